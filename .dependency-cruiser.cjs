@@ -1,0 +1,66 @@
+// The order of the tiers, once. A tier uses itself and the tiers before it.
+const tiers = ['platform', 'foundation', 'household', 'organizer', 'overview', 'app']
+
+const upward = tiers.slice(0, -1).map((tier, place) => ({
+  name: `${tier}-imports-downward`,
+  comment: `${tier} knows nothing of ${tiers.slice(place + 1).join(', ')}`,
+  severity: 'error',
+  from: { path: `^src/${tier}/`, pathNot: '\\.(test|spec)\\.tsx?$' },
+  to: { path: `^src/(${tiers.slice(place + 1).join('|')})/` },
+}))
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...upward,
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, path: '^src/', pathNot: '\\.(gen|d|test|spec)\\.tsx?$|\\.json$|theme-boot' },
+      to: {},
+    },
+    {
+      name: 'features-meet-at-the-door',
+      comment: 'features of one tier meet only through contract.ts or public.ts; the sharing feature is the access rule itself',
+      severity: 'error',
+      from: { path: '^src/(foundation|household|organizer|overview)/([^/]+)/', pathNot: '\\.(test|spec)\\.tsx?$' },
+      to: {
+        path: '^src/(foundation|household|organizer|overview)/([^/]+)/',
+        pathNot: ['^src/$1/$2/', '/contract\\.ts$', '/public\\.tsx?$', '^src/foundation/sharing/', '\\.json$'],
+      },
+    },
+    {
+      name: 'household-features-are-strangers',
+      severity: 'error',
+      from: { path: '^src/household/([^/]+)/' },
+      to: { path: '^src/household/([^/]+)/', pathNot: '^src/household/$1/' },
+    },
+    { name: 'web-has-no-server', severity: 'error', from: { path: '/web/', pathNot: '\\.(test|spec)\\.tsx?$' }, to: { path: '/server/' } },
+    { name: 'server-has-no-web', severity: 'error', from: { path: '/server/', pathNot: '\\.(test|spec)\\.tsx?$' }, to: { path: '/web/' } },
+    {
+      name: 'product-has-no-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.(test|spec)\\.tsx?$' },
+      to: { path: '^(tests|scripts)/' },
+    },
+    {
+      name: 'browser-has-no-schemas',
+      comment: 'zod stays on the server; a contract is imported for its types alone',
+      severity: 'error',
+      from: { path: '/web/', pathNot: '\\.(test|spec)\\.tsx?$' },
+      to: { path: '^node_modules/zod|contract\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+    },
+    parser: 'swc',
+  },
+}

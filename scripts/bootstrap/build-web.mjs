@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { runChild } from './run-child.mjs'
+import { say } from './say.mjs'
+import { withSetupLock } from './setup-lock.mjs'
+import { hashWebSources } from './web-sources.mjs'
+
+/**
+ * Builds the web app when it is missing or its sources changed; answers the build's exit code, 0 when there was nothing to do.
+ * @param {{ root: string, node: string }} options
+ * @returns {Promise<{ code: number, stopped: boolean }>}
+ */
+export async function buildWeb({ root, node }) {
+  if (isBuilt(root)) return { code: 0, stopped: false }
+  return withSetupLock(root, async () => {
+    const hash = hashWebSources(root)
+    if (isBuilt(root, hash)) return { code: 0, stopped: false }
+    say('Building the web app.')
+    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+    const ended = await runChild(node, [vite, 'build'], { cwd: root, env: process.env })
+    if (ended.code === 0) writeFileSync(stampOf(root), hash)
+    return ended
+  })
+}
+
+// Beside the app, not in it: what lies in it is served.
+/** @param {string} root */
+function stampOf(root) {
+  return join(root, 'dist', 'web-stamp')
+}
+
+/** @param {string} root */
+function isBuilt(root, hash = '') {
+  const stamp = stampOf(root)
+  if (!existsSync(join(root, 'dist', 'web', 'index.html')) || !existsSync(stamp)) return false
+  return readFileSync(stamp, 'utf8') === (hash || hashWebSources(root))
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+
+import { watchNpm } from './watch-npm.mjs'
+
+const STOPPING = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/**
+ * Runs a program in our terminal until it ends, and passes requests to stop on to it.
+ * `asServer` gives it a process group of its own, so that Ctrl-C reaches it exactly once and through us, and a channel whose
+ * closing tells it that we are gone.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, asServer?: boolean }} options
+ * @returns {Promise<{ code: number, stopped: boolean }>} its exit code, and whether it was asked to stop
+ */
+export function runChild(file, args, { cwd, env, asServer = false }) {
+  const windows = process.platform === 'win32'
+  const child = spawn(file, [...args], {
+    cwd,
+    env,
+    stdio: asServer ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'inherit', 'inherit'],
+    detached: asServer && !windows,
+    shell: windows && file.endsWith('.cmd'),
+  })
+  let stopped = false
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => {
+    stopped = true
+    // At a terminal Ctrl-C has reached the whole process group already; on Windows it reaches every program.
+    if (signal === 'SIGINT' && (windows || (!asServer && process.stdin.isTTY))) return
+    child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+  }
+  for (const signal of STOPPING) process.on(signal, pass)
+  const unwatch = watchNpm(() => pass('SIGTERM'))
+  return new Promise((done) => {
+    /** @param {number} code */
+    const end = (code) => {
+      unwatch()
+      for (const signal of STOPPING) process.off(signal, pass)
+      done({ code, stopped })
+    }
+    child.once('error', (error) => {
+      console.error(`Hivehold: ${file} cannot be run (${error.message}).`)
+      end(127)
+    })
+    child.once('exit', (code, signal) => end(code ?? 128 + (signal === null ? 0 : constants.signals[signal])))
+  })
+}

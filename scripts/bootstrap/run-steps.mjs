@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+
+import { countTests } from './count-tests.mjs'
+import { findChromium } from './find-chromium.mjs'
+import { installPackages } from './install-packages.mjs'
+import { ROOT } from './root.mjs'
+import { say } from './say.mjs'
+import { STEPS } from './test-steps.mjs'
+
+/** Installs what is missing, runs every step, says `N passed, N failed`, and ends with 0 only when tests ran and all went well. */
+export async function runSteps() {
+  const node = await installPackages(ROOT, { withoutDev: false })
+  const path = `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`
+  const env = { ...process.env, PATH: path }
+  const chromium = await findChromium({ root: ROOT, node, env })
+  if (chromium === undefined) {
+    console.error('Hivehold: No Chromium that runs was found or could be installed. Install one, or name it in CHROMIUM_PATH.')
+    return finish({ passed: 0, failed: 1 })
+  }
+  // Kept for `npm run coverage:spec`, which reads what the last run has passed.
+  const reports = join(ROOT, 'node_modules/.cache/hivehold-reports')
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  finish(await runAll({ root: ROOT, node, env: { ...env, CHROMIUM_PATH: chromium }, reports }))
+}
+
+/** @param {{ root: string, node: string, env: NodeJS.ProcessEnv, reports: string }} tools */
+async function runAll({ reports, ...tools }) {
+  const total = { passed: 0, failed: 0 }
+  for (const [number, step] of STEPS.entries()) {
+    const report = join(reports, `${number}.json`)
+    const start = performance.now()
+    say(`${step.name} …`)
+    const { code, stopped } = await step.run({ ...tools, report })
+    const counts = countTests(report)
+    // A step that failed without a failed test (a type error, a file that does not load) is one failure.
+    const failed = counts.failed > 0 || code === 0 ? counts.failed : 1
+    total.passed += counts.passed
+    total.failed += failed
+    say(`${step.name}: ${code === 0 ? 'passed' : 'failed'} in ${seconds(start)} s${skippedOf(counts)}`)
+    if (stopped) process.exit(code === 0 ? 130 : code)
+    if (failed > 0 && step.goOn !== true) break
+  }
+  return total
+}
+
+/** @param {{ passed: number, failed: number }} total */
+function finish({ passed, failed }) {
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+  console.log(`\n${passed} passed, ${failed} failed`)
+}
+
+/** @param {number} start */
+function seconds(start) {
+  return ((performance.now() - start) / 1000).toFixed(1)
+}
+
+/** @param {{ skipped: number }} counts */
+function skippedOf({ skipped }) {
+  return skipped === 0 ? '' : `, ${skipped} skipped`
+}

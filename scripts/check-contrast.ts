@@ -1,0 +1,102 @@
+// Computes the contrast of every declared pair of tokens in both themes and fails below WCAG 2.2 AA; the two dark
+// blocks must be equal, and no other style sheet may write a colour. Run: node scripts/check-contrast.ts
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Tokens = Readonly<Record<string, string>>
+type Pair = readonly [least: number, front: string, back: string]
+
+const root = join(import.meta.dirname, '..')
+const tokensFile = 'src/platform/web/ui/tokens.css'
+const text = 4.5
+const mark = 3
+
+const css = withoutComments(readFileSync(join(root, tokensFile), 'utf8'))
+const light = tokensOf(':root {')
+const dark = tokensOf("[data-theme='dark'] {")
+const darkBySystem = tokensOf(":root:not([data-theme='light']) {")
+const pairs = declaredPairs()
+const failures = [...weakPairs('light', light), ...weakPairs('dark', dark), ...differences(dark, darkBySystem), ...literalColours()]
+for (const failure of failures) console.error(failure)
+if (failures.length > 0) process.exitCode = 1
+else console.log(`Contrast: ${pairs.length} pairs in two themes pass, no literal colour outside tokens.css.`)
+
+function declaredPairs(): readonly Pair[] {
+  const grounds = ['paper', 'surface', 'raised', 'sunken', 'honey-tint']
+  const tints = ['danger-tint', 'warning-tint', 'success-tint']
+  const hues = ['home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals', 'custom']
+  return [
+    ...on(text, ['ink', 'ink-2', 'muted'], grounds),
+    ...on(text, ['ink', 'ink-2'], tints),
+    ...on(text, ['honey-ink'], ['paper', 'surface', 'honey-tint']),
+    ...on(text, ['danger-ink'], ['paper', 'surface', 'raised', 'sunken', 'danger-tint']),
+    ...on(text, ['warning-ink'], ['paper', 'surface', 'honey-tint', 'warning-tint']),
+    ...on(text, ['success-ink'], ['surface', 'success-tint']),
+    ...on(text, ['on-honey'], ['honey', 'honey-hover']),
+    ...on(text, ['on-danger'], ['danger', 'danger-hover']),
+    ...on(text, ['on-inverse', 'on-inverse-accent'], ['inverse']),
+    ...on(text, ['on-plate'], ['plate']),
+    ...hues.flatMap((hue) => on(text, [`${hue}-ink`], [`${hue}-tint`, `${hue}-soft`, 'surface'])),
+    ...[1, 2, 3, 4, 5, 6].flatMap((n) => on(text, [`on-person-${n}`], [`person-${n}`])),
+    ...on(mark, ['line-strong'], ['paper', 'surface', 'sunken']),
+    ...on(mark, ['focus'], [...grounds, ...tints]),
+    ...on(mark, ['honey-deep'], ['paper', 'surface', 'raised']),
+    ...on(mark, ['danger-mark'], ['paper', 'surface', 'danger-tint']),
+    ...on(mark, ['warning-mark', 'success-mark'], ['paper', 'surface']),
+    ...on(mark, ['on-honey'], ['level-bed']),
+    ...on(mark, ['danger'], ['paper']),
+  ]
+}
+
+function on(least: number, fronts: readonly string[], backs: readonly string[]): Pair[] {
+  return fronts.flatMap((front) => backs.map((back): Pair => [least, front, back]))
+}
+
+function weakPairs(theme: string, tokens: Tokens): string[] {
+  return pairs.flatMap(([least, front, back]) => {
+    const [a, b] = [tokens[front], tokens[back]]
+    if (a === undefined || b === undefined) return [`${theme}: --${front} or --${back} is not in tokens.css.`]
+    const ratio = contrast(a, b)
+    return ratio >= least ? [] : [`${theme}: --${front} on --${back} is ${ratio.toFixed(2)}:1 and must be ${least}:1.`]
+  })
+}
+
+function differences(chosen: Tokens, bySystem: Tokens): string[] {
+  const names = new Set([...Object.keys(chosen), ...Object.keys(bySystem)])
+  return [...names].filter((name) => chosen[name] !== bySystem[name]).map((name) => `The two dark values of --${name} differ.`)
+}
+
+function literalColours(): string[] {
+  const literal = /#[0-9a-f]{3,8}\b(?=[^{]*[;}])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?!from var)/gi
+  return globSync('src/**/*.css', { cwd: root })
+    .filter((file) => file.replaceAll('\\', '/') !== tokensFile)
+    .flatMap((file) => {
+      const rules = withoutComments(readFileSync(join(root, file), 'utf8')).replace(/url\([^)]*\)/g, '')
+      return [...rules.matchAll(literal)].map(([colour]) => `${file} writes the colour ${colour}; take a token.`)
+    })
+}
+
+function tokensOf(selector: string): Tokens {
+  const at = css.indexOf(selector)
+  if (at === -1) throw new Error(`${tokensFile} has no block ${selector}`)
+  const block = css.slice(css.indexOf('{', at) + 1, css.indexOf('}', at))
+  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]))
+}
+
+function contrast(a: string, b: string): number {
+  const [first, second] = [luminance(a), luminance(b)]
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function linear(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '')
+}

@@ -1,0 +1,47 @@
+// npm run db:types: writes src/platform/server/db/database.gen.ts from a real database with the product's schema; with
+// --check it only says whether the file is up to date. It uses the PostgreSQL of TEST_DATABASE_URL, else one of its own.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ClusterAdmin, fromDatabaseUrl } from '../src/platform/server/db/cluster.ts'
+import { startEmbeddedPostgres } from '../src/platform/server/postgres/start-embedded-postgres.ts'
+import { withScratchDatabase } from '../tests/scratch-database.ts'
+import { databaseTypesFile, writeDatabaseTypes } from './write-database-types.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hive-types-'))
+try {
+  await withCluster(async (admin) => {
+    const near = { admin, name: 'postgres', rolePrefix: 'none', secret: randomBytes(32).toString('hex') }
+    await withScratchDatabase(near, async (database) =>
+      generate(process.argv.includes('--check'), (file) => writeDatabaseTypes(database, file)),
+    )
+  })
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function generate(checkOnly: boolean, write: (file: string) => void): void {
+  if (!checkOnly) return write(databaseTypesFile)
+  const fresh = join(folder, 'database.gen.ts')
+  write(fresh)
+  if (readFileSync(fresh, 'utf8') === readFileSync(databaseTypesFile, 'utf8')) return
+  console.error('src/platform/server/db/database.gen.ts does not fit the schema any more: run npm run db:types.')
+  process.exitCode = 1
+}
+
+async function withCluster(work: (admin: ClusterAdmin) => Promise<void>): Promise<void> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url !== undefined && url !== '') return work(fromDatabaseUrl(url).admin)
+  const dataDir = mkdtempSync(join(tmpdir(), 'hive-types-data-'))
+  const log = ({ level, message }: { level: string; message: string }): void => {
+    if (level === 'error') console.error(message)
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  try {
+    return await work(postgres.superuser)
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

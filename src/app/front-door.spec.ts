@@ -1,0 +1,69 @@
+import { expect, expectAccessible, expectToFit, test } from '../../tests/story/fixtures.ts'
+
+test('ROUTE-01, LAND-01, LAND-03, LAND-04, LAND-16 the front page is open to all and leads to signing in and up', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Manage your household with ease' })).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/auth')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/auth?tab=sign-up')
+  await expect(page.getByLabel('First Name')).toBeVisible()
+})
+
+test('ROUTE-20, TERMS-01, TERMS-02, TERMS-03, TERMS-04, TERMS-05, TERMS-06 the terms say what they must', async ({ page }) => {
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    '1. Acceptance',
+    '2. Use of Service',
+    '3. User Data and Privacy',
+    '4. Content and IP',
+    '5. Sharing and Permissions',
+    '6. Termination',
+    '7. Limitation of Liability',
+    '8. Changes',
+    '9. Contact',
+  ])
+  const today = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'Europe/London' }).formatToParts(
+    new Date(),
+  )
+  const part = (type: string) => today.find((candidate) => candidate.type === type)?.value
+  await expect(page.getByText(`Last updated: ${part('day')} ${part('month')} ${part('year')}`)).toBeVisible()
+  const promises = [
+    /at least 13 years old/,
+    /email and password confidential/,
+    /Do not share your credentials/,
+    /responsible for what happens in your account/,
+  ]
+  const privacy = [/data is encrypted/, /not sold/, /deleted on request/]
+  const rules = [/shared at view or at edit level, and you can revoke/, /30 days before they take effect/]
+  for (const words of [...promises, ...privacy, ...rules]) await expect(page.getByText(words)).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+})
+
+test('ERR-01, ROUTE-21 a path that does not exist says so and shows the way home', async ({ page }) => {
+  await page.goto('/nowhere/at/all')
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('ERR-02 when a screen cannot be shown at all, the error is told and Reload helps', async ({ page, complaints }) => {
+  await page.route('**/api/account/me', (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByText('Failed to fetch')).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.unroute('**/api/account/me')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  // What the browser and the router write about the connection that was cut here.
+  complaints.splice(0)
+})

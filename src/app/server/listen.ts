@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http'
+import { createServer as createProbe } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
+
+/** Where the server listens. */
+export type Place = { host: string; port: number }
+
+/** @throws StartRefusal when somebody else listens there; asked before anything is started. */
+export async function refuseBusyPort(place: Place): Promise<void> {
+  if (place.port === 0) return
+  await new Promise<void>((resolve, reject) => {
+    const probe = createProbe()
+    probe.once('error', (error) => reject(explain(error, place)))
+    probe.listen(place.port, place.host, () => probe.close(() => resolve()))
+  })
+}
+
+/** Starts listening; answers the server and the port it really has. */
+export async function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  place: Place,
+): Promise<{ server: Server; port: number }> {
+  const server = createServer(getRequestListener(fetch))
+  server.keepAliveTimeout = 65_000
+  server.headersTimeout = 30_000
+  server.requestTimeout = 60_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, place)))
+    server.listen(place.port, place.host, resolve)
+  })
+  const address = server.address()
+  return { server, port: typeof address === 'object' && address !== null ? address.port : place.port }
+}
+
+/** Stops taking requests, gives those in work `drainMs` to end, then cuts the rest. */
+export async function stopListening(server: Server, drainMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+  await closed
+  clearTimeout(cut)
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartRefusal(`Port ${port} is in use by another program. Stop it, or choose another with PORT.`)
+  if (error.code === 'EACCES') return new StartRefusal(`Port ${port} is not allowed for this user. Choose one above 1023 with PORT.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartRefusal(`HOST ${host} is not an address of this machine.`)
+  return error
+}

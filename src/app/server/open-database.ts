@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '../../platform/server/config/config.ts'
+import { fromDatabaseUrl, type HiveDatabase } from '../../platform/server/db/cluster.ts'
+import { prepareDatabase, type ProductSchema } from '../../platform/server/db/prepare-database.ts'
+import { rolePrefixOf } from '../../platform/server/db/roles.ts'
+import { prepareDataFolder } from '../../platform/server/postgres/data-folder.ts'
+import { startEmbeddedPostgres } from '../../platform/server/postgres/start-embedded-postgres.ts'
+import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
+import { readSecret } from './read-secret.ts'
+
+/** The database of this server, ready for its schema, and how to let go of it last. */
+export type OpenDatabase = { database: HiveDatabase; stop: () => Promise<void> }
+
+const embeddedName = 'hive'
+
+/**
+ * Opens the embedded PostgreSQL in DATA_DIR, or reaches the one of DATABASE_URL, and brings its schema up to date.
+ * @throws StartRefusal with a sentence for people.
+ */
+export async function openDatabase(config: Config, schema: ProductSchema, log: Logger): Promise<OpenDatabase> {
+  const opened = config.DATABASE_URL === undefined ? await openEmbedded(config, log) : await openExternal(config, config.DATABASE_URL)
+  try {
+    await prepareDatabase(opened.database, schema)
+    return opened
+  } catch (error) {
+    await opened.stop()
+    throw config.DATABASE_URL === undefined ? error : unreachable(error)
+  }
+}
+
+async function openEmbedded(config: Config, log: Logger): Promise<OpenDatabase> {
+  const dataDir = resolve(config.DATA_DIR)
+  const postgres = await startEmbeddedPostgres({ dataDir, log: ({ level, message }) => log[level](message) })
+  const secret = readSecret(config.SECRET, dataDir)
+  return {
+    database: { admin: postgres.superuser, name: embeddedName, rolePrefix: embeddedName, secret },
+    stop: async () => postgres.stop(),
+  }
+}
+
+async function openExternal(config: Config, url: string): Promise<OpenDatabase> {
+  const { admin, name } = fromDatabaseUrl(url)
+  await prepareDataFolder(resolve(config.DATA_DIR), { forOtherUser: false })
+  return {
+    database: { admin, name, rolePrefix: rolePrefixOf(name), secret: config.SECRET ?? '' },
+    stop: async () => undefined,
+  }
+}
+
+function unreachable(error: unknown): unknown {
+  if (error instanceof StartRefusal) return error
+  const reason =
+    error instanceof AggregateError
+      ? String(error.errors[0]?.message ?? error.message)
+      : error instanceof Error
+        ? error.message
+        : String(error)
+  return new StartRefusal(
+    `The database of DATABASE_URL cannot be used: ${reason}. It should name a PostgreSQL 18 or newer and an owner who may create roles.`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { argon2Hashing } from '../../foundation/accounts/server/password-hashing.ts'
+import type { Config } from '../../platform/server/config/config.ts'
+import { closePools, openPools, type Pools } from '../../platform/server/db/pools.ts'
+import type { ProductSchema } from '../../platform/server/db/prepare-database.ts'
+import { refuseUnsafe } from '../../platform/server/db/refuse-unsafe.ts'
+import { docsRoutes } from '../../platform/server/docs/docs-routes.ts'
+import { isReady } from '../../platform/server/http/health.ts'
+import { makeLimits } from '../../platform/server/http/limits.ts'
+import { type AppParts, makeApp } from '../../platform/server/http/make-app.ts'
+import { serveWeb } from '../../platform/server/http/serve-web.ts'
+import { sessionHashOf } from '../../platform/server/http/session-cookie.ts'
+import { liveRoute } from '../../platform/server/live/live-route.ts'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { contract } from '../contract.ts'
+import { listen, stopListening } from './listen.ts'
+import { openDatabase } from './open-database.ts'
+import { openStaff, type Staff } from './open-staff.ts'
+import { productSchema } from './product-schema.ts'
+import { publicOriginsOf } from './public-origins.ts'
+import { productRouter } from './router.ts'
+
+/** A running server: where it is reached, and how to end it without losing anything. */
+export type House = { address: string; close: () => Promise<void> }
+
+const drainMs = 8000
+const { version: releaseVersion } = packageFile
+const webRoot = fileURLToPath(new URL('../../../dist/web', import.meta.url))
+
+/**
+ * Opens the database, the pools, the live hub, the mailer and the door, in this order; closing goes the other way, the
+ * database last.
+ * @throws StartRefusal with a sentence for people; then everything opened so far is closed again.
+ */
+export async function openHouse(config: Config, log: Logger): Promise<House> {
+  const schema = productSchema()
+  const { database, stop: stopDatabase } = await openDatabase(config, schema, log)
+  const pools = openPools(database, (error) => log.warn({ reason: error.message }, 'an idle database connection broke'))
+  const staff = openStaff({ config, log, pools, database })
+  const closeInside = async (): Promise<void> => {
+    await staff.stop()
+    await closePools(pools)
+    await stopDatabase()
+  }
+  let closing = false
+  try {
+    await refuseUnsafe(pools)
+    const isOpen = async (): Promise<boolean> => !closing && isReady(pools.api, newestVersion(schema))
+    const app = makeApp(partsOf({ config, log, pools, staff, isOpen }))
+    const { server, port } = await listen(app.fetch, { host: config.HOST, port: config.PORT })
+    return {
+      address: `http://${shownHost(config.HOST)}:${port}`,
+      close: async () => {
+        closing = true
+        // Streams would keep the door open: they end first, each asked to come again in a moment.
+        await Promise.all([staff.hub.stop(), stopListening(server, drainMs)])
+        await closeInside()
+      },
+    }
+  } catch (error) {
+    await closeInside()
+    throw error
+  }
+}
+
+type Inside = { config: Config; log: Logger; pools: Pools; staff: Staff; isOpen: () => Promise<boolean> }
+
+function partsOf({ config, log, pools, staff, isOpen }: Inside): AppParts {
+  const isSecure = secureFor(config)
+  return {
+    log,
+    house: { pools, limits: makeLimits(config.LIMIT_SCALE), trustedProxies: config.TRUST_PROXY, isSecure, changed: staff.changed },
+    publicOrigins: publicOriginsOf(config),
+    router: productRouter({
+      signUp: config.SIGN_UP,
+      mailConfigured: config.SMTP_URL !== undefined,
+      hashing: argon2Hashing(Math.max(1, availableParallelism() - 1)),
+      now: () => new Date(),
+      randomBytes,
+    }),
+    further: (app) => {
+      app.route('/', docsRoutes(contract, { title: 'Hivehold', version: releaseVersion, serverUrl: `${publicOriginsOf(config)[0]}/api` }))
+      app.get('/api/live', liveRoute({ hub: staff.hub, pools, sessionHashOf: (c) => sessionHashOf(c, isSecure(c.req.raw)) }))
+    },
+    web: serveWeb(webRoot),
+    isReady: isOpen,
+  }
+}
+
+function newestVersion(schema: ProductSchema): number {
+  return schema.migrations.at(-1)?.version ?? 0
+}
+
+// Behind a trusted proxy the request itself tells; else what people open decides.
+function secureFor(config: Config): (request: Request) => boolean {
+  const alwaysHttps = publicOriginsOf(config).every((origin) => origin.startsWith('https:'))
+  return (request) => alwaysHttps || (config.TRUST_PROXY > 0 && request.headers.get('X-Forwarded-Proto') === 'https')
+}
+
+function shownHost(host: string): string {
+  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

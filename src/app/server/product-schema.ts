@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { ProductSchema } from '../../platform/server/db/prepare-database.ts'
+
+// In tier order: a file may lean on those above it.
+const featureFolders = [
+  'platform/server/db',
+  'foundation/accounts',
+  'foundation/families',
+  'foundation/categories',
+  'foundation/sharing',
+  'household/cars',
+  'organizer/subcategories',
+] as const
+
+const source = new URL('../../', import.meta.url)
+const migrationsFolder = new URL('../../../migrations/', import.meta.url)
+
+/** The whole schema as the features write it, and the migrations that lead older databases to it. */
+export function productSchema(): ProductSchema {
+  return {
+    files: featureFolders.map((folder) => ({
+      name: `src/${folder}/schema.sql`,
+      sql: readFileSync(new URL(`${folder}/schema.sql`, source), 'utf8'),
+    })),
+    migrations: readdirSync(migrationsFolder)
+      .filter((name) => /^\d{4}-.+\.sql$/.test(name) && !name.startsWith('0000-'))
+      .toSorted()
+      .map((name) => ({ version: Number(name.slice(0, 4)), name, sql: readFileSync(new URL(name, migrationsFolder), 'utf8') })),
+  }
+}

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
+import { ErrorPage } from '../pages/error-page.tsx'
+import { RootLayout } from '../shell/root-layout.tsx'
+
+/** What every route may reach. */
+export type RouterContext = { queryClient: QueryClient }
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: RootLayout,
+  notFoundComponent: lazyRouteComponent(async () => import('../pages/not-found-page.tsx'), 'NotFoundPage'),
+  errorComponent: ErrorPage,
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CarPage } from '../../../../household/cars/web/car-page.tsx'
+import { CarSubcategories } from '../../../../organizer/subcategories/web/car-subcategories.tsx'
+
+export const Route = createFileRoute('/_signed-in/car/$carId')({ component: CarRoute })
+
+// Cars know nothing of subcategories: the two meet here.
+function CarRoute() {
+  const { carId } = Route.useParams()
+  return (
+    <CarPage carId={carId}>
+      <CarSubcategories carId={carId} />
+    </CarPage>
+  )
+}

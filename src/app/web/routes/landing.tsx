@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FrontPage } from '../pages/front-page.tsx'
+
+export const Route = createFileRoute('/')({ component: FrontPage })

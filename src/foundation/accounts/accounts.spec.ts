@@ -1,0 +1,149 @@
+import { aVisitor, expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { storyHouses } from '../../../tests/story/houses.ts'
+import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
+
+const { invited } = await storyHouses()
+
+test('ROUTE-02, AUTH-01, AUTH-02, AUTH-03 /auth opens on Sign In, with Sign Up beside it', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page.getByRole('tab')).toHaveText(['Sign In', 'Sign Up'])
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Forgot Password?' })).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+})
+
+test('AUTH-04, AUTH-05, AUTH-06, AUTH-07 Sign Up asks for names, address, password and the terms', async ({ page, context }) => {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  for (const label of ['First Name', 'Last Name', 'Email']) await expect(page.getByLabel(label)).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeDisabled()
+  await expectToFit(page)
+  await expectAccessible(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Terms and Conditions' }).click()
+  const terms = await opened
+  await expect(terms).toHaveURL('/terms')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await page.getByRole('checkbox').check()
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeEnabled()
+})
+
+test('AUTH-10 the keyboard cannot get round the terms, and hears why', async ({ page }) => {
+  const visitor = aVisitor()
+  const screen = await SignInScreen.open(page)
+  await screen.fillSignUp(visitor)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByText('Please accept the Terms and Conditions')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toBeFocused()
+  await expectAccessible(page)
+  await expect(page).toHaveURL('/auth')
+})
+
+test('AUTH-11, AUTH-12 what is missing or too short is said beside each field, the first one has the focus', async ({ page }) => {
+  const screen = await SignInScreen.open(page)
+  await screen.fillSignUp({ firstName: ' ', lastName: '', email: 'ada', password: 'abcde' })
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  const words = ['Please enter your first name', 'Please enter your last name', 'Please enter a valid email address']
+  for (const sentence of [...words, 'Your password needs at least 6 characters']) await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByLabel('First Name')).toBeFocused()
+  await page.getByLabel('First Name').fill('Ada')
+  await expect(page.getByText('Please enter your first name')).toBeHidden()
+  await expect(page.getByLabel('Email')).toHaveValue('ada')
+})
+
+test('AUTH-13 without a mail server a new person is in at once', async ({ page }) => {
+  const screen = await SignInScreen.open(page)
+  await screen.signUp(aVisitor())
+  await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('AUTH-13 a known address and a password that is too easy are refused beside the field, and nothing typed is lost', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage()
+  const ada = await newPerson(elsewhere)
+  await elsewhere.close()
+  const screen = await SignInScreen.open(page)
+  await screen.signUp({ ...ada, password: 'password' })
+  await expect(page.getByText('This password is too easy to guess. Please choose another.')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('There is already an account with this email')).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue(ada.firstName)
+})
+
+test('AUTH-15 a person signs in with email and password', async ({ page, context }) => {
+  const ada = await newPerson(page)
+  await context.clearCookies()
+  const screen = await SignInScreen.open(page)
+  await screen.signIn({ ...ada, password: 'not this one' })
+  await expect(page.getByText('Wrong email or password')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email)
+  await screen.signIn({ ...ada, email: ` ${ada.email.toUpperCase()} ` })
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(page.getByText('Wrong email or password')).toBeHidden()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('AUTH-15 when the server cannot be reached, it is tried again as the same submission, and then says so', async ({ page, context }) => {
+  const ada = await newPerson(page)
+  await context.clearCookies()
+  const keys: string[] = []
+  await page.route('**/api/account/sign-in', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    await (keys.length <= 4 ? route.abort() : route.continue())
+  })
+  const screen = await SignInScreen.open(page)
+  await screen.signIn(ada)
+  await expect(page.getByText('Failed to sign in')).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  expect(keys).toHaveLength(5)
+  expect(new Set(keys).size, 'one key for one submission').toBe(1)
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('AUTH-16 Forgot Password? without an address asks for one', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Forgot Password?' }).click()
+  await expect(page.getByText('Please enter an email address')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('AUTH-17 Forgot Password? says the same for known and unknown addresses', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(aVisitor().email)
+  await page.getByRole('button', { name: 'Forgot Password?' }).click()
+  await expect(page.getByText('Password reset email sent!')).toBeVisible()
+})
+
+test('GAP-57 where only invited people are let in, Sign Up says so', async ({ page, context }) => {
+  // The first account of a home can always be made; whoever comes later is asked for an invitation.
+  const data = { ...aVisitor(), termsAccepted: true, timeZone: 'Europe/London' }
+  await page.request.post(`${invited.url}/api/account/sign-up`, { headers: { 'sec-fetch-site': 'same-origin' }, data })
+  await context.clearCookies()
+  await page.goto(`${invited.url}/auth?tab=sign-up`)
+  await expect(page.getByText('This home takes new people by invitation only.')).toBeVisible()
+  await expect(page.getByLabel('First Name')).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('a password can be looked at while it is typed, and says how hard it is to guess', async ({ page }) => {
+  const screen = await SignInScreen.open(page)
+  await screen.fillSignUp({ ...aVisitor(), password: 'password1' })
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(page.getByText(/^Weak/)).toBeVisible()
+  await password.fill('river lamp ginger')
+  await expect(page.getByText('Strong')).toBeVisible()
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+})

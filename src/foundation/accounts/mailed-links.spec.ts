@@ -1,0 +1,75 @@
+import { aVisitor, expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { storyHouses } from '../../../tests/story/houses.ts'
+import { linkMailedTo } from '../../../tests/story/mails.ts'
+import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
+
+const { mailed } = await storyHouses()
+const verifyLink = /http:\/\/\S+\/auth\?verify=[\w-]+/
+const resetLink = /http:\/\/\S+\/auth\?reset=[\w-]+/
+
+test.use({ baseURL: mailed.url })
+
+test('AUTH-13, AUTH-14 with a mail server a new person confirms the address first; opening the link alone confirms nothing', async ({
+  page,
+}) => {
+  const ada = aVisitor()
+  const screen = await SignInScreen.open(page)
+  await screen.signUp(ada)
+  await expect(page.getByText('Account created! Please check your email to verify.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email)
+
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Please verify your email first. We have sent you a new link.')).toBeVisible()
+
+  await page.goto(await linkMailedTo(ada.email, verifyLink))
+  await expect(page.getByRole('button', { name: 'Confirm my email' })).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.goto('/auth?verify=a-link-that-was-never-sent-to-anybody')
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByText('This link has expired or was used before')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('AUTH-17, AUTH-18, GAP-34 a forgotten password is replaced through the mailed link, also while signed in', async ({
+  page,
+  context,
+}) => {
+  const ada = await newPerson(page)
+  await SignInScreen.open(page)
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByRole('button', { name: 'Forgot Password?' }).click()
+  await expect(page.getByText('Password reset email sent!')).toBeVisible()
+
+  const link = await linkMailedTo(ada.email, resetLink)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await expectToFit(page)
+  await page.getByLabel('New Password', { exact: true }).fill('new one')
+  await page.getByLabel('Repeat New Password').fill('another')
+  await page.getByRole('button', { name: 'Save Password' }).click()
+  await expect(page.getByText('The two passwords are not the same')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('New Password', { exact: true }).fill('copper kettle dawn')
+  await page.getByLabel('Repeat New Password').fill('copper kettle dawn')
+  await page.getByRole('button', { name: 'Save Password' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.goto(link)
+  await page.getByLabel('New Password', { exact: true }).fill('copper kettle dusk')
+  await page.getByLabel('Repeat New Password').fill('copper kettle dusk')
+  await page.getByRole('button', { name: 'Save Password' }).click()
+  await expect(page.getByText('This link has expired or was used before')).toBeVisible()
+
+  await context.clearCookies()
+  const screen = await SignInScreen.open(page)
+  await screen.signIn({ email: ada.email, password: 'copper kettle dawn' })
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -1,0 +1,94 @@
+-- People: how they prove who they are (schema auth, for hive_auth alone), and what others may know of them (app.profiles).
+set role hive_owner;
+
+create table auth.users (
+  id                uuid primary key default uuidv7(),
+  email             text not null unique check (email = lower(btrim(email)) and length(email) between 3 and 254),
+  email_verified_at timestamptz,
+  password_hash     text not null,
+  terms_version     text not null,
+  created_at        timestamptz not null default now()
+);
+
+create table auth.sessions (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  user_id    uuid not null references auth.users on delete cascade,
+  created_at timestamptz not null default now(),
+  renewed_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  device     text not null default '' check (length(device) <= 200)
+);
+create index on auth.sessions (user_id);
+create index on auth.sessions (expires_at);
+
+-- 256 random bits stored as SHA-256; one purpose, one use. A newer one of a kind ends the older (the primary key).
+create table auth.tokens (
+  user_id    uuid not null references auth.users on delete cascade,
+  purpose    text not null check (purpose in ('verify', 'reset')),
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  expires_at timestamptz not null,
+  primary key (user_id, purpose)
+);
+create index on auth.tokens (expires_at);
+
+create table app.profiles (
+  id         uuid primary key references auth.users on delete cascade,
+  first_name text not null check (length(first_name) <= 100),
+  last_name  text not null check (length(last_name) <= 100),
+  time_zone  text not null default 'Europe/London' check (length(time_zone) <= 64),
+  version    int not null default 1
+);
+create trigger next_version before update of first_name, last_name on app.profiles for each row execute function app.next_version();
+
+call app.guard('auth.users');
+call app.guard('auth.sessions');
+call app.guard('auth.tokens');
+call app.guard('app.profiles');
+-- hive_auth serves people who are nobody yet; its schema is its own, and no request of a household reaches it.
+create policy accounts on auth.users to hive_auth using (id is not null) with check (id is not null);
+create policy accounts on auth.sessions to hive_auth using (user_id is not null) with check (user_id is not null);
+create policy accounts on auth.tokens to hive_auth using (user_id is not null) with check (user_id is not null);
+create policy found on app.profiles for insert to hive_auth with check (id is not null);
+create policy greet on app.profiles for select to hive_auth using (id is not null);
+grant select, insert, update, delete on auth.users, auth.sessions, auth.tokens to hive_auth;
+grant select, insert on app.profiles to hive_auth;
+grant select, update, delete on auth.users, auth.sessions, auth.tokens to hive_keeper;
+grant select on app.profiles to hive_keeper;
+
+create policy own on app.profiles for select to hive_api using (id = (select app.uid()));
+create policy own_change on app.profiles for update to hive_api using (id = (select app.uid())) with check (id = (select app.uid()));
+grant select, update (first_name, last_name, time_zone) on app.profiles to hive_api;
+
+grant create on schema auth, app to hive_keeper;
+reset role;
+set role hive_keeper;
+alter default privileges for role hive_keeper revoke execute on functions from public;
+
+-- The only thing a request may learn from schema auth: whose session this is, while it lives.
+create function auth.user_of_session(token_hash bytea) returns uuid language sql stable security definer set search_path = '' as
+  $$ select s.user_id from auth.sessions s where s.token_hash = $1 and s.expires_at > pg_catalog.now() $$;
+grant execute on function auth.user_of_session(bytea) to hive_api;
+
+-- The address of the asking person, for their own eyes.
+create function app.my_email() returns table (email text, verified boolean) language sql stable security definer set search_path = '' as
+  $$ select u.email, u.email_verified_at is not null from auth.users u where u.id = (select app.uid()) $$;
+grant execute on function app.my_email() to hive_api;
+
+-- A session that ended closes its live streams (the hub asks user_of_session again).
+create function auth.note_session_end() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.changes (user_id, table_name) values (old.user_id, 'sessions');
+  return null;
+end $$;
+create function app.note_profile_change() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.changes (user_id, table_name) values (new.id, 'profiles');
+  return null;
+end $$;
+grant execute on function auth.note_session_end(), app.note_profile_change() to hive_owner;
+reset role;
+set role hive_owner;
+revoke create on schema auth, app from hive_keeper;
+create trigger note_session_end after delete on auth.sessions for each row execute function auth.note_session_end();
+create trigger note_change after update on app.profiles for each row execute function app.note_profile_change();
+reset role;

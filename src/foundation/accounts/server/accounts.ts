@@ -1,0 +1,18 @@
+import type { Pool } from 'pg'
+import type { PasswordHashing } from './password-hashing.ts'
+
+/** What accounts need of the house: its rules, its clock, its chance. */
+export type AccountsServices = {
+  readonly signUp: 'open' | 'invited'
+  /** Whether mails leave this house. Without, nobody is asked to confirm an address (GAP-57). */
+  readonly mailConfigured: boolean
+  readonly hashing: PasswordHashing
+  readonly now: () => Date
+  readonly randomBytes: (size: number) => Buffer
+}
+
+/** What a verb of accounts works with: the services, and the connections of hive_auth. */
+export type Accounts = AccountsServices & { readonly pool: Pool }
+
+/** Where a person sits: their browser's name, and the session it carried so far. */
+export type Visit = { readonly device: string; readonly sessionHash: Buffer | undefined }

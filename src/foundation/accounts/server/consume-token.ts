@@ -1,0 +1,15 @@
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { TokenPurpose } from './issue-token.ts'
+import { hashOfToken } from './secret-token.ts'
+
+/** Uses a token up and gives whose it was; undefined when it is unknown, used, replaced or expired. Of two at once, one wins. */
+export async function consumeToken(db: Db, shown: { token: string; purpose: TokenPurpose; now: Date }): Promise<string | undefined> {
+  const used = await db
+    .deleteFrom('auth.tokens')
+    .where('token_hash', '=', hashOfToken(shown.token))
+    .where('purpose', '=', shown.purpose)
+    .where('expires_at', '>', shown.now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used?.user_id
+}

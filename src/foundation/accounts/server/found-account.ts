@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { knownTimeZone } from './known-time-zone.ts'
+
+/** Who signs up; the address in its normal form, the password already hashed. */
+export type NewAccount = { email: string; passwordHash: string; firstName: string; lastName: string; timeZone: string }
+
+// Which terms were accepted; raised when they change materially (TERMS-05).
+const termsVersion = '1'
+
+/**
+ * Writes an account with its profile and its own hive, and gives the person's id; undefined when the address has an account.
+ * A sign-up of the same address at the same moment is waited for.
+ */
+export async function foundAccount(db: Db, account: NewAccount): Promise<string | undefined> {
+  const user = await db
+    .insertInto('auth.users')
+    .values({ email: account.email, password_hash: account.passwordHash, terms_version: termsVersion })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (user === undefined) return undefined
+  const profile = db.insertInto('app.profiles').values({
+    id: user.id,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    time_zone: knownTimeZone(account.timeZone),
+  })
+  await Promise.all([profile.execute(), sql`select app.found_personal_hive(${user.id}, uuidv7())`.execute(db)])
+  return user.id
+}

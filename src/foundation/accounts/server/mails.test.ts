@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { accountMails } from './mails.ts'
+
+const site = { publicUrl: 'https://home.example.org' }
+const token = 'A-token_of-forty-three-characters-0123456789'
+
+test('AUTH-14 the mail that confirms an address leads to the page that asks, at the public address', () => {
+  const mail = accountMails['accounts.verify']({ token }, site)
+  expect(mail.subject).not.toBe('')
+  expect(mail.button?.url).toBe(`https://home.example.org/auth?verify=${token}`)
+})
+
+test('AUTH-18 the reset mail leads to /auth', () => {
+  expect(accountMails['accounts.reset']({ token }, site).button?.url).toBe(`https://home.example.org/auth?reset=${token}`)
+})
+
+test('GAP-57 the mail to somebody who has an account already holds no link that does anything', () => {
+  const mail = accountMails['accounts.already']({}, site)
+  expect(mail.button?.url).toBe('https://home.example.org/auth')
+  expect(mail.sentences.join(' ')).toContain('Forgot Password?')
+})
+
+test('a mail without its token is not written', () => {
+  expect(() => accountMails['accounts.verify']({}, site)).toThrow('token')
+})

@@ -1,0 +1,26 @@
+import { asService } from '../../../platform/server/db/as-actor.ts'
+import type { Accounts } from './accounts.ts'
+import { sessionEnd } from './session-end.ts'
+
+const hourMs = 3_600_000
+
+/** Keeps a living session for another 14 days, at most hourly and never beyond its 30 days. False when it has ended. */
+export async function renewSession(accounts: Accounts, sessionHash: Buffer): Promise<boolean> {
+  const now = accounts.now()
+  return asService(accounts.pool, async (db) => {
+    const session = await db
+      .selectFrom('auth.sessions')
+      .select(['created_at', 'renewed_at'])
+      .where('token_hash', '=', sessionHash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    if (session === undefined) return false
+    if (now.getTime() - session.renewed_at.getTime() < hourMs) return true
+    await db
+      .updateTable('auth.sessions')
+      .set({ renewed_at: now, expires_at: sessionEnd({ createdAt: session.created_at, renewedAt: now }) })
+      .where('token_hash', '=', sessionHash)
+      .execute()
+    return true
+  })
+}

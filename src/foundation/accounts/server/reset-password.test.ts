@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { cheapHashing } from '../../../../tests/cheap-hashing.ts'
+import { mailsTo, newestToken } from '../../../../tests/mailbox.ts'
+import { aNewcomer } from '../../../../tests/newcomer.ts'
+import { superuser } from '../../../../tests/pools.ts'
+import { call, credentialsOf, someone } from '../../../../tests/world.ts'
+import { makeLimits } from '../../../platform/server/http/limits.ts'
+
+const minuteMs = 60_000
+const password = 'eight loud wasps'
+
+test('AUTH-17 a known and an unknown address get the same answer; only the known one gets a mail', async () => {
+  const { email } = await someone()
+  const unknown = aNewcomer().email
+  const { api } = aBrowser()
+  expect(await api.account.forgotPassword({ email })).toEqual({})
+  expect(await api.account.forgotPassword({ email: unknown })).toEqual({})
+  expect(await mailsTo(email)).toEqual([{ template: 'accounts.reset', params: { token: expect.any(String) } }])
+  expect(await mailsTo(unknown)).toEqual([])
+  expect(await superuser("select from auth.users where email like '%@nobody.invalid'")).toHaveLength(0)
+})
+
+test('AUTH-17 three reset mails an hour for one address, wherever they are asked for', async () => {
+  const { email } = await someone()
+  const limits = makeLimits(1)
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await aBrowser({ limits, address }).api.account.forgotPassword({ email })
+  await expect(aBrowser({ limits, address: '192.0.2.4' }).api.account.forgotPassword({ email })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  })
+  expect(await mailsTo(email)).toHaveLength(3)
+})
+
+test('AUTH-18 GAP-34 the reset link sets a new password, signs in here and ends every session elsewhere', async () => {
+  const person = await someone()
+  const { email } = person
+  const browser = aBrowser()
+  await browser.api.account.forgotPassword({ email })
+  const token = await newestToken(email)
+  expect(await browser.api.account.resetPassword({ token, password })).toEqual({})
+  expect((await browser.api.account.me()).person).toMatchObject({ id: person.id, emailVerified: true })
+  await expect(call(person).families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(aBrowser().api.account.signIn(credentialsOf(person))).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  await expect(aBrowser().api.account.signIn({ email, password })).resolves.toEqual({})
+})
+
+test('AUTH-18 whoever resets the password by mail has confirmed the address too', async () => {
+  const newcomer = aNewcomer()
+  const browser = aBrowser({ accounts: { mailConfigured: true } })
+  await browser.api.account.signUp(newcomer)
+  const verifyLink = await newestToken(newcomer.email)
+  await browser.api.account.forgotPassword({ email: newcomer.email })
+  await browser.api.account.resetPassword({ token: await newestToken(newcomer.email), password })
+  expect((await browser.api.account.me()).person).toMatchObject({ emailVerified: true })
+  await expect(browser.api.account.verifyEmail({ token: verifyLink })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+})
+
+test('AUTH-18 a reset link works once, also at the same moment, and a newer one ends it', async () => {
+  const { email } = await someone()
+  const { api } = aBrowser()
+  await api.account.forgotPassword({ email })
+  const older = await newestToken(email)
+  await api.account.forgotPassword({ email })
+  const token = await newestToken(email)
+  await expect(api.account.resetPassword({ token: older, password })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  const passwords = ['first new password', 'second new password', 'third new password']
+  const answers = await Promise.allSettled(passwords.map(async (one) => aBrowser().api.account.resetPassword({ token, password: one })))
+  const winner = passwords[answers.findIndex((answer) => answer.status === 'fulfilled')] ?? ''
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+  expect(answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason)).toMatchObject([
+    { code: 'LINK_SPENT' },
+    { code: 'LINK_SPENT' },
+  ])
+  await expect(api.account.signIn({ email, password: winner })).resolves.toEqual({})
+})
+
+test('AUTH-18 a reset link works for 30 minutes and not longer', async () => {
+  const { email } = await someone()
+  const start = Date.now()
+  let passedMs = 0
+  const { api } = aBrowser({ accounts: { now: () => new Date(start + passedMs) } })
+  await api.account.forgotPassword({ email })
+  const token = await newestToken(email)
+  passedMs = 30 * minuteMs
+  await expect(api.account.resetPassword({ token, password })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  passedMs -= 1000
+  await expect(api.account.resetPassword({ token, password })).resolves.toEqual({})
+})
+
+test('GAP-136 a weak new password is refused and leaves the link as it is', async () => {
+  const { email } = await someone({ firstName: 'Rosalind' })
+  const { api } = aBrowser()
+  await api.account.forgotPassword({ email })
+  const token = await newestToken(email)
+  for (const weak of ['letmein', 'rosalind1']) {
+    await expect(api.account.resetPassword({ token, password: weak })).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
+  }
+  await expect(api.account.resetPassword({ token, password: 'short' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(api.account.resetPassword({ token, password })).resolves.toEqual({})
+})
+
+test('a sign-in whose password is reset while it is being compared starts no session', async () => {
+  const person = await someone()
+  const reset = aBrowser()
+  await reset.api.account.forgotPassword({ email: person.email })
+  const token = await newestToken(person.email)
+  const matches = async (typed: string, stored: string | undefined): Promise<boolean> => {
+    const same = await cheapHashing.matches(typed, stored)
+    await reset.api.account.resetPassword({ token, password })
+    return same
+  }
+  const late = aBrowser({ accounts: { hashing: { ...cheapHashing, matches } } })
+  await expect(late.api.account.signIn(credentialsOf(person))).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  expect(await superuser('select from auth.sessions where user_id = $1', [person.id])).toHaveLength(1)
+})
+
+test('of a sign-in with the old password and a reset at the same moment only the reset leaves a session', async () => {
+  const { id, email, ...person } = await someone()
+  let old = person.password
+  for (let round = 1; round <= 20; round += 1) {
+    const { api } = aBrowser()
+    await api.account.forgotPassword({ email })
+    const fresh = `${password} ${round}`
+    const [reset] = await Promise.allSettled([
+      api.account.resetPassword({ token: await newestToken(email), password: fresh }),
+      ...[1, 2].map(async () => aBrowser().api.account.signIn({ email, password: old })),
+    ])
+    expect(reset.status).toBe('fulfilled')
+    expect(await superuser('select from auth.sessions where user_id = $1', [id])).toHaveLength(1)
+    old = fresh
+  }
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { superuser } from '../../../../tests/pools.ts'
+import { call, credentialsOf, someone } from '../../../../tests/world.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+test('AUTH-23 a person who signs out is nobody at the next request; their other browsers go on', async () => {
+  const person = await someone()
+  const other = aBrowser()
+  await other.api.account.signIn(credentialsOf(person))
+  const browser = aBrowser({ sessionToken: person.sessionToken })
+  expect(await browser.api.account.signOut()).toEqual({})
+  expect(browser.cookie()).toBeUndefined()
+  expect(await call(person).account.me()).toEqual({ person: null })
+  await expect(call(person).families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect((await other.api.account.me()).person).toMatchObject({ id: person.id })
+})
+
+test('AUTH-23 signing out without a session, or twice, is no error', async () => {
+  const person = await someone()
+  expect(await call(null).account.signOut()).toEqual({})
+  expect(await call(person).account.signOut()).toEqual({})
+  expect(await call(person).account.signOut()).toEqual({})
+})
+
+test('AUTH-22 the end of a session is told to those who watch it', async () => {
+  const person = await someone()
+  await call(person).account.signOut()
+  expect(await superuser("select from app.changes where user_id = $1 and table_name = 'sessions'", [person.id])).toHaveLength(1)
+})
+
+test('AUTH-21 whoever has no session, or a made-up one, is nobody', async () => {
+  expect(await call(null).account.me()).toEqual({ person: null })
+  expect(await aBrowser({ sessionToken: 'made-up' }).api.account.me()).toEqual({ person: null })
+  await expect(call(null).account.renewSession()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(aBrowser({ sessionToken: 'made-up' }).api.account.renewSession()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('AUTH-19 GAP-135 a session that nobody renews lives 14 days', async () => {
+  const person = await someone()
+  const signedInAgo = async (ms: number): Promise<unknown> => {
+    const browser = aBrowser({ accounts: { now: () => new Date(Date.now() - ms) } })
+    await browser.api.account.signIn(credentialsOf(person))
+    return (await browser.api.account.me()).person
+  }
+  expect(await signedInAgo(14 * dayMs - hourMs)).toMatchObject({ id: person.id })
+  expect(await signedInAgo(14 * dayMs)).toBeNull()
+})
+
+test('AUTH-20 GAP-135 a session in use is renewed, at most hourly, and ends after 30 days all the same', async () => {
+  const person = await someone()
+  const start = Date.now()
+  let passedMs = 0
+  const { api } = aBrowser({ sessionToken: person.sessionToken, accounts: { now: () => new Date(start + passedMs) } })
+  const daysLeft = async (): Promise<number> => {
+    const [session] = await superuser<{ days: string }>(
+      'select round(extract(epoch from expires_at - created_at) / 86400, 2) as days from auth.sessions where token_hash = $1',
+      [person.sessionHash],
+    )
+    return Number(session?.days)
+  }
+  passedMs = hourMs / 2
+  await api.account.renewSession()
+  expect(await daysLeft()).toBe(14)
+  passedMs = 10 * dayMs
+  await api.account.renewSession()
+  expect(await daysLeft()).toBe(24)
+  passedMs = 20 * dayMs
+  await api.account.renewSession()
+  expect(await daysLeft()).toBe(30)
+  passedMs = 30 * dayMs + hourMs
+  await expect(api.account.renewSession()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { cheapHashing } from '../../../../tests/cheap-hashing.ts'
+import { mailsTo, newestToken } from '../../../../tests/mailbox.ts'
+import { aNewcomer } from '../../../../tests/newcomer.ts'
+import { superuser } from '../../../../tests/pools.ts'
+import { call, credentialsOf, someone } from '../../../../tests/world.ts'
+import { makeLimits } from '../../../platform/server/http/limits.ts'
+
+const withMail = { accounts: { mailConfigured: true } }
+
+test('AUTH-15 AUTH-21 a person signs in with email and password and is who they are', async () => {
+  const { email, password, id } = await someone()
+  const { api } = aBrowser({ device: 'Firefox' })
+  expect(await api.account.signIn({ email: `  ${email.toUpperCase()}`, password })).toEqual({})
+  expect((await api.account.me()).person).toMatchObject({ id, email })
+  expect(await superuser("select from auth.sessions where user_id = $1 and device = 'Firefox'", [id])).toHaveLength(1)
+})
+
+test('AUTH-15 a wrong password and an unknown address get the same answer after the same comparison', async () => {
+  const { email } = await someone()
+  let comparisons = 0
+  const matches = async (password: string, stored: string | undefined): Promise<boolean> => {
+    comparisons += 1
+    return cheapHashing.matches(password, stored)
+  }
+  const browser = aBrowser({ accounts: { hashing: { ...cheapHashing, matches } } })
+  const refusal = async (address: string): Promise<unknown> =>
+    browser.api.account.signIn({ email: address, password: 'not this one' }).catch((error: unknown) => JSON.stringify(error))
+  const known = await refusal(email)
+  expect(known).toContain('Wrong email or password')
+  expect(await refusal(aNewcomer().email)).toBe(known)
+  expect(comparisons).toBe(2)
+  expect(browser.cookie()).toBeUndefined()
+})
+
+test('GAP-57 an unconfirmed address does not sign in where mails are sent: the right password brings a new link, a wrong one nothing', async () => {
+  const { email, password, ...rest } = aNewcomer()
+  const browser = aBrowser(withMail)
+  await browser.api.account.signUp({ email, password, ...rest })
+  const firstLink = await newestToken(email)
+  await expect(browser.api.account.signIn({ email, password: 'not this one' })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  expect(await mailsTo(email)).toHaveLength(1)
+  await expect(browser.api.account.signIn({ email, password })).rejects.toMatchObject({ code: 'UNVERIFIED' })
+  expect((await mailsTo(email)).map((mail) => mail.template)).toEqual(['accounts.verify', 'accounts.verify'])
+  expect(browser.cookie()).toBeUndefined()
+
+  // The newer link ends the older one.
+  await expect(browser.api.account.verifyEmail({ token: firstLink })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  await browser.api.account.verifyEmail({ token: await newestToken(email) })
+  await expect(aBrowser(withMail).api.account.signIn({ email, password })).resolves.toEqual({})
+})
+
+test('nobody fills a mailbox by signing in: after three links within an hour there is no fourth', async () => {
+  const { email, password, ...rest } = aNewcomer()
+  const limits = makeLimits(1)
+  await aBrowser({ ...withMail, limits }).api.account.signUp({ email, password, ...rest })
+  const attempt = async (address: string): Promise<unknown> =>
+    aBrowser({ ...withMail, limits, address }).api.account.signIn({ email, password })
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+    await expect(attempt(address)).rejects.toMatchObject({ code: 'UNVERIFIED' })
+  await expect(attempt('192.0.2.4')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await mailsTo(email)).toHaveLength(4)
+})
+
+test('signing in again in the same browser ends the session it had', async () => {
+  const person = await someone()
+  const browser = aBrowser({ sessionToken: person.sessionToken })
+  await browser.api.account.signIn(credentialsOf(person))
+  expect((await browser.api.account.me()).person).toMatchObject({ id: person.id })
+  expect(await call(person).account.me()).toEqual({ person: null })
+})
+
+test('after five attempts a minute on one account even the right password has to wait; another account does not', async () => {
+  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const { api } = aBrowser({ limits: makeLimits(1) })
+  const wrong = { email: amelia.email, password: 'not this one' }
+  for (let attempt = 1; attempt <= 5; attempt += 1)
+    await expect(api.account.signIn(wrong)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  await expect(api.account.signIn(credentialsOf(amelia))).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    data: { retryAfterSeconds: expect.any(Number) },
+  })
+  await expect(api.account.signIn(credentialsOf(ben))).resolves.toEqual({})
+})
+
+test('from one address twenty passwords a minute are tried, on however many accounts', async () => {
+  const { api } = aBrowser({ limits: makeLimits(1) })
+  const codes: string[] = []
+  for (let attempt = 1; attempt <= 21; attempt += 1) {
+    const { email, password } = aNewcomer()
+    await api.account.signIn({ email, password }).catch((error: { code: string }) => codes.push(error.code))
+  }
+  expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'WRONG_CREDENTIALS'))
+  expect(codes[20]).toBe('TOO_MANY_REQUESTS')
+})
+
+test('an address that is none is refused before anything is looked up', async () => {
+  await expect(aBrowser().api.account.signIn({ email: 'amelia', password: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})

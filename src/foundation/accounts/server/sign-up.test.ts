@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { cheapHashing } from '../../../../tests/cheap-hashing.ts'
+import { mailsTo } from '../../../../tests/mailbox.ts'
+import { aNewcomer } from '../../../../tests/newcomer.ts'
+import { superuser } from '../../../../tests/pools.ts'
+import { makeLimits } from '../../../platform/server/http/limits.ts'
+
+const withMail = { accounts: { mailConfigured: true } }
+const accountsOf = async (email: string): Promise<number> => (await superuser('select from auth.users where email = $1', [email])).length
+
+describe('without a mail server', () => {
+  test('AUTH-13 a person signs up and is signed in at once, with their names, their zone and a hive of their own', async () => {
+    const newcomer = aNewcomer()
+    const { api } = aBrowser()
+    expect(await api.account.signUp(newcomer)).toEqual({ signedIn: true })
+    const { firstName, lastName, email, timeZone } = newcomer
+    expect((await api.account.me()).person).toEqual({ id: expect.any(String), firstName, lastName, email, timeZone, emailVerified: false })
+    expect(await api.families.list()).toMatchObject([{ name: 'My Own Hive', groupType: 'personal', administered: true }])
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  test('an address that has an account is refused, in whatever letters it is typed', async () => {
+    const newcomer = aNewcomer()
+    await aBrowser().api.account.signUp(newcomer)
+    const again = { ...newcomer, email: ` ${newcomer.email.toUpperCase()} ` }
+    await expect(aBrowser().api.account.signUp(again)).rejects.toMatchObject({ code: 'ADDRESS_TAKEN' })
+    expect(await accountsOf(newcomer.email)).toBe(1)
+  })
+
+  test('two people who sign up with one address at the same moment make one account', async () => {
+    const newcomer = aNewcomer()
+    const answers = await Promise.allSettled([1, 2, 3].map(async () => aBrowser().api.account.signUp(newcomer)))
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason)).toMatchObject([
+      { code: 'ADDRESS_TAKEN' },
+      { code: 'ADDRESS_TAKEN' },
+    ])
+    expect(await accountsOf(newcomer.email)).toBe(1)
+  })
+})
+
+describe('with a mail server', () => {
+  test('GAP-57 a person who signs up is not signed in and gets a mail to confirm the address', async () => {
+    const newcomer = aNewcomer()
+    const browser = aBrowser(withMail)
+    expect(await browser.api.account.signUp(newcomer)).toEqual({ signedIn: false })
+    expect(browser.cookie()).toBeUndefined()
+    expect(await mailsTo(newcomer.email)).toEqual([{ template: 'accounts.verify', params: { token: expect.any(String) } }])
+  })
+
+  test('GAP-57 a known address gets the same answer, the same hash is reckoned, and only its owner is told', async () => {
+    const newcomer = aNewcomer()
+    let hashes = 0
+    const hash = async (password: string): Promise<string> => {
+      hashes += 1
+      return cheapHashing.hash(password)
+    }
+    const browser = aBrowser({ accounts: { mailConfigured: true, hashing: { ...cheapHashing, hash } } })
+    const first = await browser.api.account.signUp(newcomer)
+    const second = await browser.api.account.signUp({ ...newcomer, password: 'nine other bees' })
+    expect(second).toEqual(first)
+    expect(hashes).toBe(2)
+    expect((await mailsTo(newcomer.email)).map((mail) => mail.template)).toEqual(['accounts.verify', 'accounts.already'])
+    expect(await accountsOf(newcomer.email)).toBe(1)
+    await expect(aBrowser().api.account.signIn({ email: newcomer.email, password: 'nine other bees' })).rejects.toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    })
+  })
+
+  test('the work that a known address costs leaves nothing behind', async () => {
+    const newcomer = aNewcomer()
+    const { api } = aBrowser(withMail)
+    await api.account.signUp(newcomer)
+    await api.account.signUp(newcomer)
+    expect(await superuser("select from auth.users where email like '%@nobody.invalid'")).toHaveLength(0)
+  })
+
+  test('GAP-57 of two at the same moment both get the normal answer, and there is one account', async () => {
+    const newcomer = aNewcomer()
+    const answers = await Promise.all([1, 2].map(async () => aBrowser(withMail).api.account.signUp(newcomer)))
+    expect(answers).toEqual([{ signedIn: false }, { signedIn: false }])
+    expect(await accountsOf(newcomer.email)).toBe(1)
+    expect((await mailsTo(newcomer.email)).map((mail) => mail.template).toSorted()).toEqual(['accounts.already', 'accounts.verify'])
+  })
+})
+
+describe('what sign-up asks for', () => {
+  test.each(['firstName', 'lastName', 'email', 'password'])('AUTH-11 sign-up without %s is refused', async (field) => {
+    const newcomer = { ...aNewcomer(), [field]: '  ' }
+    await expect(aBrowser().api.account.signUp(newcomer)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('AUTH-12 CONST-01 a password of five characters is refused, one of six is taken', async () => {
+    await expect(aBrowser().api.account.signUp({ ...aNewcomer(), password: 'hx7-q' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(aBrowser().api.account.signUp({ ...aNewcomer(), password: 'hx7-q!' })).resolves.toEqual({ signedIn: true })
+  })
+
+  test('AUTH-12 GAP-136 a common password is refused and does not use up the attempts', async () => {
+    const { api } = aBrowser({ limits: makeLimits(0.2) })
+    const newcomer = aNewcomer()
+    for (const password of ['123456', 'password1', 'Finch2024']) {
+      await expect(api.account.signUp({ ...newcomer, password })).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
+    }
+    expect(await api.account.signUp(newcomer)).toEqual({ signedIn: true })
+  })
+
+  test('a zone this server does not know becomes the usual one', async () => {
+    const { api } = aBrowser()
+    await api.account.signUp({ ...aNewcomer(), timeZone: 'Mars/Olympus' })
+    expect((await api.account.me()).person).toMatchObject({ timeZone: 'Europe/London' })
+  })
+})
+
+test('a home that is closed takes nobody and says so before', async () => {
+  const { api } = aBrowser({ accounts: { signUp: 'invited' } })
+  const newcomer = aNewcomer()
+  expect(await api.account.welcome()).toEqual({ signUp: 'invited', mail: false })
+  await expect(api.account.signUp(newcomer)).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
+  expect(await accountsOf(newcomer.email)).toBe(0)
+})
+
+test('from one address five people an hour may sign up; the sixth is asked to wait', async () => {
+  const limits = makeLimits(1)
+  for (let person = 1; person <= 5; person += 1) await aBrowser({ limits }).api.account.signUp(aNewcomer())
+  const sixth = aNewcomer()
+  await expect(aBrowser({ limits }).api.account.signUp(sixth)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await accountsOf(sixth.email)).toBe(0)
+  await expect(aBrowser({ limits, address: '192.0.2.2' }).api.account.signUp(sixth)).resolves.toEqual({ signedIn: true })
+})

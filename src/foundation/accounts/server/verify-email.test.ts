@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { newestToken } from '../../../../tests/mailbox.ts'
+import { aNewcomer } from '../../../../tests/newcomer.ts'
+
+const hourMs = 3_600_000
+
+async function signedUpByMail(now?: () => Date) {
+  const newcomer = aNewcomer()
+  const browser = aBrowser({ accounts: { mailConfigured: true, ...(now === undefined ? {} : { now }) } })
+  await browser.api.account.signUp(newcomer)
+  return { ...newcomer, browser, token: await newestToken(newcomer.email) }
+}
+
+test('AUTH-14 the link of the mail confirms the address and signs the person in', async () => {
+  const { browser, token, email } = await signedUpByMail()
+  expect(await browser.api.account.verifyEmail({ token })).toEqual({})
+  expect((await browser.api.account.me()).person).toMatchObject({ email, emailVerified: true })
+})
+
+test('AUTH-14 a link works once, also when it is opened twice at the same moment', async () => {
+  const { token } = await signedUpByMail()
+  const browsers = [aBrowser(), aBrowser(), aBrowser()]
+  const answers = await Promise.allSettled(browsers.map(async ({ api }) => api.account.verifyEmail({ token })))
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+  expect(browsers.filter((browser) => browser.cookie() !== undefined)).toHaveLength(1)
+  await expect(aBrowser().api.account.verifyEmail({ token })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+})
+
+test('AUTH-14 a link works for 24 hours and not longer', async () => {
+  const start = Date.now()
+  let passedMs = 0
+  const now = (): Date => new Date(start + passedMs)
+  const [early, late] = [await signedUpByMail(now), await signedUpByMail(now)]
+  passedMs = 24 * hourMs - 1000
+  await expect(early.browser.api.account.verifyEmail({ token: early.token })).resolves.toEqual({})
+  passedMs = 24 * hourMs
+  await expect(late.browser.api.account.verifyEmail({ token: late.token })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  expect(late.browser.cookie()).toBeUndefined()
+})
+
+test('a link that confirms an address sets no password, and a made-up one does nothing', async () => {
+  const { browser, token } = await signedUpByMail()
+  await expect(browser.api.account.resetPassword({ token, password: 'eight loud wasps' })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  await expect(browser.api.account.verifyEmail({ token: token.toLowerCase() })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  await expect(browser.api.account.verifyEmail({ token })).resolves.toEqual({})
+})

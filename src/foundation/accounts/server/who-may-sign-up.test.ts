@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { withScratchDatabase } from '../../../../tests/scratch-database.ts'
+import { testAccounts } from '../../../../tests/test-accounts.ts'
+import { testDatabase } from '../../../../tests/world.ts'
+import { closePools, openPools } from '../../../platform/server/db/pools.ts'
+import { signUp } from './sign-up.ts'
+import { whoMaySignUp } from './who-may-sign-up.ts'
+
+test('the first person of a home that is closed can sign up, the next one needs an invitation', async () => {
+  await withScratchDatabase(testDatabase(), async (database) => {
+    const pools = openPools(database, () => undefined)
+    const accounts = { ...testAccounts, signUp: 'invited', pool: pools.auth } as const
+    const newcomer = {
+      firstName: 'Ada',
+      lastName: 'Bell',
+      email: 'ada@example.org',
+      password: 'seven quiet bees',
+      timeZone: 'Europe/London',
+    }
+    const visit = { device: 'a test', sessionHash: undefined }
+    expect(await whoMaySignUp(accounts)).toBe('open')
+    expect(await signUp(accounts, newcomer, visit, async () => undefined)).toMatchObject({ outcome: 'signed-in' })
+    expect(await whoMaySignUp(accounts)).toBe('invited')
+    const second = { ...newcomer, email: 'ben@example.org' }
+    expect(await signUp(accounts, second, visit, async () => undefined)).toEqual({ outcome: 'closed' })
+    await closePools(pools)
+  })
+})

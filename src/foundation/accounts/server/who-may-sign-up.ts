@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import { asService } from '../../../platform/server/db/as-actor.ts'
+import type { Accounts } from './accounts.ts'
+
+/** Who may make an account now: everybody, or the invited. The first account of a home can always be made, or nobody could invite. */
+export async function whoMaySignUp(accounts: Accounts): Promise<'open' | 'invited'> {
+  if (accounts.signUp === 'open') return 'open'
+  return asService(accounts.pool, async (db) => {
+    const { rows } = await sql<{ inhabited: boolean }>`select exists (select from auth.users) as inhabited`.execute(db)
+    return rows[0]?.inhabited === true ? 'invited' : 'open'
+  })
+}

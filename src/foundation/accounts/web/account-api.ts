@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
+import type { accountsContract } from '../contract.ts'
+
+/** The account routes. */
+export const account = apiOf<typeof accountsContract>('account')
+
+/** Who is signed in, or null. Every protected screen stands on it. */
+export const meQuery = queryOptions({
+  queryKey: ['account', 'me'],
+  queryFn: async ({ signal }) => account.me(undefined, { signal }),
+  meta: { reads: ['users'] },
+})
+
+/** What sign-up offers on this server. */
+export const welcomeQuery = queryOptions({
+  queryKey: ['account', 'welcome'],
+  queryFn: async ({ signal }) => account.welcome(undefined, { signal }),
+})

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { meQuery } from './account-api.ts'
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hivehold-account')
+
+/** Tells the other tabs of this browser that somebody signed in or out. */
+export function announceAccountChange(): void {
+  channel?.postMessage('changed')
+}
+
+/** Asks who is signed in whenever another tab signs in or out (AUTH-09, AUTH-22). Gives the way to stop. */
+export function followOtherTabs(client: QueryClient): () => void {
+  const askAgain = () => void client.invalidateQueries({ queryKey: meQuery.queryKey })
+  channel?.addEventListener('message', askAgain)
+  return () => channel?.removeEventListener('message', askAgain)
+}

@@ -1,0 +1,34 @@
+import './texts.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AuthFrame } from './auth-frame.tsx'
+import type { AuthSearch } from './auth-search.ts'
+import { AuthTabs } from './auth-tabs.tsx'
+
+// Few come through a mail; the others need not carry these.
+const ConfirmEmail = lazy(async () => ({ default: (await import('./confirm-email.tsx')).ConfirmEmail }))
+const NewPasswordForm = lazy(async () => ({ default: (await import('./new-password-form.tsx')).NewPasswordForm }))
+
+/** The door: sign in and up, or what a mail led here for: a new password, a confirmed address. */
+export function AuthPage({ search }: { search: AuthSearch }) {
+  const { t } = useTranslation('accounts')
+  if (search.reset !== undefined) {
+    return (
+      <AuthFrame title={t('reset.title')} heading={t('reset.heading')}>
+        <Suspense>
+          <NewPasswordForm token={search.reset} />
+        </Suspense>
+      </AuthFrame>
+    )
+  }
+  if (search.verify !== undefined) {
+    return (
+      <AuthFrame title={t('verify.title')} heading={t('verify.heading')}>
+        <Suspense>
+          <ConfirmEmail token={search.verify} />
+        </Suspense>
+      </AuthFrame>
+    )
+  }
+  return <AuthTabs next={search.next} start={search.tab ?? 'sign-in'} />
+}

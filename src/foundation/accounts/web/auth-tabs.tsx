@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, startTransition, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { welcomeQuery } from './account-api.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { ClosedSignUp } from './closed-sign-up.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { TabList } from './tab-list.tsx'
+import { useEnter } from './use-enter.ts'
+
+// Whoever signs in never needs it; whoever points at its tab has it before the press.
+const fetchSignUp = async () => import('./sign-up-form.tsx')
+const SignUpForm = lazy(async () => ({ default: (await fetchSignUp()).SignUpForm }))
+
+/** Sign In and Sign Up as two tabs (AUTH-01, AUTH-02); who has signed up finds the address there for signing in. */
+export function AuthTabs({ next, start }: { next: string | undefined; start: 'sign-in' | 'sign-up' }) {
+  const { t } = useTranslation('accounts')
+  const [tab, setTab] = useState(start)
+  const [email, setEmail] = useState('')
+  const { data: welcome } = useQuery(welcomeQuery)
+  const enter = useEnter(next)
+  const awaitMail = (address: string) => {
+    setEmail(address)
+    setTab('sign-in')
+  }
+  const isSignIn = tab === 'sign-in'
+  return (
+    <AuthFrame title={t(isSignIn ? 'signIn.title' : 'signUp.title')} heading={t(isSignIn ? 'signIn.heading' : 'signUp.heading')}>
+      <TabList
+        label={t('tabs')}
+        tabs={[
+          { value: 'sign-in', label: t('signIn.tab') },
+          { value: 'sign-up', label: t('signUp.tab'), onApproach: () => void fetchSignUp().catch(() => undefined) },
+        ]}
+        value={tab}
+        onChange={(chosen) => startTransition(() => setTab(chosen))}
+      >
+        {isSignIn && <SignInForm email={email} onEntered={enter} />}
+        {!isSignIn && welcome?.signUp === 'invited' && <ClosedSignUp />}
+        <Suspense>{!isSignIn && welcome?.signUp !== 'invited' && <SignUpForm onEntered={enter} onToBeVerified={awaitMail} />}</Suspense>
+      </TabList>
+    </AuthFrame>
+  )
+}

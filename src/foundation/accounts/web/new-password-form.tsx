@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
+import { account } from './account-api.ts'
+import { LinkSpent } from './link-spent.tsx'
+import { newPasswordRules } from './new-password-rules.ts'
+import { StrengthHint } from './strength-hint.tsx'
+import { useArrive } from './use-arrive.ts'
+
+/** What the reset mail leads to: a new password, typed twice, then the dashboard (AUTH-18, GAP-34). */
+export function NewPasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation('accounts')
+  const { values, bind, field, setError, showRefusal } = useFields({ values: { password: '', repeated: '' } })
+  const reset = useChange({
+    run: account.resetPassword,
+    success: t('reset.done'),
+    failure: t('reset.failed'),
+    serverSpeaks: true,
+    onDone: useArrive(),
+    onRefused: (error) => {
+      if (refusalCode(error) === 'LINK_SPENT') return true
+      if (refusalCode(error) !== 'WEAK_PASSWORD') return showRefusal(error)
+      setError('password', refusalMessage(error) ?? t('reset.failed'))
+      return true
+    },
+  })
+  if (refusalCode(reset.error) === 'LINK_SPENT') {
+    return <LinkSpent message={refusalMessage(reset.error)} action={<Button render={<Link to="/auth" />}>{t('reset.again')}</Button>} />
+  }
+  return (
+    <form {...bind(({ password }) => reset.send({ token, password }))}>
+      <FormGrid>
+        <PasswordField
+          label={t('reset.password')}
+          autoComplete="new-password"
+          help={<StrengthHint password={values.password} />}
+          {...field('password', newPasswordRules(t))}
+        />
+        <PasswordField
+          label={t('reset.repeat')}
+          autoComplete="new-password"
+          {...field('repeated', { validate: (typed, { password }) => typed === password || t('field.passwordsDiffer') })}
+        />
+        <Button type="submit" variant="primary" size="l" block working={reset.sending} workingLabel={t('reset.submitting')}>
+          {t('reset.submit')}
+        </Button>
+      </FormGrid>
+    </form>
+  )
+}

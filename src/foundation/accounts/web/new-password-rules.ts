@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next'
+
+/** What a new password must be before it is sent: at least 6 characters (AUTH-12). */
+export function newPasswordRules(t: TFunction<'accounts'>) {
+  return {
+    required: t('field.passwordShort'),
+    minLength: { value: 6, message: t('field.passwordShort') },
+  }
+}

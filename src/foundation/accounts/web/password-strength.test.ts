@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { passwordStrength } from './password-strength.ts'
+
+describe('GAP-136 a hint says how hard a password is to guess', () => {
+  it.each([
+    ['', 'empty'],
+    ['ab1', 'short'],
+    ['aaaaaaaaaa', 'weak'],
+    ['password123', 'weak'],
+    ['qwertz', 'weak'],
+    ['horses', 'weak'],
+    ['blue-horse', 'fair'],
+    ['river lamp ginger', 'strong'],
+    ['vT9#kq2!wLz', 'strong'],
+  ])('%j is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))
+
+  it('the own name or address makes a password weak', () => {
+    expect(passwordStrength('adaokafor1', ['Ada', 'Okafor', 'ada.okafor@example.org'])).toBe('weak')
+  })
+})

@@ -1,0 +1,76 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { emailRules } from './email-rules.ts'
+import { newPasswordRules } from './new-password-rules.ts'
+import { StrengthHint } from './strength-hint.tsx'
+import { TermsCheckbox } from './terms-checkbox.tsx'
+import { useSignUp } from './use-sign-up.ts'
+
+type SignUpFormProps = {
+  onEntered: () => void
+  /** The account exists, but its address has to be confirmed before anybody signs in. */
+  onToBeVerified: (email: string) => void
+}
+
+/** Names, address, password and the terms (AUTH-04 to AUTH-07, AUTH-10 to AUTH-13). */
+export function SignUpForm({ onEntered, onToBeVerified }: SignUpFormProps) {
+  const { t } = useTranslation('accounts')
+  const { values, bind, field, tick, setError, showRefusal } = useFields({
+    values: { firstName: '', lastName: '', email: '', password: '', terms: false },
+  })
+  const signUp = useSignUp({ onEntered, onToBeVerified, showRefusal, setError })
+  const send = bind(({ terms: _accepted, ...typed }) => signUp.send({ ...typed, termsAccepted: true, timeZone: zoneOfDevice() }))
+  const { password, terms } = values
+  const own = [values.firstName, values.lastName, values.email]
+  const named = (name: 'firstName' | 'lastName') => ({
+    label: t(`signUp.${name}`),
+    maxLength: 100,
+    ...field(name, { validate: (typed) => typed.trim() !== '' || t(`field.${name}`) }),
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears Enter from its own fields
+    <form {...send} onKeyDown={terms ? undefined : sendOnEnter}>
+      <FormGrid>
+        <FormGrid columns={2}>
+          <TextField autoComplete="given-name" {...named('firstName')} />
+          <TextField autoComplete="family-name" {...named('lastName')} />
+        </FormGrid>
+        <TextField label={t('signUp.email')} type="email" autoComplete="username" {...field('email', emailRules(t))} />
+        <PasswordField
+          label={t('signUp.password')}
+          autoComplete="new-password"
+          help={<StrengthHint password={password} own={own} />}
+          {...field('password', newPasswordRules(t))}
+        />
+        <TermsCheckbox {...tick('terms', { required: t('field.terms') })} />
+        <Send disabled={!terms} working={signUp.sending} />
+      </FormGrid>
+    </form>
+  )
+}
+
+function Send({ disabled, working }: { disabled: boolean; working: boolean }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Button type="submit" variant="primary" size="l" block disabled={disabled} working={working} workingLabel={t('signUp.submitting')}>
+      {t('signUp.submit')}
+    </Button>
+  )
+}
+
+// A form whose button is disabled is not sent by Enter; the keyboard should still hear why (GAP-35).
+function sendOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
+  if (event.key !== 'Enter' || !isLine) return
+  event.preventDefault()
+  event.currentTarget.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+}
+
+function zoneOfDevice(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

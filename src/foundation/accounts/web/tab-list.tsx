@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import styles from './tab-list.module.css'
+
+/** `onApproach`: it is pointed at or has the focus, so that what it shows may be fetched. */
+type Tab<Value extends string> = { value: Value; label: string; onApproach?: () => void }
+
+type TabListProps<Value extends string> = {
+  label: string
+  tabs: ReadonlyArray<Tab<Value>>
+  value: Value
+  onChange: (value: Value) => void
+  children: ReactNode
+}
+
+/** Two forms in one place, chosen by keys that look like segments and work as tabs: arrows move, one stop for the Tab key. */
+export function TabList<Value extends string>({ label, tabs, value, onChange, children }: TabListProps<Value>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    const place = tabs.findIndex((tab) => tab.value === value)
+    const chosen = (place + step + tabs.length) % tabs.length
+    const tab = tabs[chosen]
+    if (tab === undefined) return
+    onChange(tab.value)
+    list.current?.querySelectorAll('button')[chosen]?.focus()
+  }
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <Key key={tab.value} id={id} tab={tab} chosen={tab.value === value} onChoose={onChange} onMove={move} />
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+type KeyProps<Value extends string> = {
+  id: string
+  tab: Tab<Value>
+  chosen: boolean
+  onChoose: (value: Value) => void
+  onMove: (event: KeyboardEvent) => void
+}
+
+function Key<Value extends string>({ id, tab, chosen, onChoose, onMove }: KeyProps<Value>) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-${tab.value}`}
+      className={styles.tab}
+      aria-selected={chosen}
+      aria-controls={`${id}-panel`}
+      tabIndex={chosen ? 0 : -1}
+      onClick={() => onChoose(tab.value)}
+      onKeyDown={onMove}
+      onPointerEnter={tab.onApproach}
+      onFocus={tab.onApproach}
+    >
+      {tab.label}
+    </button>
+  )
+}

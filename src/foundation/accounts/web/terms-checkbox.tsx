@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
+import { TextLink } from '../../../platform/web/ui/text-link.tsx'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
+
+/** 'I accept the Terms and Conditions', with the terms a new tab away (AUTH-05, AUTH-06). */
+export function TermsCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'children'>) {
+  const { t } = useTranslation('accounts')
+  // Where the link stands in the sentence is the translator's choice.
+  const [before, after] = t('signUp.terms', { terms: linkPlace }).split(linkPlace)
+  return (
+    <Checkbox {...props}>
+      {before}
+      <TextLink render={<Link to="/terms" target="_blank" />}>
+        {t('signUp.termsLink')}
+        <VisuallyHidden> {t('signUp.newTab')}</VisuallyHidden>
+      </TextLink>
+      {after}
+    </Checkbox>
+  )
+}
+
+const linkPlace = '\u0000'

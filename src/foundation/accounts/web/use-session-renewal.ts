@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { account } from './account-api.ts'
+
+const storageKey = 'hivehold-renewed'
+const minuteMs = 60 * 1000
+const hourMs = 60 * minuteMs
+
+/** Renews the session at most hourly while the app is used, in one tab for all (AUTH-20, GAP-135). */
+export function useSessionRenewal(): void {
+  useEffect(() => {
+    const renew = () => void renewWhenDue(Date.now())
+    renew()
+    const timer = setInterval(renew, 10 * minuteMs)
+    document.addEventListener('visibilitychange', renew)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', renew)
+    }
+  }, [])
+}
+
+async function renewWhenDue(nowMs: number): Promise<void> {
+  if (document.visibilityState !== 'visible' || nowMs - lastRenewal() < hourMs) return
+  keepRenewal(nowMs)
+  // An ended session shows itself with the next read; an unreachable server is asked again later.
+  await account.renewSession().catch(() => keepRenewal(0))
+}
+
+let inMemoryMs = 0
+
+function lastRenewal(): number {
+  try {
+    return Math.max(inMemoryMs, Number(localStorage.getItem(storageKey) ?? 0))
+  } catch {
+    return inMemoryMs
+  }
+}
+
+function keepRenewal(atMs: number): void {
+  inMemoryMs = atMs
+  try {
+    localStorage.setItem(storageKey, String(atMs))
+  } catch {
+    // Where storage is refused, this tab alone remembers.
+  }
+}

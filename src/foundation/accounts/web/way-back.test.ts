@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { wayBack } from './way-back.ts'
+
+describe('GAP-33 after signing in a person comes back to the page first asked for', () => {
+  it.each(['/cars?categoryId=1', '/car/7#insurance', '/dashboard', '/'])('%s', (path) => expect(wayBack(path)).toBe(path))
+})
+
+describe('a link never leads a person who signs in to another site', () => {
+  it.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'dashboard',
+    '/auth?next=/auth',
+    '',
+    undefined,
+    7,
+    ['/dashboard'],
+  ])('%j', (next) => expect(wayBack(next)).toBeUndefined())
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { changeRefusals, ifVersion, line, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
+
+/** The kinds of category: the eight defaults, each with its room, and custom ones. A tile routes by kind (GAP-60). */
+export const CategoryKind = z.enum(['home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals', 'custom'])
+export type CategoryKind = z.infer<typeof CategoryKind>
+
+export const DefaultKind = CategoryKind.exclude(['custom'])
+export type DefaultKind = z.infer<typeof DefaultKind>
+
+/** The icons a category can carry, by their lucide names. */
+export const CategoryIcon = z.enum(['Home', 'Car', 'Heart', 'Baby', 'Dog', 'Plane', 'UtensilsCrossed', 'Building2'])
+export type CategoryIcon = z.infer<typeof CategoryIcon>
+
+/** What the signed-in person may do with everything in a category. */
+export const Access = z.enum(['view', 'edit'])
+export type Access = z.infer<typeof Access>
+
+/** A category as the person who asks sees it. */
+export const Category = z.object({
+  id: z.uuid(),
+  familyId: z.uuid(),
+  familyName: z.string(),
+  groupType: z.enum(['personal', 'family', 'friend']),
+  kind: CategoryKind,
+  name: z.string(),
+  icon: CategoryIcon,
+  color: z.string(),
+  sortOrder: z.int(),
+  isDefault: z.boolean(),
+  access: Access,
+  version: z.int(),
+})
+export type Category = z.infer<typeof Category>
+
+const tags = ['Categories']
+const nameReserved = { NAME_RESERVED: { status: 422, message: 'This name belongs to a default category' } } as const
+
+export const categoriesContract = {
+  /** The categories of one space that the person may see, in the space's order. */
+  list: signedInRoute
+    .route({ method: 'GET', path: '/categories', tags, summary: 'Categories of a space' })
+    .input(z.strictObject({ familyId: z.uuid() }))
+    .output(z.array(Category)),
+
+  get: signedInRoute
+    .route({ method: 'GET', path: '/categories/{categoryId}', tags, summary: 'One category' })
+    .input(z.strictObject({ categoryId: z.uuid() }))
+    .output(Category)
+    .errors(notFound),
+
+  /**
+   * The category of a kind that a page without `categoryId` shows: in the given space, else in the first space that has one, in
+   * the dashboard's order (GAP-03). Null when there is none anywhere.
+   */
+  find: signedInRoute
+    .route({ method: 'GET', path: '/categories/of-kind/{kind}', tags, summary: 'The first category of a kind' })
+    .input(z.strictObject({ kind: DefaultKind, familyId: z.uuid().optional() }))
+    .output(z.object({ categoryId: z.uuid().nullable() })),
+
+  /** Adds a category of one's own after the last one. */
+  add: signedInRoute
+    .route({ method: 'POST', path: '/categories', tags, summary: 'Add a custom category' })
+    .input(z.strictObject({ id: newId, familyId: z.uuid(), name: line(100), icon: CategoryIcon }))
+    .output(Category)
+    .errors({ ...changeRefusals, ...nameReserved }),
+
+  /** Adds default categories, with their default subcategories, after the last one; those already there stay as they are (GAP-09). */
+  addDefaults: signedInRoute
+    .route({ method: 'POST', path: '/categories/defaults', tags, summary: 'Add default categories' })
+    .input(z.strictObject({ familyId: z.uuid(), kinds: z.array(DefaultKind).min(1).max(8) }))
+    .output(z.array(Category))
+    .errors(changeRefusals),
+
+  change: signedInRoute
+    .route({ method: 'PATCH', path: '/categories/{categoryId}', tags, summary: 'Rename a category or change its icon' })
+    .input(z.strictObject({ categoryId: z.uuid(), ifVersion, name: line(100), icon: CategoryIcon }))
+    .output(Category)
+    .errors({ ...changeRefusals, ...nameReserved }),
+
+  /** Puts the categories of a space in the given order; ids left out keep their place behind them. */
+  reorder: signedInRoute
+    .route({ method: 'PUT', path: '/categories/order', tags, summary: 'Order the categories of a space' })
+    .input(z.strictObject({ familyId: z.uuid(), categoryIds: z.array(z.uuid()).min(1).max(200) }))
+    .output(z.object({}))
+    .errors(changeRefusals),
+
+  /** What would go with a category: how many rows of each table it holds, and whether it is shared (CAT-17, GAP-67). */
+  contents: signedInRoute
+    .route({ method: 'GET', path: '/categories/{categoryId}/contents', tags, summary: 'What a category holds' })
+    .input(z.strictObject({ categoryId: z.uuid() }))
+    .output(z.object({ shared: z.boolean(), counts: z.array(z.object({ table: z.string(), count: z.int() })) }))
+    .errors(notFound),
+
+  /** Deletes a category with everything in it; a shared one is kept (CAT-18, CAT-19). */
+  remove: signedInRoute
+    .route({ method: 'DELETE', path: '/categories/{categoryId}', tags, summary: 'Delete a category' })
+    .input(z.strictObject({ categoryId: z.uuid() }))
+    .output(z.object({}))
+    .errors({
+      ...changeRefusals,
+      SHARED: { status: 409, message: 'Cannot delete: This category is shared with other users. Remove all permissions first.' },
+    }),
+}

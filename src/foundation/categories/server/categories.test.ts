@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { aCategory, aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { DefaultKind } from '../contract.ts'
+
+const names = (categories: ReadonlyArray<{ name: string }>): string[] => categories.map(({ name }) => name)
+
+test('GEN-03 CAT-11 WRITE-07 the eight defaults are added in their order, each with its icon and hue', async () => {
+  const ada = await someone()
+  const added = await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: DefaultKind.options.toReversed() })
+  expect(added.map(({ name, icon, color, sortOrder, isDefault }) => [name, icon, color, sortOrder, isDefault])).toEqual([
+    ['Home', 'Home', 'clay', 0, true],
+    ['Buy-to-Let Houses', 'Building2', 'plum', 1, true],
+    ['Cars', 'Car', 'sky', 2, true],
+    ['Health', 'Heart', 'rose', 3, true],
+    ['Children', 'Baby', 'orchid', 4, true],
+    ['Pets', 'Dog', 'moss', 5, true],
+    ['Travel', 'Plane', 'lagoon', 6, true],
+    ['Meal Planning', 'UtensilsCrossed', 'leaf', 7, true],
+  ])
+})
+
+test('CAT-12 a default category brings its subcategories with it', async () => {
+  const ada = await someone()
+  const [health] = await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: ['health'] })
+  const rows = await superuser<{ name: string }>('select name from app.subcategories where category_id = $1 order by sort_order', [
+    health?.id,
+  ])
+  expect(names(rows)).toEqual(['Health Insurance', 'Dental Insurance', 'NHS Appointment', 'Vaccine Appointment', 'Medicines'])
+})
+
+test('CAT-08 GAP-09 a default that is there already is not added again', async () => {
+  const ada = await someone()
+  await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: ['cars'] })
+  const all = await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: ['cars', 'home'] })
+  expect(names(all)).toEqual(['Cars', 'Home'])
+})
+
+test('GEN-04 CAT-07 a custom category stands behind the others, in a neutral hue; sent twice it is one', async () => {
+  const ada = await someone()
+  await aCategory(ada, 'home')
+  const category = { id: makeId(), familyId: ada.hiveId, name: ' Boat ', icon: 'Plane' } as const
+  const first = await call(ada).categories.add(category)
+  expect(first).toMatchObject({ name: 'Boat', kind: 'custom', color: 'stone', sortOrder: 1, isDefault: false })
+  expect(await call(ada).categories.add(category)).toEqual(first)
+})
+
+test('GAP-60 the name of a default with a page of its own is refused for any other category', async () => {
+  const ada = await someone()
+  const custom = { id: makeId(), familyId: ada.hiveId, name: 'cars', icon: 'Car' } as const
+  await expect(call(ada).categories.add(custom)).rejects.toMatchObject({ code: 'NAME_RESERVED' })
+  const home = await aCategory(ada, 'home')
+  const change = { categoryId: home.id, ifVersion: 1, name: 'Meal Planning', icon: 'Home' } as const
+  await expect(call(ada).categories.change(change)).rejects.toMatchObject({ code: 'NAME_RESERVED' })
+})
+
+test('CAT-15 WRITE-08 a default keeps its kind when it is renamed; a change from an old version is a conflict', async () => {
+  const ada = await someone()
+  const cars = await aCategory(ada, 'cars')
+  const change = { categoryId: cars.id, ifVersion: 1, name: 'Our Fleet', icon: 'Plane' } as const
+  expect(await call(ada).categories.change(change)).toMatchObject({ name: 'Our Fleet', icon: 'Plane', kind: 'cars', version: 2 })
+  await expect(call(ada).categories.change({ ...change, name: 'Too late' })).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+test('CAT-01 READ-05 WRITE-09 an order is kept, and categories it does not name follow behind', async () => {
+  const ada = await someone()
+  const home = await aCategory(ada, 'home')
+  const cars = await aCategory(ada, 'cars')
+  await aCategory(ada, 'pets')
+  await aCategory(ada, 'health')
+  await call(ada).categories.reorder({ familyId: ada.hiveId, categoryIds: [cars.id, home.id] })
+  expect(names(await call(ada).categories.list({ familyId: ada.hiveId }))).toEqual(['Cars', 'Home', 'Pets', 'Health'])
+})
+
+test('READ-06 CAT-06 GAP-20 in a group only creator and admins add, change, order and delete', async () => {
+  const family = await aFamily(await someone())
+  const cars = await aCategory(family, 'cars')
+  const editor = await member(family, { permissions: { [cars.id]: 'edit' } })
+  const { categories } = call(editor)
+  expect(names(await categories.list({ familyId: family.id }))).toEqual(['Cars'])
+  const refused = { code: 'VIEW_ONLY' }
+  await expect(categories.add({ id: makeId(), familyId: family.id, name: 'Boat', icon: 'Car' })).rejects.toMatchObject(refused)
+  await expect(categories.addDefaults({ familyId: family.id, kinds: ['home'] })).rejects.toMatchObject(refused)
+  await expect(categories.change({ categoryId: cars.id, ifVersion: 1, name: 'X', icon: 'Car' })).rejects.toMatchObject(refused)
+  await expect(categories.reorder({ familyId: family.id, categoryIds: [cars.id] })).rejects.toMatchObject(refused)
+  await expect(categories.remove({ categoryId: cars.id })).rejects.toMatchObject(refused)
+  const admin = await member(family, { role: 'admin' })
+  expect(await call(admin).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'X', icon: 'Car' })).toMatchObject({ name: 'X' })
+})
+
+test('GAP-67 before a category goes it is said what it holds', async () => {
+  const ada = await someone()
+  const home = await aCategory(ada, 'home')
+  expect(await call(ada).categories.contents({ categoryId: home.id })).toEqual({
+    shared: false,
+    counts: [{ table: 'subcategories', count: 11 }],
+  })
+})
+
+test('GAP-68 subcategories that are never displayed are not counted; those of each car are', async () => {
+  const ada = await someone()
+  const cars = await aCategory(ada, 'cars')
+  expect((await call(ada).categories.contents({ categoryId: cars.id })).counts).toEqual([])
+  await call(ada).cars.add({ id: makeId(), categoryId: cars.id, name: 'Skoda', numberPlate: null })
+  expect((await call(ada).categories.contents({ categoryId: cars.id })).counts).toEqual([
+    { table: 'cars', count: 1 },
+    { table: 'subcategories', count: 5 },
+  ])
+})
+
+test('CAT-21 WRITE-11 GAP-66 a category goes with everything in it', async () => {
+  const ada = await someone()
+  const cars = await aCategory(ada, 'cars')
+  await call(ada).cars.add({ id: makeId(), categoryId: cars.id, name: 'Skoda', numberPlate: null })
+  await call(ada).categories.remove({ categoryId: cars.id })
+  expect(await call(ada).categories.list({ familyId: ada.hiveId })).toEqual([])
+  expect(await superuser('select 1 from app.subcategories where category_id = $1', [cars.id])).toEqual([])
+  await expect(call(ada).categories.remove({ categoryId: cars.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('CAT-18 WRITE-10 a category shared with a member is kept', async () => {
+  const family = await aFamily(await someone())
+  const cars = await aCategory(family, 'cars')
+  await member(family, { permissions: { [cars.id]: 'view' } })
+  expect((await call(family.creator).categories.contents({ categoryId: cars.id })).shared).toBe(true)
+  await expect(call(family.creator).categories.remove({ categoryId: cars.id })).rejects.toMatchObject({ code: 'SHARED' })
+})
+
+test('CAT-19 GAP-13 a category granted to a whole group is kept too, and the grant gives nobody a right', async () => {
+  const family = await aFamily(await someone())
+  const cars = await aCategory(family, 'cars')
+  await superuser('insert into app.family_category_permissions (family_id, category_id, permission_level) values ($1, $2, $3)', [
+    family.id,
+    cars.id,
+    'edit',
+  ])
+  await expect(call(family.creator).categories.remove({ categoryId: cars.id })).rejects.toMatchObject({ code: 'SHARED' })
+  expect(await call(await member(family)).categories.list({ familyId: family.id })).toEqual([])
+})
+
+test('GAP-03 a page without a category finds the one of the remembered space, else the first there is', async () => {
+  const ada = await someone()
+  const family = await aFamily(ada)
+  const shared = await aCategory(family, 'cars')
+  const { categories } = call(ada)
+  expect(await categories.find({ kind: 'cars' })).toEqual({ categoryId: shared.id })
+  const own = await aCategory(ada, 'cars')
+  expect(await categories.find({ kind: 'cars' })).toEqual({ categoryId: own.id })
+  expect(await categories.find({ kind: 'cars', familyId: family.id })).toEqual({ categoryId: shared.id })
+  expect(await categories.find({ kind: 'pets' })).toEqual({ categoryId: null })
+})
+
+test('DASH-05 PERM-06 of a space that is not theirs people see nothing', async () => {
+  const ada = await someone()
+  const home = await aCategory(ada, 'home')
+  const other = await stranger()
+  expect(await call(other).categories.list({ familyId: ada.hiveId })).toEqual([])
+  await expect(call(other).categories.get({ categoryId: home.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(other).categories.contents({ categoryId: home.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const adding = call(other).categories.addDefaults({ familyId: ada.hiveId, kinds: ['cars'] })
+  await expect(adding).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

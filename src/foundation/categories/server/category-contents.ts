@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Refusal } from '../../sharing/server/refusal.ts'
+
+/** How much a category holds, and whether anybody else may see it. */
+export type CategoryContents = { shared: boolean; counts: Array<{ table: string; count: number }> }
+
+/**
+ * Counts what would go with a category (GAP-67), table by table as `app.content_tables` lists them, and says whether it is
+ * shared (CAT-17). Rows that no screen displays are not counted (GAP-68).
+ */
+export async function categoryContents(db: Db, categoryId: string): Promise<CategoryContents | Refusal> {
+  const tables = await db
+    .selectFrom('app.content_tables')
+    .select(['shown_where', sql<string>`name::text`.as('name')])
+    .orderBy('name')
+    .execute()
+  const counts = tables.map(
+    ({ name, shown_where }) =>
+      sql`select ${name.replace('app.', '')} as "table", count(*)::int as count
+            from ${sql.table(name)} where category_id = ${categoryId} and (${sql.raw(shown_where)})`,
+  )
+  const { rows } = await sql<{ seen: boolean; shared: boolean; counts: CategoryContents['counts'] | null }>`
+    select exists (select from app.categories where id = ${categoryId}) as seen,
+           exists (select from app.category_permissions where category_id = ${categoryId})
+           or exists (select from app.family_category_permissions where category_id = ${categoryId}) as shared,
+           (select json_agg(k) from (${sql.join(counts, sql` union all `)}) k where k.count > 0) as counts`.execute(db)
+  const [row] = rows
+  if (row === undefined || !row.seen) return { refused: 'NOT_FOUND' }
+  return { shared: row.shared, counts: row.counts ?? [] }
+}

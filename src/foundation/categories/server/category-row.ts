@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { Access, type Category, CategoryIcon, CategoryKind } from '../contract.ts'
+import { z } from 'zod'
+
+const GroupType = z.enum(['personal', 'family', 'friend'])
+
+/** Categories as the asking person sees them, with the name of their space and what may be done in them. */
+export function selectCategories(db: Db) {
+  return db
+    .selectFrom('app.categories as c')
+    .innerJoin('app.families as f', 'f.id', 'c.family_id')
+    .select(['c.id', 'c.family_id', 'f.name as family_name', 'f.group_type', 'c.kind', 'c.name', 'c.icon', 'c.color', 'c.sort_order'])
+    .select(['c.is_default', 'c.version'])
+    .select(sql<string>`case when c.id = any (array(select app.editable_categories())) then 'edit' else 'view' end`.as('access'))
+}
+
+type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectCategories>['executeTakeFirstOrThrow']>>
+
+/** The one place where a row becomes a Category. */
+export function toCategory(row: CategoryRow): Category {
+  return {
+    id: row.id,
+    familyId: row.family_id,
+    familyName: row.family_name,
+    groupType: GroupType.parse(row.group_type),
+    kind: CategoryKind.parse(row.kind),
+    name: row.name,
+    icon: CategoryIcon.parse(row.icon),
+    color: row.color,
+    sortOrder: row.sort_order,
+    isDefault: row.is_default,
+    access: Access.parse(row.access),
+    version: row.version,
+  }
+}

@@ -1,0 +1,1 @@
+export { getCategory } from './get-category.ts'

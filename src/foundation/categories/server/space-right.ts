@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Refusal } from '../../sharing/server/refusal.ts'
+import { administeredFamilies } from '../../sharing/server/rights.ts'
+
+/** Locks a space's list of categories and says why it may not be changed by this person, else nothing (GAP-18, GAP-20). */
+export async function refusedSpace(db: Db, familyId: string): Promise<Refusal | undefined> {
+  const row = await db
+    .selectFrom('app.families')
+    .select(sql<boolean>`id = any (${administeredFamilies})`.as('administered'))
+    .where('id', '=', familyId)
+    .executeTakeFirst()
+  if (row === undefined) return { refused: 'NOT_FOUND' }
+  return row.administered ? undefined : { refused: 'VIEW_ONLY' }
+}

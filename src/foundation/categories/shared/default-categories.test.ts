@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { DefaultKind } from '../contract.ts'
+import { defaultCategories, defaultKinds, isNameReserved, ownerOfName } from './default-categories.ts'
+
+it('CONST-11 the defaults stand in their given order', () => {
+  expect(defaultKinds.map((kind) => defaultCategories[kind].name)).toEqual([
+    'Home',
+    'Buy-to-Let Houses',
+    'Cars',
+    'Health',
+    'Children',
+    'Pets',
+    'Travel',
+    'Meal Planning',
+  ])
+  expect(defaultKinds).toEqual(DefaultKind.options)
+})
+
+it('CONST-12 every default has an icon and a colour of its own', () => {
+  const all = Object.values(defaultCategories)
+  expect(new Set(all.map(({ icon }) => icon)).size).toBe(8)
+  expect(new Set(all.map(({ color }) => color)).size).toBe(8)
+})
+
+describe('GAP-60 the name of a default with a page of its own belongs to it alone', () => {
+  it.each(['Cars', ' cars ', 'MEAL PLANNING', 'Buy-to-Let Houses', 'Children', 'Pets', 'Travel'])(
+    '%j is not for a custom category',
+    (name) => expect(isNameReserved(name, 'custom')).toBe(true),
+  )
+  it.each(['Home', 'Health', 'Car', 'Cars and bikes', ''])('%j is free', (name) => expect(isNameReserved(name, 'custom')).toBe(false))
+  it('is its own', () => expect(isNameReserved('cars', 'cars')).toBe(false))
+  it('names its owner', () => expect(ownerOfName('meal planning ')).toBe('meals'))
+})

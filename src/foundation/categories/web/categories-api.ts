@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
+import type { categoriesContract } from '../contract.ts'
+
+/** The routes of categories. */
+export const categories = apiOf<typeof categoriesContract>('categories')
+
+/** The categories of a space that the person may see, in the space's order. */
+export const categoriesQuery = (familyId: string) =>
+  queryOptions({
+    queryKey: ['categories', 'list', familyId],
+    queryFn: async ({ signal }) => categories.list({ familyId }, { signal }),
+    meta: { reads: ['families', 'family_members', 'categories', 'category_permissions'] },
+  })
+
+/** What would go with a category; asked anew each time, because somebody decides on it. */
+export const contentsQuery = (categoryId: string) =>
+  queryOptions({
+    queryKey: ['categories', 'contents', categoryId],
+    queryFn: async ({ signal }) => categories.contents({ categoryId }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })

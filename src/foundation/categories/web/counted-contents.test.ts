@@ -1,0 +1,27 @@
+import './texts.ts'
+import { expect, it } from 'vitest'
+import { texts } from '../../../platform/web/texts/texts.ts'
+import { countedContents } from './counted-contents.ts'
+
+const t = texts.getFixedT('en', 'categories')
+
+it('GAP-67 what goes with a category is counted in words, the things before what hangs on them', () => {
+  const counts = [
+    { table: 'subcategories', count: 15 },
+    { table: 'cars', count: 3 },
+  ]
+  expect(countedContents(counts, t)).toBe('3 cars, 15 subcategories')
+})
+
+it('GAP-67 one is counted in the singular', () => {
+  const counts = ['children', 'tasks', 'appointments'].map((table) => ({ table, count: 1 }))
+  expect(countedContents(counts, t)).toBe('1 child, 1 appointment, 1 task')
+})
+
+it('GAP-67 nothing is said of what is not there, nor of tables that mean nothing to people', () => {
+  const counts = [
+    { table: 'pets', count: 0 },
+    { table: 'travel_hotels', count: 4 },
+  ]
+  expect(countedContents(counts, t)).toBe('')
+})

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import styles from './custom-fields.module.css'
+import { IconChoice } from './icon-choice.tsx'
+import type { useCustomForm } from './use-custom-form.ts'
+
+type CustomFieldsProps = {
+  form: Pick<ReturnType<typeof useCustomForm>, 'nameField' | 'isReserved' | 'icon' | 'chooseIcon'>
+  onChooseDefault: () => void
+}
+
+/** Name and icon of a category of one's own; a name that belongs to a default leads there (GAP-60). */
+export function CustomFields({ form, onChooseDefault }: CustomFieldsProps) {
+  const { t } = useTranslation('categories')
+  return (
+    <>
+      <div className={styles.name}>
+        <TextField label={t('name')} placeholder={t('namePlaceholder')} autoComplete="off" {...form.nameField} />
+        {form.isReserved && (
+          <Button size="s" onClick={onChooseDefault}>
+            {t('chooseDefault')}
+          </Button>
+        )}
+      </div>
+      <IconChoice value={form.icon} onChange={form.chooseIcon} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { Cover } from '../../../platform/web/ui/cover.tsx'
+import { FieldError } from '../../../platform/web/ui/field.tsx'
+import { kindIcon } from '../../../platform/web/ui/kind-icon.ts'
+import { Tick } from '../../../platform/web/ui/tick.tsx'
+import type { DefaultKind } from '../contract.ts'
+import { defaultCategories, defaultKinds } from '../shared/default-categories.ts'
+import styles from './default-choice.module.css'
+
+type DefaultChoiceProps = {
+  chosen: ReadonlySet<DefaultKind>
+  onChange: (chosen: ReadonlySet<DefaultKind>) => void
+  /** Those already in the space: ticked and disabled (GAP-09). */
+  present: ReadonlySet<DefaultKind>
+  error: string | undefined
+}
+
+/** The eight defaults as rows to tick (CAT-08). */
+export function DefaultChoice({ chosen, onChange, present, error }: DefaultChoiceProps) {
+  const { t } = useTranslation('categories')
+  const toggle = (kind: DefaultKind, ticked: boolean): void => {
+    const others = [...chosen].filter((other) => other !== kind)
+    onChange(new Set(ticked ? [...others, kind] : others))
+  }
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('add.choose')}</legend>
+      {present.size === defaultKinds.length && <p className={styles.quiet}>{t('add.allHere')}</p>}
+      {error !== undefined && (
+        <div className={styles.error}>
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+      <ul className={styles.rows}>
+        {defaultKinds.map((kind) => (
+          <li key={kind}>
+            <DefaultRow kind={kind} isPresent={present.has(kind)} isChosen={chosen.has(kind)} onToggle={(ticked) => toggle(kind, ticked)} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type DefaultRowProps = { kind: DefaultKind; isPresent: boolean; isChosen: boolean; onToggle: (ticked: boolean) => void }
+
+function DefaultRow({ kind, isPresent, isChosen, onToggle }: DefaultRowProps) {
+  const { t } = useTranslation('categories')
+  const id = useId()
+  const { name } = defaultCategories[kind]
+  return (
+    <div className={styles.row} data-present={isPresent || undefined}>
+      <Cell icon={kindIcon[kind]} hue={kind} />
+      <span className={styles.words}>
+        {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- Cover fills the label with the name */}
+        <Cover className={styles.name} render={<label htmlFor={id} />}>
+          {name}
+        </Cover>
+        <span className={styles.about} id={`${id}-about`}>
+          {isPresent ? t('add.alreadyHere') : t(`about.${kind}`)}
+        </span>
+      </span>
+      <Tick
+        id={id}
+        className={styles.tick}
+        label={name}
+        aria-describedby={`${id}-about`}
+        checked={isPresent || isChosen}
+        disabled={isPresent}
+        onChange={onToggle}
+      />
+    </div>
+  )
+}

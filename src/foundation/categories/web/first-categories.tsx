@@ -1,0 +1,54 @@
+import './texts.ts'
+import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { FieldError } from '../../../platform/web/ui/field.tsx'
+import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { TileGrid } from '../../../platform/web/ui/tile-grid.tsx'
+import { defaultKinds } from '../shared/default-categories.ts'
+import type { DefaultKind } from '../contract.ts'
+import { FirstTile } from './first-tile.tsx'
+import { useAddDefaults } from './use-add-defaults.ts'
+
+type FirstCategoriesProps = {
+  space: { id: string; name: string }
+  /** What stands beside the offer: the button that adds a category of one's own. */
+  actions: ReactNode
+  /** The space has its first categories. */
+  onAdded: () => void
+}
+
+/** A space without categories offers the eight defaults, ticked; one button adds those left ticked (GAP-58). */
+export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProps) {
+  const { t } = useTranslation('categories')
+  const [ticked, setTicked] = useState<readonly DefaultKind[]>(defaultKinds)
+  const [isRefused, setRefused] = useState(false)
+  const grid = useRef<HTMLUListElement>(null)
+  const { add, adding } = useAddDefaults(space.id, { onDone: onAdded })
+  const addTicked = (): void => {
+    setRefused(ticked.length === 0)
+    if (ticked.length > 0) add(ticked)
+    else grid.current?.querySelector('input')?.focus()
+  }
+  const toggle = (kind: DefaultKind, on: boolean): void => {
+    setRefused(false)
+    setTicked(defaultKinds.filter((other) => (other === kind ? on : ticked.includes(other))))
+  }
+  const primary = (
+    <Button variant="primary" working={adding} workingLabel={t('add.working')} onClick={addTicked}>
+      {t('first.submit', { count: ticked.length })}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={space.name} subtitle={t('first.subtitle')} actions={actions} primary={primary} />
+      {isRefused && <FieldError>{t('add.noneChosen')}</FieldError>}
+      <TileGrid ref={grid} aria-label={t('add.choose')}>
+        {defaultKinds.map((kind) => (
+          <FirstTile key={kind} kind={kind} isTicked={ticked.includes(kind)} onToggle={(on) => toggle(kind, on)} />
+        ))}
+      </TileGrid>
+    </>
+  )
+}

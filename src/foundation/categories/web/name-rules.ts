@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import type { CategoryKind } from '../contract.ts'
+import { defaultCategories, isNameReserved, ownerOfName } from '../shared/default-categories.ts'
+
+const longestName = 100
+
+/** The rules of a category's name, as the server has them, with the words that stand beside the field. */
+export function nameRules(kind: CategoryKind, t: TFunction<'categories'>) {
+  return {
+    maxLength: { value: longestName, message: t('nameTooLong', { count: longestName }) },
+    validate: {
+      filled: (name: string) => name.trim() !== '' || t('nameMissing'),
+      free: (name: string) => !isNameReserved(name, kind) || reservedWords(name, t),
+    },
+  }
+}
+
+/** What is said of a name that belongs to a default alone; it points to the default instead (GAP-60). */
+export function reservedWords(name: string, t: TFunction<'categories'>): string {
+  const owner = ownerOfName(name)
+  return t('nameReserved', { name: owner === undefined ? name.trim() : defaultCategories[owner].name })
+}

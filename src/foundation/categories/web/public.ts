@@ -1,0 +1,6 @@
+export { AboutCategory } from './about-category.tsx'
+export { categories, categoriesQuery } from './categories-api.ts'
+export { categoryIcons } from './category-icons.ts'
+export { CategoryLink } from './category-link.tsx'
+export { FirstCategories } from './first-categories.tsx'
+export { AddCategoryDialog, DeleteCategoryDialog, EditCategoryDialog } from './lazy-dialogs.ts'

@@ -1,0 +1,103 @@
+-- Families: the personal hive (a family of one, GAP-02) and groups, with their members.
+set role hive_owner;
+
+create table app.families (
+  id         uuid primary key default uuidv7(),
+  name       text not null check (btrim(name) <> '' and length(name) <= 100),
+  group_type text not null check (group_type in ('personal', 'family', 'friend')),
+  created_by uuid not null references auth.users deferrable initially deferred,
+  created_at timestamptz not null default now(),
+  version    int not null default 1
+);
+create index on app.families (created_by);
+-- One personal hive a person.
+create unique index one_personal_hive on app.families (created_by) where group_type = 'personal';
+create trigger next_version before update of name on app.families for each row execute function app.next_version();
+
+create table app.family_members (
+  id          uuid primary key default uuidv7(),
+  family_id   uuid not null references app.families on delete cascade,
+  user_id     uuid not null references auth.users on delete cascade,
+  role        text not null check (role in ('admin', 'full_access', 'view_only')),
+  member_type text not null default 'family' check (member_type in ('family', 'friend')),
+  joined_at   timestamptz not null default now(),
+  version     int not null default 1,
+  unique (user_id, family_id),
+  unique (family_id, id)
+);
+create trigger next_version before update of role on app.family_members for each row execute function app.next_version();
+
+call app.guard('app.families');
+call app.guard('app.family_members');
+grant select, insert, update, delete on app.families, app.family_members to hive_keeper;
+grant select on app.families, app.family_members to hive_policy, hive_api;
+grant create on schema app to hive_policy;
+reset role;
+
+-- Membership, read in one place.
+set role hive_policy;
+alter default privileges for role hive_policy revoke execute on functions from public;
+create function app.my_families() returns setof uuid language sql stable security definer set search_path = '' as
+  $$ select m.family_id from app.family_members m where m.user_id = (select app.uid()) $$;
+-- Admins and the creator, who counts as admin whatever the member record says (GAP-06, GAP-14).
+create function app.administered_families() returns setof uuid language sql stable security definer set search_path = '' as $$
+  select m.family_id
+    from app.family_members m
+    join app.families f on f.id = m.family_id
+   where m.user_id = (select app.uid()) and (m.role = 'admin' or f.created_by = m.user_id)
+$$;
+grant execute on function app.my_families(), app.administered_families() to hive_api;
+grant execute on function app.my_families() to hive_owner;
+reset role;
+
+set role hive_owner;
+revoke create on schema app from hive_policy;
+-- The circle starts here: the reader of membership sees its own user's rows, and from them the families.
+create policy self   on app.family_members for select to hive_policy using (user_id = (select app.uid()));
+create policy mine   on app.families       for select to hive_policy using (id = any (array (select app.my_families())));
+create policy mates  on app.family_members for select to hive_api using (family_id = any (array (select app.my_families())));
+create policy member on app.families       for select to hive_api using (id = any (array (select app.my_families())));
+
+grant create on schema app to hive_keeper;
+reset role;
+set role hive_keeper;
+create function app.note_family_change() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.changes (family_id, table_name) values (coalesce(new.id, old.id), 'families');
+  return null;
+end $$;
+-- The person concerned is told by name as well: whoever has just left can no longer be found through the family.
+create function app.note_member_change() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.changes (family_id, user_id, table_name)
+  values (coalesce(new.family_id, old.family_id), null, 'family_members'),
+         (null, coalesce(new.user_id, old.user_id), 'family_members');
+  return null;
+end $$;
+
+-- An account and its hive appear together (sign-up). Called by hive_auth for the user it has just written.
+create function app.found_personal_hive(owner uuid, hive_id uuid) returns uuid language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.families (id, name, group_type, created_by) values ($2, 'My Own Hive', 'personal', $1);
+  insert into app.family_members (family_id, user_id, role, member_type) values ($2, $1, 'admin', 'family');
+  return $2;
+end $$;
+grant execute on function app.found_personal_hive(uuid, uuid) to hive_auth;
+
+-- A group and its first admin appear together, or not at all (GAP-14).
+create function app.found_family(id uuid, name text, group_type text) returns uuid language plpgsql security definer set search_path = '' as $$
+begin
+  if app.uid() is null then raise exception 'nobody is signed in' using errcode = '42501'; end if;
+  if $3 not in ('family', 'friend') then raise exception 'a group is family or friend' using errcode = '23514'; end if;
+  insert into app.families (id, name, group_type, created_by) values ($1, pg_catalog.btrim($2), $3, app.uid());
+  insert into app.family_members (family_id, user_id, role, member_type) values ($1, app.uid(), 'admin', $3);
+  return $1;
+end $$;
+grant execute on function app.found_family(uuid, text, text) to hive_api;
+grant execute on function app.note_family_change(), app.note_member_change() to hive_owner;
+reset role;
+set role hive_owner;
+revoke create on schema app from hive_keeper;
+create trigger note_change after insert or update or delete on app.families for each row execute function app.note_family_change();
+create trigger note_change after insert or update or delete on app.family_members for each row execute function app.note_member_change();
+reset role;

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
+import type { familiesContract } from '../contract.ts'
+
+/** The routes of families. */
+const families = apiOf<typeof familiesContract>('families')
+
+/** The person's spaces in the dashboard's order: their own hive first. */
+export const spacesQuery = queryOptions({
+  queryKey: ['families', 'list'],
+  queryFn: async ({ signal }) => families.list(undefined, { signal }),
+  meta: { reads: ['families', 'family_members'] },
+})

@@ -1,0 +1,183 @@
+-- The access rule: everything lives in a category; whoever may see or edit a category may see or edit everything in it.
+-- Creator and admins of its family edit; a member with permission edit edits, unless their role is view_only; a member with any
+-- permission views; nobody else sees that it exists (GAP-04, GAP-06, GAP-07).
+set role hive_owner;
+
+create table app.category_permissions (
+  id               uuid primary key default uuidv7(),
+  family_id        uuid not null,
+  category_id      uuid not null,
+  family_member_id uuid not null,
+  permission_level text not null check (permission_level in ('view', 'edit')),
+  version          int not null default 1,
+  unique (family_member_id, category_id),
+  -- No action: a category that is shared cannot be deleted (CAT-18), a whole family can.
+  foreign key (family_id, category_id) references app.categories (family_id, id) on delete no action,
+  foreign key (family_id, family_member_id) references app.family_members (family_id, id) on delete cascade
+);
+create index on app.category_permissions (family_id, category_id);
+create index on app.category_permissions (family_id, family_member_id);
+create trigger next_version before update of permission_level on app.category_permissions for each row execute function app.next_version();
+
+-- A grant of a category to a whole group. It gives nobody a right; only the deletion check looks at it (GAP-13).
+create table app.family_category_permissions (
+  id               uuid primary key default uuidv7(),
+  family_id        uuid not null,
+  category_id      uuid not null,
+  permission_level text not null check (permission_level in ('view', 'edit')),
+  unique (category_id, family_id),
+  foreign key (family_id, category_id) references app.categories (family_id, id) on delete no action
+);
+create index on app.family_category_permissions (family_id, category_id);
+
+call app.guard('app.categories');
+call app.guard('app.category_permissions');
+call app.guard('app.family_category_permissions');
+grant select, insert, update, delete on app.categories, app.category_permissions, app.family_category_permissions to hive_keeper;
+grant select on app.categories, app.category_permissions to hive_policy;
+
+grant create on schema app to hive_policy;
+reset role;
+set role hive_policy;
+create function app.my_rights() returns table (category_id uuid, can_edit boolean)
+language sql stable security definer set search_path = '' as $$
+  select c.id, true
+    from app.family_members m
+    join app.families f on f.id = m.family_id
+    join app.categories c on c.family_id = m.family_id
+   where m.user_id = (select app.uid()) and (m.role = 'admin' or f.created_by = m.user_id)
+  union all
+  select p.category_id, p.permission_level = 'edit' and m.role <> 'view_only'
+    from app.family_members m
+    join app.families f on f.id = m.family_id
+    join app.category_permissions p on p.family_member_id = m.id
+   where m.user_id = (select app.uid()) and m.role <> 'admin' and f.created_by <> m.user_id
+$$;
+create function app.visible_categories() returns setof uuid language sql stable security definer set search_path = '' as
+  $$ select r.category_id from app.my_rights() r $$;
+create function app.editable_categories() returns setof uuid language sql stable security definer set search_path = '' as
+  $$ select r.category_id from app.my_rights() r where r.can_edit $$;
+grant execute on function app.visible_categories(), app.editable_categories() to hive_api;
+reset role;
+
+set role hive_owner;
+revoke create on schema app from hive_policy;
+create policy mine on app.categories           for select to hive_policy using (family_id = any (array (select app.my_families())));
+create policy mine on app.category_permissions for select to hive_policy using (family_id = any (array (select app.my_families())));
+
+create policy visible on app.categories for select to hive_api using (id = any (array (select app.visible_categories())));
+create policy add     on app.categories for insert to hive_api with check (family_id = any (array (select app.administered_families())));
+create policy change  on app.categories for update to hive_api
+  using (family_id = any (array (select app.administered_families()))) with check (family_id = any (array (select app.administered_families())));
+create policy remove  on app.categories for delete to hive_api using (family_id = any (array (select app.administered_families())));
+grant select, insert, update (name, icon, sort_order), delete on app.categories to hive_api;
+
+-- Levels of a category are for those who may see it; they change only through the keeper's verbs.
+create policy visible on app.category_permissions        for select to hive_api using (category_id = any (array (select app.visible_categories())));
+create policy visible on app.family_category_permissions for select to hive_api using (category_id = any (array (select app.visible_categories())));
+grant select on app.category_permissions, app.family_category_permissions to hive_api;
+
+grant create on schema app to hive_keeper;
+reset role;
+set role hive_keeper;
+-- The other direction of the rule: whom to tell. For notices, hints and assignees; never granted to hive_api as it is.
+create function app.people_who_may_see(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as $$
+  select m.user_id
+    from app.categories c
+    join app.families f on f.id = c.family_id
+    join app.family_members m on m.family_id = c.family_id
+   where c.id = $1
+     and (m.role = 'admin' or f.created_by = m.user_id
+          or exists (select from app.category_permissions p where p.family_member_id = m.id and p.category_id = c.id))
+$$;
+
+-- Security definer, or a cascade from categories fails: on PostgreSQL 18 it runs as the owner, whom forced policies bind.
+create function app.note_change() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.changes (category_id, table_name) values (coalesce(new.category_id, old.category_id), tg_table_name);
+  return null;
+end $$;
+-- Before a category goes, those who can still be found are told one by one.
+create function app.note_category_change() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    insert into app.changes (user_id, category_id, table_name) select p, old.id, 'categories' from app.people_who_may_see(old.id) p;
+    return old;
+  end if;
+  insert into app.changes (category_id, table_name) values (new.id, 'categories');
+  return new;
+end $$;
+create function app.note_permission_change() returns trigger language plpgsql security definer set search_path = '' as $$
+declare the_member uuid := coalesce(new.family_member_id, old.family_member_id);
+begin
+  insert into app.changes (user_id, category_id, table_name)
+  select m.user_id, coalesce(new.category_id, old.category_id), 'category_permissions' from app.family_members m where m.id = the_member;
+  insert into app.changes (category_id, table_name) values (coalesce(new.category_id, old.category_id), 'category_permissions');
+  return null;
+end $$;
+
+-- What the hub tells whom: the changes of every transaction finished since `after`, and the horizon to ask from next time.
+-- A person hears of a family they are in, of a category they may see now, and of what is addressed to them.
+create function app.hints_since(after xid8) returns table (horizon xid8, hints jsonb)
+language sql stable security definer set search_path = '' as $$
+  with now as (select pg_catalog.pg_snapshot_xmin(pg_catalog.pg_current_snapshot()) as horizon),
+  fresh as materialized (
+    select distinct c.user_id, c.family_id, c.category_id, c.table_name
+      from app.changes c, now where c.xid >= $1 and c.xid < now.horizon),
+  told as (
+    select f.user_id as person, f.category_id, f.table_name from fresh f where f.user_id is not null
+    union
+    select m.user_id, null, f.table_name from fresh f join app.family_members m on m.family_id = f.family_id where f.user_id is null
+    union
+    select p.person, f.category_id, f.table_name
+      from (select distinct f.category_id from fresh f where f.user_id is null and f.category_id is not null) k
+      cross join lateral (select app.people_who_may_see(k.category_id) as person) p
+      join fresh f on f.category_id = k.category_id and f.user_id is null)
+  select now.horizon,
+         (select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('person', t.person, 'categoryId', t.category_id, 'table', t.table_name)) from told t)
+    from now
+$$;
+grant execute on function app.hints_since(xid8) to hive_worker;
+
+-- Once in a while: what is no longer needed goes.
+create function app.sweep() returns void language sql security definer set search_path = '' as $$
+  delete from app.changes where at < pg_catalog.now() - interval '1 day';
+  delete from app.mutations where at < pg_catalog.now() - interval '7 days';
+  delete from auth.sessions where expires_at < pg_catalog.now();
+  delete from auth.tokens where expires_at < pg_catalog.now() - interval '1 day';
+$$;
+grant execute on function app.sweep() to hive_worker;
+grant execute on function app.note_change(), app.note_category_change(), app.note_permission_change() to hive_owner;
+reset role;
+set role hive_owner;
+revoke create on schema app from hive_keeper;
+create trigger note_change after insert or update on app.categories for each row execute function app.note_category_change();
+create trigger note_farewell before delete on app.categories for each row execute function app.note_category_change();
+create trigger note_change after insert or update or delete on app.category_permissions for each row execute function app.note_permission_change();
+
+-- The one line a content table needs: policies, grants (never id or category_id for update), the change trigger, the register.
+-- `frozen` names further columns that never change once written, such as a parent.
+create procedure app.lives_in_category(t regclass, frozen name[] default '{}') language plpgsql set search_path = '' as $$
+declare
+  seen      constant text := '(category_id = any (array (select app.visible_categories())))';
+  owned     constant text := '(category_id = any (array (select app.editable_categories())))';
+  editable  text;
+begin
+  call app.guard(t);
+  execute format('create policy read   on %s for select to hive_api using %s', t, seen);
+  execute format('create policy add    on %s for insert to hive_api with check %s', t, owned);
+  execute format('create policy change on %s for update to hive_api using %s with check %s', t, owned, owned);
+  execute format('create policy remove on %s for delete to hive_api using %s', t, owned);
+  select string_agg(format('%I', a.attname), ', ') into editable
+    from pg_catalog.pg_attribute a
+   where a.attrelid = t and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     and a.attname not in ('id', 'category_id', 'created_at', 'version') and a.attname <> all (frozen);
+  execute format('grant select, insert, update (%s), delete on %s to hive_api', editable, t);
+  execute format('grant select, insert, update, delete on %s to hive_keeper', t);
+  execute format('create trigger note_change after insert or update or delete on %s for each row execute function app.note_change()', t);
+  if exists (select from pg_catalog.pg_attribute a where a.attrelid = t and a.attname = 'version' and not a.attisdropped) then
+    execute format('create trigger next_version before update on %s for each row execute function app.next_version()', t);
+  end if;
+  insert into app.content_tables (name) values (t);
+end $$;
+reset role;

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Category } from '../../foundation/categories/contract.ts'
+import { changeRefusals, ifVersion, instant, line, newId, notFound, optionalLine, signedInRoute } from '../../platform/shared/api.ts'
+
+/** A car of a category. `numberPlate` is null when none was given (CAR-19). */
+export const Car = z.object({
+  id: z.uuid(),
+  categoryId: z.uuid(),
+  name: z.string(),
+  numberPlate: z.string().nullable(),
+  createdAt: instant,
+  version: z.int(),
+})
+export type Car = z.infer<typeof Car>
+
+const name = line(100)
+const numberPlate = optionalLine(20)
+const tags = ['Cars']
+
+export const carsContract = {
+  /** The cars of a category, newest first (READ-21), with the category and what the person may do in it. */
+  list: signedInRoute
+    .route({ method: 'GET', path: '/cars', tags, summary: 'Cars of a category' })
+    .input(z.strictObject({ categoryId: z.uuid() }))
+    .output(z.object({ category: Category, cars: z.array(Car) }))
+    .errors(notFound),
+
+  get: signedInRoute
+    .route({ method: 'GET', path: '/cars/{carId}', tags, summary: 'One car' })
+    .input(z.strictObject({ carId: z.uuid() }))
+    .output(z.object({ category: Category, car: Car }))
+    .errors(notFound),
+
+  /** Adds a car; it receives the default subcategories of cars. */
+  add: signedInRoute
+    .route({ method: 'POST', path: '/cars', tags, summary: 'Add a car' })
+    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name, numberPlate }))
+    .output(Car)
+    .errors(changeRefusals),
+
+  change: signedInRoute
+    .route({ method: 'PATCH', path: '/cars/{carId}', tags, summary: 'Change a car' })
+    .input(z.strictObject({ carId: z.uuid(), ifVersion, name, numberPlate }))
+    .output(Car)
+    .errors(changeRefusals),
+
+  /** Deletes a car with everything that hangs on it (GAP-92). */
+  remove: signedInRoute
+    .route({ method: 'DELETE', path: '/cars/{carId}', tags, summary: 'Delete a car' })
+    .input(z.strictObject({ carId: z.uuid() }))
+    .output(z.object({}))
+    .errors(changeRefusals),
+}

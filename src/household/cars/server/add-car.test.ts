@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { aCategory, aFamily, as, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { addCar } from './add-car.ts'
+
+test('CAR-14 WRITE-21 a parent adds a car and it is stored as typed, without the spaces around it', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'cars')
+  const car = await call(ada).cars.add({ id: makeId(), categoryId, name: '  Skoda Octavia ', numberPlate: ' LK21 XHB ' })
+  expect(car).toMatchObject({ categoryId, name: 'Skoda Octavia', numberPlate: 'LK21 XHB', version: 1 })
+})
+
+test('CAR-19 DATA-15 a car without a number plate is stored with none', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'cars')
+  const id = makeId()
+  await call(ada).cars.add({ id, categoryId, name: 'Nissan Leaf', numberPlate: '   ' })
+  expect(await superuser('select number_plate from app.cars where id = $1', [id])).toEqual([{ number_plate: null }])
+})
+
+test('CAR-17 a car without a name is refused with the field that is wrong', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'cars')
+  const adding = call(ada).cars.add({ id: makeId(), categoryId, name: '   ', numberPlate: null })
+  await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'name' }] } })
+})
+
+test('CAR-22 WRITE-12 a new car receives its five subcategories at once, in their order', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'cars')
+  const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda', numberPlate: null })
+  const subcategories = await call(ada).subcategories.listOfCar({ carId: car.id })
+  expect(subcategories.map(({ name, sortOrder }) => `${sortOrder} ${name}`)).toEqual([
+    '0 MOT',
+    '1 Car Insurance',
+    '2 Road Tax',
+    '3 Dartford Charge',
+    '4 London Congestion Charge',
+  ])
+})
+
+test('the same car sent twice is added once, with the same answer', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'cars')
+  const car = { id: makeId(), categoryId, name: 'Skoda', numberPlate: null }
+  const first = await as(ada).write(async (db) => addCar(db, car))
+  const second = await as(ada).write(async (db) => addCar(db, car))
+  expect(second).toEqual(first)
+})
+
+test('an id that is taken by another car is a conflict, and tells nothing of that car', async () => {
+  const ada = await someone()
+  const mine = await aCategory(ada, 'cars')
+  const other = await stranger()
+  const theirs = await aCategory(other, 'cars')
+  const id = makeId()
+  await call(other).cars.add({ id, categoryId: theirs.id, name: 'Secret', numberPlate: null })
+  const taking = call(ada).cars.add({ id, categoryId: mine.id, name: 'Skoda', numberPlate: null })
+  await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
+})
+
+test('CAR-18 where somebody may only look, or sees nothing, no car is added', async () => {
+  const ada = await someone()
+  const family = await aFamily(ada)
+  const { id: categoryId } = await aCategory(family, 'cars')
+  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+  const car = { id: makeId(), categoryId, name: 'Skoda', numberPlate: null }
+  await expect(call(viewer).cars.add(car)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(await member(family)).cars.add(car)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(await stranger()).cars.add(car)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(null).cars.add(car)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await superuser('select 1 from app.cars where id = $1', [car.id])).toEqual([])
+})

@@ -1,0 +1,15 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '../../../platform/server/db/database.gen.ts'
+import type { Car } from '../contract.ts'
+
+/** The one place where a row becomes a Car. */
+export function toCar(row: Selectable<DB['app.cars']>): Car {
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    name: row.name,
+    numberPlate: row.number_plate,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  }
+}

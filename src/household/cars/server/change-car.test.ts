@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { aCategory, aFamily, call, member, someone } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+async function aSharedCar() {
+  const ada = await someone()
+  const family = await aFamily(ada)
+  const { id: categoryId } = await aCategory(family, 'cars')
+  const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda', numberPlate: 'LK21 XHB' })
+  return { ada, family, categoryId, car }
+}
+
+test('CAR-15 WRITE-22 name and plate of a car change, and its version with them', async () => {
+  const { ada, car } = await aSharedCar()
+  const changed = await call(ada).cars.change({ carId: car.id, ifVersion: 1, name: 'Octavia', numberPlate: '' })
+  expect(changed).toMatchObject({ name: 'Octavia', numberPlate: null, version: 2 })
+  expect((await call(ada).cars.get({ carId: car.id })).car).toEqual(changed)
+})
+
+test('the slower of two people who change one car is told, and the faster change stays', async () => {
+  const { ada, family, categoryId, car } = await aSharedCar()
+  const ben = await member(family, { permissions: { [categoryId]: 'edit' } })
+  await call(ben).cars.change({ carId: car.id, ifVersion: 1, name: 'Ben was faster', numberPlate: null })
+  const slower = call(ada).cars.change({ carId: car.id, ifVersion: 1, name: 'Ada was slower', numberPlate: null })
+  await expect(slower).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect((await call(ada).cars.get({ carId: car.id })).car.name).toBe('Ben was faster')
+})
+
+test('PERM-03 whoever may only look is told so, whoever sees nothing finds nothing', async () => {
+  const { family, categoryId, car } = await aSharedCar()
+  const change = { carId: car.id, ifVersion: 1, name: 'Mine', numberPlate: null }
+  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+  const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
+  await expect(call(viewer).cars.change(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(capped).cars.change(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(await someone()).cars.change(change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -1,0 +1,21 @@
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { getCategory } from '../../../foundation/categories/server/public.ts'
+import type { Category } from '../../../foundation/categories/contract.ts'
+import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
+import type { Car } from '../contract.ts'
+import { toCar } from './car-row.ts'
+
+/** The cars of a category, newest first (READ-21), with the category. Two statements in one flush. */
+export async function listCars(db: Db, categoryId: string): Promise<{ category: Category; cars: Car[] } | Refusal> {
+  const [category, rows] = await Promise.all([
+    getCategory(db, categoryId),
+    db
+      .selectFrom('app.cars')
+      .selectAll()
+      .where('category_id', '=', categoryId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  ])
+  return 'refused' in category ? category : { category, cars: rows.map(toCar) }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+test('CAR-16 WRITE-22 a car goes with the subcategories that hang on it, and nothing else goes', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'cars')
+  const gone = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda', numberPlate: null })
+  const kept = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Leaf', numberPlate: null })
+  await call(ada).cars.remove({ carId: gone.id })
+  const left = await superuser(
+    'select car_id, count(*)::int from app.subcategories where category_id = $1 and car_id is not null group by 1',
+    [categoryId],
+  )
+  expect(left).toEqual([{ car_id: kept.id, count: 5 }])
+})
+
+test('a car that is gone, or only to be looked at, is not deleted', async () => {
+  const ada = await someone()
+  const family = await aFamily(ada)
+  const { id: categoryId } = await aCategory(family, 'cars')
+  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+  const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda', numberPlate: null })
+  await expect(call(viewer).cars.remove({ carId: car.id })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await call(ada).cars.remove({ carId: car.id })
+  await expect(call(ada).cars.remove({ carId: car.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

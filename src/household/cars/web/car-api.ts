@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
+import type { carsContract } from '../contract.ts'
+
+/** The car routes. */
+export const cars = apiOf<typeof carsContract>('cars')
+
+/** The cars of a category, newest first, with the category. */
+export function carsQuery(categoryId: string) {
+  return queryOptions({
+    queryKey: ['cars', 'list', categoryId],
+    queryFn: async ({ signal }) => cars.list({ categoryId }, { signal }),
+    meta: { reads: ['cars', 'categories', 'category_permissions'], categoryId },
+  })
+}
+
+/** One car with its category. */
+export function carQuery(carId: string) {
+  return queryOptions({
+    queryKey: ['cars', 'one', carId],
+    queryFn: async ({ signal }) => cars.get({ carId }, { signal }),
+    meta: { reads: ['cars', 'categories', 'category_permissions'] },
+  })
+}

@@ -1,0 +1,70 @@
+-- Subcategories hang on a category, or more narrowly on a car of it (GAP-102). Houses join when they come.
+set role hive_owner;
+create table app.subcategories (
+  id          uuid primary key default uuidv7(),
+  category_id uuid not null references app.categories on delete cascade,
+  car_id      uuid,
+  name        text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
+  sort_order  int not null default 0,
+  created_at  timestamptz not null default now(),
+  version     int not null default 1,
+  unique (category_id, id),
+  foreign key (category_id, car_id) references app.cars (category_id, id) on delete cascade
+);
+create index on app.subcategories (category_id, car_id, sort_order);
+-- The defaults are unique by parent and name, so that creating them twice, or by two at once, creates them once (GAP-70).
+create unique index one_name_a_parent on app.subcategories (category_id, car_id, name) nulls not distinct;
+call app.lives_in_category('app.subcategories', array['car_id']::name[]);
+-- The default subcategories of a Cars or Buy-to-Let Houses category itself are never displayed (GAP-68).
+update app.content_tables
+   set shown_where = 'car_id is not null or category_id in (select id from app.categories where kind not in (''cars'', ''houses''))'
+ where name = 'app.subcategories'::regclass;
+
+-- The default subcategories of each kind of parent, in their order (CONST rows of the default subcategories).
+create function app.default_subcategories(parent text) returns table (name text, sort_order int)
+language sql immutable set search_path = '' as $$
+  select d.name, (d.place - 1)::int
+    from pg_catalog.unnest(case $1
+      when 'home' then array['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage',
+                             'Cleaning Arrangement', 'Gardener', 'Lawn Care', 'Window Cleaning']
+      when 'houses' then array['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage']
+      when 'cars' then array['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge', 'London Congestion Charge']
+      when 'health' then array['Health Insurance', 'Dental Insurance', 'NHS Appointment', 'Vaccine Appointment', 'Medicines']
+      else '{}'::text[] end) with ordinality d(name, place)
+$$;
+grant execute on function app.default_subcategories(text) to hive_keeper;
+
+grant create on schema app to hive_keeper;
+reset role;
+set role hive_keeper;
+create function app.default_category_subcategories() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.subcategories (category_id, name, sort_order)
+  select new.id, d.name, d.sort_order from app.default_subcategories(new.kind) d;
+  return null;
+end $$;
+create function app.default_car_subcategories() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.subcategories (category_id, car_id, name, sort_order)
+  select new.category_id, new.id, d.name, d.sort_order from app.default_subcategories('cars') d;
+  return null;
+end $$;
+-- For a car that has none, whoever may see it brings the defaults back (CAR-22, GAP-70). Safe to repeat.
+create function app.ensure_car_subcategories(the_car uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare the_category uuid;
+begin
+  select c.category_id into the_category from app.cars c where c.id = the_car for share;
+  if the_category is null or not exists (select from app.people_who_may_see(the_category) p where p = app.uid()) then return; end if;
+  if exists (select from app.subcategories s where s.category_id = the_category and s.car_id = the_car) then return; end if;
+  insert into app.subcategories (category_id, car_id, name, sort_order)
+  select the_category, the_car, d.name, d.sort_order from app.default_subcategories('cars') d
+  on conflict do nothing;
+end $$;
+grant execute on function app.ensure_car_subcategories(uuid) to hive_api;
+grant execute on function app.default_category_subcategories(), app.default_car_subcategories() to hive_owner;
+reset role;
+set role hive_owner;
+revoke create on schema app from hive_keeper;
+create trigger default_subcategories after insert on app.categories for each row execute function app.default_category_subcategories();
+create trigger default_subcategories after insert on app.cars for each row execute function app.default_car_subcategories();
+reset role;

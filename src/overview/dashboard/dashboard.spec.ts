@@ -1,0 +1,247 @@
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
+import { drag } from '../../../tests/story/drag.ts'
+import { expectFewStatements } from '../../../tests/story/first-read.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { DefaultKind } from '../../foundation/categories/contract.ts'
+import { makeId } from '../../platform/shared/new-id.ts'
+
+const all = ['Home', 'Buy-to-Let Houses', 'Cars', 'Health', 'Children', 'Pets', 'Travel', 'Meal Planning']
+
+/** Ada, signed in, at her own hive with these default categories. */
+async function atHome(page: Page, kinds: readonly DefaultKind[]): Promise<string> {
+  await page.goto('/terms')
+  await newPerson(page)
+  const [hive] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', '/families'))
+  if (kinds.length > 0) await ask(page, 'POST', '/categories/defaults', { familyId: hive?.id, kinds })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'My Own Hive' })).toBeVisible()
+  return hive?.id ?? ''
+}
+
+const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Categories of My Own Hive' })
+const tile = (page: Page, name: string): Locator => tiles(page).getByRole('link', { name, exact: true })
+const order = (page: Page): Locator => tiles(page).getByRole('heading')
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 640
+
+/** Edits or deletes a tile as the device allows: by its buttons under the mouse, or by its menu on touch. */
+async function choose(page: Page, verb: 'Edit' | 'Delete', name: string): Promise<void> {
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: `More actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: verb }).click()
+    return
+  }
+  await tile(page, name).hover()
+  await page.getByRole('button', { name: `${verb} ${name}` }).click()
+}
+
+async function addOne(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: 'Add Category' }).last().click()
+  return page.getByRole('dialog', { name: 'Add Category' })
+}
+
+test('DASH-02 DASH-04 DASH-05 GEN-01 GEN-03 CONST-11 a new person is offered eight rooms and starts with those left ticked', async ({
+  page,
+}) => {
+  await atHome(page, [])
+  await expect(page.getByRole('tab')).toHaveText(['My Own Hive'])
+  await expect(page.getByText('Start with these, change them any time')).toBeVisible()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(8)
+  await expectAccessible(page)
+  await expectToFit(page)
+  for (const name of ['Buy-to-Let Houses', 'Children', 'Pets', 'Travel']) await page.getByRole('checkbox', { name }).uncheck()
+  await page.getByRole('button', { name: 'Add 4 categories' }).click()
+  await expect(page.getByText('Category added!')).toBeVisible()
+  await expect(order(page)).toHaveText(['Home', 'Cars', 'Health', 'Meal Planning'])
+  await expectAccessible(page)
+  await expectToFit(page)
+  await expectFewStatements(page, '/dashboard')
+})
+
+test('CAT-07 CAT-08 CAT-09 CAT-10 CAT-11 GEN-04 WRITE-07 a category is added, of one’s own or from the defaults', async ({ page }) => {
+  await atHome(page, ['home', 'cars'])
+  const adding = await addOne(page)
+  const submit = adding.getByRole('button', { name: 'Add Category' })
+  await submit.click()
+  await expect(adding.getByText('Please enter a category name')).toBeVisible()
+  await expect(adding.getByLabel('Name')).toBeFocused()
+  await expectAccessible(page)
+  await adding.getByLabel('Name').fill(' travel')
+  await submit.click()
+  await expect(adding.getByText('“Travel” belongs to the default category of that name')).toBeVisible()
+  await adding.getByRole('button', { name: 'Choose it under Default' }).click()
+  await expect(adding.getByRole('checkbox', { name: 'Travel' })).toBeChecked()
+  await expect(adding.getByRole('checkbox', { name: 'Cars' })).toBeDisabled()
+  await expect(adding.getByRole('checkbox', { name: 'Cars' })).toBeChecked()
+  await adding.getByRole('checkbox', { name: 'Travel' }).uncheck()
+  await submit.click()
+  await expect(adding.getByText('Please select at least one category')).toBeVisible()
+  await expectAccessible(page)
+  await adding.getByRole('checkbox', { name: 'Meal Planning' }).check()
+  await adding.getByRole('checkbox', { name: 'Pets' }).check()
+  await submit.click()
+  await expect(page.getByText('Category added!')).toBeVisible()
+  await expect(order(page)).toHaveText(['Home', 'Cars', 'Pets', 'Meal Planning'])
+  await addOne(page)
+  await adding.getByRole('radio', { name: 'Custom' }).check()
+  await adding.getByLabel('Name').fill('Choir')
+  await adding.getByRole('radio', { name: 'Heart' }).check()
+  await page.keyboard.press('Escape')
+  await expect(adding).toBeHidden()
+  await addOne(page)
+  await expect(adding.getByLabel('Name'), 'a closed dialog keeps what was typed').toHaveValue('Choir')
+  await submit.click()
+  await expect(order(page)).toHaveText(['Home', 'Cars', 'Pets', 'Meal Planning', 'Choir'])
+})
+
+test('CAT-02 CAT-03 CAT-04 each tile leads to the page of its kind, also when it has another name', async ({ page }) => {
+  await atHome(page, DefaultKind.options)
+  await expect(order(page)).toHaveText(all)
+  const pages = [
+    '/category/',
+    '/houses?categoryId=',
+    '/cars?categoryId=',
+    '/category/',
+    '/children?',
+    '/pets?',
+    '/travel?',
+    '/meal-planning?',
+  ]
+  for (const [place, address] of pages.entries()) {
+    expect(await tiles(page).getByRole('link').nth(place).getAttribute('href')).toContain(address)
+  }
+  await choose(page, 'Edit', 'Cars')
+  await page.getByRole('dialog').getByLabel('Name').fill('Garage')
+  await page.keyboard.press('Enter')
+  await tile(page, 'Garage').click()
+  await expect(page).toHaveURL(/\/cars\?categoryId=/)
+})
+
+test('CAT-01 GAP-20 READ-05 WRITE-09 tiles are dragged to another place, and another screen shows the new order', async ({
+  page,
+  context,
+}) => {
+  await atHome(page, ['home', 'cars', 'health', 'pets'])
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(order(other)).toHaveText(['Home', 'Cars', 'Health', 'Pets'])
+  await page.bringToFront()
+  await drag(page, { from: tile(page, 'Home'), to: tile(page, 'Health') })
+  await expect(order(page)).toHaveText(['Cars', 'Health', 'Home', 'Pets'])
+  await expect(page.getByText('Category order updated')).toBeVisible()
+  await expect(page, 'a dragged tile is not opened').toHaveURL('/dashboard')
+  await expect(order(other)).toHaveText(['Cars', 'Health', 'Home', 'Pets'])
+})
+
+test('CAT-01 GAP-64 tiles are moved without dragging: by the keyboard and by the menu', async ({ page }) => {
+  await atHome(page, ['home', 'cars', 'health', 'pets'])
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'More actions for Health' }).click()
+    await page.getByRole('menuitem', { name: 'Move earlier' }).click()
+  } else {
+    await tile(page, 'Health').focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowLeft')
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(tile(page, 'Health')).toBeFocused()
+  }
+  await expect(order(page)).toHaveText(['Home', 'Health', 'Cars', 'Pets'])
+  await expect(page.getByText('Health moved to place 2 of 4')).toBeAttached()
+  await expect(page.getByText('Category order updated')).toBeVisible()
+  await page.reload()
+  await expect(order(page)).toHaveText(['Home', 'Health', 'Cars', 'Pets'])
+})
+
+test('CAT-05 CAT-13 CAT-14 CAT-15 WRITE-08 a category gets another name and icon, and nobody overwrites another unknowingly', async ({
+  page,
+}) => {
+  await atHome(page, ['home'])
+  const id = await aDefaultCategory(page, 'health')
+  await page.reload()
+  await choose(page, 'Edit', 'Health')
+  const editing = page.getByRole('dialog', { name: 'Edit Category' })
+  await expect(editing.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await editing.getByLabel('Name').fill('  ')
+  await editing.getByRole('button', { name: 'Update' }).click()
+  await expect(editing.getByText('Please enter a category name')).toBeVisible()
+  await editing.getByLabel('Name').fill('Our health')
+  await editing.getByRole('combobox', { name: 'Icon' }).click()
+  await page.getByRole('option', { name: 'Baby' }).click()
+  await ask(page, 'PATCH', `/categories/${id}`, { ifVersion: 1, name: 'Wellbeing', icon: 'Heart' })
+  await editing.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Failed to update category')).toBeVisible()
+  await expect(editing.getByRole('button', { name: 'Use “Wellbeing”' })).toBeVisible()
+  await expect(editing.getByLabel('Name')).toHaveValue('Our health')
+  await expectAccessible(page)
+  await editing.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Category updated successfully')).toBeVisible()
+  await expect(order(page)).toHaveText(['Home', 'Our health'])
+})
+
+test('CAT-16 CAT-21 WRITE-10 WRITE-11 deleting names and counts what goes, and is final', async ({ page }) => {
+  await atHome(page, ['home'])
+  const categoryId = await aDefaultCategory(page, 'cars')
+  for (const name of ['Skoda', 'Mini', 'Leaf']) await ask(page, 'POST', '/cars', { id: makeId(), categoryId, name, numberPlate: null })
+  await page.reload()
+  await choose(page, 'Delete', 'Cars')
+  const asking = page.getByRole('alertdialog', { name: 'Delete Category?' })
+  await expect(asking).toContainText('This deletes Cars and everything in it: 3 cars, 15 subcategories.')
+  await expect(asking).toContainText('This cannot be undone.')
+  await expect(asking).not.toContainText('shared')
+  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Category deleted successfully')).toBeVisible()
+  await expect(order(page)).toHaveText(['Home'])
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+  const fail = async (page: Page, address: string) =>
+    page.route(address, async (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+
+  test('DASH-10 DASH-11 what cannot be read says so, with another try', async ({ page }) => {
+    await atHome(page, ['home'])
+    await fail(page, '**/api/categories?*')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Failed to load personal categories' })).toBeVisible()
+    await expectAccessible(page)
+    await fail(page, '**/api/families')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Failed to load groups' })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(tile(page, 'Home')).toBeVisible()
+  })
+
+  test('CAT-01 an order that cannot be kept is undone', async ({ page }) => {
+    await atHome(page, ['home', 'cars'])
+    await fail(page, '**/api/categories/order')
+    await tile(page, 'Cars').focus()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(page.getByText('Failed to update order')).toBeVisible()
+    await expect(order(page)).toHaveText(['Home', 'Cars'])
+    await expect(tile(page, 'Cars')).toBeFocused()
+  })
+
+  test('CAT-11 CAT-20 CAT-21 what cannot be added or deleted says so, and nothing is lost', async ({ page }) => {
+    await atHome(page, ['home'])
+    await fail(page, '**/api/categories')
+    const adding = await addOne(page)
+    await adding.getByLabel('Name').fill('Choir')
+    await adding.getByRole('button', { name: 'Add Category' }).click()
+    await expect(page.getByText('Failed to add category: Unknown error')).toBeVisible()
+    await expect(adding.getByLabel('Name')).toHaveValue('Choir')
+    await adding.getByRole('button', { name: 'Cancel' }).click()
+    await fail(page, '**/contents')
+    await choose(page, 'Delete', 'Home')
+    await expect(page.getByText('Failed to check category permissions')).toBeVisible()
+    await page.unroute('**/contents')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await fail(page, '**/api/categories/*')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Failed to delete category: Unknown error')).toBeVisible()
+    await expect(tile(page, 'Home')).toBeVisible()
+  })
+})

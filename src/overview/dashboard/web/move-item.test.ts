@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { inOrder, moveItem } from './move-item.ts'
+
+describe('CAT-01 a tile that is moved', () => {
+  it.each([
+    [{ from: 0, to: 2 }, 'bcad'],
+    [{ from: 3, to: 0 }, 'dabc'],
+    [{ from: 1, to: 1 }, 'abcd'],
+    [{ from: 9, to: 0 }, 'abcd'],
+  ])('%j gives %s', (move, order) => expect(moveItem(['a', 'b', 'c', 'd'], move).join('')).toBe(order))
+})
+
+describe('CAT-01 tiles in the order somebody wants', () => {
+  const tiles = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+
+  it('stand as named', () => expect(inOrder(tiles, ['d', 'b', 'a', 'c']).map(({ id }) => id)).toEqual(['d', 'b', 'a', 'c']))
+  it('that came meanwhile follow behind', () => expect(inOrder(tiles, ['c', 'a']).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']))
+  it('that went meanwhile are not missed', () =>
+    expect(inOrder(tiles, ['x', 'd', 'c', 'b', 'a']).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a']))
+})

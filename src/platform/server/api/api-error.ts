@@ -1,0 +1,24 @@
+import { ORPCError } from '@orpc/server'
+import { SessionEnded } from '../db/as-actor.ts'
+import { isConstraint, isRefusedByPolicy } from '../db/database-error.ts'
+
+/** The one place where exceptions become answers. What nobody expected is a 500 that carries the request's id and nothing else. */
+export function apiError(error: unknown, requestId: string): ORPCError<string, unknown> {
+  if (error instanceof SessionEnded) return new ORPCError('UNAUTHORIZED', { message: 'Please sign in' })
+  if (isRefusedByPolicy(error)) return new ORPCError('VIEW_ONLY', { status: 403, message: 'You may look at this, but not change it' })
+  if (isConstraint(error)) return new ORPCError('CONFLICT', { message: 'This does not fit with what is stored' })
+  if (error instanceof SyntaxError) return new ORPCError('BAD_REQUEST', { message: 'The body is not JSON' })
+  if (error instanceof ORPCError && error.status < 500) return withoutInternals(error)
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something went wrong on our side', data: { requestId } })
+}
+
+// Validation answers say which field is wrong; the schema itself stays inside.
+function withoutInternals(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+  if (error.code !== 'BAD_REQUEST' || !isIssues(error.data)) return error
+  const fields = error.data.issues.map((issue) => ({ path: issue.path?.map(String).join('.') ?? '', message: issue.message }))
+  return new ORPCError('BAD_REQUEST', { message: 'Please check the marked fields', data: { fields } })
+}
+
+function isIssues(data: unknown): data is { issues: Array<{ path?: PropertyKey[]; message: string }> } {
+  return typeof data === 'object' && data !== null && 'issues' in data && Array.isArray(data.issues)
+}

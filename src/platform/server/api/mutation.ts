@@ -1,0 +1,45 @@
+import { ORPCError } from '@orpc/server'
+import { sql } from 'kysely'
+import type { Db } from '../db/transaction.ts'
+
+/** A change as the client named it, with a hash of what it asked. */
+export type Mutation = { id: string; bodyHash: Buffer }
+
+/** The change was made before; its first answer is to be given again. */
+export class MutationRepeated extends Error {
+  override readonly name = 'MutationRepeated'
+}
+
+/**
+ * Notes that this change is being made; a second one with the same id waits here for the first.
+ * @throws MutationRepeated when it was made before.
+ */
+export async function claimMutation(db: Db, { id, bodyHash }: Mutation): Promise<void> {
+  const claimed = await db
+    .insertInto('app.mutations')
+    .values({ user_id: sql<string>`app.uid()`, id, body_hash: bodyHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (claimed.numInsertedOrUpdatedRows !== 1n) throw new MutationRepeated('this change was made before')
+}
+
+/**
+ * What was answered when the change was made first.
+ * @throws CONFLICT when the id was used for another change.
+ */
+export async function firstAnswer(db: Db, { id, bodyHash }: Mutation): Promise<unknown> {
+  const seen = await db.selectFrom('app.mutations').select(['body_hash', 'answer']).where('id', '=', id).executeTakeFirst()
+  if (seen === undefined || !bodyHash.equals(seen.body_hash)) {
+    throw new ORPCError('CONFLICT', { message: 'This Idempotency-Key was used for another change' })
+  }
+  return seen.answer ?? undefined
+}
+
+/** Keeps what was answered, in the same transaction as the change itself. */
+export async function keepAnswer(db: Db, { id }: Mutation, answer: unknown): Promise<void> {
+  await db
+    .updateTable('app.mutations')
+    .set({ answer: answer === undefined ? null : JSON.stringify(answer) })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { StartRefusal } from '../postgres/start-refusal.ts'
+import { configVariables, readConfig } from './config.ts'
+
+test('a bare machine needs no configuration', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    SIGN_UP: 'open',
+    LIMIT_SCALE: 1,
+    TRUST_PROXY: 0,
+  })
+})
+
+test('an empty variable is as good as none', () => {
+  expect(readConfig({ PORT: ' ', SMTP_URL: '' })).toMatchObject({ PORT: 3000 })
+})
+
+test('several public addresses are read as their origins', () => {
+  const { PUBLIC_URL } = readConfig({ PUBLIC_URL: 'https://home.example.org/, http://192.168.1.4:3000' })
+  expect(PUBLIC_URL).toEqual(['https://home.example.org', 'http://192.168.1.4:3000'])
+})
+
+test.each([
+  ['PORT', 'many'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'home'],
+  ['DATABASE_URL', 'mysql://a:b@c/d'],
+  ['SECRET', 'too short'],
+  ['SIGN_UP', 'maybe'],
+  ['SMTP_URL', 'http://mail'],
+  ['LIMIT_SCALE', '0'],
+  ['LOG_LEVEL', 'loud'],
+])('a wrong %s (%s) is refused with its name and what it should be', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(StartRefusal)
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not usable\\. It should be .+\\.$`))
+})
+
+test('all that is wrong is said at once', () => {
+  expect(() => readConfig({ PORT: 'x', SIGN_UP: 'x' })).toThrow(/PORT is not usable.*\nSIGN_UP is not usable/)
+})
+
+test('an external database needs a secret that stays', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgres://a:b@c/d' })).toThrow(/^SECRET is missing/)
+})
+
+test('the README lists every variable, and no other', () => {
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
+  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1])
+  expect(listed).toEqual(configVariables.map((variable) => variable.name))
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { StartRefusal } from '../postgres/start-refusal.ts'
+
+const flag = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+
+// One entry a variable: what it may be, its default, and how a wrong value is explained.
+const variables = {
+  PORT: {
+    schema: z.coerce.number().int().min(0).max(65535).default(3000),
+    should: 'a port number from 0 to 65535, such as 3000',
+  },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), should: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0' },
+  PUBLIC_URL: {
+    schema: z
+      .string()
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .pipe(z.array(webAddress).min(1))
+      .optional(),
+    should: 'the http or https address people open, several separated by commas, such as https://home.example.org',
+  },
+  DATA_DIR: { schema: z.string().min(1).default('./data'), should: 'a folder to keep the data in' },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    should: 'a PostgreSQL address, such as postgres://owner:password@host:5432/hivehold',
+  },
+  SECRET: { schema: z.string().min(32).optional(), should: 'at least 32 random characters' },
+  SIGN_UP: { schema: z.enum(['open', 'invited']).default('open'), should: 'open or invited' },
+  SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), should: 'a mail server, such as smtps://user:password@host:465' },
+  MAIL_FROM: {
+    schema: z.string().regex(/.+@.+/).default('Hivehold <hivehold@localhost>'),
+    should: 'the sender of mails, such as Hivehold <home@example.org>',
+  },
+  SUPPORT_ADDRESS: { schema: z.email().optional(), should: 'an e-mail address people may write to' },
+  LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), should: 'a number above 0; 2 doubles every rate limit' },
+  TRUST_PROXY: {
+    schema: z.coerce.number().int().min(0).max(10).default(0),
+    should: 'how many proxies stand in front, 0 to 10; their X-Forwarded-For is believed',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+    should: 'silent, fatal, error, warn, info, debug or trace',
+  },
+  NO_BUILD: { schema: flag.default(false), should: '1 to serve the web app as it was built before' },
+} as const
+
+const configSchema = z.object({
+  PORT: variables.PORT.schema,
+  HOST: variables.HOST.schema,
+  PUBLIC_URL: variables.PUBLIC_URL.schema,
+  DATA_DIR: variables.DATA_DIR.schema,
+  DATABASE_URL: variables.DATABASE_URL.schema,
+  SECRET: variables.SECRET.schema,
+  SIGN_UP: variables.SIGN_UP.schema,
+  SMTP_URL: variables.SMTP_URL.schema,
+  MAIL_FROM: variables.MAIL_FROM.schema,
+  SUPPORT_ADDRESS: variables.SUPPORT_ADDRESS.schema,
+  LIMIT_SCALE: variables.LIMIT_SCALE.schema,
+  TRUST_PROXY: variables.TRUST_PROXY.schema,
+  LOG_LEVEL: variables.LOG_LEVEL.schema,
+  NO_BUILD: variables.NO_BUILD.schema,
+})
+
+export type Config = z.infer<typeof configSchema>
+
+/** The names of all variables with what each should be, for the README's table and its check. */
+export const configVariables: ReadonlyArray<{ name: string; should: string }> = Object.entries(variables).map(([name, { should }]) => ({
+  name,
+  should,
+}))
+
+/** Reads the configuration once; a wrong value is a StartRefusal that names the variable and what it should be. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = configSchema.safeParse(given)
+  if (!parsed.success) throw new StartRefusal(parsed.error.issues.map(explain).join('\n'))
+  if (parsed.data.DATABASE_URL !== undefined && parsed.data.SECRET === undefined) {
+    throw new StartRefusal(`SECRET is missing. With DATABASE_URL it should be ${variables.SECRET.should}, the same at every start.`)
+  }
+  return parsed.data
+}
+
+function explain(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0])
+  const should = configVariables.find((variable) => variable.name === name)?.should ?? 'something else'
+  return `${name} is not usable. It should be ${should}.`
+}

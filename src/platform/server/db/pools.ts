@@ -1,0 +1,45 @@
+import { type ClientConfig, type CustomTypesConfig, Pool, types } from 'pg'
+import { adminConnection, type HiveDatabase } from './cluster.ts'
+import { type LoginRole, roleName, rolePassword } from './roles.ts'
+
+/** One pool a login role: requests, accounts, jobs. */
+export type Pools = Record<LoginRole, Pool>
+
+const dateOid = types.builtins.DATE
+const dayAsText: CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === dateOid ? String : types.getTypeParser(oid, format)),
+}
+const sizes: Record<LoginRole, number> = { api: 10, auth: 4, worker: 3 }
+
+/** Opens the pools lazily; nothing connects before the first statement. `onError` hears of connections that broke while idle. */
+export function openPools(database: HiveDatabase, onError: (error: Error) => void): Pools {
+  const open = (role: LoginRole): Pool => {
+    const pool = new Pool({
+      ...roleConnection(database, role),
+      pipeline: true,
+      max: sizes[role],
+      idleTimeoutMillis: 60_000,
+      application_name: `hivehold ${role}`,
+      // A day is a `LocalDate` string, never an instant.
+      types: dayAsText,
+    })
+    // Without a handler, stopping the database would end the process.
+    pool.on('error', onError)
+    return pool
+  }
+  return { api: open('api'), auth: open('auth'), worker: open('worker') }
+}
+
+/** Ends all pools; waits for what runs. */
+export async function closePools(pools: Pools): Promise<void> {
+  await Promise.allSettled([pools.api.end(), pools.auth.end(), pools.worker.end()])
+}
+
+/** `pg` settings to connect as one of the login roles. */
+export function roleConnection(database: HiveDatabase, role: LoginRole): ClientConfig {
+  return {
+    ...adminConnection(database.admin, database.name),
+    user: roleName(database.rolePrefix, role),
+    password: rolePassword(database.secret, database.rolePrefix, role),
+  }
+}

@@ -1,0 +1,109 @@
+import { escapeIdentifier, escapeLiteral, type Client } from 'pg'
+import { StartRefusal } from '../postgres/start-refusal.ts'
+import { adminConnection, type HiveDatabase } from './cluster.ts'
+import { migrate, type Migration } from './migrate.ts'
+import { allRoles, loginRoles, roleName, rolePassword, withRoleNames } from './roles.ts'
+import { withClient } from './with-client.ts'
+
+/** The schema of the product: SQL files in tier order, and the numbered migrations that lead older databases to it. */
+export type ProductSchema = { files: ReadonlyArray<{ name: string; sql: string }>; migrations: readonly Migration[] }
+
+/**
+ * Makes the roles and the database if they are missing and brings the schema up to date. Safe to repeat and to run twice at once.
+ * @throws StartRefusal when the server is too old, the rights do not suffice, or the database belongs to a newer Hivehold.
+ */
+export async function prepareDatabase(database: HiveDatabase, schema: ProductSchema): Promise<void> {
+  const exists = await withClient(adminConnection(database.admin, 'postgres'), async (client) => {
+    await refuseOldServer(client)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database.name])
+    if (rowCount === 0) await createDatabase(client, database.name)
+    return rowCount !== 0
+  }).catch(async (error: unknown) => {
+    // An external owner may lack the maintenance database; then the named one must exist already.
+    if (error instanceof StartRefusal) throw error
+    return false
+  })
+  await withClient(adminConnection(database.admin, database.name), async (client) => {
+    if (exists) await refuseOldServer(client)
+    // Two servers starting on one database prepare it one after the other.
+    await client.query("select pg_advisory_lock(hashtext('hivehold:prepare'))")
+    await makeRoles(client, database)
+    await installOrMigrate(client, database, schema)
+  })
+}
+
+async function refuseOldServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
+  )
+  const [server] = rows
+  if (server === undefined || server.version < 180_000) {
+    throw new StartRefusal('The PostgreSQL server is too old. Hivehold needs PostgreSQL 18 or newer.')
+  }
+  if (server.encoding !== 'UTF8')
+    throw new StartRefusal('The PostgreSQL server does not speak UTF8. Create the database with ENCODING UTF8.')
+}
+
+async function createDatabase(client: Client, name: string): Promise<void> {
+  await client.query(`create database ${escapeIdentifier(name)} encoding 'UTF8' template template0`)
+}
+
+/** Makes the roles that are missing; the passwords follow SECRET only when they do not fit, so that a start writes nothing. */
+async function makeRoles(client: Client, database: HiveDatabase): Promise<void> {
+  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any ($1)', [
+    allRoles.map((role) => roleName(database.rolePrefix, role)),
+  ])
+  const present = new Set(rows.map((row) => row.rolname))
+  for (const role of allRoles) {
+    const name = escapeIdentifier(roleName(database.rolePrefix, role))
+    if (present.has(roleName(database.rolePrefix, role))) continue
+    await client.query(`create role ${name} nologin noinherit nosuperuser nobypassrls nocreatedb nocreaterole`)
+    await client.query(`grant ${name} to current_user with set true, inherit false`)
+  }
+  for (const role of loginRoles) await fitPassword(client, database, role)
+}
+
+async function fitPassword(client: Client, database: HiveDatabase, role: (typeof loginRoles)[number]): Promise<void> {
+  const user = roleName(database.rolePrefix, role)
+  const password = rolePassword(database.secret, database.rolePrefix, role)
+  const fits = await withClient({ ...adminConnection(database.admin, database.name), user, password }, async () => true).catch(() => false)
+  if (fits) return
+  await client.query(`alter role ${escapeIdentifier(user)} login password ${escapeLiteral(password)}`)
+}
+
+async function installOrMigrate(client: Client, database: HiveDatabase, schema: ProductSchema): Promise<void> {
+  // Asked of the catalog: an owner who is no superuser may not look into the schema before taking a role.
+  const { rows } = await client.query<{ installed: boolean }>(
+    "select exists (select from pg_class where relname = 'schema_version' and relnamespace::regnamespace::text = 'app') as installed",
+  )
+  if (rows[0]?.installed === true) return migrate(client, database.rolePrefix, schema.migrations)
+  await client.query('begin')
+  try {
+    await grantOnDatabase(client, database)
+    for (const file of schema.files) await runFile(client, file, database.rolePrefix)
+    await client.query(withRoleNames('set role hive_owner', database.rolePrefix))
+    await client.query('insert into app.schema_version (version) values ($1)', [schema.migrations.at(-1)?.version ?? 0])
+    await client.query('reset role')
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function runFile(client: Client, file: { name: string; sql: string }, prefix: string): Promise<void> {
+  try {
+    await client.query(withRoleNames(file.sql, prefix))
+  } catch (error) {
+    throw new Error(`${file.name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
+/** Rights on the database itself: ours may connect, nobody else; copies made from a template need them again. */
+async function grantOnDatabase(client: Client, database: HiveDatabase): Promise<void> {
+  const name = escapeIdentifier(database.name)
+  const logins = loginRoles.map((role) => escapeIdentifier(roleName(database.rolePrefix, role))).join(', ')
+  await client.query(`revoke connect, temporary on database ${name} from public`)
+  await client.query(`grant connect on database ${name} to ${logins}`)
+  await client.query(`grant create on database ${name} to ${escapeIdentifier(roleName(database.rolePrefix, 'owner'))}`)
+}

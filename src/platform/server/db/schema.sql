@@ -1,0 +1,106 @@
+-- The ground every feature stands on. Role names are the short ones here; the loader writes the database's own (roles.ts).
+-- hive_owner   owns tables and schemas; migrations only
+-- hive_policy  owns the few readers of the asking user's membership
+-- hive_keeper  owns what must be done across rights: triggers that write other tables, and a closed list of verbs
+-- hive_api     serves requests; hive_auth accounts and sessions; hive_worker jobs. They own nothing and may become nobody.
+
+set role hive_owner;
+alter default privileges for role hive_owner revoke execute on functions from public;
+create schema app;
+create schema auth;  -- credentials and sessions; hive_api may only ask auth.user_of_session
+create schema mail;  -- what waits to be sent; requests cannot read it
+grant usage on schema app to hive_api, hive_policy, hive_keeper, hive_auth, hive_worker;
+grant usage on schema auth to hive_api, hive_auth, hive_keeper;
+grant usage on schema mail to hive_auth, hive_keeper, hive_worker;
+
+-- One row: which version of the schema this database has.
+create table app.schema_version (
+  only_row boolean primary key default true check (only_row),
+  version  int not null
+);
+alter table app.schema_version enable row level security;
+alter table app.schema_version force row level security;
+create policy owner on app.schema_version to hive_owner using (only_row) with check (only_row);
+create policy read on app.schema_version for select to hive_api using (only_row);
+grant select on app.schema_version to hive_api;
+
+-- Who asks. After a transaction the setting is '', not null, hence nullif.
+create function app.uid() returns uuid language sql stable parallel safe set search_path = '' as
+  $$ select nullif(pg_catalog.current_setting('app.user_id', true), '')::uuid $$;
+grant execute on function app.uid() to hive_api, hive_policy, hive_keeper, hive_auth;
+
+-- A row that people edit counts its changes; `ifVersion` of the contract is compared with it.
+create function app.next_version() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end $$;
+
+-- What happened, for the live hints; it carries no content. Addressed to who may see the category, to a family, or to one person.
+create table app.changes (
+  xid         xid8 not null default pg_current_xact_id(),
+  seq         bigint generated always as identity,
+  at          timestamptz not null default now(),
+  family_id   uuid,
+  category_id uuid,
+  user_id     uuid,
+  table_name  text not null,
+  primary key (xid, seq)
+);
+create index on app.changes (at);
+
+-- What was answered to a change, so that the same change sent twice has effect once (kept 7 days).
+create table app.mutations (
+  user_id   uuid not null,
+  id        uuid not null,
+  body_hash bytea not null,
+  answer    jsonb,
+  at        timestamptz not null default now(),
+  primary key (user_id, id)
+);
+create index on app.mutations (at);
+create policy own on app.mutations to hive_api
+  using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
+grant select, insert, update (answer) on app.mutations to hive_api;
+
+-- Mail that waits: a template's name and what it needs, rendered when it leaves, deleted when it has left.
+create table mail.outbox (
+  id        uuid primary key default uuidv7(),
+  recipient text not null,
+  template  text not null,
+  params    jsonb not null,
+  attempts  int not null default 0,
+  due_at    timestamptz not null default now(),
+  error     text
+);
+create index on mail.outbox (due_at);
+create policy write on mail.outbox for insert to hive_auth with check (attempts = 0);
+create policy send on mail.outbox to hive_worker using (id is not null) with check (id is not null);
+grant insert on mail.outbox to hive_auth, hive_keeper;
+grant select, update (attempts, due_at, error), delete on mail.outbox to hive_worker;
+
+-- The tables that live in a category: delete counts, access matrix and canaries read this list.
+-- `shown_where` says, in SQL of the feature's own, which rows a person can see on a screen and therefore counts (GAP-68).
+create table app.content_tables (
+  name        regclass primary key,
+  shown_where text not null default 'true'
+);
+create policy list on app.content_tables for select to hive_api using (name is not null);
+create policy owner on app.content_tables to hive_owner using (name is not null) with check (name is not null);
+grant select on app.content_tables to hive_api;
+
+-- Enables and forces the policies of a table and lets the keeper through.
+create procedure app.guard(t regclass) language plpgsql set search_path = '' as $$
+begin
+  execute format('alter table %s enable row level security', t);
+  execute format('alter table %s force row level security', t);
+  execute format('create policy keeper on %s to hive_keeper using (true) with check (true)', t);
+end $$;
+call app.guard('app.changes');
+call app.guard('app.mutations');
+call app.guard('mail.outbox');
+call app.guard('app.content_tables');
+grant select, insert, delete on app.changes to hive_keeper;
+grant select, delete on app.mutations to hive_keeper;
+grant select on app.content_tables to hive_keeper;
+reset role;

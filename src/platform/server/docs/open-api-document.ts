@@ -1,0 +1,102 @@
+import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure, type OpenAPI } from '@orpc/contract'
+import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+
+/** What the document says of the server. */
+export type DocumentHead = { title: string; version: string; serverUrl: string }
+
+/** Describes a contract as OpenAPI 3.1, with what every client needs beside it: sign-in, repeatable changes, the live stream. */
+export async function openApiDocument(contract: AnyContractRouter, { title, version, serverUrl }: DocumentHead): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = await generator.generate(contract, {
+    info: { title, version },
+    servers: [{ url: serverUrl }],
+    security: [{ session: [] }],
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-hive', description: '`hive` on plain http' } },
+    },
+    customErrorResponseBodySchema: (errors) => errorSchema(errors),
+  })
+  const procedures = new Map(proceduresOf(contract).map((procedure) => [nameOf(procedure), procedure]))
+  const paths = Object.entries(document.paths ?? {}).map(([path, item]) => [path, withHabits(path, item ?? {}, procedures)])
+  return { ...document, paths: { ...Object.fromEntries(paths), '/live': { get: liveOperation } } }
+}
+
+type DefinedError = [code: string, message: string, dataRequired: boolean, data: JSONSchema]
+
+// One entry a code, with the sentence that people read; any other code has the same shape.
+function errorSchema(errors: readonly DefinedError[]): JSONSchema {
+  return {
+    type: 'object',
+    properties: {
+      defined: { type: 'boolean' },
+      code: { type: 'string', oneOf: errors.map(([code, description]) => ({ const: code, description })) },
+      status: { type: 'integer' },
+      message: { type: 'string' },
+      data: {},
+    },
+    required: ['defined', 'code', 'status', 'message'],
+  }
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+const idempotencyKey: OpenAPI.ParameterObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+}
+
+type Procedures = ReadonlyMap<string, AnyContractProcedure>
+
+function withHabits(path: string, item: OpenAPI.PathItemObject, procedures: Procedures): OpenAPI.PathItemObject {
+  const operations = methods.flatMap((method) => {
+    const operation = item[method]
+    const procedure = procedures.get(`${method} ${path}`)
+    return operation === undefined || procedure === undefined
+      ? []
+      : [{ method, operation: { ...operation, ...habitsOf(method, operation, procedure) } }]
+  })
+  return { ...item, ...Object.fromEntries(operations.map(({ method, operation }) => [method, operation])) }
+}
+
+type Habits = Pick<OpenAPI.OperationObject, 'security' | 'parameters'>
+
+function habitsOf(method: string, { parameters = [] }: OpenAPI.OperationObject, { '~orpc': { meta } }: AnyContractProcedure): Habits {
+  if (Object(meta).open === true) return { security: [] }
+  return method === 'get' ? {} : { parameters: [...parameters, idempotencyKey] }
+}
+
+function nameOf({ '~orpc': { route } }: AnyContractProcedure): string {
+  return `${(route.method ?? 'POST').toLowerCase()} ${route.path ?? ''}`
+}
+
+function proceduresOf(router: AnyContractRouter): AnyContractProcedure[] {
+  if (isContractProcedure(router)) return [router]
+  return Object.values<AnyContractRouter>(router).flatMap(proceduresOf)
+}
+
+const liveOperation: OpenAPI.OperationObject = {
+  operationId: 'live',
+  tags: ['Live'],
+  summary: 'What changed, as server-sent events',
+  parameters: [
+    { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } },
+    { name: 'after', in: 'query', required: false, schema: { type: 'string' } },
+  ],
+  responses: {
+    200: { description: 'OK', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    401: {
+      description: '401',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: { code: { type: 'string', oneOf: [{ const: 'UNAUTHORIZED', description: 'Please sign in' }] } },
+          },
+        },
+      },
+    },
+  },
+}

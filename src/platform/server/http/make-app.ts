@@ -1,0 +1,53 @@
+import type { AnyRouter } from '@orpc/server'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import type { Logger } from 'pino'
+import { originCheck } from './origin-check.ts'
+import { type RequestVariables, requestLog } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
+import { type ApiHouse, serveApi } from './serve-api.ts'
+
+const mostBodyBytes = 64 * 1024
+
+/** Everything one server process answers. */
+export type AppParts = {
+  log: Logger
+  house: ApiHouse
+  publicOrigins: readonly string[]
+  router: AnyRouter
+  /** Routes beside the contract: the live stream, the documentation. */
+  further: (app: Hono<RequestVariables>) => void
+  web: MiddlewareHandler[]
+  isReady: () => Promise<boolean>
+}
+
+/** The HTTP host: headers, origin check, body limit, health, API, live stream, web app, in this order. */
+export function makeApp(parts: AppParts): Hono<RequestVariables> {
+  const app = new Hono<RequestVariables>()
+  app.use(requestLog(parts.log))
+  app.use(securityHeaders(parts.house.isSecure))
+  app.get('/livez', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => ((await parts.isReady()) ? c.text('ok') : c.text('not ready', 503)))
+  app.use('/api/*', originCheck(parts.publicOrigins))
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: mostBodyBytes,
+      onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: 'This is too much at once' }, 413),
+    }),
+  )
+  parts.further(app)
+  app.use('/api/*', compress({ threshold: 1024 }))
+  app.use('/api/*', serveApi(parts.router, parts.house))
+  app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', status: 404, message: 'There is no such route' }, 404))
+  for (const handler of parts.web) app.use('*', handler)
+  app.onError((error, c) => {
+    parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+    return c.json(
+      { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something went wrong on our side', data: { requestId: c.get('requestId') } },
+      500,
+    )
+  })
+  return app
+}

@@ -1,0 +1,121 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { LivePosition } from './live-position.ts'
+import { type Changes, readChanges, readHorizon } from './read-changes.ts'
+
+/** What the watch needs; `tell` is awaited before the position moves on, so that a failure is told again and nothing is lost. */
+export type WatchSettings = {
+  pool: Pool
+  log: Logger
+  pollEveryMs: number
+  now: () => number
+  tell: (changes: Changes, position: LivePosition) => Promise<void>
+}
+
+// Several commits in a row are read together.
+const gapMs = 15
+// A commit is told once no older transaction runs; until then we look again, ever less eagerly.
+const patienceMs = [10, 30, 100, 300] as const
+// A joiner who has been nowhere before is told of this while before, in which the first screen may have been read.
+const markEveryMs = 10_000
+
+/** Follows the changes of the database from one horizon to the next: after each wake, and by polling. */
+export class ChangeWatch {
+  readonly #settings: WatchSettings
+  readonly #begun = Promise.withResolvers<LivePosition>()
+  #position: LivePosition | undefined
+  #marks: { older: LivePosition | undefined; newer: LivePosition } | undefined
+  #awaited = 0n
+  #patience = 0
+  #woken = false
+  #reading: Promise<void> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #stopped = false
+
+  constructor(settings: WatchSettings) {
+    this.#settings = settings
+    this.#plan(0)
+  }
+
+  /** Something was committed; called as often as one likes. */
+  wake(): void {
+    this.#woken = true
+    this.#patience = 0
+    if (this.#reading === undefined) this.#plan(gapMs)
+  }
+
+  /** How far everybody has been told; waits for the first answer of the database. */
+  async position(): Promise<LivePosition> {
+    return this.#position ?? this.#begun.promise
+  }
+
+  /** A position of 10 to 20 seconds ago; undefined while the watch is younger than that. */
+  before(): LivePosition | undefined {
+    return this.#marks?.older
+  }
+
+  /** Ends the watch; waits for the reading in flight. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#reading
+  }
+
+  #plan(afterMs: number): void {
+    if (this.#stopped) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#reading = this.#read()
+    }, afterMs)
+    this.#timer.unref()
+  }
+
+  async #read(): Promise<void> {
+    const nextMs = await this.#stepOrWait()
+    this.#reading = undefined
+    this.#plan(nextMs)
+  }
+
+  // Answers after how many milliseconds to look again.
+  async #stepOrWait(): Promise<number> {
+    const { log, pollEveryMs } = this.#settings
+    const woken = this.#woken
+    this.#woken = false
+    try {
+      await this.#step(woken)
+    } catch (error) {
+      log.warn({ err: error }, 'live changes could not be read')
+      this.#woken ||= woken
+      return Math.min(pollEveryMs, 1000)
+    }
+    if (this.#woken) return gapMs
+    return this.#isBehind() ? this.#nextPatience() : pollEveryMs
+  }
+
+  async #step(woken: boolean): Promise<void> {
+    const { pool, now, tell } = this.#settings
+    const after = this.#position?.horizon ?? (await readHorizon(pool))
+    const changes = await readChanges(pool, after)
+    const position = { horizon: changes.horizon, atMs: now() }
+    if (woken) this.#awaited = BigInt(changes.awaited)
+    await tell(changes, position)
+    this.#position = position
+    this.#mark(position)
+    this.#begun.resolve(position)
+  }
+
+  #isBehind(): boolean {
+    return this.#position !== undefined && BigInt(this.#position.horizon) < this.#awaited
+  }
+
+  #nextPatience(): number {
+    const afterMs = patienceMs[Math.min(this.#patience, patienceMs.length - 1)] ?? this.#settings.pollEveryMs
+    this.#patience += 1
+    return afterMs
+  }
+
+  #mark(position: LivePosition): void {
+    this.#marks ??= { older: undefined, newer: position }
+    if (position.atMs - this.#marks.newer.atMs > markEveryMs) this.#marks = { older: this.#marks.newer, newer: position }
+  }
+}

@@ -1,0 +1,113 @@
+import type { Logger } from 'pino'
+import type { Pools } from '../db/pools.ts'
+import type { ChangeWatch } from './change-watch.ts'
+import type { LiveListener } from './live-listener.ts'
+import { type LivePosition, positionText, readPosition } from './live-position.ts'
+import { type LiveStream, LiveStreams, sendHints, sendTo } from './live-streams.ts'
+import { type Changes, readMissed, readPeople } from './read-changes.ts'
+
+/** What looking after streams needs: the pools (hive_worker reads hints, hive_api may ask about sessions), the watch, time and chance. */
+export type HouseSettings = {
+  pools: Pick<Pools, 'api' | 'worker'>
+  watch: Pick<ChangeWatch, 'position' | 'before'>
+  log: Logger
+  now: () => number
+  chance: () => number
+}
+
+const mostStreamsOfOne = 6
+
+/** Looks after the streams of this process: welcomes them, tells them what concerns them, and ends those without a session. */
+export class LiveHouse {
+  readonly #settings: HouseSettings
+  readonly #streams = new LiveStreams()
+  #closed = false
+
+  constructor(settings: HouseSettings) {
+    this.#settings = settings
+  }
+
+  /** Takes a stream in; the answer takes it out again. The seventh of a person ends their oldest. */
+  join(listener: LiveListener): () => void {
+    const stream = this.#streams.add(listener)
+    const [oldest, ...others] = this.#streams.of(listener.userId)
+    // Not soon, or seven browsers would drive each other out in turns.
+    if (oldest !== undefined && others.length >= mostStreamsOfOne) this.#end(oldest, 60_000)
+    if (this.#closed) this.#end(stream, 1000)
+    else void this.#welcome(stream)
+    return () => void this.#streams.remove(stream)
+  }
+
+  /** Sends everybody what concerns them. Who has no session any more is ended first and hears none of it. */
+  async tell({ hints }: Changes, position: LivePosition): Promise<void> {
+    const ended = Array.from(hints).filter(([, its]) => its.some((hint) => hint.tables.includes('sessions')))
+    await this.#closeEnded(ended.flatMap(([person]) => this.#streams.of(person)))
+    const id = positionText(position)
+    for (const [person, its] of hints) for (const stream of this.#streams.of(person)) sendHints(stream, its, id)
+  }
+
+  /** Tells every stream that the connection lives, and how far it has come. */
+  async beat(): Promise<void> {
+    const id = positionText(await this.#settings.watch.position())
+    for (const stream of this.#streams.all()) sendTo(stream, { kind: 'beat', id })
+  }
+
+  /** Ends the streams whose session is over. */
+  async closeEnded(): Promise<void> {
+    await this.#closeEnded(this.#streams.all()).catch((error: unknown) => this.#warn(error))
+  }
+
+  /** Ends all streams, each asked to come again in a moment, and lets nobody in any more. */
+  close(): void {
+    this.#closed = true
+    for (const stream of this.#streams.all()) this.#end(stream, 1000)
+  }
+
+  async #welcome(stream: LiveStream): Promise<void> {
+    try {
+      await this.#catchUp(stream)
+    } catch (error) {
+      this.#warn(error)
+      this.#end(stream, 2000)
+    }
+  }
+
+  // The stream is in the house already, so what happens meanwhile reaches it: it may hear a thing twice, never not at all.
+  async #catchUp(stream: LiveStream): Promise<void> {
+    const { pools, watch, now } = this.#settings
+    const { userId, sessionHash, lastEventId } = stream.listener
+    const reached = await watch.position()
+    const from = lastEventId === undefined ? watch.before() : readPosition(lastEventId, { ...reached, atMs: now() })
+    const [{ horizon, hints }, [person]] = await Promise.all([
+      readMissed(pools.worker, { after: from?.horizon ?? reached.horizon, userId }),
+      readPeople(pools.api, [sessionHash]),
+    ])
+    if (person !== userId) return this.#end(stream, 1000)
+    stream.caughtUp = true
+    const id = positionText({ horizon, atMs: now() })
+    if (from === undefined) return sendTo(stream, { kind: 'stale', id })
+    if (hints.length === 0) return sendTo(stream, { kind: 'ready', id })
+    sendHints(stream, hints, id)
+  }
+
+  async #closeEnded(suspects: readonly LiveStream[]): Promise<void> {
+    if (suspects.length === 0) return
+    const people = await readPeople(
+      this.#settings.pools.api,
+      suspects.map((stream) => stream.listener.sessionHash),
+    )
+    suspects.forEach((stream, place) => {
+      if (people[place] !== stream.listener.userId) this.#end(stream, 1000)
+    })
+  }
+
+  #end(stream: LiveStream, retryMs: number): void {
+    if (!this.#streams.remove(stream)) return
+    sendTo(stream, { kind: 'later', retryMs: Math.round(retryMs * (1 + 2 * this.#settings.chance())) })
+    stream.listener.close()
+  }
+
+  #warn(error: unknown): void {
+    this.#settings.log.warn({ err: error }, 'a live stream could not be looked after')
+  }
+}

@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { as, type Someone, someone, testDatabase, testPools } from '../../../../tests/world.ts'
+import { liveRoute } from './live-route.ts'
+import { type Hub, makeHub } from './make-hub.ts'
+
+let hub: Hub | undefined
+
+afterEach(async () => hub?.stop())
+
+/** The live route as the browser of `person` (null: nobody is signed in) meets it. */
+function serve(person: Someone | null): Hono {
+  hub = makeHub({ pools: testPools(), database: testDatabase(), log: pino({ level: 'silent' }) })
+  const route = liveRoute({ hub, pools: testPools(), sessionHashOf: () => person?.sessionHash, chance: () => 0.5 })
+  return new Hono().get('/api/live', route)
+}
+
+/** Reads a stream, each time until `end` has come by. */
+function readerOf(response: Response): (end: string) => Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  return async (end) => {
+    let text = ''
+    while (!text.includes(end)) {
+      const { done, value } = (await reader?.read()) ?? { done: true }
+      if (done) break
+      text += value
+    }
+    return text
+  }
+}
+
+test('nobody who is not signed in gets a stream', async () => {
+  const response = await serve(null).request('/api/live')
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+})
+
+test('the stream begins with the time to wait before coming again, is kept nowhere, and says how far it has come', async () => {
+  const response = await serve(await someone()).request('/api/live')
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const text = await readerOf(response)('data:')
+  expect(text).toMatch(/^retry: 4000\n\nid: \d+-\d+\ndata: \{/)
+})
+
+test('hints arrive as JSON, the id on the last of them', async () => {
+  const amelia = await someone()
+  const read = readerOf(await serve(amelia).request('/api/live?after=nonsense'))
+  expect(await read('\n\n')).toContain('retry:')
+  expect(await read('stale')).toContain('data: {"stale":true}\n\n')
+
+  await as(amelia).write(async (db) => db.updateTable('app.profiles').set({ first_name: 'Amy' }).where('id', '=', amelia.id).execute())
+  hub?.poke()
+  // What her sign-up changed may be told in the same breath.
+  expect(await read('profiles')).toMatch(/id: \d+-\d+\ndata: \{"categoryId":null,"tables":\[[^\]]*"profiles"[^\]]*\]\}\n\n/)
+})
+
+test('asking with HEAD tells whether there would be a stream, and opens none', async () => {
+  const response = await serve(await someone()).request('/api/live', { method: 'HEAD' })
+  expect(response.status).toBe(200)
+  expect(response.body).toBeNull()
+  expect((await serve(null).request('/api/live', { method: 'HEAD' })).status).toBe(401)
+})

@@ -1,0 +1,72 @@
+import type { Context, Handler } from 'hono'
+import type { Pools } from '../db/pools.ts'
+import { eventText } from './live-event.ts'
+import type { LiveListener } from './live-listener.ts'
+import type { Hub } from './make-hub.ts'
+import { readPeople } from './read-changes.ts'
+
+/** What the route needs: the hub, whom to ask about sessions, and where a request carries its session's hash. */
+export type LiveRouteParts = {
+  hub: Hub
+  pools: Pick<Pools, 'api'>
+  sessionHashOf: (c: Context) => Buffer | undefined
+  chance?: () => number
+}
+
+// A browser that reads nothing is let go at this much; it comes back with the id of what it last heard.
+const mostWaitingBytes = 64 * 1024
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+} as const
+
+/** GET /api/live: the hints of the signed-in person as server-sent events. `Last-Event-ID`, or `after` in the query, resumes. */
+export function liveRoute({ hub, pools, sessionHashOf, chance = Math.random }: LiveRouteParts): Handler {
+  return async (c) => {
+    const sessionHash = sessionHashOf(c)
+    const userId = sessionHash === undefined ? null : ((await readPeople(pools.api, [sessionHash]))[0] ?? null)
+    if (sessionHash === undefined || userId === null) {
+      return c.json({ defined: true, code: 'UNAUTHORIZED', status: 401, message: 'Please sign in' }, 401, { 'Cache-Control': 'no-store' })
+    }
+    // HEAD asks only whether there would be a stream.
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+    const lastEventId = c.req.header('Last-Event-ID') ?? c.req.query('after')
+    const first = eventText({ kind: 'later', retryMs: Math.round(2000 + 4000 * chance()) })
+    return c.body(streamOf(hub, { userId, sessionHash, lastEventId }, first), 200, headers)
+  }
+}
+
+type Visitor = Pick<LiveListener, 'userId' | 'sessionHash' | 'lastEventId'>
+
+const encoder = new TextEncoder()
+
+function streamOf(hub: Hub, visitor: Visitor, first: string): ReadableStream<Uint8Array> {
+  let open = true
+  let leave = (): void => undefined
+  const begin = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+    const write = (text: string): void => controller.enqueue(encoder.encode(text))
+    const close = (): void => {
+      if (open) controller.close()
+      open = false
+    }
+    write(first)
+    leave = hub.join({
+      ...visitor,
+      close,
+      send: (event) => {
+        if (!open) return
+        write(eventText(event))
+        if ((controller.desiredSize ?? 0) > 0) return
+        leave()
+        close()
+      },
+    })
+  }
+  const cancel = (): void => {
+    open = false
+    leave()
+  }
+  return new ReadableStream<Uint8Array>({ start: begin, cancel }, new ByteLengthQueuingStrategy({ highWaterMark: mostWaitingBytes }))
+}

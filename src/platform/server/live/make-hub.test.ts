@@ -1,0 +1,284 @@
+import { pino } from 'pino'
+import { Client } from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aCategory, aFamily, as, member, type Someone, someone, superuser, testDatabase, testPools } from '../../../../tests/world.ts'
+import { adminConnection } from '../db/cluster.ts'
+import type { LiveEvent } from './live-event.ts'
+import { type Hub, makeHub } from './make-hub.ts'
+
+const hubs: Hub[] = []
+
+afterEach(async () => {
+  await Promise.all(hubs.splice(0).map(async (hub) => hub.stop()))
+})
+
+function aHub(pollEveryMs = 60_000, now = Date.now): Hub {
+  const hub = makeHub({ pools: testPools(), database: testDatabase(), log: pino({ level: 'silent' }), pollEveryMs, now })
+  hubs.push(hub)
+  return hub
+}
+
+/** A person's browser at the stream: what it heard, and whether the stream was closed. */
+type Ear = {
+  heard: LiveEvent[]
+  closed: boolean
+  leave: () => void
+  lastId: () => string | undefined
+  /** Whether it was told that this table changed, in this category if one is named. */
+  told: (table: string, categoryId?: string) => boolean
+}
+
+async function listen(hub: Hub, person: Someone, lastEventId?: string): Promise<Ear> {
+  const ear: Ear = {
+    heard: [],
+    closed: false,
+    leave: () => undefined,
+    lastId: () => ear.heard.findLast((event) => event.id !== undefined)?.id,
+    told: (table, categoryId) =>
+      ear.heard.some((event) => event.kind === 'hint' && event.categoryId === (categoryId ?? null) && event.tables.includes(table)),
+  }
+  ear.leave = hub.join({
+    userId: person.id,
+    sessionHash: person.sessionHash,
+    lastEventId,
+    send: (event) => ear.heard.push(event),
+    close: () => {
+      ear.closed = true
+    },
+  })
+  // An id comes with the answer to what was missed, or the stream is refused.
+  await vi.waitFor(() => expect(ear.closed || ear.lastId() !== undefined).toBe(true), soon)
+  return ear
+}
+
+async function addCar(person: Someone, categoryId: string): Promise<void> {
+  await as(person).write(async (db) => db.insertInto('app.cars').values({ category_id: categoryId, name: 'The red one' }).execute())
+}
+
+/** A family of Amelia's with a car room that Ben may see and Cleo may not. */
+async function aHousehold() {
+  const amelia = await someone()
+  const family = await aFamily(amelia)
+  const cars = await aCategory(family, 'cars')
+  const ben = await member(family, { permissions: { [cars.id]: 'view' } })
+  const cleo = await member(family, { firstName: 'Cleo' })
+  return { amelia, family, cars, ben, cleo }
+}
+
+const soon = { timeout: 3000, interval: 10 }
+
+/** Long enough for anything that was on its way to have arrived. */
+async function aMoment(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 400))
+}
+
+test('a change reaches those who may see the category, and nobody else', async () => {
+  const { amelia, cars, ben, cleo } = await aHousehold()
+  const hub = aHub()
+  const ears = [await listen(hub, amelia), await listen(hub, ben)]
+  const others = [await listen(hub, cleo), await listen(hub, await someone())]
+
+  await addCar(amelia, cars.id)
+  hub.poke()
+
+  for (const ear of ears) await vi.waitFor(() => expect(ear.told('cars', cars.id)).toBe(true), soon)
+  await aMoment()
+  for (const ear of others) expect(ear.told('cars', cars.id)).toBe(false)
+})
+
+test('what one process commits is heard in another, long before it polls', async () => {
+  const { amelia, cars, ben } = await aHousehold()
+  const [here, there] = [aHub(), aHub()]
+  const ear = await listen(there, ben)
+  await listen(here, amelia)
+  await aMoment()
+  ear.heard.length = 0
+
+  await addCar(amelia, cars.id)
+  here.poke()
+  await vi.waitFor(() => expect(ear.told('cars', cars.id)).toBe(true), soon)
+})
+
+test('without any call a change is found by polling', async () => {
+  const { amelia, cars, ben } = await aHousehold()
+  const ear = await listen(aHub(100), ben)
+  ear.heard.length = 0
+
+  await addCar(amelia, cars.id)
+  await vi.waitFor(() => expect(ear.told('cars', cars.id)).toBe(true), soon)
+})
+
+test('a change that was rolled back is never announced', async () => {
+  const { amelia, cars, ben } = await aHousehold()
+  const hub = aHub()
+  const ear = await listen(hub, ben)
+  ear.heard.length = 0
+
+  const change = as(amelia).write(async (db) => {
+    await db.insertInto('app.cars').values({ category_id: cars.id, name: 'The red one' }).execute()
+    throw new Error('changed my mind')
+  })
+  await expect(change).rejects.toThrow('changed my mind')
+  hub.poke()
+
+  await aMoment()
+  expect(ear.told('cars', cars.id)).toBe(false)
+})
+
+test('a long change of somebody else delays a hint and loses none', async () => {
+  const { amelia, cars, ben } = await aHousehold()
+  const hub = aHub()
+  const ear = await listen(hub, ben)
+  ear.heard.length = 0
+  const { admin, name } = testDatabase()
+  const slow = new Client(adminConnection(admin, name))
+  await slow.connect()
+  await slow.query('begin; select pg_current_xact_id()')
+
+  await addCar(amelia, cars.id)
+  hub.poke()
+  await aMoment()
+  expect(ear.told('cars', cars.id)).toBe(false)
+  await slow.query('insert into app.changes (user_id, table_name) values ($1, $2)', [ben.id, 'profiles'])
+  await slow.query('commit')
+  await slow.end()
+
+  await vi.waitFor(() => expect(ear.told('cars', cars.id)).toBe(true), soon)
+  expect(ear.told('profiles')).toBe(true)
+})
+
+test('a browser that comes back with its last id hears what it missed, and only what concerns its person', async () => {
+  const { amelia, family, cars, ben } = await aHousehold()
+  const hub = aHub()
+  const before = await listen(hub, ben)
+  before.leave()
+  await addCar(amelia, cars.id)
+  const pets = await aCategory(family, 'pets')
+  hub.poke()
+  await aMoment()
+  expect(before.told('cars', cars.id)).toBe(false)
+
+  const again = await listen(hub, ben, before.lastId())
+  await vi.waitFor(() => expect(again.told('cars', cars.id)).toBe(true), soon)
+
+  expect(again.told('categories', pets.id)).toBe(false)
+
+  const third = await listen(hub, ben, again.lastId())
+  expect(third.told('cars', cars.id)).toBe(false)
+})
+
+test.each([
+  ['no id of ours', 'yesterday'],
+  ['an id older than what is kept', `1-${Math.floor(Date.now() / 1000) - 86_400}`],
+  ['an id from the future of another database', `999999999999-${Math.floor(Date.now() / 1000)}`],
+])('a browser that comes back with %s is told to read everything again', async (_name, lastEventId) => {
+  const amelia = await someone()
+  const ear = await listen(aHub(), amelia, lastEventId)
+  expect(ear.heard.map((event) => event.kind)).toContain('stale')
+  expect(ear.lastId()).toMatch(/^\d+-\d+$/)
+})
+
+test('a browser that comes for the first time hears what happened while its first screen was read', async () => {
+  const { amelia, cars, ben } = await aHousehold()
+  let laterMs = 0
+  const hub = aHub(20, () => Date.now() + laterMs)
+  await listen(hub, amelia)
+  for (const passedMs of [11_000, 22_000]) {
+    laterMs = passedMs
+    await aMoment()
+  }
+  await addCar(amelia, cars.id)
+  await aMoment()
+
+  const ear = await listen(hub, ben)
+  await vi.waitFor(() => expect(ear.told('cars', cars.id)).toBe(true), soon)
+  expect(ear.heard.some((event) => event.kind === 'stale')).toBe(false)
+})
+
+test('a browser that comes for the first time to a server that has just started reads everything again', async () => {
+  const ear = await listen(aHub(), await someone())
+  expect(ear.heard.map((event) => event.kind)).toContain('stale')
+})
+
+test('the streams of an ended session close within a second, those of the other sessions stay', async () => {
+  const amelia = await someone()
+  const hub = aHub()
+  const ended = await listen(hub, amelia)
+  const phone = { ...amelia, sessionHash: Buffer.alloc(32, amelia.id) }
+  await superuser("insert into auth.sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')", [
+    phone.sessionHash,
+    amelia.id,
+  ])
+  const other = await listen(hub, phone)
+
+  await superuser('delete from auth.sessions where token_hash = $1', [amelia.sessionHash])
+  hub.poke()
+
+  await vi.waitFor(() => expect(ended.closed).toBe(true), { timeout: 1000, interval: 10 })
+  expect(ended.heard.at(-1)?.kind).toBe('later')
+  await vi.waitFor(() => expect(other.told('sessions')).toBe(true), soon)
+  expect(ended.told('sessions')).toBe(false)
+  expect(other.closed).toBe(false)
+})
+
+test('a stream whose session ended before it was let in is closed', async () => {
+  const amelia = await someone()
+  await superuser('delete from auth.sessions where user_id = $1', [amelia.id])
+  const ear = await listen(aHub(), amelia)
+  expect(ear.closed).toBe(true)
+})
+
+test('somebody who is removed hears that they are no member any more, and then nothing of the family', async () => {
+  const { amelia, cars, ben } = await aHousehold()
+  const hub = aHub()
+  const ear = await listen(hub, ben)
+  ear.heard.length = 0
+
+  await superuser('delete from app.family_members where id = $1', [ben.memberId])
+  hub.poke()
+  await vi.waitFor(() => expect(ear.told('family_members')).toBe(true), soon)
+  await aMoment()
+  ear.heard.length = 0
+
+  await addCar(amelia, cars.id)
+  hub.poke()
+  await aMoment()
+  expect(ear.told('cars', cars.id)).toBe(false)
+})
+
+test('the seventh stream of a person closes their oldest, which is asked to wait a minute', async () => {
+  const amelia = await someone()
+  const hub = aHub()
+  const ears: Ear[] = []
+  for (let count = 0; count < 7; count += 1) ears.push(await listen(hub, amelia))
+
+  expect(ears.map((ear) => ear.closed)).toEqual([true, false, false, false, false, false, false])
+  const last = ears[0]?.heard.at(-1)
+  expect(last?.kind === 'later' && last.retryMs).toBeGreaterThanOrEqual(60_000)
+})
+
+test('a server that stops ends its streams and asks each to come again in a moment', async () => {
+  const hub = aHub()
+  const ear = await listen(hub, await someone())
+  await hub.stop()
+  expect(ear.closed).toBe(true)
+  const last = ear.heard.at(-1)
+  expect(last?.kind === 'later' && last.retryMs).toBeLessThanOrEqual(3000)
+  expect((await listen(hub, await someone())).closed).toBe(true)
+})
+
+test('the line between processes is opened again when it breaks', async () => {
+  const { amelia, cars, ben } = await aHousehold()
+  const [here, there] = [aHub(), aHub()]
+  const ear = await listen(there, ben)
+  await aMoment()
+  await superuser(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hivehold wake-up line' and datname = current_database()",
+  )
+  await aMoment()
+  ear.heard.length = 0
+
+  await addCar(amelia, cars.id)
+  here.poke()
+  await vi.waitFor(() => expect(ear.told('cars', cars.id)).toBe(true), soon)
+})

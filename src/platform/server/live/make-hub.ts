@@ -1,0 +1,59 @@
+import type { Logger } from 'pino'
+import type { HiveDatabase } from '../db/cluster.ts'
+import { type Pools, roleConnection } from '../db/pools.ts'
+import { ChangeWatch } from './change-watch.ts'
+import { LiveHouse } from './live-house.ts'
+import type { LiveListener } from './live-listener.ts'
+import { WakeUpLine } from './wake-up-line.ts'
+
+/** Where the hub lives; `now` (milliseconds) and `chance` (0 to 1) are the world's unless given. */
+export type HubSettings = {
+  pools: Pick<Pools, 'api' | 'worker'>
+  database: HiveDatabase
+  log: Logger
+  pollEveryMs?: number
+  now?: () => number
+  chance?: () => number
+}
+
+/** Tells browsers when to read again. */
+export type Hub = {
+  /** To be called after each commit of this process; often is fine. */
+  poke: () => void
+  /** Takes a stream in; the answer takes it out again. */
+  join: (listener: LiveListener) => () => void
+  /** Ends all streams, each asked to come again in a moment. */
+  stop: () => Promise<void>
+}
+
+const beatEveryMs = 25_000
+const lookEveryMs = 60_000
+
+/** Starts the hub of this process: reads what was committed anywhere, and tells those concerned who are connected here. */
+export function makeHub(settings: HubSettings): Hub {
+  const { pools, database, log, pollEveryMs = 5000, now = Date.now, chance = Math.random } = settings
+  const watch = new ChangeWatch({
+    pool: pools.worker,
+    log,
+    pollEveryMs,
+    now,
+    tell: async (changes, position) => house.tell(changes, position),
+  })
+  const house = new LiveHouse({ pools, watch, log, now, chance })
+  const line = new WakeUpLine({ connection: roleConnection(database, 'worker'), log, onWake: () => watch.wake() })
+  const beat = setInterval(() => void house.beat(), beatEveryMs).unref()
+  const look = setInterval(() => void house.closeEnded(), lookEveryMs).unref()
+  return {
+    poke: () => {
+      watch.wake()
+      line.ring()
+    },
+    join: (listener) => house.join(listener),
+    stop: async () => {
+      clearInterval(beat)
+      clearInterval(look)
+      house.close()
+      await Promise.all([watch.stop(), line.close()])
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { type Logger, pino } from 'pino'
+import type { Config } from '../config/config.ts'
+
+/** The log: JSON lines on standard error, without secrets or personal fields. */
+export function makeLog(level: Config['LOG_LEVEL']): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      redact: { paths: ['*.password', '*.email', '*.token', 'err.detail', 'err.where', 'err.query', 'err.parameters'], remove: true },
+    },
+    pino.destination({ dest: 2, sync: true }),
+  )
+}

@@ -1,0 +1,33 @@
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MailTransport } from './outgoing-mail.ts'
+
+const keptMs = 7 * 24 * 3_600_000
+
+/**
+ * Where no mail server is configured: writes each mail as a text file that only the server's user may read. Mails hold
+ * one-time links; those older than a week are removed when the server starts.
+ */
+export function outboxTransport(folder: string, now: () => Date = () => new Date()): MailTransport {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  removeOld(folder, now().getTime() - keptMs)
+  return {
+    send: async ({ messageId, from, to, subject, text }) => {
+      const at = now()
+      const head = [`From: ${from}`, `To: ${to}`, `Subject: ${subject}`, `Date: ${at.toUTCString()}`, `Message-ID: ${messageId}`]
+      // Named by time, then by the mail: an attempt made twice in one instant writes one file.
+      const name = `${at.toISOString().replaceAll(/[:.]/g, '-')}-${messageId.replaceAll(/[^0-9a-f-]/g, '').slice(0, 36)}.eml`
+      await writeFile(join(folder, name), `${head.join('\n')}\n\n${text}`, { mode: 0o600 })
+    },
+    close: () => undefined,
+  }
+}
+
+function removeOld(folder: string, beforeMs: number): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (name.endsWith('.eml') && statSync(path).mtimeMs < beforeMs) rmSync(path, { force: true })
+  }
+}

@@ -1,0 +1,12 @@
+/** A mail ready to leave. `messageId` is the same at every attempt, so that a mailbox can drop the second copy. */
+export type OutgoingMail = {
+  messageId: string
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** The way out of the house. `send` fails when the mail was not taken over. */
+export type MailTransport = { send: (mail: OutgoingMail) => Promise<void>; close: () => void }

@@ -1,0 +1,211 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aMailServer, type MailServer } from '../../../../tests/mail-server.ts'
+import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import type { MailTemplate } from './mail-template.ts'
+import type { MailTransport } from './outgoing-mail.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import { type Mailer, startMailer } from './start-mailer.ts'
+
+let database: OwnDatabase
+let server: MailServer
+let logged: string[] = []
+const mailers: Mailer[] = []
+
+beforeAll(async () => {
+  database = await ownDatabase()
+})
+
+afterAll(async () => database.close())
+
+beforeEach(async () => {
+  server = await aMailServer()
+  logged = []
+  await database.superuser('delete from mail.outbox')
+})
+
+afterEach(async () => {
+  await Promise.all(mailers.splice(0).map(async (mailer) => mailer.stop()))
+  await server.close()
+})
+
+const greeting: MailTemplate = (params, { publicUrl }) => ({
+  subject: `Hello <${String(params)}>`,
+  heading: 'Welcome & hello',
+  sentences: ['Ärger gibt es <keinen>.', 'A second sentence.'],
+  button: { label: 'Open', url: `${publicUrl}/auth?verify=a&b` },
+})
+
+function aMailer(transport: MailTransport = smtpTransport(server.url, 400)): Mailer {
+  const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
+  const site = { publicUrl: 'https://home.example.org' }
+  const templates = { greeting, subject: (params: unknown) => ({ subject: String(params), heading: 'Hello', sentences: [] }) }
+  const mailer = startMailer({
+    pools: database.pools,
+    templates,
+    transport,
+    site,
+    from: 'Hivehold <hive@example.org>',
+    log,
+    everyMs: 3_600_000,
+  })
+  mailers.push(mailer)
+  return mailer
+}
+
+async function queue({ recipient = 'amelia@example.org', template = 'greeting', params = 'Amelia', attempts = 0 } = {}): Promise<string> {
+  const text = 'insert into mail.outbox (recipient, template, params, attempts) values ($1, $2, $3, $4) returning id'
+  const [row] = await database.superuser<{ id: string }>(text, [recipient, template, JSON.stringify(params), attempts])
+  return row?.id ?? ''
+}
+
+type Row = { attempts: number; error: string | null; wait: number }
+
+async function waiting(): Promise<Row[]> {
+  return database.superuser<Row>('select attempts, error, round(extract(epoch from due_at - now()) / 60)::int as wait from mail.outbox')
+}
+
+/** The waiting mails are due now. */
+async function timePasses(): Promise<void> {
+  await database.superuser('update mail.outbox set due_at = now()')
+}
+
+const soon = { timeout: 4000, interval: 20 }
+
+async function untilEmpty(): Promise<void> {
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), soon)
+}
+
+test('a mail leaves once, as plain text and as HTML, under the same id for ever', async () => {
+  const id = await queue()
+  aMailer()
+  await untilEmpty()
+
+  expect(server.received).toHaveLength(1)
+  const [mail] = server.received
+  expect(mail?.recipients).toEqual(['amelia@example.org'])
+  expect(mail?.raw).toContain('From: Hivehold <hive@example.org>')
+  expect(mail?.raw).toContain(`Message-ID: <${id}@home.example.org>`)
+  expect(mail?.raw).toContain('Subject: Hello <Amelia>')
+  expect(mail?.raw).toContain('text/plain')
+  expect(mail?.raw).toContain('text/html')
+  expect(mail?.raw).toContain('Welcome &amp; hello')
+})
+
+test('a mail queued later leaves when the mailer is called', async () => {
+  const mailer = aMailer()
+  await queue()
+  mailer.poke()
+  await untilEmpty()
+  expect(server.received).toHaveLength(1)
+})
+
+test('many mails leave in one go, each once', async () => {
+  const people = Array.from({ length: 23 }, (_, place) => `person${place}@example.org`)
+  for (const recipient of people) await queue({ recipient })
+  aMailer()
+  await untilEmpty()
+  expect(server.received.flatMap(({ recipients }) => recipients).toSorted()).toEqual(people.toSorted())
+})
+
+test('a server that says 451 is asked again later, and the reason kept names no address', async () => {
+  server.mood.is = 'busy'
+  await queue()
+  const mailer = aMailer()
+  await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, error: 'EENVELOPE 451', wait: 1 }]), soon)
+
+  server.mood.is = 'takes'
+  mailer.poke()
+  expect(server.received).toHaveLength(0)
+  await timePasses()
+  mailer.poke()
+  await untilEmpty()
+  expect(server.received).toHaveLength(1)
+  expect(logged.join('')).not.toContain('amelia')
+})
+
+test('a server that hangs costs one attempt, and the mail leaves when it speaks again', async () => {
+  server.mood.is = 'silent'
+  await queue()
+  const mailer = aMailer()
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1, error: 'ETIMEDOUT', wait: 1 }]), soon)
+
+  server.mood.is = 'takes'
+  await timePasses()
+  mailer.poke()
+  await untilEmpty()
+  expect(server.received).toHaveLength(1)
+})
+
+test('after two days of failures a mail is given up, and the log says so without the address', async () => {
+  server.mood.is = 'busy'
+  await queue({ attempts: 8 })
+  aMailer()
+  await untilEmpty()
+  expect(logged.join('')).toContain('given up')
+  expect(logged.join('')).not.toContain('amelia')
+})
+
+test.each([
+  'amelia@example.org\r\nBcc: eve@example.org',
+  'amelia@example.org, eve@example.org',
+  'amelia@example.org,eve@example.org',
+  'Amelia <amelia@example.org>',
+  'amelia@example.org>\r\nRCPT TO:<eve@example.org',
+  'a group: eve@example.org;',
+])('a recipient that is more than one address gets nothing: %j', async (recipient) => {
+  await queue({ recipient })
+  aMailer()
+  await untilEmpty()
+  expect(server.conversations()).toBe(0)
+})
+
+test('a line break in a subject begins no header', async () => {
+  await queue({ template: 'subject', params: 'Hello\r\nBcc: eve@example.org\r\n\r\nbody' })
+  aMailer()
+  await untilEmpty()
+  expect(server.received[0]?.recipients).toEqual(['amelia@example.org'])
+  expect(server.received[0]?.raw).not.toMatch(/^bcc:/im)
+})
+
+test('a mail without a template waits for a server that knows it', async () => {
+  await queue({ template: 'of the future' })
+  aMailer()
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1, error: 'Error' }]), soon)
+})
+
+test('two mailers never send one mail at the same time', async () => {
+  const sent: string[] = []
+  const slow: MailTransport = {
+    send: async ({ to }) => {
+      sent.push(to)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    },
+    close: () => undefined,
+  }
+  const people = Array.from({ length: 40 }, (_, place) => `person${place}@example.org`)
+  for (const recipient of people) await queue({ recipient })
+  const pair = [aMailer(slow), aMailer(slow)]
+  for (const mailer of pair) mailer.poke()
+  await untilEmpty()
+  expect(sent.toSorted()).toEqual(people.toSorted())
+})
+
+test('a mailer that stops waits for the mail on its way', async () => {
+  let arrived = false
+  const begun = Promise.withResolvers<void>()
+  const slow: MailTransport = {
+    send: async () => {
+      begun.resolve()
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      arrived = true
+    },
+    close: () => undefined,
+  }
+  await queue()
+  const mailer = aMailer(slow)
+  await begun.promise
+  await mailer.stop()
+  expect(arrived).toBe(true)
+  expect(await waiting()).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { chown, lchown, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+import { syncFolder } from './data-folder.ts'
+import type { ClusterPlan } from './postmaster-plan.ts'
+import { runProgram } from './run-program.ts'
+import type { ServiceUser } from './service-user.ts'
+import { StartRefusal } from './start-refusal.ts'
+import { tellingLine } from './telling-line.ts'
+
+/** The name of the cluster's superuser. */
+export const SUPERUSER = 'postgres'
+
+/** Makes a new cluster in a folder beside, which takes its name only when complete, so that a killed start leaves none half made. */
+export async function createCluster({ clusterDir, binaries, user }: ClusterPlan, password: string): Promise<void> {
+  await removeDrafts(clusterDir)
+  // A new name each time: an initdb that outlived its killed server may still be writing in the old one.
+  const draft = await mkdtemp(`${clusterDir}.new-`)
+  const cluster = join(draft, 'cluster')
+  const passwordFile = join(draft, 'password')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (user !== undefined) await giveTo(draft, user)
+  const made = await runProgram(binaries.initdb, initdbArguments(cluster, passwordFile), { user, cwd: draft })
+  if (!made.ok)
+    throw new StartRefusal(`The database could not be made in ${dirname(clusterDir)}: ${tellingLine(made.output, { orLast: true })}`)
+  await rename(cluster, clusterDir)
+  await syncFolder(dirname(clusterDir))
+  await removeDrafts(clusterDir)
+}
+
+/** Gives a folder and all below it to the database's user. */
+export async function giveTo(folder: string, user: ServiceUser): Promise<void> {
+  await chown(folder, user.uid, user.gid)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    await (entry.isDirectory() ? giveTo(path, user) : lchown(path, user.uid, user.gid))
+  }
+}
+
+async function removeDrafts(clusterDir: string): Promise<void> {
+  const dataDir = dirname(clusterDir)
+  const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(`${basename(clusterDir)}.new-`))
+  // One that is still being written in is left for the next start to remove.
+  await Promise.all(drafts.map((name) => rm(join(dataDir, name), { recursive: true, force: true }).catch(() => undefined)))
+}
+
+// The locale is named in full: without it an unset LANG would give the encoding SQL_ASCII for ever.
+function initdbArguments(cluster: string, passwordFile: string): string[] {
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const access = ['--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`]
+  return [...locale, ...access, '--data-checksums', '--no-instructions', `--pgdata=${cluster}`]
+}

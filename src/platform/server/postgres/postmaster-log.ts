@@ -1,0 +1,47 @@
+import { open, rename, stat } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { tellingLine } from './telling-line.ts'
+
+const LARGEST_LOG = 5 * 1024 * 1024
+const TAIL = 64 * 1024
+
+/** PostgreSQL's log in the data folder, opened for one run of the server. */
+export type PostmasterLog = {
+  readonly handle: FileHandle
+  /** The line of this run that says why it ended, else with `orLast` its last, else ''; never fails. */
+  lastWords(choice: { orLast: boolean }): Promise<string>
+}
+
+/** Opens the log to append to it, putting one above 5 MB aside first; of those put aside the newest is kept. */
+export async function openPostmasterLog(dataDir: string): Promise<PostmasterLog> {
+  const path = join(dataDir, 'postgres.log')
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > LARGEST_LOG) await rename(path, `${path}.1`)
+  const handle = await open(path, 'a', 0o600)
+  const start = (await handle.stat()).size
+  return {
+    handle,
+    lastWords: (choice) =>
+      readEnd(path, start).then(
+        (text) => tellingLine(text, choice),
+        () => '',
+      ),
+  }
+}
+
+async function readEnd(path: string, start: number): Promise<string> {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    const from = Math.max(start, size - TAIL)
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(TAIL), position: from })
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,25 @@
+import type { PostgresBinaries } from './postgres-binaries.ts'
+import type { ServiceUser } from './service-user.ts'
+
+/** How the cluster's superuser connects. */
+export type Superuser = { readonly host: string; readonly port: number; readonly user: string; readonly password: string }
+
+/** Takes a line for the server's log. */
+export type PostgresLog = (line: { level: 'info' | 'warn' | 'error'; message: string }) => void
+
+/** Where a cluster lies, and by what programs and as which user it is served. */
+export type ClusterPlan = {
+  readonly dataDir: string
+  readonly clusterDir: string
+  readonly binaries: PostgresBinaries
+  readonly user: ServiceUser | undefined
+  readonly log: PostgresLog
+}
+
+/** All that is needed to run the server of one cluster, again and again. */
+export type PostmasterPlan = ClusterPlan & {
+  readonly arguments: readonly string[]
+  readonly superuser: Superuser
+  /** The folder of the unix socket; none on Windows. */
+  readonly socketDir: string | undefined
+}

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
+
+let dataDir = ''
+let running: EmbeddedPostgres | undefined
+let lines: string[] = []
+const log = (line: { message: string }) => void lines.push(line.message)
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hivehold-test-'))
+  const first = await startEmbeddedPostgres({ dataDir, log })
+  await ask(first, 'create table ledger (line int primary key)')
+  await first.stop()
+})
+beforeEach(() => {
+  lines = []
+})
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+test('a database that is killed comes back by itself with every committed row, and the log tells of it', async () => {
+  const onDown = vi.fn<(reason: string) => void>()
+  const server = (running = await startEmbeddedPostgres({ dataDir, log, onDown }))
+  await ask(server, 'insert into ledger values (1)')
+  process.kill(await processOf(dataDir), 'SIGKILL')
+  await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), { timeout: 10_000 })
+  expect(await ask(server, 'select line from ledger')).toEqual([{ line: 1 }])
+  expect(onDown).toHaveBeenCalledOnce()
+  expect(lines.join()).toContain('The database went down and is started again. PostgreSQL ended (SIGKILL)')
+})
+
+test('a database that is stopped from outside, in good order, comes back too', async () => {
+  const server = (running = await startEmbeddedPostgres({ dataDir, log }))
+  process.kill(await processOf(dataDir), 'SIGINT')
+  await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), { timeout: 10_000 })
+  expect(await ask(server, 'select 1 one')).toEqual([{ one: 1 }])
+})
+
+test('stopping while the database is just being brought back leaves nothing running', async () => {
+  for (const pauseMs of [0, 20, 60]) {
+    const server = await startEmbeddedPostgres({ dataDir, log })
+    process.kill(await processOf(dataDir), 'SIGKILL')
+    await sleep(pauseMs)
+    await server.stop()
+    expect(await runningServers(dataDir)).toBe(0)
+  }
+})
+
+test('after kill -9 of the server the next start stops the database left behind, and committed rows are there', async () => {
+  const owner = await ownerProcess(dataDir)
+  await ask(owner, 'insert into ledger values (2)')
+  const orphan = await processOf(dataDir)
+  owner.child.kill('SIGKILL')
+  const server = (running = await startEmbeddedPostgres({ dataDir, log }))
+  expect(lines.join()).toContain(`A database left running by an earlier Hivehold (process ${orphan}) is stopped first.`)
+  expect(await ask(server, 'select line from ledger where line = 2')).toEqual([{ line: 2 }])
+  expect(await processOf(dataDir)).not.toBe(orphan)
+  expect(await runningServers(dataDir)).toBe(1)
+})
+
+test('after kill -9 of the server and the database together the next start recovers', async () => {
+  const owner = await ownerProcess(dataDir)
+  await ask(owner, 'insert into ledger values (3)')
+  owner.child.kill('SIGKILL')
+  process.kill(await processOf(dataDir), 'SIGKILL')
+  const start = performance.now()
+  const server = (running = await startEmbeddedPostgres({ dataDir, log }))
+  expect(performance.now() - start).toBeLessThan(3_000)
+  expect(await ask(server, 'select line from ledger where line = 3')).toEqual([{ line: 3 }])
+})
+
+test('a note of a running database that names some other process is removed, and that process lives on', async () => {
+  const stranger = spawn('sleep', ['60'])
+  const note = `${stranger.pid}\n${join(dataDir, 'postgres')}\n1700000000\n5432\n/tmp\n\n  12345 67890\nready   \n`
+  await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), note)
+  const server = (running = await startEmbeddedPostgres({ dataDir, log }))
+  expect(await ask(server, 'select 1 one')).toEqual([{ one: 1 }])
+  expect(stranger.exitCode).toBeNull()
+  stranger.kill()
+})
+
+test('a first start that was killed half way through is taken up again', async () => {
+  const halfDone = await mkdtemp(join(tmpdir(), 'hivehold-test-'))
+  await writeFile(join(halfDone, 'hivehold.json'), '{"name":"hivehold","format":1}')
+  await mkdir(join(halfDone, 'postgres.new-abc', 'cluster', 'base'), { recursive: true })
+  const server = (running = await startEmbeddedPostgres({ dataDir: halfDone, log }))
+  expect(await ask(server, 'select 1 one')).toEqual([{ one: 1 }])
+  expect((await readdir(halfDone)).filter((name) => name.includes('new'))).toEqual([])
+  await server.stop()
+  await rm(halfDone, { recursive: true, force: true })
+})
+
+test('a database that cannot start is refused after five seconds with its own last words', { timeout: 15_000 }, async () => {
+  const hopeless = startEmbeddedPostgres({ dataDir, log, settings: { shared_buffers: 'plenty' } })
+  await expect(hopeless).rejects.toThrow(/The database does not start\. .*invalid value for parameter "shared_buffers"/)
+})
+
+type Owner = { child: ChildProcess; superuser: EmbeddedPostgres['superuser'] }
+
+async function ownerProcess(folder: string): Promise<Owner> {
+  const module = new URL('./start-embedded-postgres.ts', import.meta.url).href
+  const script = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(module)}
+    const { superuser } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: () => {} })
+    console.log(superuser.host + ' ' + superuser.port + ' ' + superuser.user + ' ' + superuser.password)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [host = '', port = '', user = '', password = ''] = await new Promise<string[]>((done, fail) => {
+    child.stdout.once('data', (chunk: Buffer) => done(chunk.toString().trim().split(' ')))
+    child.once('exit', () => fail(new Error('the owner ended too soon')))
+  })
+  return { child, superuser: { host, port: Number(port), user, password } }
+}
+
+async function ask({ superuser }: Pick<EmbeddedPostgres, 'superuser'>, sql: string): Promise<unknown[]> {
+  const client = new Client({ ...superuser, database: 'postgres' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function processOf(folder: string): Promise<number> {
+  return Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n', 1)[0])
+}
+
+async function runningServers(folder: string): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
+  return lines.filter((line) => line.includes(`\0-D\0${join(folder, 'postgres')}\0`)).length
+}

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+
+import { errorCode } from './error-code.ts'
+import type { ServiceUser } from './service-user.ts'
+
+/** What became of a program: whether it ended with 0, and all that it wrote. */
+export type Outcome = { readonly ok: boolean; readonly output: string }
+
+/** Runs a program to its end, as another user where one is given, and never throws: a program that cannot run is not ok. */
+export function runProgram(
+  file: string,
+  args: readonly string[],
+  options: { cwd?: string | undefined; user?: ServiceUser | undefined } = {},
+): Promise<Outcome> {
+  const settings = { cwd: options.cwd, ...options.user, env: programEnvironment(), maxBuffer: 4 << 20, windowsHide: true }
+  return new Promise((done) => {
+    try {
+      execFile(file, [...args], settings, (error, stdout, stderr) => {
+        const reason = error !== null && stdout + stderr === '' ? error.message : ''
+        done({ ok: error === null, output: `${stdout}${stderr}${reason}`.trim() })
+      })
+    } catch (error) {
+      done({ ok: false, output: `${file}: ${errorCode(error)}` })
+    }
+  })
+}
+
+/** The environment for PostgreSQL's programs: English messages, and none of the server's secrets. */
+export function programEnvironment(): Record<string, string> {
+  const kept = ['PATH', 'SYSTEMROOT', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
+  const entries = kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+  return { ...Object.fromEntries(entries), LC_ALL: 'C', LANG: 'C' }
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+const silent = () => undefined
+
+describe('a data folder that is used for the first time', () => {
+  let dataDir = ''
+  let running: EmbeddedPostgres
+  let tookMs = 0
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'hivehold-test-'))
+    const start = performance.now()
+    running = await startEmbeddedPostgres({ dataDir, log: silent, settings: { log_min_messages: 'notice' } })
+    tookMs = performance.now() - start
+  })
+
+  afterAll(async () => {
+    await running.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  test('the database is ready within five seconds', () => {
+    expect(tookMs).toBeLessThan(5_000)
+  })
+
+  test('the database stores UTF-8, checks its pages, writes through to the disk, and listens on no network', async () => {
+    const settings = await ask(
+      running,
+      `
+      select current_setting('server_encoding') encoding, current_setting('data_checksums') checksums,
+        current_setting('fsync') fsync, current_setting('full_page_writes') pages,
+        current_setting('synchronous_commit') commit, current_setting('listen_addresses') network,
+        current_setting('timezone') zone, (select datlocale from pg_database where datname = 'postgres') locale`,
+    )
+    const network = process.platform === 'win32' ? '127.0.0.1' : ''
+    expect(settings).toEqual([
+      { encoding: 'UTF8', checksums: 'on', fsync: 'on', pages: 'on', commit: 'on', network, zone: 'UTC', locale: 'C.UTF-8' },
+    ])
+  })
+
+  test('a setting given by the caller goes before the usual one', async () => {
+    expect(await ask(running, 'show log_min_messages')).toEqual([{ log_min_messages: 'notice' }])
+  })
+
+  test('only the right password opens the database', async () => {
+    await expect(ask({ superuser: { ...running.superuser, password: 'guessed' } }, 'select 1')).rejects.toThrow('authentication failed')
+  })
+
+  test('no other user of the machine may read the password, the log or the socket', async () => {
+    const modes = await Promise.all(
+      [join(dataDir, 'postgres-password'), join(dataDir, 'postgres.log'), join(dataDir, 'postgres'), running.superuser.host].map(
+        async (path) => (await stat(path)).mode & 0o077,
+      ),
+    )
+    expect(modes).toEqual([0, 0, 0, 0])
+  })
+
+  test('what a failed statement held stays out of the log', async () => {
+    await expect(ask(running, `insert into pg_catalog.nothing values ('dentist on friday')`)).rejects.toThrow('does not exist')
+    expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('dentist')
+  })
+
+  test('a second server on the same data is refused with a sentence, and the first goes on', async () => {
+    const second = startEmbeddedPostgres({ dataDir, log: silent })
+    await expect(second).rejects.toThrow(StartRefusal)
+    await expect(second).rejects.toThrow(/Another Hivehold server is already running on the data folder/)
+    expect(await ask(running, 'select 1 one')).toEqual([{ one: 1 }])
+  })
+
+  test('after a stop nothing runs and nothing lies about, a second stop does no harm, and the next start within a second has the data', async () => {
+    await ask(running, `create table kept as select 'here' as word`)
+    const pid = await processOf(dataDir)
+    await Promise.all([running.stop(), running.stop()])
+    await running.stop()
+    expect(isAlive(pid)).toBe(false)
+    await expect(readdir(running.superuser.host)).rejects.toThrow('ENOENT')
+    const start = performance.now()
+    running = await startEmbeddedPostgres({ dataDir, log: silent })
+    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(await ask(running, 'select word from kept')).toEqual([{ word: 'here' }])
+  })
+})
+
+test('of two servers started at the same moment on a new folder exactly one comes up', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hivehold-test-'))
+  const both = await Promise.allSettled([1, 2].map(() => startEmbeddedPostgres({ dataDir, log: silent })))
+  const up = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const refused = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  await Promise.all(up.map((one) => one.stop()))
+  await rm(dataDir, { recursive: true, force: true })
+  expect(up).toHaveLength(1)
+  expect(refused.join()).toContain('Another Hivehold server')
+})
+
+async function ask({ superuser }: Pick<EmbeddedPostgres, 'superuser'>, sql: string): Promise<unknown[]> {
+  const client = new Client({ ...superuser, database: 'postgres' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function processOf(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n', 1)[0])
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

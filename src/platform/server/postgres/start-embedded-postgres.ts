@@ -1,0 +1,100 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { clusterPassword } from './cluster-password.ts'
+import { clusterExists } from './cluster-state.ts'
+import { createCluster, giveTo, SUPERUSER } from './create-cluster.ts'
+import { prepareDataFolder, refuseForeignFolder } from './data-folder.ts'
+import { futurePath } from './future-path.ts'
+import { prepareListeningPlace, removeListeningPlace } from './listening-place.ts'
+import { lockDataFolder } from './lock-data-folder.ts'
+import { findPostgresBinaries } from './postgres-binaries.ts'
+import type { ClusterPlan, PostgresLog } from './postmaster-plan.ts'
+import { postmasterArguments } from './postmaster-settings.ts'
+import { refuseClosedWay } from './refuse-closed-way.ts'
+import { findServiceUser } from './find-service-user.ts'
+import { supervisePostmaster } from './supervise-postmaster.ts'
+
+/** A PostgreSQL of our own, running as our child process and kept running. */
+export type EmbeddedPostgres = {
+  /** Connection settings of the cluster's superuser for database `postgres`, for `pg`'s Pool and Client. */
+  readonly superuser: { host: string; port: number; user: string; password: string }
+  /** Stops the server (fast shutdown, waits until it is gone) and gives the lock back; safe to call twice. */
+  stop(): Promise<void>
+}
+
+/** What the embedded PostgreSQL needs to know. */
+export type EmbeddedPostgresOptions = {
+  dataDir: string
+  log: PostgresLog
+  /** PostgreSQL settings that go before ours. */
+  settings?: Record<string, string>
+  /** Called each time the database ended unasked, before it is started again. */
+  onDown?: (reason: string) => void
+}
+
+/** Starts the PostgreSQL of a data folder, making both where they are missing; throws a StartRefusal with nothing harmed when it may not. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const plan = await planCluster(options)
+  const lock = await lockDataFolder(plan.dataDir)
+  try {
+    return await startLocked({ plan, options, release: () => lock.release() })
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+// Whatever can be refused is refused before the first write.
+async function planCluster(options: EmbeddedPostgresOptions): Promise<ClusterPlan> {
+  const dataDir = await futurePath(options.dataDir)
+  const clusterDir = join(dataDir, 'postgres')
+  await refuseForeignFolder(dataDir)
+  const user = await findServiceUser(clusterDir)
+  const binaries = await findPostgresBinaries(user)
+  await refuseClosedWay(dataDir, user)
+  await clusterExists({ clusterDir, major: binaries.major })
+  await prepareDataFolder(dataDir, { forOtherUser: user !== undefined })
+  // A strict umask may have closed a folder that was made on the way.
+  await refuseClosedWay(dataDir, user)
+  return { dataDir, clusterDir, binaries, user, log: options.log }
+}
+
+async function startLocked({
+  plan,
+  options,
+  release,
+}: {
+  plan: ClusterPlan
+  options: EmbeddedPostgresOptions
+  release: () => void
+}): Promise<EmbeddedPostgres> {
+  const password = await prepareCluster(plan)
+  const place = await prepareListeningPlace(plan.dataDir, plan.user)
+  const superuser = { host: place.host, port: place.port, user: SUPERUSER, password }
+  const whole = { ...plan, superuser, socketDir: place.socketDir, arguments: postmasterArguments(place, options.settings ?? {}) }
+  const server = await supervisePostmaster(whole, options.onDown ?? (() => undefined)).catch(async (error: unknown) => {
+    await removeListeningPlace(place)
+    throw error
+  })
+  const stop = () =>
+    server
+      .stop()
+      .then(() => removeListeningPlace(place))
+      .finally(release)
+  let stopped: Promise<void> | undefined
+  return { superuser, stop: () => (stopped ??= stop()) }
+}
+
+async function prepareCluster(plan: ClusterPlan): Promise<string> {
+  const { dataDir, clusterDir, user } = plan
+  const exists = await clusterExists({ clusterDir, major: plan.binaries.major })
+  const password = await clusterPassword({ dataDir, clusterExists: exists })
+  if (!exists) {
+    plan.log({ level: 'info', message: `A new database is made in ${clusterDir}.` })
+    await createCluster(plan, password)
+  }
+  // A copy or backup brought back by root belongs to root, whom PostgreSQL refuses to be.
+  if (user !== undefined && (await stat(clusterDir)).uid === 0) await giveTo(clusterDir, user)
+  return password
+}

@@ -1,0 +1,12 @@
+/**
+ * A UUID version 7 (RFC 9562): 48 bits of milliseconds, then chance. Made with `getRandomValues` alone, because
+ * `randomUUID` is missing on a home network by plain http.
+ */
+export function makeId(nowMs: number = Date.now()): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  for (let place = 0; place < 6; place += 1) bytes[place] = Math.floor(nowMs / 2 ** (8 * (5 - place))) & 0xff
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

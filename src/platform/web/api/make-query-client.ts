@@ -1,0 +1,36 @@
+import '../live/query-meta.ts'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isUnreachable, refusalCode } from './refusal.ts'
+
+const second = 1000
+const minute = 60 * second
+
+/**
+ * The cache of everything read from the server. What is known shows at once and is read again behind the screen; only an
+ * unreachable server is asked again by itself. `onSessionEnded` runs when any answer says that nobody is signed in.
+ */
+export function makeQueryClient({ onSessionEnded }: { onSessionEnded: () => void }): QueryClient {
+  const onError = (error: unknown) => {
+    if (refusalCode(error) === 'UNAUTHORIZED') onSessionEnded()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 20 * second,
+        gcTime: 30 * minute,
+        // 'always': a home server is reachable when the internet is not.
+        networkMode: 'always',
+        retry: (tries, error) => isUnreachable(error) && tries < 2,
+        retryDelay: backOff,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}
+
+/** Milliseconds to wait before try number `tries` + 2: 0.4 s, 0.8 s, 1.6 s, at most 5 s. */
+export function backOff(tries: number): number {
+  return Math.min(400 * 2 ** tries, 5 * second)
+}

@@ -1,0 +1,18 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+const waiting = new WeakMap<QueryClient, QueryKey[]>()
+
+/**
+ * Reads the given queries again, but not while other changes are on their way: an answer from before them would show the old
+ * state for a moment. The last change to settle reads for all.
+ */
+export function readAgain(client: QueryClient, keys: readonly QueryKey[]): void {
+  const all = [...(waiting.get(client) ?? []), ...keys]
+  // The change that settles still counts as one on its way.
+  if (client.isMutating() > 1) {
+    waiting.set(client, all)
+    return
+  }
+  waiting.delete(client)
+  for (const queryKey of all) void client.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { readAnswer } from './read-answer.ts'
+import { refusalCode, refusalMessage, refusedFields } from './refusal.ts'
+import { requestOf } from './request-of.ts'
+
+const routes = {
+  cars: { list: 'GET /cars', get: 'GET /cars/{carId}', change: 'PATCH /cars/{carId}', remove: 'DELETE /cars/{carId}' },
+  account: { signOut: 'POST /account/sign-out' },
+}
+
+describe('a call becomes a plain request', () => {
+  it('names of the path are taken from the input and made safe', () => {
+    expect(requestOf(routes, ['cars', 'get'], { carId: 'a/b?c' })).toMatchObject({ method: 'GET', url: '/api/cars/a%2Fb%3Fc' })
+  })
+  it('a read puts the rest into the query and leaves out what is undefined', () => {
+    expect(requestOf(routes, ['cars', 'list'], { categoryId: '1&2', old: undefined, page: 2 }).url).toBe(
+      '/api/cars?categoryId=1%262&page=2',
+    )
+    expect(requestOf(routes, ['cars', 'list'], undefined).url).toBe('/api/cars')
+  })
+  it('a change sends the rest as JSON', () => {
+    const request = requestOf(routes, ['cars', 'change'], { carId: '1', name: 'Skoda', numberPlate: null })
+    expect(request).toMatchObject({ method: 'PATCH', url: '/api/cars/1', body: '{"name":"Skoda","numberPlate":null}' })
+    expect(requestOf(routes, ['account', 'signOut'], undefined)).toMatchObject({ method: 'POST', body: '{}' })
+  })
+  it('what does not exist or does not fit is an error at once', () => {
+    expect(() => requestOf(routes, ['cars', 'sell'], {})).toThrow('cars.sell')
+    expect(() => requestOf(routes, ['cars', 'list'], { categoryId: ['1'] })).toThrow(TypeError)
+    expect(() => requestOf(routes, ['cars', 'get'], {})).toThrow(TypeError)
+  })
+})
+
+describe('an answer becomes a value or a refusal', () => {
+  const answer = async (status: number, body: string) => readAnswer(new Response(body, { status }))
+  it('JSON is the value, nothing is undefined', async () => {
+    expect(await answer(200, '{"cars":[]}')).toEqual({ cars: [] })
+    expect(await answer(200, '')).toBeUndefined()
+  })
+  it('a refusal of the contract keeps its code, message and fields', async () => {
+    const fields = [{ path: 'email', message: 'Please enter a valid email address' }]
+    const body = JSON.stringify({
+      defined: false,
+      code: 'BAD_REQUEST',
+      status: 400,
+      message: 'Please check the marked fields',
+      data: { fields },
+    })
+    const error: unknown = await answer(400, body).catch((thrown: unknown) => thrown)
+    expect([refusalCode(error), refusalMessage(error), refusedFields(error)]).toEqual([
+      'BAD_REQUEST',
+      'Please check the marked fields',
+      fields,
+    ])
+  })
+  it('a failure says nothing of its own', async () => {
+    const error: unknown = await answer(502, '<h1>Bad Gateway</h1>').catch((thrown: unknown) => thrown)
+    expect([refusalCode(error), refusalMessage(error)]).toEqual([undefined, undefined])
+  })
+})

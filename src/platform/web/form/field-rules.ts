@@ -1,0 +1,29 @@
+/** What a field must be before the form is sent; each message is shown beside it. Rules but `required` and `validate` leave an empty field alone. */
+export type FieldRules<Value, Values> = {
+  required?: string
+  minLength?: { value: number; message: string }
+  maxLength?: { value: number; message: string }
+  pattern?: { value: RegExp; message: string }
+  /** True when it is right, else the message; several are asked in their order. */
+  validate?: Check<Value, Values> | Readonly<Record<string, Check<Value, Values>>>
+}
+
+type Check<Value, Values> = (value: Value, values: Values) => true | string
+
+/** The first thing that is wrong with a value, in words; undefined when all is right. */
+export function problemOf<Value, Values>(rules: FieldRules<Value, Values>, value: Value, values: Values): string | undefined {
+  const { required, validate } = rules
+  if (required !== undefined && (value === '' || value === false || value === null || value === undefined)) return required
+  const problem = typeof value === 'string' && value !== '' ? textProblem(rules, value) : undefined
+  if (problem !== undefined) return problem
+  const checks = typeof validate === 'function' ? [validate] : Object.values(validate ?? {})
+  return checks.map((check) => check(value, values)).find((said) => said !== true)
+}
+
+function textProblem<Value, Values>(rules: FieldRules<Value, Values>, text: string): string | undefined {
+  const { minLength, maxLength, pattern } = rules
+  if (minLength !== undefined && text.length < minLength.value) return minLength.message
+  if (maxLength !== undefined && text.length > maxLength.value) return maxLength.message
+  if (pattern !== undefined && !pattern.value.test(text)) return pattern.message
+  return undefined
+}

@@ -1,0 +1,44 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { News } from './live-message.ts'
+import './query-meta.ts'
+
+// One change often touches several tables; their hints arrive together and cause one reading.
+const gatherMs = 30
+
+/** Turns news into readings: marks the queries concerned as old, and those on the screen are read again. */
+export class Rereads {
+  readonly #queryClient: QueryClient
+  #waiting: News[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(queryClient: QueryClient) {
+    this.#queryClient = queryClient
+  }
+
+  add(news: News): void {
+    if (news.kind === 'nothing') return
+    this.#waiting.push(news)
+    this.#timer ??= setTimeout(() => this.#reread(), gatherMs)
+  }
+
+  /** Forgets what waits. */
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#waiting = []
+  }
+
+  #reread(): void {
+    const waiting = this.#waiting
+    this.stop()
+    void this.#queryClient.invalidateQueries({ predicate: (query) => waiting.some((news) => concerns(news, query)) })
+  }
+}
+
+function concerns(news: News, { meta }: Query): boolean {
+  if (news.kind === 'everything') return true
+  if (news.kind === 'nothing' || meta === undefined) return false
+  const { categoryId, tables } = news.hint
+  if (categoryId !== null && meta.categoryId !== undefined && categoryId !== meta.categoryId) return false
+  return tables.some((table) => meta.reads?.includes(table) === true)
+}

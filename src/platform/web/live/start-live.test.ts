@@ -1,0 +1,229 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveBrowser, StreamEars } from './live-browser.ts'
+import { LiveTab } from './live-tab.ts'
+
+/** One browser with several tabs, a server that answers with `status`, and what passes between them. */
+function aBrowser() {
+  const streams: Array<{ url: string; ears: StreamEars; closed: boolean }> = []
+  const channels = new Set<(message: unknown) => void>()
+  const world = { streams, status: 401, deaf: new Set<unknown>() }
+  let tabs = 0
+  const openTab = () => {
+    tabs += 1
+    const id = `tab-${tabs}`
+    const page = { hide: (): void => undefined, show: (): void => undefined }
+    const queryClient = new QueryClient()
+    const reread = vi.spyOn(queryClient, 'invalidateQueries')
+    const browser: LiveBrowser = {
+      openStream: (url, ears) => {
+        const stream = { url, ears, closed: false }
+        streams.push(stream)
+        return { close: () => (stream.closed = true) }
+      },
+      openChannel: (onMessage) => {
+        const hear = (message: unknown): void => {
+          if (!world.deaf.has(id)) onMessage(message)
+        }
+        channels.add(hear)
+        return {
+          post: (message) => {
+            if (!world.deaf.has(id)) for (const other of channels) if (other !== hear) other(structuredClone(message))
+          },
+          close: () => channels.delete(hear),
+        }
+      },
+      statusOf: async () => world.status,
+      onPage: (ears) => {
+        Object.assign(page, ears)
+        return () => undefined
+      },
+      newId: () => id,
+      chance: () => 0.5,
+      nowMs: () => Date.now(),
+    }
+    const ended = vi.fn<() => void>()
+    const tab = new LiveTab({ queryClient, url: '/api/live', browser, onEnded: ended })
+    open.push(tab)
+    return { tab, queryClient, reread, ended, page, id }
+  }
+  const live = () => streams.filter((stream) => !stream.closed)
+  const say = (data: object, id = '7-100') => live()[0]?.ears.onMessage({ id, data: JSON.stringify(data) })
+  return { ...world, world, openTab, live, say }
+}
+
+/** A query on a screen, with what it says it reads; tells whether it is old. */
+function isOld(queryClient: QueryClient, name: string, meta?: { reads: string[]; categoryId?: string }): () => boolean {
+  const queryKey = [name]
+  queryClient
+    .getQueryCache()
+    .build(queryClient, { queryKey, ...(meta === undefined ? {} : { meta }) })
+    .setData('read')
+  return () => queryClient.getQueryState(queryKey)?.isInvalidated === true
+}
+
+const open: LiveTab[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  for (const tab of open.splice(0)) tab.stop()
+  vi.useRealTimers()
+})
+
+test('a hint marks as old the queries that read its tables in its category, and leaves the others', async () => {
+  const browser = aBrowser()
+  const { queryClient } = browser.openTab()
+  const cars = isOld(queryClient, 'cars', { reads: ['cars', 'categories'], categoryId: 'a' })
+  const otherCars = isOld(queryClient, 'cars elsewhere', { reads: ['cars'], categoryId: 'b' })
+  const everyCar = isOld(queryClient, 'all cars', { reads: ['cars'] })
+  const houses = isOld(queryClient, 'houses', { reads: ['houses'], categoryId: 'a' })
+  const silent = isOld(queryClient, 'no meta')
+  await vi.advanceTimersByTimeAsync(1000)
+
+  browser.say({ categoryId: 'a', tables: ['cars'] })
+  await vi.advanceTimersByTimeAsync(100)
+  expect([cars(), otherCars(), everyCar(), houses(), silent()]).toEqual([true, false, true, false, false])
+
+  browser.say({ categoryId: null, tables: ['houses'] })
+  await vi.advanceTimersByTimeAsync(100)
+  expect([otherCars(), houses()]).toEqual([false, true])
+})
+
+test('hints that come together cause one reading', async () => {
+  const browser = aBrowser()
+  const { reread } = browser.openTab()
+  await vi.advanceTimersByTimeAsync(1000)
+  for (const table of ['cars', 'items', 'tasks']) browser.say({ categoryId: 'a', tables: [table] })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(reread).toHaveBeenCalledTimes(1)
+})
+
+test('when nobody knows what was missed, everything is read again', async () => {
+  const browser = aBrowser()
+  const { queryClient } = browser.openTab()
+  const cars = isOld(queryClient, 'cars', { reads: ['cars'] })
+  const silent = isOld(queryClient, 'no meta')
+  await vi.advanceTimersByTimeAsync(1000)
+  browser.say({ stale: true })
+  await vi.advanceTimersByTimeAsync(100)
+  expect([cars(), silent()]).toEqual([true, true])
+})
+
+test('a stream that connects again without ever having said how far it was has everything read again', async () => {
+  const browser = aBrowser()
+  const { reread } = browser.openTab()
+  await vi.advanceTimersByTimeAsync(1000)
+  browser.live()[0]?.ears.onBreak(false)
+  browser.live()[0]?.ears.onOpen()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(reread).toHaveBeenCalledTimes(1)
+})
+
+test('beats and messages of a newer server mean nothing', async () => {
+  const browser = aBrowser()
+  const { reread } = browser.openTab()
+  await vi.advanceTimersByTimeAsync(1000)
+  browser.say({ beat: true })
+  browser.say({ tables: 'all' })
+  browser.live()[0]?.ears.onMessage({ id: undefined, data: 'no json' })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(reread).not.toHaveBeenCalled()
+})
+
+test('three tabs share one stream, and each reads again', async () => {
+  const browser = aBrowser()
+  const tabs = [browser.openTab(), browser.openTab(), browser.openTab()]
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(browser.streams).toHaveLength(1)
+
+  const old = tabs.map(({ queryClient }) => isOld(queryClient, 'cars', { reads: ['cars'] }))
+  browser.say({ categoryId: 'a', tables: ['cars'] })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(old.map((is) => is())).toEqual([true, true, true])
+})
+
+test('when the leading tab is closed another goes on where it was', async () => {
+  const browser = aBrowser()
+  const first = browser.openTab()
+  await vi.advanceTimersByTimeAsync(1000)
+  browser.openTab()
+  await vi.advanceTimersByTimeAsync(1000)
+  browser.say({ categoryId: 'a', tables: ['cars'] }, '8-200')
+
+  first.tab.stop()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(browser.live().map((stream) => stream.url)).toEqual(['/api/live?after=8-200'])
+})
+
+test('when the leading tab falls silent another takes over, and one steps down when it wakes', async () => {
+  const browser = aBrowser()
+  const first = browser.openTab()
+  await vi.advanceTimersByTimeAsync(1000)
+  browser.openTab()
+  await vi.advanceTimersByTimeAsync(1000)
+
+  browser.world.deaf.add(first.id)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(browser.live()).toHaveLength(2)
+
+  browser.world.deaf.delete(first.id)
+  browser.openTab()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(browser.live()).toHaveLength(1)
+})
+
+test('a page that was put away lets the stream go and reads everything again when it is taken out', async () => {
+  const browser = aBrowser()
+  const { page, reread } = browser.openTab()
+  await vi.advanceTimersByTimeAsync(1000)
+  page.hide()
+  expect(browser.live()).toHaveLength(0)
+  page.show()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(browser.live()).toHaveLength(1)
+  expect(reread).toHaveBeenCalledTimes(1)
+})
+
+test('when the server knows no session any more, all tabs stop and find out', async () => {
+  const browser = aBrowser()
+  const tabs = [browser.openTab(), browser.openTab()]
+  await vi.advanceTimersByTimeAsync(1000)
+  browser.live()[0]?.ears.onBreak(true)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(browser.streams).toHaveLength(1)
+  for (const { ended, reread } of tabs) {
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(reread).toHaveBeenCalledTimes(1)
+  }
+})
+
+test('a server that is out of reach is asked again, ever less often, from where it was', async () => {
+  const browser = aBrowser()
+  browser.openTab()
+  await vi.advanceTimersByTimeAsync(1000)
+  browser.say({ ready: true }, '9-300')
+  browser.world.status = 502
+  for (const waitMs of [4500, 15_000, 45_000]) {
+    browser.streams.at(-1)?.ears.onBreak(true)
+    const before = browser.streams.length
+    await vi.advanceTimersByTimeAsync(waitMs - 100)
+    expect(browser.streams).toHaveLength(before)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(browser.streams).toHaveLength(before + 1)
+  }
+  expect(browser.streams.at(-1)?.url).toBe('/api/live?after=9-300')
+})
+
+test('a connection that broke without a sign is opened again when it has been silent for long', async () => {
+  const browser = aBrowser()
+  browser.openTab()
+  await vi.advanceTimersByTimeAsync(1000)
+  browser.say({ beat: true }, '9-300')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(browser.streams).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(browser.live().map((stream) => stream.url)).toEqual(['/api/live?after=9-300'])
+})

@@ -1,0 +1,19 @@
+import { type i18n, createInstance } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import ui from '../ui/messages/en.json'
+
+/** The language of the screens. The one place where it is chosen. */
+export const language = 'en'
+
+/** All user-visible texts of the screens, one namespace a feature. */
+export const texts: i18n = createInstance()
+
+// Nothing is loaded later: each feature brings its texts with its code, so the first paint already has words.
+void texts.use(initReactI18next).init({
+  lng: language,
+  fallbackLng: 'en',
+  resources: { en: { ui } },
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+})

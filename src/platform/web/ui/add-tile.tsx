@@ -1,0 +1,19 @@
+import { Plus } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import { Cover } from './cover.tsx'
+import { Hex } from './hex.tsx'
+import type { RenderProp } from './render-prop.ts'
+import styles from './tile.module.css'
+
+/** The dashed place for a new category; `render` is what it does: `<button type="button" onClick={…} />`. */
+export function AddTile({ label, render }: { label: string; render: RenderProp }) {
+  return (
+    <div className={classNames(styles.tile, styles.add)}>
+      <span className={styles.plus} aria-hidden="true">
+        <Hex className={styles.plusHex} />
+        <Plus size={18} strokeWidth={1.9} />
+      </span>
+      <Cover render={render}>{label}</Cover>
+    </div>
+  )
+}

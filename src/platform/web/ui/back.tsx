@@ -1,0 +1,21 @@
+import { useRender } from '@base-ui/react/use-render'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './back.module.css'
+import { Icon } from './icon.tsx'
+import type { RenderProp } from './render-prop.ts'
+
+/** The way up, above the head of a screen; `render` is the link. */
+export function Back({ render, label }: { render: RenderProp; label?: string | undefined }) {
+  const { t } = useTranslation('ui')
+  const own = {
+    className: styles.back,
+    children: (
+      <>
+        <Icon of={ArrowLeft} size="s" />
+        {label ?? t('back')}
+      </>
+    ),
+  }
+  return useRender({ defaultTagName: 'a', render, props: own })
+}

@@ -1,0 +1,51 @@
+import { useRender } from '@base-ui/react/use-render'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './bare-frame.module.css'
+import { classNames } from './class-names.ts'
+import { Logo } from './logo.tsx'
+import type { RenderProp } from './render-prop.ts'
+
+interface BareFrameProps {
+  /** Where the brand leads. */
+  home: RenderProp
+  /** Right of the brand: buttons, or the items of AppFrame. */
+  end?: ReactNode
+  /** The brand is its mark alone where the screen is narrow. */
+  terse?: boolean | undefined
+  children: ReactNode
+}
+
+/** The header with the brand, and the way past it, around a Page; all that screens before signing in need. */
+export function BareFrame({ home, end, terse = false, children }: BareFrameProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skipToContent')}
+      </a>
+      <header className={styles.bar}>
+        <div className={classNames(styles.inner, terse && styles.terse)}>
+          <Brand render={home} />
+          {end}
+        </div>
+      </header>
+      {children}
+    </>
+  )
+}
+
+function Brand({ render }: { render: RenderProp }) {
+  const { t } = useTranslation('ui')
+  const own = {
+    className: styles.brand,
+    'aria-label': t('appName'),
+    children: (
+      <>
+        <Logo />
+        <span className={styles.name}>{t('appName')}</span>
+      </>
+    ),
+  }
+  return useRender({ defaultTagName: 'a', render, props: own })
+}

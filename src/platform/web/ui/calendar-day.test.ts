@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { fromCalendarDay, showDay, toCalendarDay } from './calendar-day.ts'
+
+test('a day goes to the calendar and comes back', () => {
+  for (const day of ['2026-01-01', '2026-03-29', '2028-02-29', '2026-10-25', '2026-12-31']) {
+    const date = toCalendarDay(day)
+    expect(date && fromCalendarDay(date)).toBe(day)
+  }
+})
+
+test('days are shown the British way', () => {
+  expect(showDay('2026-09-05')).toBe('5 Sep 2026')
+  expect(showDay('')).toBe('')
+  expect(showDay('soon')).toBe('')
+})

@@ -1,0 +1,23 @@
+import { mergeProps } from '@base-ui/react/merge-props'
+import { useRender } from '@base-ui/react/use-render'
+import type { ComponentPropsWithRef } from 'react'
+import styles from './card.module.css'
+import { classNames } from './class-names.ts'
+import type { RenderProp } from './render-prop.ts'
+
+interface CardProps extends ComponentPropsWithRef<'div'> {
+  /** Rises under the mouse; for a card whose Cover is a link. */
+  lifts?: boolean | undefined
+  /** Room inside: none for lists of rows, m is 18 px. */
+  pad?: 'none' | 'm' | undefined
+  /** Ended, past, bought: no ground of its own. */
+  past?: boolean | undefined
+  /** Renders as `<li />`, `<article />` or `<section />`. */
+  render?: RenderProp | undefined
+}
+
+/** The one depth of card; never put a card into a card. */
+export function Card({ lifts = false, pad = 'm', past = false, render, ref, ...rest }: CardProps) {
+  const own = { className: classNames(styles.card, pad === 'm' && styles.padded, lifts && styles.lifts, past && styles.past) }
+  return useRender({ defaultTagName: 'div', render, ref, props: mergeProps<'div'>(own, rest) })
+}

@@ -1,0 +1,40 @@
+import { mergeProps } from '@base-ui/react/merge-props'
+import { useRender } from '@base-ui/react/use-render'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import styles from './chip.module.css'
+import { classNames } from './class-names.ts'
+import { hueClass } from './hue.ts'
+import type { Hue } from './hue.ts'
+import { Icon } from './icon.tsx'
+import type { RenderProp } from './render-prop.ts'
+
+interface ChipProps extends ComponentPropsWithRef<'span'> {
+  tone?: 'red' | 'yellow' | 'green' | 'plain' | 'honey' | 'loud' | undefined
+  /** The hue of a category instead of a tone. */
+  hue?: Hue | undefined
+  /** A status always brings its icon. */
+  icon?: LucideIcon | undefined
+  /** Makes it pressable: `<button type="button" />`, or the trigger of a menu. */
+  render?: RenderProp | undefined
+}
+
+/** A status in colour, icon and word. */
+export function Chip({ tone = 'plain', hue, icon, render, ref, children, ...rest }: ChipProps) {
+  const own = {
+    className: classNames(
+      styles.chip,
+      hue === undefined ? styles[tone] : styles.hue,
+      hue !== undefined && hueClass(hue),
+      icon === undefined && styles.bare,
+      render !== undefined && styles.pressable,
+    ),
+    children: (
+      <>
+        {icon && <Icon of={icon} size="xs" />}
+        <span className={styles.words}>{children}</span>
+      </>
+    ),
+  }
+  return useRender({ defaultTagName: 'span', render, ref, props: mergeProps<'span'>(own, rest) })
+}

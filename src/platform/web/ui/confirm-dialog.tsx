@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  /** A verb: 'Delete'. */
+  confirmLabel: string
+  /** Unset: Cancel. */
+  cancelLabel?: string | undefined
+  working?: boolean | undefined
+  workingLabel?: string | undefined
+  /** plain when nothing is destroyed. */
+  tone?: 'danger' | 'plain' | undefined
+  /** One sentence that names and counts what goes, and says that it is final. */
+  children: ReactNode
+}
+
+/** Asks before something is destroyed; Cancel has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, onConfirm, title, confirmLabel, cancelLabel, working = false, workingLabel, tone = 'danger', children } = props
+  const { t } = useTranslation('ui')
+  const cancel = useRef<HTMLButtonElement>(null)
+  const foot = (
+    <>
+      <Button ref={cancel} onClick={onClose}>
+        {cancelLabel ?? t('cancel')}
+      </Button>
+      <Button variant={tone === 'danger' ? 'danger' : 'primary'} working={working} workingLabel={workingLabel} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="s" role="alertdialog" bare initialFocus={cancel} foot={foot}>
+      <div className={styles.words}>{children}</div>
+    </Dialog>
+  )
+}

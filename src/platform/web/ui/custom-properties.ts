@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react'
+
+declare module 'react' {
+  // The two numbers that are styled from data; React sets them through the DOM, which our content policy allows.
+  interface CSSProperties {
+    '--level'?: number
+    '--width'?: string
+  }
+}
+
+/** The style that hands a level to CSS. */
+export function levelStyle(level: number): CSSProperties {
+  return { '--level': level }
+}
+
+/** The style that hands a skeleton its width, such as '70%'. */
+export function widthStyle(width: string): CSSProperties {
+  return { '--width': width }
+}

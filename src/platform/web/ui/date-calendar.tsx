@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { DayPicker } from 'react-day-picker'
+import { useTranslation } from 'react-i18next'
+import { fromCalendarDay, toCalendarDay } from './calendar-day.ts'
+import styles from './date-calendar.module.css'
+
+interface DateCalendarProps {
+  /** 'yyyy-MM-dd' or ''. */
+  value: string
+  onChange: (day: string) => void
+  min?: string | undefined
+  max?: string | undefined
+}
+
+/** One month at a time, weeks from Monday, arrows and Page keys move. Load it lazily: it brings react-day-picker. */
+export function DateCalendar({ value, onChange, min = '', max = '' }: DateCalendarProps) {
+  const { t } = useTranslation('ui')
+  const chosen = toCalendarDay(value)
+  const first = toCalendarDay(min)
+  const last = toCalendarDay(max)
+  // Undefined is the month of today.
+  const month = chosen ?? first
+  return (
+    <DayPicker
+      mode="single"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the calendar was opened to choose a day in it
+      autoFocus
+      weekStartsOn={1}
+      showOutsideDays
+      selected={chosen}
+      {...(month === undefined ? {} : { defaultMonth: month })}
+      onSelect={(day) => onChange(day === undefined ? value : fromCalendarDay(day))}
+      disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
+      labels={{ labelDayButton: (date) => fullDay.format(date), labelPrevious: () => t('previousMonth'), labelNext: () => t('nextMonth') }}
+      components={{ Chevron: Arrow }}
+      classNames={classes}
+    />
+  )
+}
+
+const fullDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+function Arrow({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
+  const Glyph = orientation === 'left' ? ChevronLeft : ChevronRight
+  return <Glyph size={20} strokeWidth={1.9} aria-hidden="true" />
+}
+
+const names = {
+  root: styles.root,
+  months: styles.months,
+  month_caption: styles.caption,
+  nav: styles.nav,
+  button_previous: styles.step,
+  button_next: styles.step,
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  day: styles.day,
+  day_button: styles.dayButton,
+  outside: styles.outside,
+  today: styles.today,
+  selected: styles.selected,
+  disabled: styles.disabled,
+}
+const classes = Object.fromEntries(Object.entries(names).map(([part, name]) => [part, name ?? '']))

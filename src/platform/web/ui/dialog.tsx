@@ -1,0 +1,94 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { firstControl } from './first-control.ts'
+import { Heading } from './heading.tsx'
+import { IconButton } from './icon-button.tsx'
+import { isToastPress } from './toast-press.ts'
+import { useMedia } from './use-media.ts'
+
+interface DialogProps {
+  open: boolean
+  /** Escape, scrim, the cross or a downward pull; keep what was typed. */
+  onClose: () => void
+  title: ReactNode
+  subtitle?: ReactNode
+  /** m 560 px, s 440 px. */
+  size?: 's' | 'm' | undefined
+  /** The buttons, Cancel first; they stick to the bottom. */
+  foot?: ReactNode
+  /** Makes body and foot one form, so that a submit button in the foot works. */
+  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
+  /** Where the focus goes; unset: the first control of the body, with touch the dialog. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  /** No cross: the foot has Cancel. */
+  bare?: boolean | undefined
+  children: ReactNode
+}
+
+/** Centred from 640 px on, a sheet from the bottom below; traps the focus and returns it. Keep it mounted and switch `open`. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, size = 'm', initialFocus, role = 'dialog', children } = props
+  const centred = useMedia('(min-width: 640px)')
+  const popup = useRef<HTMLDivElement>(null)
+  const changed = (stays: boolean, details: Drawer.Root.ChangeEventDetails) => {
+    if (stays) return
+    if (isToastPress(details.event)) details.cancel()
+    else onClose()
+  }
+  return (
+    <Drawer.Root open={open} onOpenChange={changed} swipeDirection="down">
+      <Drawer.Portal>
+        <Drawer.Backdrop className={styles.scrim} data-scrim="" />
+        <Drawer.Viewport className={styles.layer}>
+          <Drawer.Popup
+            ref={popup}
+            role={role}
+            className={classNames(styles.dialog, size === 's' && styles.small)}
+            initialFocus={initialFocus ?? (() => firstControl(popup.current, 'main') ?? true)}
+            {...(centred ? { 'data-base-ui-swipe-ignore': '' } : {})}
+          >
+            <div className={styles.grip} aria-hidden="true" />
+            <Head {...props} />
+            <Body {...props}>{children}</Body>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}
+
+function Head({ title, subtitle, bare = false }: DialogProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={styles.head}>
+      <div className={styles.titles}>
+        <Drawer.Title render={<Heading level={2} />}>{title}</Drawer.Title>
+        {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {!bare && <Drawer.Close render={<IconButton icon={X} label={t('close')} />} />}
+    </div>
+  )
+}
+
+function Body({ onSubmit, foot, children, role }: DialogProps) {
+  const content = (
+    <>
+      <Drawer.Content className={styles.body} data-main="" tabIndex={role === 'alertdialog' || onSubmit ? undefined : 0}>
+        {role === 'alertdialog' ? <Drawer.Description render={<div />}>{children}</Drawer.Description> : children}
+      </Drawer.Content>
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    </>
+  )
+  if (onSubmit === undefined) return content
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {content}
+    </form>
+  )
+}

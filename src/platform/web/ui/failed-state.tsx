@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './empty-state.module.css'
+import { Heading } from './heading.tsx'
+import { Drawing } from './rooms/drawing.tsx'
+
+interface FailedStateProps {
+  /** What failed: 'Failed to load cars'. */
+  title: string
+  /** One sentence of comfort. */
+  children?: ReactNode
+  onRetry?: (() => void) | undefined
+  retrying?: boolean | undefined
+  /** Unset: Retry. */
+  retryLabel?: string | undefined
+  level?: 1 | 2 | 3 | undefined
+  small?: boolean | undefined
+}
+
+/** The unplugged lamp: what failed, that nothing is lost, and another try. Announced when it appears. */
+export function FailedState(props: FailedStateProps) {
+  const { title, children, onRetry, retrying = false, retryLabel, level = 2, small = false } = props
+  const { t } = useTranslation('ui')
+  return (
+    <div className={classNames(styles.empty, small && styles.small)} role="alert">
+      <Drawing of="unplugged" size={small ? 'notice' : 'empty'} />
+      <Heading level={level} look="m">
+        {title}
+      </Heading>
+      {children !== undefined && <p className={classNames(styles.sentence, styles.quiet)}>{children}</p>}
+      {onRetry && (
+        <div className={styles.action}>
+          <Button working={retrying} workingLabel={t('retrying')} onClick={onRetry}>
+            {retryLabel ?? t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+
+/** What a control must carry to belong to its label, help and error. */
+interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** What every field takes besides its control. */
+export interface FieldTexts {
+  label: string
+  help?: ReactNode
+  /** Replaces the help and marks the control as wrong; undefined or '' is right. */
+  error?: string | undefined
+  /** Writes 'optional' beside the label; required is the rule and not marked. */
+  optional?: boolean | undefined
+  /** The label is there for screen readers only. */
+  labelHidden?: boolean | undefined
+  className?: string | undefined
+}
+
+interface FieldProps extends FieldTexts {
+  id?: string | undefined
+  children: (control: FieldControl) => ReactNode
+}
+
+/** Label above, control, and help or error below, all wired together. */
+export function Field({ label, help, error, optional = false, labelHidden = false, className, id, children }: FieldProps) {
+  const { t } = useTranslation('ui')
+  const generated = useId()
+  const controlId = id ?? generated
+  const wrong = error !== undefined && error !== ''
+  const hasHelp = help !== undefined && help !== null && help !== ''
+  const control: FieldControl = {
+    id: controlId,
+    'aria-describedby': wrong || hasHelp ? `${controlId}-about` : undefined,
+    'aria-invalid': wrong || undefined,
+  }
+  return (
+    <div className={classNames(styles.field, className)} data-wrong={wrong || undefined}>
+      <label className={classNames(styles.label, labelHidden && styles.hidden)} htmlFor={controlId} id={`${controlId}-label`}>
+        {label}
+        {optional && <span className={styles.optional}> {t('optional')}</span>}
+      </label>
+      {children(control)}
+      {wrong ? (
+        <FieldError id={`${controlId}-about`}>{error}</FieldError>
+      ) : (
+        hasHelp && (
+          <p className={styles.help} id={`${controlId}-about`}>
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+/** An error in words with its sign; announced when it appears. */
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id} role="alert">
+      <CircleAlert size={18} strokeWidth={2} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './loading.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface LoadingProps {
+  /** The words are seen, where the specification shows them; otherwise only heard. */
+  visible?: boolean | undefined
+  /** Unset: 'Loading...'. */
+  label?: string | undefined
+  /** Skeletons in the final layout. */
+  children?: ReactNode
+}
+
+/** Says that something is coming, after 150 ms, so that what is quick does not flash. */
+export function Loading({ visible = false, label, children }: LoadingProps) {
+  const { t } = useTranslation('ui')
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 150)
+    return () => clearTimeout(timer)
+  }, [])
+  const words = label ?? t('loading')
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may not hold blocks */}
+      <div role="status">{late && (visible ? <p className={styles.words}>{words}</p> : <VisuallyHidden>{words}</VisuallyHidden>)}</div>
+      {children !== undefined && (
+        <div className={styles.shapes} data-late={late || undefined} aria-hidden="true">
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

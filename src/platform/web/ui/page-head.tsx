@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Heading } from './heading.tsx'
+import styles from './page-head.module.css'
+
+interface PageHeadProps {
+  /** `<Back render={<Link to="…" />} />` */
+  back?: ReactNode
+  /** `<Room kind="cars" size="head" />` */
+  room?: ReactNode
+  /** Where this is: 'The Okafors · Home'. */
+  trail?: ReactNode
+  title: string
+  /** Right of the title: a NumberPlate. */
+  aside?: ReactNode
+  subtitle?: ReactNode
+  /** Quiet and plain buttons, or the ViewOnlyChip. */
+  actions?: ReactNode
+  /** The one primary Button: right of the title, on phones floating where the thumb is. */
+  primary?: ReactNode
+}
+
+/** The head all screens share; the title never moves between the states of a page. */
+export function PageHead({ back, room, trail, title, aside, subtitle, actions, primary }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      {back}
+      <div className={styles.row}>
+        <div className={styles.title}>
+          {room}
+          <div className={styles.words}>
+            {trail !== undefined && <p className={styles.quiet}>{trail}</p>}
+            <div className={styles.line}>
+              <Heading level={1}>{title}</Heading>
+              {aside}
+            </div>
+            {subtitle !== undefined && <p className={styles.quiet}>{subtitle}</p>}
+          </div>
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {primary !== undefined && (
+          <div className={styles.thumb} data-thumb="">
+            {primary}
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

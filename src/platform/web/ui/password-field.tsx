@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './icon-button.tsx'
+import { TextField } from './text-field.tsx'
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
+
+/** A password that can be looked at; spread `register(…)` into it and set `autoComplete`. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useTranslation('ui')
+  const generated = useId()
+  const id = props.id ?? generated
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      id={id}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          icon={shown ? EyeOff : Eye}
+          label={shown ? t('hidePassword') : t('showPassword')}
+          // The name of the button does not repeat the label, so that the field is the one thing called by it.
+          aria-describedby={`${id}-label`}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import styles from './avatar.module.css'
+import { Person } from './avatar.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface PersonGroupProps {
+  people: readonly { id: string; name: string }[]
+  max?: number | undefined
+}
+
+/** The first people of a group and how many more there are; all names are read to those who listen. */
+export function PersonGroup({ people, max = 4 }: PersonGroupProps) {
+  const { t } = useTranslation('ui')
+  const more = people.length - max
+  return (
+    <span className={styles.group}>
+      {people.slice(0, max).map(({ id, name }) => (
+        <Person key={id} id={id} name={name} size="s" silent />
+      ))}
+      {more > 0 && (
+        <span className={styles.more} aria-hidden="true">
+          {t('andMore', { more })}
+        </span>
+      )}
+      <VisuallyHidden>{people.map(({ name }) => name).join(', ')}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './rows.module.css'
+
+/** A list whose rows are parted by hairlines; usually inside `<Card pad="none">`. */
+export function Rows({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
+  return <ul {...rest} className={classNames(styles.rows, className)} />
+}
+
+interface RowProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {
+  /** A Cell, Person, Tick or Level. */
+  lead?: ReactNode
+  title: ReactNode
+  sub?: ReactNode
+  /** Buttons, chip or sum at the end. */
+  end?: ReactNode
+}
+
+/** One row of 56 px and more: lead, strong first line, quiet second line, end. */
+export function Row({ lead, title, sub, end, className, ...rest }: RowProps) {
+  return (
+    <li {...rest} className={classNames(styles.row, className)}>
+      {lead}
+      <div className={styles.body}>
+        <div className={styles.title}>{title}</div>
+        {sub !== undefined && <div className={styles.sub}>{sub}</div>}
+      </div>
+      {end !== undefined && <div className={styles.end}>{end}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Heading } from './heading.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './side-panel.module.css'
+import { isToastPress } from './toast-press.ts'
+import { useMedia } from './use-media.ts'
+
+interface SidePanelProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  subtitle?: ReactNode
+  /** Buttons in the head, left of the cross. */
+  actions?: ReactNode
+  /** Segments or a field under the title that do not scroll away. */
+  tools?: ReactNode
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** 440 px from the right, a sheet of full height below 640 px; closes by pulling it where it came from. */
+export function SidePanel({ open, onClose, title, subtitle, actions, tools, foot, children }: SidePanelProps) {
+  const { t } = useTranslation('ui')
+  const fromRight = useMedia('(min-width: 640px)')
+  const changed = (stays: boolean, details: Drawer.Root.ChangeEventDetails) => {
+    if (stays) return
+    if (isToastPress(details.event)) details.cancel()
+    else onClose()
+  }
+  return (
+    <Drawer.Root open={open} onOpenChange={changed} swipeDirection={fromRight ? 'right' : 'down'}>
+      <Drawer.Portal>
+        <Drawer.Backdrop className={styles.scrim} data-scrim="" />
+        <Drawer.Viewport className={styles.layer}>
+          <Drawer.Popup className={styles.panel}>
+            <div className={styles.grip} aria-hidden="true" />
+            <div className={styles.head}>
+              <div className={styles.titles}>
+                <Drawer.Title render={<Heading level={2} />}>{title}</Drawer.Title>
+                {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+              </div>
+              {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+              <Drawer.Close render={<IconButton icon={X} label={t('close')} />} />
+            </div>
+            {tools !== undefined && <div className={styles.tools}>{tools}</div>}
+            <Drawer.Content className={styles.body} tabIndex={0}>
+              {children}
+            </Drawer.Content>
+            {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}

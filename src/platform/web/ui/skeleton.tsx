@@ -1,0 +1,18 @@
+import { classNames } from './class-names.ts'
+import { widthStyle } from './custom-properties.ts'
+import { Hex } from './hex.tsx'
+import styles from './skeleton.module.css'
+
+interface SkeletonProps {
+  /** bar: a line of text · title: a line of display type · block: fills its box · cell, person, room: hexagons. */
+  shape?: 'bar' | 'title' | 'block' | 'cell' | 'room' | undefined
+  /** The width of a bar: '70%'. */
+  width?: string | undefined
+  className?: string | undefined
+}
+
+/** The shape of something that is still coming; build the final layout of them, inside Loading. */
+export function Skeleton({ shape = 'bar', width = '100%', className }: SkeletonProps) {
+  if (shape === 'cell' || shape === 'room') return <Hex className={classNames(styles.bone, styles.hex, styles[shape], className)} />
+  return <span className={classNames(styles.bone, styles.flat, styles[shape], className)} style={widthStyle(width)} aria-hidden="true" />
+}

@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './control.module.css'
+import { Field } from './field.tsx'
+import type { FieldTexts } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'prefix'> {
+  /** A sign inside the field before the text, such as '£'. */
+  prefix?: string | undefined
+  icon?: LucideIcon | undefined
+  /** A control inside the field at its end, at most 44 px. */
+  trailing?: ReactNode
+}
+
+/** A line of text. Spread react-hook-form's `register(…)` into it. */
+export function TextField(props: TextFieldProps) {
+  const { label, help, error, optional, labelHidden, className, id, prefix, icon, trailing, ...input } = props
+  return (
+    <Field {...{ label, help, error, optional, labelHidden, className, id }}>
+      {(control) => (
+        <span className={styles.wrap}>
+          {icon !== undefined && <Icon of={icon} className={styles.leading} />}
+          {prefix !== undefined && (
+            <span className={styles.prefix} aria-hidden="true">
+              {prefix}
+            </span>
+          )}
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={classNames(
+              styles.control,
+              icon !== undefined && styles.hasLeading,
+              prefix !== undefined && styles.hasPrefix,
+              trailing !== undefined && styles.hasTrailing,
+            )}
+          />
+          {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createToastQueue, toastDuration } from './toast-queue.ts'
+
+test('toasts wait in line, and the toaster is told', () => {
+  const queue = createToastQueue()
+  let told = 0
+  const stop = queue.watch(() => {
+    told += 1
+  })
+  const first = queue.add({ tone: 'success', text: 'Car added!' })
+  queue.add({ tone: 'failure', text: 'Failed to save' })
+  expect(queue.waiting().map(({ text }) => text)).toEqual(['Car added!', 'Failed to save'])
+  queue.dismiss(first)
+  expect(queue.waiting().map(({ text }) => text)).toEqual(['Failed to save'])
+  stop()
+  queue.add({ tone: 'info', text: 'Nobody hears this' })
+  expect(told).toBe(3)
+})
+
+test('the same words are said once', () => {
+  const queue = createToastQueue()
+  queue.add({ tone: 'failure', text: 'Failed to save' })
+  queue.add({ tone: 'failure', text: 'Failed to save' })
+  expect(queue.waiting()).toHaveLength(1)
+})
+
+test('there is time to press a button, and news makes room for what waits', () => {
+  expect(toastDuration({ tone: 'success', text: 'Deleted', action: { label: 'Undo', onPress: () => undefined } }, true)).toBe(10_000)
+  expect(toastDuration({ tone: 'success', text: 'Saved' }, false)).toBe(6_000)
+  expect(toastDuration({ tone: 'success', text: 'Saved' }, true)).toBe(2_500)
+  expect(toastDuration({ tone: 'failure', text: 'Failed' }, true)).toBe(6_000)
+})

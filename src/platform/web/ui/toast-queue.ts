@@ -1,0 +1,59 @@
+/** A button on a toast, such as Undo or Retry. */
+export interface ToastAction {
+  label: string
+  onPress: () => void
+}
+
+/** What a toast says. */
+export interface ToastMessage {
+  tone: 'success' | 'failure' | 'info'
+  text: string
+  /** A second line under the text. */
+  detail?: string | undefined
+  action?: ToastAction | undefined
+}
+
+/** A toast in the queue. */
+export interface QueuedToast extends ToastMessage {
+  id: number
+}
+
+/** The toasts that wait, first in front; it can be written to from anywhere and watched by one toaster. */
+export interface ToastQueue {
+  add: (message: ToastMessage) => number
+  dismiss: (id: number) => void
+  waiting: () => readonly QueuedToast[]
+  watch: (changed: () => void) => () => void
+}
+
+/** An empty queue. The same words that already wait are not said twice. */
+export function createToastQueue(): ToastQueue {
+  let queue: readonly QueuedToast[] = []
+  let lastId = 0
+  const watchers = new Set<() => void>()
+  const replace = (next: readonly QueuedToast[]) => {
+    queue = next
+    for (const changed of watchers) changed()
+  }
+  return {
+    add: (message) => {
+      lastId += 1
+      const others = queue.filter((toast) => toast.text !== message.text || toast.detail !== message.detail || toast.tone !== message.tone)
+      replace([...others, { ...message, id: lastId }])
+      return lastId
+    },
+    dismiss: (id) => replace(queue.filter((toast) => toast.id !== id)),
+    waiting: () => queue,
+    watch: (changed) => {
+      watchers.add(changed)
+      return () => watchers.delete(changed)
+    },
+  }
+}
+
+/** How long a toast stays, in milliseconds: 6 s, 10 s with an action, and less for plain news while another waits. */
+export function toastDuration(toast: ToastMessage, othersWait: boolean): number {
+  if (toast.action !== undefined) return 10_000
+  if (othersWait && toast.tone !== 'failure') return 2_500
+  return 6_000
+}

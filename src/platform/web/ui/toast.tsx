@@ -1,0 +1,99 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './toast.module.css'
+import { createToastQueue, toastDuration } from './toast-queue.ts'
+import type { QueuedToast, ToastAction } from './toast-queue.ts'
+
+interface ToastOptions {
+  detail?: string | undefined
+  action?: ToastAction | undefined
+}
+
+const queue = createToastQueue()
+
+/** Says something at the bottom of the screen, from anywhere. Each gives an id for `dismiss`. */
+export const toast = {
+  success: (text: string, options: ToastOptions = {}) => queue.add({ tone: 'success', text, ...options }),
+  failure: (text: string, options: ToastOptions = {}) => queue.add({ tone: 'failure', text, ...options }),
+  info: (text: string, options: ToastOptions = {}) => queue.add({ tone: 'info', text, ...options }),
+  dismiss: queue.dismiss,
+} as const
+
+/** The place of the toasts; UiRoot has it. One shows at a time; news is told politely, failures at once. */
+export function Toaster() {
+  const waiting = useSyncExternalStore(queue.watch, queue.waiting)
+  const front = waiting[0]
+  const card = front && <ToastCard key={front.id} toast={front} othersWait={waiting.length > 1} />
+  const urgent = front?.tone === 'failure'
+  // Beside the app, not in it: the app is a stacking context of its own, and dialogs lie above it.
+  return createPortal(
+    <div className={styles.place} data-toaster="">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may not hold blocks */}
+      <div role="status" aria-live="polite">
+        {!urgent && card}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {urgent && card}
+      </div>
+    </div>,
+    document.body,
+  )
+}
+
+const icons = { success: CircleCheck, failure: CircleAlert, info: Info } as const
+
+function ToastCard({ toast: shown, othersWait }: { toast: QueuedToast; othersWait: boolean }) {
+  const { t } = useTranslation('ui')
+  const { hold, handlers } = useHold()
+  useEffect(() => {
+    if (hold) return undefined
+    const timer = setTimeout(() => queue.dismiss(shown.id), toastDuration(shown, othersWait))
+    return () => clearTimeout(timer)
+  }, [shown, othersWait, hold])
+  const { action } = shown
+  const press = () => {
+    queue.dismiss(shown.id)
+    action?.onPress()
+  }
+  return (
+    <div className={classNames(styles.toast, shown.tone === 'failure' && styles.failure)} {...handlers}>
+      <Icon of={icons[shown.tone]} className={styles.icon} />
+      <p className={styles.words}>
+        {shown.text}
+        {shown.detail !== undefined && <span className={styles.detail}>{shown.detail}</span>}
+      </p>
+      {action && (
+        <Button variant="quiet" size="s" onClick={press}>
+          {action.label}
+        </Button>
+      )}
+      <button type="button" className={styles.dismiss} aria-label={t('dismiss')} onClick={() => queue.dismiss(shown.id)}>
+        <X size={16} strokeWidth={2.2} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** Hovered or focused, a toast stays. */
+function useHold() {
+  const [hold, setHold] = useState(false)
+  const hovered = useRef(false)
+  const handlers = {
+    onPointerEnter: () => {
+      hovered.current = true
+      setHold(true)
+    },
+    onPointerLeave: () => {
+      hovered.current = false
+      setHold(false)
+    },
+    onFocus: () => setHold(true),
+    onBlur: () => setHold(hovered.current),
+  }
+  return { hold, handlers }
+}

@@ -1,0 +1,82 @@
+import { Popover } from '@base-ui/react/popover'
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fromCalendarDay, showDay } from './calendar-day.ts'
+import styles from './date-field.module.css'
+import type { DateControl } from './date-control.ts'
+import type { FieldTexts } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { TextField } from './text-field.tsx'
+import { readTypedDate } from './typed-date.ts'
+
+// The calendar weighs more than the rest of the form; it comes when it is opened.
+const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }))
+
+interface TypedDateProps {
+  texts: FieldTexts & { id?: string | undefined }
+  date: DateControl
+}
+
+/** A date that is typed, or chosen from a calendar beside it. */
+export function TypedDate({ texts, date }: TypedDateProps) {
+  const { t } = useTranslation('ui')
+  const { value, onChange, onBlur, name, disabled, ref } = date
+  const generated = useId()
+  const id = texts.id ?? generated
+  // What is being typed; undefined once it was understood, then the value is shown in one form.
+  const [draft, setDraft] = useState<string>()
+  const [settled, setSettled] = useState(true)
+  const unreadable = settled && draft !== undefined && draft.trim() !== ''
+  const type = (text: string) => {
+    setDraft(text)
+    setSettled(false)
+    onChange(readTypedDate(text, fromCalendarDay(new Date())) ?? '')
+  }
+  const settle = () => {
+    if (value !== '' || draft?.trim() === '') setDraft(undefined)
+    setSettled(true)
+    onBlur?.()
+  }
+  return (
+    <TextField
+      {...texts}
+      id={id}
+      error={unreadable ? t('dateUnreadable') : texts.error}
+      {...{ name, disabled, ref }}
+      value={draft ?? showDay(value)}
+      placeholder={t('datePlaceholder')}
+      autoComplete="off"
+      onChange={(event) => type(event.target.value)}
+      onBlur={settle}
+      trailing={<CalendarButton fieldId={id} date={date} onChosen={() => setDraft(undefined)} />}
+    />
+  )
+}
+
+function CalendarButton({ fieldId, date, onChosen }: { fieldId: string; date: DateControl; onChosen: () => void }) {
+  const { t } = useTranslation('ui')
+  const [open, setOpen] = useState(false)
+  const choose = (day: string) => {
+    date.onChange(day)
+    onChosen()
+    setOpen(false)
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger
+        disabled={date.disabled ?? false}
+        render={<IconButton icon={CalendarDays} label={t('openCalendar')} aria-describedby={`${fieldId}-label`} />}
+      />
+      <Popover.Portal>
+        <Popover.Positioner className={styles.layer} sideOffset={8} align="end">
+          <Popover.Popup className={styles.popup} aria-label={t('chooseDate')}>
+            <Suspense fallback={<div className={styles.waiting} />}>
+              <DateCalendar value={date.value} min={date.min} max={date.max} onChange={choose} />
+            </Suspense>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

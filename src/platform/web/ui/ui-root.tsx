@@ -1,0 +1,17 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import type { ReactNode } from 'react'
+import './tokens.css'
+import './base.css'
+import { DrawingDefs } from './rooms/drawing-defs.tsx'
+import { Toaster } from './toast.tsx'
+
+/** Goes around the whole app once: styles, shared shapes, tips, toasts with their live regions. i18next must be ready. */
+export function UiRoot({ children }: { children: ReactNode }) {
+  return (
+    <CSPProvider disableStyleElements>
+      <DrawingDefs />
+      {children}
+      <Toaster />
+    </CSPProvider>
+  )
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { aCategory, aFamily, as, call, member, someone, stranger, superuser } from '../world.ts'
+import { aCar } from './people.ts'
+
+const namesOf = async (column: 'category_id' | 'car_id', id: string): Promise<string[]> => {
+  const bound = column === 'category_id' ? 'and car_id is null' : ''
+  const rows = await superuser<{ name: string; sort_order: number }>(
+    `select name, sort_order from app.subcategories where ${column} = $1 ${bound} order by sort_order`,
+    [id],
+  )
+  expect(rows.map((row) => row.sort_order)).toEqual(rows.map((_, place) => place))
+  return rows.map((row) => row.name)
+}
+const houseDefaults = ['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage']
+const carDefaults = ['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge', 'London Congestion Charge']
+
+test('CONST-14 CAT-12 Home, added through the defaults, has its eleven subcategories at once, in their order', async () => {
+  const amelia = await someone()
+  const [home] = await call(amelia).categories.addDefaults({ familyId: amelia.hiveId, kinds: ['home'] })
+  const eleven = [...houseDefaults, 'Cleaning Arrangement', 'Gardener', 'Lawn Care', 'Window Cleaning']
+  expect(await namesOf('category_id', home?.id ?? '')).toEqual(eleven)
+})
+
+test('Buy-to-Let Houses comes with its seven subcategories in their order', async () => {
+  expect(await namesOf('category_id', (await aCategory(await someone(), 'houses')).id)).toEqual(houseDefaults)
+})
+
+test('CONST-16 Cars and each car come with five subcategories, sort_order 0 to 4', async () => {
+  const cars = await aCategory(await someone(), 'cars')
+  expect(await namesOf('category_id', cars.id)).toEqual(carDefaults)
+  expect(await namesOf('car_id', await aCar(cars.id))).toEqual(carDefaults)
+})
+
+test('CONST-17 Health comes with its five subcategories in their order', async () => {
+  const health = await aCategory(await someone(), 'health')
+  const names = ['Health Insurance', 'Dental Insurance', 'NHS Appointment', 'Vaccine Appointment', 'Medicines']
+  expect(await namesOf('category_id', health.id)).toEqual(names)
+})
+
+test('a custom category, children, pets, travel and meals come with none', async () => {
+  const amelia = await someone()
+  for (const kind of ['custom', 'children', 'pets', 'travel', 'meals'] as const) {
+    expect(await namesOf('category_id', (await aCategory(amelia, kind)).id), kind).toEqual([])
+  }
+})
+
+const aBareCar = async (categoryId: string): Promise<string> => {
+  const car = await aCar(categoryId)
+  await superuser('delete from app.subcategories where car_id = $1', [car])
+  return car
+}
+
+test('CAR-22 a car with no subcategory receives the car defaults, once, however often they are asked for', async () => {
+  const amelia = await someone()
+  const car = await aBareCar((await aCategory(amelia, 'cars')).id)
+  const first = await call(amelia).subcategories.ensureOfCar({ carId: car })
+  expect(first.map((subcategory) => subcategory.name)).toEqual(carDefaults)
+  expect(await call(amelia).subcategories.ensureOfCar({ carId: car })).toEqual(first)
+})
+
+test('CAR-22 a car that has kept one of its subcategories receives none', async () => {
+  const amelia = await someone()
+  const car = await aCar((await aCategory(amelia, 'cars')).id)
+  await superuser("delete from app.subcategories where car_id = $1 and name <> 'MOT'", [car])
+  expect((await call(amelia).subcategories.ensureOfCar({ carId: car })).map(({ name }) => name)).toEqual(['MOT'])
+})
+
+test('CAR-22 two who open a car at once create its defaults once', async () => {
+  const amelia = await someone()
+  const family = await aFamily(amelia)
+  const cars = await aCategory(family, 'cars')
+  const ben = await member(family, { permissions: { [cars.id]: 'edit' } })
+  for (let round = 0; round < 5; round += 1) {
+    const car = await aBareCar(cars.id)
+    const answers = await Promise.all(
+      [amelia, ben, amelia, ben].map(async (person) => call(person).subcategories.ensureOfCar({ carId: car })),
+    )
+    for (const answer of answers) expect(answer.map(({ name }) => name)).toEqual(carDefaults)
+    expect(await namesOf('car_id', car)).toEqual(carDefaults)
+  }
+})
+
+test('CAR-22 somebody who may only look brings them back too; a stranger finds no such car and changes nothing', async () => {
+  const family = await aFamily(await someone())
+  const cars = await aCategory(family, 'cars')
+  const viewer = await member(family, { role: 'view_only', permissions: { [cars.id]: 'view' } })
+  const car = await aBareCar(cars.id)
+  const outsider = await stranger()
+  await expect(call(outsider).subcategories.ensureOfCar({ carId: car })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  // Nor by the function itself.
+  await as(outsider).write(async (db) => db.selectNoFrom((eb) => eb.fn('app.ensure_car_subcategories', [eb.val(car)]).as('done')).execute())
+  expect(await namesOf('car_id', car)).toEqual([])
+  expect((await call(viewer).subcategories.ensureOfCar({ carId: car })).map(({ name }) => name)).toEqual(carDefaults)
+})

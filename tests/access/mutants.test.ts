@@ -1,0 +1,32 @@
+import type { Client } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { withRoleNames } from '../../src/platform/server/db/roles.ts'
+import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.ts'
+import { seedMatrixWorld } from './matrix-world.ts'
+import { type Mutant, mutants } from './mutants.ts'
+import { replaceInFunction } from './replace-in-function.ts'
+import { firstMismatches } from './table-matrix.ts'
+
+test('the matrix turns red for every fault planted in the access rule', { timeout: 120_000 }, async () => {
+  await withScratchDatabase(inject('hive'), async (database) =>
+    asSuperuser(database, async (client) => {
+      await seedMatrixWorld(client)
+      const survivors: string[] = []
+      for (const mutant of mutants) {
+        const mismatches = await undoing(client, async () => {
+          await plant(client, mutant, database.rolePrefix)
+          return firstMismatches(client, database)
+        })
+        if (mismatches.length === 0) survivors.push(mutant.name)
+      }
+      expect(survivors).toEqual([])
+      // And it is green without one.
+      expect(await undoing(client, async () => firstMismatches(client, database))).toEqual([])
+    }),
+  )
+})
+
+async function plant(client: Client, mutant: Mutant, rolePrefix: string): Promise<void> {
+  if (mutant.sql !== undefined) await client.query(withRoleNames(mutant.sql, rolePrefix))
+  if ('inFunction' in mutant) await replaceInFunction(client, mutant)
+}

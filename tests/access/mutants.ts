@@ -1,0 +1,116 @@
+/** A fault in the access rule: SQL, or a text within a function that is replaced by another, or both. */
+export type Mutant = { name: string; sql: string } | { name: string; inFunction: string; from: string; to: string; sql?: string }
+
+// The readers of membership stand behind a second wall: hive_policy itself sees only the asking user's records.
+const secondWallDown =
+  'alter policy self on app.family_members using (true); alter policy mine on app.families using (true); ' +
+  'alter policy mine on app.categories using (true)'
+
+const visible = 'category_id = any (array(select app.visible_categories()))'
+
+/** Each of these makes a hole or a wall that should not be there; the matrix must turn red for every one. */
+export const mutants: readonly Mutant[] = [
+  { name: 'the reading policy of cars is gone', sql: 'drop policy read on app.cars' },
+  { name: 'everybody reads cars', sql: 'alter policy read on app.cars using (true)' },
+  { name: 'everybody deletes subcategories', sql: 'alter policy remove on app.subcategories using (true)' },
+  { name: 'who sees a category adds cars', sql: `alter policy add on app.cars with check (${visible})` },
+  { name: 'who sees a category changes cars', sql: `alter policy change on app.cars using (${visible}) with check (${visible})` },
+  { name: 'who sees a category deletes cars', sql: `alter policy remove on app.cars using (${visible})` },
+  { name: 'policies of cars are off', sql: 'alter table app.cars disable row level security' },
+  { name: 'policies of cars do not bind the owner', sql: 'alter table app.cars no force row level security' },
+  { name: 'policies of categories are off', sql: 'alter table app.categories disable row level security' },
+  { name: 'sessions do not bind the owner', sql: 'alter table auth.sessions no force row level security' },
+  {
+    name: 'any member adds categories',
+    sql: 'alter policy add on app.categories with check (family_id = any (array(select app.my_families())))',
+  },
+  {
+    name: 'any member deletes categories',
+    sql: 'alter policy remove on app.categories using (family_id = any (array(select app.my_families())))',
+  },
+  { name: 'everybody knows who is in a family', sql: 'alter policy mates on app.family_members using (true)' },
+  { name: 'everybody knows the families', sql: 'alter policy member on app.families using (true)' },
+  {
+    name: 'members see levels of categories they do not see',
+    sql: 'alter policy visible on app.category_permissions using (family_id = any (array(select app.my_families())))',
+  },
+  { name: 'profiles are open to read', sql: 'alter policy own on app.profiles using (id is not null)' },
+  { name: 'answers to the changes of others are open', sql: 'alter policy own on app.mutations using (user_id is not null)' },
+  { name: 'a car may move to another category', sql: 'grant update (category_id) on app.cars to hive_api' },
+  { name: 'a subcategory may move to another car', sql: 'grant update (car_id) on app.subcategories to hive_api' },
+  { name: 'requests may look at accounts', sql: 'grant select on auth.users to hive_api' },
+  { name: 'requests may read mails', sql: 'grant usage on schema mail to hive_api; grant select on mail.outbox to hive_api' },
+  { name: 'requests read past the policies of the keeper', sql: 'alter policy keeper on app.cars to hive_keeper, hive_api' },
+  { name: 'requests may sweep', sql: 'grant execute on function app.sweep() to hive_api' },
+  {
+    name: 'who sees a category shares it',
+    sql: `grant insert on app.category_permissions to hive_api; create policy share on app.category_permissions for insert to hive_api with check (${visible})`,
+  },
+  { name: 'view_only is no cap', inFunction: 'app.my_rights()', from: "and m.role <> 'view_only'", to: '' },
+  { name: 'a permission to view edits', inFunction: 'app.my_rights()', from: "p.permission_level = 'edit' and", to: '' },
+  {
+    name: 'a permission of anybody is everybody’s',
+    inFunction: 'app.my_rights()',
+    from: 'on p.family_member_id = m.id',
+    to: 'on p.family_id = m.family_id',
+  },
+  {
+    name: 'the rights of everybody are everybody’s',
+    sql: secondWallDown,
+    inFunction: 'app.my_rights()',
+    from: 'm.user_id = (select app.uid()) and (',
+    to: '(',
+  },
+  {
+    name: 'the creator does not count',
+    inFunction: 'app.my_rights()',
+    from: "(m.role = 'admin' or f.created_by = m.user_id)",
+    to: "m.role = 'admin'",
+  },
+  {
+    name: 'admins do not count',
+    inFunction: 'app.my_rights()',
+    from: "(m.role = 'admin' or f.created_by = m.user_id)",
+    to: 'f.created_by = m.user_id',
+  },
+  { name: 'who sees may edit', inFunction: 'app.editable_categories()', from: 'where r.can_edit', to: '' },
+  {
+    name: 'every member administers',
+    inFunction: 'app.administered_families()',
+    from: "and (m.role = 'admin' or f.created_by = m.user_id)",
+    to: '',
+  },
+  {
+    name: 'families of everybody are mine',
+    sql: secondWallDown,
+    inFunction: 'app.my_families()',
+    from: 'where m.user_id = (select app.uid())',
+    to: '',
+  },
+  { name: 'ended sessions live on', inFunction: 'auth.user_of_session(bytea)', from: 'and s.expires_at > pg_catalog.now()', to: '' },
+  { name: 'any session is everybody’s', inFunction: 'auth.user_of_session(bytea)', from: 's.token_hash = $1 and', to: '' },
+  {
+    name: 'nobody founds families',
+    inFunction: 'app.found_family(uuid,text,text)',
+    from: 'if app.uid() is null then',
+    to: 'if false then',
+  },
+  {
+    name: 'everybody writes defaults into any car',
+    inFunction: 'app.ensure_car_subcategories(uuid)',
+    from: 'or not exists (select from app.people_who_may_see(the_category) p where p = app.uid())',
+    to: '',
+  },
+  {
+    name: 'everybody may see everything, says the inverse',
+    inFunction: 'app.people_who_may_see(uuid)',
+    from: 'and p.category_id = c.id',
+    to: '',
+  },
+  {
+    name: 'everybody reads the address of everybody',
+    inFunction: 'app.my_email()',
+    from: 'where u.id = (select app.uid())',
+    to: 'order by u.email',
+  },
+]

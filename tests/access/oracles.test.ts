@@ -1,0 +1,70 @@
+import { ORPCError } from '@orpc/server'
+import { expect, test } from 'vitest'
+import { apiError } from '../../src/platform/server/api/api-error.ts'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { aCategory, as, call, type Someone, someone, stranger, superuser } from '../world.ts'
+import { aCar } from './people.ts'
+
+/** Everything that a refusal tells the browser. */
+const refusal = async (work: Promise<unknown>): Promise<unknown> => {
+  const error = await work.then(
+    () => new Error('it was allowed'),
+    (reason: unknown) => apiError(reason, 'a-request'),
+  )
+  return error instanceof ORPCError ? error.toJSON() : error
+}
+
+const hangSubcategory = async (person: Someone, place: { categoryId: string; carId: string }): Promise<unknown> =>
+  as(person).write(async (db) =>
+    db.insertInto('app.subcategories').values({ category_id: place.categoryId, car_id: place.carId, name: 'Spy' }).execute(),
+  )
+
+test('a subcategory cannot hang on a car of somebody else, and the answer does not tell whether there is such a car', async () => {
+  const [amelia, other] = [await someone(), await stranger()]
+  const mine = await aCategory(amelia, 'cars')
+  const theirs = await aCar((await aCategory(other, 'cars')).id)
+  const real = await refusal(hangSubcategory(amelia, { categoryId: mine.id, carId: theirs }))
+  const imagined = await refusal(hangSubcategory(amelia, { categoryId: mine.id, carId: makeId() }))
+  expect(real).toEqual(imagined)
+  expect(real).toMatchObject({ code: 'CONFLICT' })
+  expect(JSON.stringify(real)).not.toMatch(/constraint|key|violates|app\./)
+})
+
+test('an id that a stranger has used is answered like any other conflict, and says nothing of what it is', async () => {
+  const [amelia, other] = [await someone(), await stranger()]
+  const mine = await aCategory(amelia, 'cars')
+  const car = { id: makeId(), categoryId: mine.id, name: 'Golf', numberPlate: null }
+  const theirs = await aCar((await aCategory(other, 'cars')).id)
+  await call(amelia).cars.add(car)
+  const ofStranger = await refusal(call(amelia).cars.add({ ...car, id: theirs }))
+  const ofMyOwn = await refusal(call(amelia).cars.add({ ...car, name: 'Polo' }))
+  expect(ofStranger).toEqual(ofMyOwn)
+  expect(ofStranger).toMatchObject({ code: 'CONFLICT' })
+})
+
+test('a category of a stranger and one that never was are refused alike, for reading and for writing', async () => {
+  const amelia = await someone()
+  const theirs = (await aCategory(await stranger(), 'cars')).id
+  const api = call(amelia).cars
+  for (const ask of [
+    async (categoryId: string) => api.list({ categoryId }),
+    async (categoryId: string) => api.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: null }),
+  ]) {
+    const [real, imagined] = [await refusal(ask(theirs)), await refusal(ask(makeId()))]
+    expect(real).toEqual(imagined)
+    expect(real).toMatchObject({ code: 'NOT_FOUND' })
+  }
+})
+
+test('a car cannot be moved to another category, nor a subcategory to another car, even of one’s own', async () => {
+  const amelia = await someone()
+  const [cars, garden] = [await aCategory(amelia, 'cars'), await aCategory(amelia, 'custom')]
+  const [car, second] = [await aCar(cars.id), await aCar(cars.id)]
+  const move = as(amelia).write(async (db) => db.updateTable('app.cars').set({ category_id: garden.id }).where('id', '=', car).execute())
+  expect(await refusal(move)).toMatchObject({ code: 'VIEW_ONLY' })
+  const rehang = as(amelia).write(async (db) =>
+    db.updateTable('app.subcategories').set({ car_id: second }).where('car_id', '=', car).execute(),
+  )
+  expect(await refusal(rehang)).toMatchObject({ code: 'VIEW_ONLY' })
+  expect(await superuser('select from app.cars where category_id = $1', [cars.id])).toHaveLength(2)
+})

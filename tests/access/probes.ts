@@ -1,0 +1,159 @@
+import { type Actor, idOf, roleOf } from './actors.ts'
+import { categories } from './matrix-world.ts'
+
+/** How one table is tried: which rows of the world are meant, and a statement for each thing one may do to them. */
+export type TableProbe = {
+  labels: readonly string[]
+  /** What `select` answers for a row of this label. */
+  keyOf: (label: string, actor: Actor) => string
+  /** A query of the keys of all rows that are seen. */
+  select: string
+  insert: (label: string, actor: Actor) => string
+  update: (label: string, actor: Actor) => string
+  reparent: (label: string, actor: Actor) => string
+  delete: (label: string, actor: Actor) => string
+}
+
+const labels = ['A', 'B', 'P', 'G']
+const familyOf: Readonly<Record<string, string>> = categories
+const other = idOf('category elsewhere')
+const made = 'uuidv7()'
+const quoted = (name: string): string => `'${idOf(name)}'`
+
+/** Rows of a person: one's own, and somebody else's. The roles look at the stranger's and the creator's. */
+function personOf(label: string, actor: Actor): string {
+  if (label === 'own') return roleOf(actor) === 'api' ? actor : 'stranger'
+  return actor === 'creator' ? 'admin' : 'creator'
+}
+
+const perPerson = (table: string, column: string, set: { free: string; frozen: string }) => {
+  const one = (label: string, actor: Actor): string => `where ${column} = ${quoted(personOf(label, actor))}`
+  return {
+    labels: ['own', 'other'],
+    keyOf: (label: string, actor: Actor) => idOf(personOf(label, actor)),
+    select: `select distinct ${column} as key from ${table}`,
+    update: (label: string, actor: Actor) => `update ${table} set ${set.free} ${one(label, actor)}`,
+    reparent: (label: string, actor: Actor) => `update ${table} set ${set.frozen} ${one(label, actor)}`,
+    delete: (label: string, actor: Actor) => `delete from ${table} ${one(label, actor)}`,
+  }
+}
+
+const perRow = (
+  table: string,
+  row: { labels: readonly string[]; idOf: (label: string) => string; key: string; free: string; frozen: string },
+) => ({
+  labels: row.labels,
+  keyOf: (label: string) => row.idOf(label),
+  select: `select distinct ${row.key} as key from ${table}`,
+  update: (label: string) => `update ${table} set ${row.free} where ${row.key} = '${row.idOf(label)}'`,
+  reparent: (label: string) => `update ${table} set ${row.frozen} where ${row.key} = '${row.idOf(label)}'`,
+  delete: (label: string) => `delete from ${table} where ${row.key} = '${row.idOf(label)}'`,
+})
+
+const single = (
+  table: string,
+  { free, frozen, insert, where = '' }: { free: string; frozen: string; insert: string; where?: string },
+): TableProbe => ({
+  labels: ['it'],
+  keyOf: () => 'it',
+  select: `select distinct 'it' as key from ${table}`,
+  insert: () => insert,
+  update: () => `update ${table} set ${free} ${where}`,
+  reparent: () => `update ${table} set ${frozen} ${where}`,
+  delete: () => `delete from ${table} ${where}`,
+})
+
+const ofCategory = { labels, idOf: (label: string) => idOf(`category ${label}`), key: 'category_id' }
+const ofFamily = { labels: ['F', 'P', 'G'], idOf: (label: string) => idOf(`family ${label}`), key: 'family_id' }
+const grant = (label: string): string => `${quoted(`family ${familyOf[label]}`)}, ${quoted(`category ${label}`)}`
+
+/** Every table of the catalog. */
+export const tableProbes: Readonly<Record<string, TableProbe>> = {
+  'app.cars': {
+    ...perRow('app.cars', { ...ofCategory, free: "name = 'Polo'", frozen: `category_id = '${other}'` }),
+    insert: (label) => `insert into app.cars (category_id, name) values (${quoted(`category ${label}`)}, 'Polo')`,
+  },
+  'app.subcategories': {
+    ...perRow('app.subcategories', { ...ofCategory, free: "name = 'Tax'", frozen: 'car_id = null' }),
+    insert: (label) =>
+      `insert into app.subcategories (category_id, car_id, name) values (${quoted(`category ${label}`)}, ${quoted(`car ${label}`)}, 'Tax')`,
+  },
+  'app.categories': {
+    ...perRow('app.categories', { ...ofCategory, key: 'id', free: "name = 'Shed'", frozen: `family_id = '${other}'` }),
+    insert: (label) =>
+      `insert into app.categories (family_id, kind, name, icon, color) values (${quoted(`family ${familyOf[label]}`)}, 'custom', 'Shed', 'Home', 'stone')`,
+  },
+  'app.families': {
+    ...perRow('app.families', { ...ofFamily, key: 'id', free: "name = 'Ours'", frozen: `created_by = ${quoted('stranger')}` }),
+    insert: () => `insert into app.families (name, group_type, created_by) values ('Ours', 'family', ${quoted('stranger')})`,
+  },
+  'app.family_members': {
+    ...perRow('app.family_members', { ...ofFamily, free: "role = 'admin'", frozen: `user_id = ${quoted('stranger')}` }),
+    insert: (label) =>
+      `insert into app.family_members (family_id, user_id, role) values (${quoted(`family ${label}`)}, ${quoted('stranger')}, 'admin')`,
+  },
+  'app.category_permissions': {
+    ...perRow('app.category_permissions', {
+      ...ofCategory,
+      labels: ['A', 'G'],
+      free: "permission_level = 'edit'",
+      frozen: `category_id = '${other}'`,
+    }),
+    insert: (label) =>
+      `insert into app.category_permissions (family_id, category_id, family_member_id, permission_level) values (${grant(label)}, ${quoted('member F none')}, 'edit')`,
+  },
+  'app.family_category_permissions': {
+    ...perRow('app.family_category_permissions', {
+      ...ofCategory,
+      labels: ['A', 'G'],
+      free: "permission_level = 'edit'",
+      frozen: `category_id = '${other}'`,
+    }),
+    insert: (label) =>
+      `insert into app.family_category_permissions (family_id, category_id, permission_level) values (${grant(label)}, 'edit')`,
+  },
+  'app.profiles': {
+    ...perPerson('app.profiles', 'id', { free: "first_name = 'Me'", frozen: 'id = uuidv7()' }),
+    insert: (label, actor) =>
+      `insert into app.profiles (id, first_name, last_name) values (${quoted(personOf(label, actor))}, 'Me', 'Too')`,
+  },
+  'app.mutations': {
+    ...perPerson('app.mutations', 'user_id', { free: "answer = '{}'", frozen: 'user_id = uuidv7()' }),
+    insert: (label, actor) => `insert into app.mutations (user_id, id, body_hash) values (${quoted(personOf(label, actor))}, ${made}, '')`,
+  },
+  'app.schema_version': single('app.schema_version', {
+    free: 'version = version',
+    frozen: 'only_row = true',
+    insert: 'insert into app.schema_version (version) values (0)',
+  }),
+  'app.content_tables': single('app.content_tables', {
+    free: 'name = name',
+    frozen: "name = 'app.profiles'::regclass",
+    insert: "insert into app.content_tables values ('app.cars')",
+    where: "where name = 'app.cars'::regclass",
+  }),
+  'app.changes': single('app.changes', {
+    free: "table_name = 'x'",
+    frozen: 'user_id = null',
+    insert: "insert into app.changes (table_name) values ('x')",
+  }),
+  'auth.users': {
+    ...perPerson('auth.users', 'id', { free: 'email_verified_at = now()', frozen: 'id = uuidv7()' }),
+    insert: () => "insert into auth.users (email, password_hash, terms_version) values ('new@example.org', 'none', '1')",
+  },
+  'auth.sessions': {
+    ...perPerson('auth.sessions', 'user_id', { free: "expires_at = now() + interval '1 year'", frozen: `user_id = ${quoted('guest')}` }),
+    insert: (label, actor) =>
+      `insert into auth.sessions (token_hash, user_id, expires_at) values (sha256(convert_to(${made}::text, 'UTF8')), ${quoted(personOf(label, actor))}, now())`,
+  },
+  'auth.tokens': {
+    ...perPerson('auth.tokens', 'user_id', { free: "expires_at = now() + interval '1 year'", frozen: `user_id = ${quoted('guest')}` }),
+    insert: (label, actor) =>
+      `insert into auth.tokens (user_id, purpose, token_hash, expires_at) values (${quoted(personOf(label, actor))}, 'verify', sha256(convert_to(${made}::text, 'UTF8')), now())`,
+  },
+  'mail.outbox': single('mail.outbox', {
+    free: 'attempts = 1',
+    frozen: "recipient = 'me@example.org'",
+    insert: "insert into mail.outbox (recipient, template, params) values ('me@example.org', 'x', '{}')",
+  }),
+}

@@ -1,0 +1,88 @@
+import { ORPCError } from '@orpc/server'
+import { expect, test } from 'vitest'
+import { contract } from '../../src/app/contract.ts'
+import { aBrowser } from '../browser.ts'
+import { makeRouteWorld, type RouteWorld, visitors } from './people.ts'
+import { readOutcomes } from './read-outcomes.ts'
+import { routeOutcomes } from './route-outcomes.ts'
+import { routeProbes } from './route-probes.ts'
+
+const expected = readOutcomes(routeOutcomes, { actors: visitors, words: 2 })
+
+test('every route answers everybody as the table of outcomes says, and a mix-up of people is noticed', { timeout: 60_000 }, async () => {
+  const world = await makeRouteWorld()
+  expect(await mismatchesIn(world, Object.keys(routeProbes))).toEqual([])
+  const { people } = world
+  const mixedUp = { ...world, people: { ...people, view: people.edit, stranger: people.view, none: people.friend } }
+  const found = await mismatchesIn(mixedUp, ['families.list -', 'categories.get A', 'cars.add A'])
+  for (const row of ['families.list - as stranger', 'categories.get A as stranger', 'categories.get A as none', 'cars.add A as view']) {
+    expect(found.join('\n')).toContain(row)
+  }
+})
+
+async function mismatchesIn(world: RouteWorld, rows: readonly string[]): Promise<string[]> {
+  const mismatches: string[] = []
+  for (const row of rows) {
+    for (const name of visitors) {
+      const visitor = world.people[name]
+      const { api } = aBrowser({ sessionToken: visitor?.sessionToken })
+      const outcome = await routeProbes[row]?.({ api, world, visitor }).catch(refusalOf)
+      const wanted = expected.get(row)?.get(name) ?? 'a row of the table of outcomes'
+      if (outcome !== wanted) mismatches.push(`${row} as ${name}: expected ${wanted}, was ${outcome}`)
+    }
+  }
+  return mismatches
+}
+
+test('every route of the contract stands in the table of outcomes, and only those', () => {
+  const named = new Set([...expected.keys()].map((row) => row.split(' ')[0] ?? ''))
+  expect([...named].toSorted()).toEqual(
+    routesOf(contract)
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+  expect(Object.keys(routeProbes).toSorted()).toEqual([...expected.keys()].toSorted())
+})
+
+test('a route that is not open to everybody turns those away who have no living session', () => {
+  const closed = new Set(
+    routesOf(contract)
+      .filter(({ open }) => !open)
+      .map(({ name }) => name),
+  )
+  expect(closed.size).toBeGreaterThan(10)
+  for (const [row, cells] of expected) {
+    if (!closed.has(row.split(' ')[0] ?? '')) continue
+    for (const name of ['nobody', 'ended', 'deleted'] as const) expect(cells.get(name), `${row} as ${name}`).toBe('UN')
+  }
+})
+
+const short: Readonly<Record<string, string>> = {
+  UNAUTHORIZED: 'UN',
+  NOT_FOUND: 'NF',
+  VIEW_ONLY: 'VO',
+  SHARED: 'SH',
+  WRONG_CREDENTIALS: 'WC',
+  LINK_SPENT: 'LS',
+}
+
+function refusalOf(error: unknown): string {
+  if (!(error instanceof ORPCError)) return String(error)
+  return short[error.code] ?? error.code
+}
+
+/** The routes of a contract as 'cars.list', and whether they answer people who are not signed in. */
+function routesOf(part: object, path: readonly string[] = []): Array<{ name: string; open: boolean }> {
+  return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null) return []
+    const name = [...path, key]
+    if (!('~orpc' in value)) return routesOf(value, name)
+    return [{ name: name.join('.'), open: isOpen(value['~orpc']) }]
+  })
+}
+
+function isOpen(definition: unknown): boolean {
+  if (typeof definition !== 'object' || definition === null || !('meta' in definition)) return false
+  const { meta } = definition
+  return typeof meta === 'object' && meta !== null && 'open' in meta && meta.open === true
+}

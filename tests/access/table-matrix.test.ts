@@ -1,0 +1,50 @@
+import { expect, inject, test } from 'vitest'
+import { asSuperuser, withScratchDatabase } from '../scratch-database.ts'
+import { seedMatrixWorld } from './matrix-world.ts'
+import { matrixRows, tableMismatches } from './table-matrix.ts'
+
+test('nobody reads or changes a row of any table that the table of outcomes does not give them', { timeout: 60_000 }, async () => {
+  await withScratchDatabase(inject('hive'), async (database) => {
+    await asSuperuser(database, seedMatrixWorld)
+    expect(await tableMismatches(database)).toEqual([])
+  })
+})
+
+test('every table of the database stands in the table of outcomes, with everything that can be done to it', async () => {
+  const { written, tried } = matrixRows()
+  expect(tried.filter((row) => !written.includes(row))).toEqual([])
+  expect(written.filter((row) => !tried.includes(row))).toEqual([])
+  const tables = await asSuperuser(inject('hive'), async (client) =>
+    client.query<{ name: string }>(
+      `select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c
+        where c.relkind in ('r', 'p', 'v', 'm', 'f') and c.relnamespace::regnamespace::text in ('app', 'auth', 'mail')`,
+    ),
+  )
+  const known = new Set(written.filter((row) => !row.includes('(')).map((row) => row.split(' ')[0] ?? ''))
+  expect([...known].toSorted()).toEqual(tables.rows.map((table) => table.name).toSorted())
+})
+
+// These only tell what the asking person may see; the rule itself is proved in access-rule.test.ts.
+const readers = new Set([
+  'my_families',
+  'administered_families',
+  'my_rights',
+  'visible_categories',
+  'editable_categories',
+  'user_of_session',
+])
+
+test('every function that acts with rights of its own stands in the table of outcomes', async () => {
+  const { rows } = await asSuperuser(inject('hive'), async (client) =>
+    client.query<{ schema: string; name: string }>(
+      `select p.pronamespace::regnamespace::text as schema, p.proname as name from pg_proc p
+        where p.prosecdef and p.prorettype <> 'trigger'::regtype and p.pronamespace::regnamespace::text in ('app', 'auth', 'mail')`,
+    ),
+  )
+  const verbs = rows.filter(({ name }) => !readers.has(name)).map(({ schema, name }) => `${schema}.${name}() call`)
+  expect(
+    matrixRows()
+      .written.filter((row) => row.includes('('))
+      .toSorted(),
+  ).toEqual(verbs.toSorted())
+})

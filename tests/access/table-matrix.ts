@@ -1,0 +1,155 @@
+import { type Client, Client as PgClient, type QueryResult } from 'pg'
+import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import { roleConnection } from '../../src/platform/server/db/pools.ts'
+import { roleName } from '../../src/platform/server/db/roles.ts'
+import { type Actor, actors, roleOf, sessionHashOf } from './actors.ts'
+import { asSuperuser } from '../scratch-database.ts'
+import { type TableProbe, tableProbes } from './probes.ts'
+import { readOutcomes } from './read-outcomes.ts'
+import { tableOutcomes } from './table-outcomes.ts'
+import { type VerbProbe, verbProbes } from './verb-probes.ts'
+
+const expected = readOutcomes(tableOutcomes, { actors, words: 2 })
+const writes = ['insert', 'update', 'reparent', 'delete'] as const
+
+/** The rows that the table of outcomes has, and those it should have. */
+export function matrixRows(): { written: string[]; tried: string[] } {
+  const tried = [
+    ...Object.keys(tableProbes).flatMap((table) => [`${table} select`, ...writes.map((verb) => `${table} ${verb}`)]),
+    ...Object.keys(verbProbes).map((verb) => `${verb} call`),
+  ]
+  return { written: [...expected.keys()], tried }
+}
+
+/** Tries everything as every actor on a seeded database and says what came out otherwise than written; nothing is kept. */
+export async function tableMismatches(database: HiveDatabase): Promise<string[]> {
+  // Requests are tried as they log in; the others, whose roles may not, by somebody who may become any role.
+  const api = new PgClient({ ...roleConnection(database, 'api'), pipeline: true })
+  return asSuperuser(database, async (mighty) =>
+    connected(api, async () => {
+      const mismatches: string[] = []
+      for (const actor of actors) {
+        const become = becoming(database, actor)
+        const tables = await undone(roleOf(actor) === 'api' ? api : mighty, 'transaction', async (client) =>
+          tryTables(client, actor, client === api ? undefined : become),
+        )
+        const verbs = await undone(mighty, 'transaction', async (client) => tryVerbs(client, actor, become))
+        mismatches.push(...compare(actor, [...tables, ...verbs]))
+      }
+      return mismatches
+    }),
+  )
+}
+
+// Those who notice most come first.
+const watchful = [...new Set<Actor>(['edit', 'stranger', 'view', 'viewonly', 'ended', 'nobody', 'owner', ...actors])]
+
+/** The same inside a transaction of `mighty` that has already begun, up to the first actor to whom anything happens otherwise. */
+export async function firstMismatches(mighty: Client, database: HiveDatabase): Promise<string[]> {
+  for (const actor of watchful) {
+    const become = becoming(database, actor)
+    const tables = await undone(mighty, 'savepoint', async (client) => tryTables(client, actor, become))
+    const verbs = await undone(mighty, 'savepoint', async (client) => tryVerbs(client, actor, become))
+    const mismatches = compare(actor, [...tables, ...verbs])
+    if (mismatches.length > 0) return mismatches
+  }
+  return []
+}
+
+function becoming(database: HiveDatabase, actor: Actor): string {
+  return `set local role ${roleName(database.rolePrefix, roleOf(actor))}`
+}
+
+function compare(actor: Actor, outcomes: ReadonlyArray<readonly [string, string]>): string[] {
+  return outcomes.flatMap(([row, outcome]) => {
+    const wanted = expected.get(row)?.get(actor) ?? 'a row of the table of outcomes'
+    if (outcome === wanted || outcome === wanted.repeat(outcome.length)) return []
+    return [`${row} as ${actor}: expected ${wanted}, was ${outcome}`]
+  })
+}
+
+async function connected<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.connect()
+  try {
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
+async function undone<T>(client: Client, scope: 'transaction' | 'savepoint', work: (client: Client) => Promise<T>): Promise<T> {
+  await client.query(scope === 'transaction' ? 'begin' : 'savepoint actor')
+  try {
+    return await work(client)
+  } finally {
+    await client.query(scope === 'transaction' ? 'rollback' : 'rollback to actor')
+  }
+}
+
+async function tryTables(client: Client, actor: Actor, become: string | undefined): Promise<Array<[string, string]>> {
+  if (become !== undefined) await client.query(become)
+  await client.query(whoQuery(actor))
+  return (await Promise.all(Object.entries(tableProbes).map(async ([table, probe]) => tryTable(client, { table, probe, actor })))).flat()
+}
+
+async function tryVerbs(client: Client, actor: Actor, become: string): Promise<Array<[string, string]>> {
+  return Promise.all(Object.entries(verbProbes).map(async ([verb, probe]) => tryVerb(client, { verb, probe, actor, become })))
+}
+
+/** As `asActor` does; nobody and the roles that act for nobody bring no session at all. */
+function whoQuery(actor: Actor): string {
+  if (actor === 'nobody' || roleOf(actor) !== 'api') return "select set_config('app.user_id', '', true)"
+  return `select set_config('app.user_id', auth.user_of_session('\\x${sessionHashOf(actor).toString('hex')}')::text, true)`
+}
+
+async function tryTable(
+  client: Client,
+  { table, probe, actor }: { table: string; probe: TableProbe; actor: Actor },
+): Promise<Array<[string, string]>> {
+  const look = attempt(client, [probe.select]).then(([answer]): [string, string] => [`${table} select`, seenOf(answer, probe, actor)])
+  const changes = writes.map(async (verb): Promise<[string, string]> => {
+    const marks = probe.labels.map(async (label) => markOf(await attempt(client, [probe[verb](label, actor)])))
+    return [`${table} ${verb}`, (await Promise.all(marks)).join('')]
+  })
+  return Promise.all([look, ...changes])
+}
+
+function seenOf(answer: QueryResult | string | undefined, probe: TableProbe, actor: Actor): string {
+  if (answer === undefined || typeof answer === 'string') return answer ?? ''
+  const seen = new Set(answer.rows.map((row) => String(row.key)))
+  const labels = probe.labels.map((label) => (seen.delete(probe.keyOf(label, actor)) ? '+' : '.')).join('')
+  return seen.size > 0 ? `${labels}x` : labels
+}
+
+async function tryVerb(
+  client: Client,
+  { verb, probe, actor, become }: { verb: string; probe: VerbProbe; actor: Actor; become: string },
+): Promise<[string, string]> {
+  const marks = probe.labels.map(async (label) => {
+    const answers = await attempt(client, [become, whoQuery(actor), probe.call(label, actor), 'reset role', probe.effect(label, actor)])
+    const [, , called, , effect] = answers
+    if (typeof called === 'string') return called
+    return typeof effect === 'object' && effect.rows[0]?.done === true ? '+' : '.'
+  })
+  return [`${verb} call`, (await Promise.all(marks)).join('')]
+}
+
+/** Runs statements one after the other and takes them back; a statement that PostgreSQL refused is answered by its mark. */
+async function attempt(client: Client, statements: readonly string[]): Promise<Array<QueryResult | string>> {
+  const saved = client.query('savepoint try')
+  const answers = statements.map(async (statement) => client.query(statement).catch(refusalMark))
+  const back = client.query('rollback to try')
+  const [, , result] = await Promise.all([saved, back, Promise.all(answers)])
+  return result
+}
+
+function markOf([answer]: ReadonlyArray<QueryResult | string>): string {
+  if (typeof answer === 'string') return answer
+  return (answer?.rowCount ?? 0) > 0 ? '+' : '.'
+}
+
+function refusalMark(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  if (code === '42501') return '!'
+  return code.startsWith('23') ? '#' : `(${code})`
+}

@@ -1,0 +1,48 @@
+import { type Actor, idOf, roleOf } from './actors.ts'
+import { categories } from './matrix-world.ts'
+
+/** How a verb of the keeper is tried: the call, and afterwards a query, past every policy, of whether it had its effect. */
+export type VerbProbe = {
+  labels: readonly string[]
+  call: (label: string, actor: Actor) => string
+  effect: (label: string, actor: Actor) => string
+}
+
+const once = ['it']
+const founded = idOf('a family founded')
+const whoAsks = (actor: Actor): string => idOf(roleOf(actor) === 'api' ? actor : 'stranger')
+const isTrue = (): string => 'select true as done'
+
+/** Every function with rights of its own that a request or a service may want to call. */
+export const verbProbes: Readonly<Record<string, VerbProbe>> = {
+  'app.found_family()': {
+    labels: once,
+    call: () => `select app.found_family('${founded}', 'The Others', 'friend')`,
+    effect: (_label, actor) =>
+      `select exists (select from app.families f join app.family_members m on m.family_id = f.id
+                       where f.id = '${founded}' and f.created_by = '${whoAsks(actor)}' and m.user_id = f.created_by and m.role = 'admin') as done`,
+  },
+  'app.found_personal_hive()': {
+    labels: once,
+    call: () => `select app.found_personal_hive('${idOf('stranger')}', '${founded}')`,
+    effect: () => `select exists (select from app.families where id = '${founded}' and group_type = 'personal') as done`,
+  },
+  'app.ensure_car_subcategories()': {
+    labels: Object.keys(categories),
+    call: (label) => `select app.ensure_car_subcategories('${idOf(`bare car ${label}`)}')`,
+    effect: (label) => `select count(*) = 5 as done from app.subcategories where car_id = '${idOf(`bare car ${label}`)}'`,
+  },
+  'app.my_email()': {
+    labels: once,
+    // Leaves what it answered where the check can read it.
+    call: () => "select set_config('test.answer', coalesce((select email from app.my_email()), ''), true)",
+    effect: (_label, actor) => `select current_setting('test.answer') = '${actor}@example.org' as done`,
+  },
+  'app.people_who_may_see()': { labels: once, call: () => `select app.people_who_may_see('${idOf('category A')}')`, effect: isTrue },
+  'app.hints_since()': { labels: once, call: () => "select app.hints_since('0')", effect: isTrue },
+  'app.sweep()': {
+    labels: once,
+    call: () => 'select app.sweep()',
+    effect: () => 'select not exists (select from auth.sessions where expires_at < now()) as done',
+  },
+}

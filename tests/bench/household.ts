@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import type { Ask } from './load.ts'
+
+/** A person with a category of fifty cars, made through the API, and a second category to write into. */
+export type Household = { cookie: string; userId: string; carsId: string; gardenId: string }
+
+export const carCount = 50
+
+/** Signs somebody up and gives them fifty cars. */
+export async function makeHousehold(origin: string): Promise<Household> {
+  const newcomer = {
+    firstName: 'Bea',
+    lastName: 'Bench',
+    password: randomBytes(12).toString('hex'),
+    termsAccepted: true,
+    timeZone: 'Europe/London',
+  }
+  const signed = await post({ origin, cookie: '' }, '/api/account/sign-up', { ...newcomer, email: `bea.${makeId()}@example.org` })
+  const cookie = (signed.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const door = { origin, cookie }
+  const { person } = await read(door, '/api/account/me')
+  const [{ id: familyId }] = await read(door, '/api/families')
+  const categories = await (await post(door, '/api/categories/defaults', { familyId, kinds: ['cars'] })).json()
+  const garden = await (await post(door, '/api/categories', { id: makeId(), familyId, name: 'Garden', icon: 'Home' })).json()
+  const carsId: string = categories[0].id
+  for (let number = 0; number < carCount; number += 1) {
+    await post(door, '/api/cars', { id: makeId(), categoryId: carsId, name: `Car ${number}`, numberPlate: `AB${number} CDE` })
+  }
+  return { cookie, userId: person.id, carsId, gardenId: garden.id }
+}
+
+/** Reading the list of cars, from the product or from the bare server. */
+export function readCars(origin: string, { cookie, carsId }: Household, path: '/api/cars' | '/cars' | '/slow'): Ask {
+  const isRight = (answer: string): boolean => {
+    const { cars } = JSON.parse(answer)
+    return Array.isArray(cars) && cars.length === carCount && answer.includes('Car 49')
+  }
+  const one = { path: `${path}?categoryId=${carsId}`, headers: { cookie }, isRight }
+  return { origin, method: 'GET', make: () => one }
+}
+
+/** Adding a car, each with an id and an Idempotency-Key of its own. */
+export function addCars(origin: string, { cookie, gardenId, userId }: Household, path: '/api/cars' | '/cars'): Ask {
+  const make = (): ReturnType<Ask['make']> => {
+    const [id, mutationId] = [makeId(), makeId()]
+    const car = { id, categoryId: gardenId, name: 'Golf', ...(path === '/cars' ? { mutationId, userId } : { numberPlate: null }) }
+    const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': mutationId, 'sec-fetch-site': 'same-origin' }
+    return { path, headers, body: JSON.stringify(car), isRight: (answer) => answer.includes(id) }
+  }
+  return { origin, method: 'POST', make }
+}
+
+type Door = { origin: string; cookie: string }
+
+async function post({ origin, cookie }: Door, path: string, body: object): Promise<Response> {
+  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer
+}
+
+async function read({ origin, cookie }: Door, path: string) {
+  const answer = await fetch(origin + path, { headers: { cookie } })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}

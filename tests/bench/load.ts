@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http'
+import { percentile, type Round } from './figures.ts'
+
+/** A request as it is sent again and again, and whether its answer is the right one. */
+export type Ask = {
+  origin: string
+  method: 'GET' | 'POST'
+  /** Made anew for each request, so that each may write something of its own. */
+  make: () => { path: string; headers: Readonly<Record<string, string>>; body?: string; isRight: (answer: string) => boolean }
+}
+
+/**
+ * Sends requests over `people` kept connections, each waiting for its answer before the next, for `ms` milliseconds.
+ * @throws at the first answer that is not 200 or not the right one: a fast wrong answer is a failure.
+ */
+export async function load(ask: Ask, { people, ms }: { people: number; ms: number }): Promise<Round> {
+  const agent = new Agent({ keepAlive: true, maxSockets: people })
+  const timesMs: number[] = []
+  const start = performance.now()
+  const end = start + ms
+  const one = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const sent = performance.now()
+      await send(ask, agent)
+      timesMs.push(performance.now() - sent)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: people }, one))
+  } finally {
+    agent.destroy()
+  }
+  const seconds = (performance.now() - start) / 1000
+  return { count: timesMs.length, perSecond: timesMs.length / seconds, p50Ms: percentile(timesMs, 0.5), p99Ms: percentile(timesMs, 0.99) }
+}
+
+async function send({ origin, method, make }: Ask, agent: Agent): Promise<void> {
+  const { path, headers, body, isRight } = make()
+  const { status, answer } = await new Promise<{ status: number; answer: string }>((resolve, reject) => {
+    const sent = request(`${origin}${path}`, { method, agent, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, answer: Buffer.concat(parts).toString('utf8') }))
+      response.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+  if (status !== 200 || !isRight(answer)) throw new Error(`${method} ${path} answered ${status}: ${answer.slice(0, 300)}`)
+}

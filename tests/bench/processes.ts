@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** A server in a process of its own, where it is reached, and how long it took to say so. */
+export type Running = { origin: string; process: ChildProcess; startMs: number; stop: () => Promise<void> }
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Starts the product as it is started for people, on a free port. */
+export async function startHivehold(env: Readonly<Record<string, string>>): Promise<Running> {
+  return start('src/app/server/main.ts', { PORT: '0', LIMIT_SCALE: '1000000', NO_BUILD: '1', ...env }, /ready: (http\S+)/)
+}
+
+/** Starts the bare server. */
+export async function startBare(databaseUrl: string): Promise<Running> {
+  return start('tests/bench/bare-server.ts', { BENCH_DATABASE_URL: databaseUrl }, /ready (\d+)/)
+}
+
+/** The memory a process holds, in MB; undefined where the system does not tell. */
+export function memoryMb({ pid }: ChildProcess): number | undefined {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
+  } catch {
+    return undefined
+  }
+}
+
+/** The processor time a process has used, in milliseconds; what others do on the machine hardly moves it. */
+export function cpuMs({ pid }: ChildProcess): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * ticksMs
+  } catch {
+    return Number.NaN
+  }
+}
+
+// Linux counts in hundredths of a second.
+const ticksMs = 10
+
+async function start(file: string, env: Readonly<Record<string, string>>, ready: RegExp): Promise<Running> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const place = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    const hear = (part: Buffer): void => {
+      said = (said + part.toString('utf8')).slice(-10_000)
+      const found = ready.exec(said)?.[1]
+      if (found !== undefined) resolve(found)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}: ${said}`)))
+  })
+  const startMs = performance.now() - began
+  const origin = place.startsWith('http') ? place.replace('localhost', '127.0.0.1') : `http://127.0.0.1:${place}`
+  return { origin, process: child, startMs, stop: async () => stop(child) }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  await ended
+}

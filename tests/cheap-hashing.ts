@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import type { PasswordHashing } from '../src/foundation/accounts/server/password-hashing.ts'
+
+const digest = (password: string): string => `cheap$${createHash('sha256').update(password).digest('base64url')}`
+
+/** Passwords hashed in no time, for tests that are not about the hash. */
+export const cheapHashing: PasswordHashing = {
+  hash: async (password) => digest(password),
+  matches: async (password, stored) => digest(password) === stored,
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { escapeIdentifier } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { productSchema } from '../src/app/server/product-schema.ts'
+import { adminConnection, type ClusterAdmin, fromDatabaseUrl, type HiveDatabase } from '../src/platform/server/db/cluster.ts'
+import { prepareDatabase } from '../src/platform/server/db/prepare-database.ts'
+import { allRoles, roleName, rolePrefixOf } from '../src/platform/server/db/roles.ts'
+import { withClient } from '../src/platform/server/db/with-client.ts'
+import { startEmbeddedPostgres } from '../src/platform/server/postgres/start-embedded-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    hive: HiveDatabase
+  }
+}
+
+/** Gives the whole run one database of its own, on a PostgreSQL of its own or the one of TEST_DATABASE_URL, and takes it away. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await openCluster()
+  const name = `hive_test_${randomBytes(4).toString('hex')}`
+  const database = { admin: cluster.admin, name, rolePrefix: rolePrefixOf(name), secret: randomBytes(32).toString('hex') }
+  try {
+    await prepareDatabase(database, productSchema())
+  } catch (error) {
+    await cluster.close(database)
+    throw error
+  }
+  project.provide('hive', database)
+  return async () => cluster.close(database)
+}
+
+type Cluster = { admin: ClusterAdmin; close: (database: HiveDatabase) => Promise<void> }
+
+async function openCluster(): Promise<Cluster> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url !== undefined && url !== '') return { admin: fromDatabaseUrl(url).admin, close: dropDatabase }
+  const dataDir = await mkdtemp(join(tmpdir(), 'hive-test-'))
+  const log = ({ level, message }: { level: string; message: string }): void => {
+    if (level === 'error') console.error(message)
+  }
+  // Nothing of a test run needs to outlive a power failure.
+  const postgres = await startEmbeddedPostgres({ dataDir, log, settings: { fsync: 'off', full_page_writes: 'off' } })
+  const close = async (): Promise<void> => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { admin: postgres.superuser, close }
+}
+
+async function dropDatabase(database: HiveDatabase): Promise<void> {
+  await withClient(adminConnection(database.admin, 'postgres'), async (client) => {
+    await client.query(`drop database if exists ${escapeIdentifier(database.name)} with (force)`)
+    for (const role of allRoles) await client.query(`drop role if exists ${escapeIdentifier(roleName(database.rolePrefix, role))}`)
+  })
+}

@@ -1,0 +1,21 @@
+/* oxlint-disable jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label, max-lines -- `render` elements get their content from the kit */
+import '../../src/platform/web/ui/theme-boot.ts'
+import { createInstance } from 'i18next'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import ui from '../../src/platform/web/ui/messages/en.json'
+import { UiRoot } from '../../src/platform/web/ui/ui-root.tsx'
+import { GalleryPage } from './gallery-page.tsx'
+
+const i18n = createInstance()
+await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { ui } }, interpolation: { escapeValue: false } })
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The gallery has no #root.')
+createRoot(root).render(
+  <I18nextProvider i18n={i18n}>
+    <UiRoot>
+      <GalleryPage />
+    </UiRoot>
+  </I18nextProvider>,
+)

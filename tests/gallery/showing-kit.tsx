@@ -1,0 +1,244 @@
+/* oxlint-disable jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label, max-lines -- `render` elements get their content from the kit */
+import {
+  AlarmClock,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  Ellipsis,
+  Eye,
+  Heart,
+  Pencil,
+  Plus,
+  Sailboat,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react'
+import { useState } from 'react'
+import { AddTile } from '../../src/platform/web/ui/add-tile.tsx'
+import { Person } from '../../src/platform/web/ui/avatar.tsx'
+import { Badge } from '../../src/platform/web/ui/badge.tsx'
+import { Card } from '../../src/platform/web/ui/card.tsx'
+import { Cell } from '../../src/platform/web/ui/cell.tsx'
+import { Chip } from '../../src/platform/web/ui/chip.tsx'
+import { Above, Cover } from '../../src/platform/web/ui/cover.tsx'
+import { Heading } from '../../src/platform/web/ui/heading.tsx'
+import { IconButton } from '../../src/platform/web/ui/icon-button.tsx'
+import { kindIcon } from '../../src/platform/web/ui/kind-icon.ts'
+import { Level } from '../../src/platform/web/ui/level.tsx'
+import { Menu } from '../../src/platform/web/ui/menu.tsx'
+import { Note } from '../../src/platform/web/ui/note.tsx'
+import { PersonGroup } from '../../src/platform/web/ui/person-group.tsx'
+import { NumberPlate } from '../../src/platform/web/ui/plate.tsx'
+import { Room } from '../../src/platform/web/ui/rooms/room.tsx'
+import { Row, Rows } from '../../src/platform/web/ui/rows.tsx'
+import { Tabs } from '../../src/platform/web/ui/tabs.tsx'
+import { TileGrid } from '../../src/platform/web/ui/tile-grid.tsx'
+import { Tile } from '../../src/platform/web/ui/tile.tsx'
+import { ViewOnlyChip } from '../../src/platform/web/ui/view-only-chip.tsx'
+import { When } from '../../src/platform/web/ui/when.tsx'
+import { Kit, KitRow } from './kit.tsx'
+import styles from './kit.module.css'
+
+const kinds = ['home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals', 'custom'] as const
+const people = ['Ada Okafor', 'Chidi Okafor', 'Zoe Okafor', 'Ngozi Okafor', 'Sam Rivers', 'Jo Park'].map((name, n) => ({
+  id: `p${n}`,
+  name,
+}))
+
+export function ShowingKit() {
+  const [space, setSpace] = useState<string>('okafors')
+  return (
+    <>
+      <Kit id="status" title="Status and people">
+        <KitRow name="Task">
+          <Chip tone="red" icon={CircleDashed}>
+            Not Started
+          </Chip>
+          <Chip tone="yellow" icon={CircleDot}>
+            In Progress
+          </Chip>
+          <Chip tone="green" icon={CircleCheck}>
+            Completed
+          </Chip>
+        </KitRow>
+        <KitRow name="Other">
+          <Chip tone="loud" icon={TriangleAlert}>
+            OVERDUE
+          </Chip>
+          <Chip tone="yellow" icon={AlarmClock}>
+            Ends soon
+          </Chip>
+          <ViewOnlyChip />
+          <Chip tone="honey">Shared with you</Chip>
+          <Chip>Admin</Chip>
+          <Chip hue="cars">Cars</Chip>
+          <Chip tone="red" icon={CircleDashed} render={<button type="button" />}>
+            Not Started
+          </Chip>
+        </KitRow>
+        <KitRow name="Count">
+          <Badge count={4} tone="red" label="tasks" />
+          <Badge count={2} />
+          <Badge count={120} />
+          <Badge count={3} tone="soft" />
+        </KitRow>
+        <KitRow name="Level">
+          <Level value={0.9} state="good" />
+          <Level value={0.45} state="good" />
+          <Level value={0.12} state="soon" />
+          <Level value={0} state="past" />
+          <Level value={0} state="none" icon={Plus} />
+          <NumberPlate number="LK21 XHB" />
+        </KitRow>
+        <KitRow name="When">
+          <When tone="date">26 Mar 2027</When>
+          <When tone="soon">26 Nov 2026, in 6 days</When>
+          <When tone="late">17 Nov 2026, 3 days late</When>
+          <When>2 houses</When>
+        </KitRow>
+        <KitRow name="Cells">
+          {kinds.map((kind) => (
+            <Cell key={kind} hue={kind} icon={kindIcon[kind]} />
+          ))}
+          <Cell hue="cars" icon={kindIcon.cars} size="l" />
+          <Cell hue="cars" icon={kindIcon.cars} size="s" />
+        </KitRow>
+        <KitRow name="People">
+          <Person id="a" name="Ada Okafor" size="l" />
+          {people.map(({ id, name }) => (
+            <Person key={id} id={id} name={name} />
+          ))}
+          <PersonGroup people={people} />
+        </KitRow>
+        <Card pad="none" className={styles.narrow}>
+          <Rows>
+            <Row
+              lead={<Person id="p0" name="Ada Okafor" silent />}
+              title={
+                <>
+                  Ada Okafor <Chip tone="honey">You</Chip>
+                </>
+              }
+              sub="Family · Admin"
+            />
+            <Row
+              lead={<Person id="p1" name="Chidi Okafor" silent />}
+              title="Chidi Bartholomew Featherstonehaugh-Okafor the Second"
+              sub="Family · Full Access"
+              end={<IconButton icon={Ellipsis} label="Manage Chidi Okafor" />}
+            />
+          </Rows>
+        </Card>
+        <Card lifts className={styles.narrow}>
+          <Heading level={3}>
+            <Cover href="#car">Skoda Octavia Estate</Cover>
+          </Heading>
+          <Above>
+            <IconButton icon={Pencil} label="Edit Skoda" />
+          </Above>
+        </Card>
+        <Note icon={AlarmClock}>
+          We will remind everyone who can see Home on <b>27 Oct</b> and <b>25 Nov 2026</b>.
+        </Note>
+        <Note tone="red" icon={TriangleAlert}>
+          Cannot delete: This category is shared with other users. Remove all permissions first.
+        </Note>
+      </Kit>
+      <Kit id="tabs" title="Tabs">
+        <Tabs
+          label="Spaces"
+          value={space}
+          onChange={setSpace}
+          tabs={[
+            { value: 'own', label: 'My Own Hive', icon: kindIcon.home },
+            { value: 'okafors', label: 'The Okafors', icon: Heart, count: 4 },
+            { value: 'lake', label: 'Lake House Crew of the Summer of Twenty Twenty-Six', icon: Sailboat },
+          ]}
+        >
+          <p>Panel of {space}</p>
+        </Tabs>
+      </Kit>
+      <Kit id="rooms" title="Rooms">
+        <ul className={styles.rooms}>
+          {kinds.map((kind, n) => (
+            <li key={kind}>
+              <Room kind={kind} lit={n % 2 === 1} icon={kind === 'custom' ? Sailboat : undefined} />
+              {kind}
+            </li>
+          ))}
+        </ul>
+      </Kit>
+      <TilesKit />
+    </>
+  )
+}
+
+function TilesKit() {
+  const controls = (name: string) => (
+    <>
+      <IconButton icon={Pencil} label={`Edit ${name}`} tone="muted" />
+      <IconButton icon={Trash2} label={`Delete ${name}`} tone="danger" />
+    </>
+  )
+  const menu = (name: string) => (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={`More actions for ${name}`} tone="muted" />}
+      items={[
+        { label: 'Edit', icon: Pencil },
+        { label: 'Delete', icon: Trash2, danger: true },
+      ]}
+    />
+  )
+  return (
+    <Kit id="tiles" title="Tiles">
+      <TileGrid>
+        <li>
+          <Tile
+            kind="home"
+            lit
+            name="Home"
+            status={<When tone="soon">Broadband ends in 6 days</When>}
+            render={<a href="#home" />}
+            controls={controls('Home')}
+            menu={menu('Home')}
+          />
+        </li>
+        <li>
+          <Tile
+            kind="cars"
+            name="Cars"
+            status={<When>3 cars</When>}
+            render={<a href="#cars" />}
+            controls={controls('Cars')}
+            menu={menu('Cars')}
+            lifted
+          />
+        </li>
+        <li>
+          <Tile
+            kind="travel"
+            name="Travel to extraordinarily far places"
+            status={<When>Coniston, in 12 days</When>}
+            note={<When icon={Eye}>View Only</When>}
+            render={<a href="#travel" />}
+          />
+        </li>
+        <li>
+          <Tile
+            kind="custom"
+            icon={Sailboat}
+            name="Boat"
+            lit
+            status={<When tone="late">1 task, 3 days late</When>}
+            render={<a href="#boat" />}
+            menu={menu('Boat')}
+            controls={controls('Boat')}
+          />
+        </li>
+        <li>
+          <AddTile label="Add Category" render={<button type="button" />} />
+        </li>
+      </TileGrid>
+    </Kit>
+  )
+}

@@ -1,0 +1,9 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// The kit alone, for looking at it and for axe; the product never imports the gallery.
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: { outDir: '../../node_modules/.cache/gallery', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+})

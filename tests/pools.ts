@@ -1,0 +1,28 @@
+import { Pool, type QueryResultRow } from 'pg'
+import { inject } from 'vitest'
+import { adminConnection, type HiveDatabase } from '../src/platform/server/db/cluster.ts'
+import { openPools, type Pools } from '../src/platform/server/db/pools.ts'
+
+let pools: Pools | undefined
+let mighty: Pool | undefined
+
+/** The database of this run. */
+export function testDatabase(): HiveDatabase {
+  return inject('hive')
+}
+
+/** The pools of the login roles, as the server has them; opened once a worker. */
+export function testPools(): Pools {
+  return (pools ??= openPools(testDatabase(), ignoreGoodbye))
+}
+
+/** Runs SQL past every policy, to prepare what no verb prepares and to look at what is stored. */
+export async function superuser<Row extends QueryResultRow>(text: string, params: readonly unknown[] = []): Promise<Row[]> {
+  const { admin, name } = testDatabase()
+  mighty ??= new Pool({ ...adminConnection(admin, name), max: 2 }).on('error', ignoreGoodbye)
+  const { rows } = await mighty.query<Row>(text, [...params])
+  return rows
+}
+
+// At the end of the run the database goes before the workers do.
+const ignoreGoodbye = (): void => undefined

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
+import { withRoleNames } from '../../src/platform/server/db/roles.ts'
+import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.ts'
+import { lintCatalog } from './lint-catalog.ts'
+import { plantedFaults } from './planted-faults.ts'
+
+test('the walls of the database stand: no table, policy, function, grant or key breaks a rule', async () => {
+  const hive = inject('hive')
+  expect(await asSuperuser(hive, async (client) => lintCatalog(client, hive.rolePrefix))).toEqual([])
+})
+
+test('every planted fault is named by its rule', { timeout: 60_000 }, async () => {
+  await withScratchDatabase(inject('hive'), async (database) =>
+    asSuperuser(database, async (client) => {
+      for (const { rule, sql } of plantedFaults) {
+        const named = await undoing(client, async () => {
+          await client.query(withRoleNames(sql, database.rolePrefix))
+          return (await lintCatalog(client, database.rolePrefix)).map((fault) => fault.split(':')[0])
+        })
+        expect(named, sql).toContain(rule)
+      }
+      expect(await lintCatalog(client, database.rolePrefix)).toEqual([])
+    }),
+  )
+})
+
+test('no rule is without a planted fault', () => {
+  const text = readFileSync(new URL('catalog-lint.sql', import.meta.url), 'utf8')
+  const rules = [...text.matchAll(/^(?:union all )?select '([a-z_]+)'/gm)].map((match) => match[1] ?? '')
+  const planted = plantedFaults.map(({ rule }) => rule)
+  expect(rules.length).toBeGreaterThan(30)
+  expect(rules.filter((rule) => !planted.some((name) => name.startsWith(rule)))).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { databaseTypesFile, writeDatabaseTypes } from '../../scripts/write-database-types.ts'
+import { testDatabase } from '../world.ts'
+
+test('the committed types of the tables are those of the database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hive-types-'))
+  try {
+    const fresh = join(folder, 'database.gen.ts')
+    writeDatabaseTypes(testDatabase(), fresh)
+    expect(readFileSync(databaseTypesFile, 'utf8'), 'run npm run db:types').toBe(readFileSync(fresh, 'utf8'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import { asSuperuser } from '../scratch-database.ts'
+
+const query = readFileSync(new URL('describe-catalog.sql', import.meta.url), 'utf8')
+
+/** A database's schema, one line a thing, sorted, with the short names of the roles: two databases are alike when their lines are. */
+export async function describeCatalog(database: HiveDatabase): Promise<string[]> {
+  return asSuperuser(database, async (client) => {
+    await client.query("set search_path = ''")
+    const { rows } = await client.query<{ line: string }>(query, [database.rolePrefix])
+    return rows.map(({ line }) => line.replaceAll(`${database.rolePrefix}_`, 'hive_')).toSorted()
+  })
+}
+
+/** What stands in only one of two descriptions: `-` what the first lacks, `+` what it has beside. */
+export function differencesBetween(found: readonly string[], wanted: readonly string[]): string[] {
+  const [has, should] = [new Set(found), new Set(wanted)]
+  return [
+    ...wanted.filter((line) => !has.has(line)).map((line) => `- ${line}`),
+    ...found.filter((line) => !should.has(line)).map((line) => `+ ${line}`),
+  ]
+}

@@ -1,0 +1,128 @@
+/** The forms that the policy of a login role may have, by name; anything else is a fault until it stands here. */
+const forms = {
+  categoryVisible: '(category_id = ANY (ARRAY( SELECT app.visible_categories())))',
+  categoryEditable: '(category_id = ANY (ARRAY( SELECT app.editable_categories())))',
+  isVisibleCategory: '(id = ANY (ARRAY( SELECT app.visible_categories())))',
+  ofMyFamily: '(family_id = ANY (ARRAY( SELECT app.my_families())))',
+  isMyFamily: '(id = ANY (ARRAY( SELECT app.my_families())))',
+  ofAdministeredFamily: '(family_id = ANY (ARRAY( SELECT app.administered_families())))',
+  mine: '(user_id = ( SELECT app.uid()))',
+  isMe: '(id = ( SELECT app.uid()))',
+  everyUser: '(user_id IS NOT NULL)',
+  everyId: '(id IS NOT NULL)',
+  everyName: '(name IS NOT NULL)',
+} as const
+
+const contentPolicies = (table: string): string[] => [
+  // Whoever may see or edit a category may see or edit everything in it.
+  `${table} read select api | ${forms.categoryVisible} | -`,
+  `${table} add insert api | - | ${forms.categoryEditable}`,
+  `${table} change update api | ${forms.categoryEditable} | ${forms.categoryEditable}`,
+  `${table} remove delete api | ${forms.categoryEditable} | -`,
+]
+
+const guarded = [
+  'app.categories',
+  'app.category_permissions',
+  'app.changes',
+  'app.content_tables',
+  'app.families',
+  'app.family_category_permissions',
+  'app.family_members',
+  'app.mutations',
+  'app.profiles',
+  'auth.sessions',
+  'auth.tokens',
+  'auth.users',
+  'mail.outbox',
+] as const
+
+const otherPolicies: readonly string[] = [
+  // Categories: seen by whom they are shared with; made, changed and deleted by creator and admins (GAP-18).
+  `app.categories visible select api | ${forms.isVisibleCategory} | -`,
+  `app.categories add insert api | - | ${forms.ofAdministeredFamily}`,
+  `app.categories change update api | ${forms.ofAdministeredFamily} | ${forms.ofAdministeredFamily}`,
+  `app.categories remove delete api | ${forms.ofAdministeredFamily} | -`,
+  // Levels of a category are for those who see it; they change through verbs of the keeper alone.
+  `app.category_permissions visible select api | ${forms.categoryVisible} | -`,
+  `app.family_category_permissions visible select api | ${forms.categoryVisible} | -`,
+  // Members know their families and one another.
+  `app.families member select api | ${forms.isMyFamily} | -`,
+  `app.family_members mates select api | ${forms.ofMyFamily} | -`,
+  // What belongs to a person is theirs alone.
+  `app.mutations own all api | ${forms.mine} | ${forms.mine}`,
+  `app.profiles own select api | ${forms.isMe} | -`,
+  `app.profiles own_change update api | ${forms.isMe} | ${forms.isMe}`,
+  // Neither holds anything of anybody: names of tables, one number.
+  `app.content_tables list select api | ${forms.everyName} | -`,
+  `app.content_tables owner all owner | ${forms.everyName} | ${forms.everyName}`,
+  'app.schema_version read select api | only_row | -',
+  'app.schema_version owner all owner | only_row | only_row',
+  // The reader of membership sees its own user's rows, and from them the families.
+  `app.family_members self select policy | ${forms.mine} | -`,
+  `app.families mine select policy | ${forms.isMyFamily} | -`,
+  `app.categories mine select policy | ${forms.ofMyFamily} | -`,
+  `app.category_permissions mine select policy | ${forms.ofMyFamily} | -`,
+  // hive_auth serves people who are nobody yet: its schema is its own, and it greets by name.
+  `auth.users accounts all auth | ${forms.everyId} | ${forms.everyId}`,
+  `auth.sessions accounts all auth | ${forms.everyUser} | ${forms.everyUser}`,
+  `auth.tokens accounts all auth | ${forms.everyUser} | ${forms.everyUser}`,
+  `app.profiles found insert auth | - | ${forms.everyId}`,
+  `app.profiles greet select auth | ${forms.everyId} | -`,
+  // It may post a letter and never read one; the jobs send what waits.
+  'mail.outbox write insert auth | - | (attempts = 0)',
+  `mail.outbox send all worker | ${forms.everyId} | ${forms.everyId}`,
+]
+
+/** Every policy that may exist, given the tables that live in a category. */
+export function listedPolicies(contentTables: readonly string[]): string[] {
+  const keepers = [...guarded, ...contentTables].map((table) => `${table} keeper all keeper | true | true`)
+  return [...otherPolicies, ...keepers, ...contentTables.flatMap(contentPolicies)]
+}
+
+/** Every function that a login role may execute. */
+export const listedFunctions: readonly string[] = [
+  'api app.administered_families()',
+  'api app.editable_categories()',
+  'api app.ensure_car_subcategories(uuid)',
+  'api app.found_family(uuid,text,text)',
+  'api app.my_email()',
+  'api app.my_families()',
+  'api app.uid()',
+  'api app.visible_categories()',
+  'api auth.user_of_session(bytea)',
+  'auth app.found_personal_hive(uuid,uuid)',
+  'auth app.uid()',
+  'worker app.hints_since(xid8)',
+  'worker app.sweep()',
+]
+
+/** What may be changed of a row that lives in a category: never where it lives or what it hangs on. */
+const contentColumns: Readonly<Record<string, string>> = {
+  'app.cars': 'name, number_plate',
+  'app.subcategories': 'name, sort_order',
+}
+
+const otherGrants: readonly string[] = [
+  'api app.categories: select, insert, update (icon, name, sort_order), delete',
+  'api app.category_permissions: select',
+  'api app.content_tables: select',
+  'api app.families: select',
+  'api app.family_category_permissions: select',
+  'api app.family_members: select',
+  'api app.mutations: select, insert, update (answer)',
+  'api app.profiles: select, update (first_name, last_name, time_zone)',
+  'api app.schema_version: select',
+  'auth app.profiles: select, insert',
+  'auth auth.sessions: select, insert, update, delete',
+  'auth auth.tokens: select, insert, update, delete',
+  'auth auth.users: select, insert, update, delete',
+  'auth mail.outbox: insert',
+  'worker mail.outbox: select, update (attempts, due_at, error), delete',
+]
+
+/** Everything the login roles are granted on tables, given the tables that live in a category. */
+export function listedGrants(contentTables: readonly string[]): string[] {
+  const content = contentTables.map((table) => `api ${table}: select, insert, update (${contentColumns[table] ?? 'not listed'}), delete`)
+  return [...otherGrants, ...content]
+}

@@ -1,0 +1,162 @@
+import { createRouterClient, implement } from '@orpc/server'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { RequestContext } from '../../src/platform/server/api/request-context.ts'
+import { signedIn } from '../../src/platform/server/api/signed-in.ts'
+import { signedInRoute } from '../../src/platform/shared/api.ts'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { aBrowser } from '../browser.ts'
+import { aCategory, as, call, type Someone, someone, superuser } from '../world.ts'
+
+const withKey = (person: Someone, mutationId: string) => aBrowser({ sessionToken: person.sessionToken, mutationId }).api
+
+const aGolf = async (person: Someone): Promise<{ carId: string; ifVersion: number; name: string; numberPlate: string | null }> => {
+  const { id: categoryId } = await aCategory(person, 'cars')
+  const car = await call(person).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: null })
+  return { carId: car.id, ifVersion: car.version, name: 'Polo', numberPlate: 'AB12 CDE' }
+}
+const versionOf = async (carId: string): Promise<number | undefined> =>
+  (await superuser<{ version: number }>('select version from app.cars where id = $1', [carId]))[0]?.version
+
+test('a change sent twice with the same key has effect once and gets the same answer', async () => {
+  const amelia = await someone()
+  const change = await aGolf(amelia)
+  const key = makeId()
+  const first = await withKey(amelia, key).cars.change(change)
+  const second = await withKey(amelia, key).cars.change(change)
+  expect(second).toEqual(first)
+  expect(await versionOf(change.carId)).toBe(2)
+  // Without the key it is another change, and comes too late.
+  await expect(call(amelia).cars.change(change)).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+test('a deletion sent twice with the same key is answered alike', async () => {
+  const amelia = await someone()
+  const { carId } = await aGolf(amelia)
+  const key = makeId()
+  expect(await withKey(amelia, key).cars.remove({ carId })).toEqual({})
+  expect(await withKey(amelia, key).cars.remove({ carId })).toEqual({})
+  await expect(call(amelia).cars.remove({ carId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a change sent five times at once with the same key has effect once and gets one answer', async () => {
+  const amelia = await someone()
+  const change = await aGolf(amelia)
+  const key = makeId()
+  const answers = await Promise.all(Array.from({ length: 5 }, async () => withKey(amelia, key).cars.change(change)))
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(await versionOf(change.carId)).toBe(2)
+})
+
+test('the key of one change does not serve for another', async () => {
+  const amelia = await someone()
+  const change = await aGolf(amelia)
+  const key = makeId()
+  await withKey(amelia, key).cars.change(change)
+  await expect(withKey(amelia, key).cars.change({ ...change, name: 'Passat' })).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(withKey(amelia, key).cars.remove({ carId: change.carId })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await versionOf(change.carId)).toBe(2)
+})
+
+test('two people may use the same key, and neither hears what the other was answered', async () => {
+  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const [hers, his] = [await aGolf(amelia), await aGolf(ben)]
+  const key = makeId()
+  expect(await withKey(amelia, key).cars.change(hers)).toMatchObject({ id: hers.carId })
+  expect(await withKey(ben, key).cars.change(his)).toMatchObject({ id: his.carId })
+})
+
+test('a refused change leaves its key free: nothing was done, so nothing is remembered', async () => {
+  const amelia = await someone()
+  const change = await aGolf(amelia)
+  const key = makeId()
+  await expect(withKey(amelia, key).cars.change({ ...change, ifVersion: 7 })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await withKey(amelia, key).cars.change(change)).toMatchObject({ name: 'Polo', version: 2 })
+})
+
+test('whoever lost their rights in between does not hear the answer of a session that has ended', async () => {
+  const amelia = await someone()
+  const change = await aGolf(amelia)
+  const key = makeId()
+  await withKey(amelia, key).cars.change(change)
+  await superuser('delete from auth.sessions where user_id = $1', [amelia.id])
+  await expect(withKey(amelia, key).cars.change(change)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+const renameContract = {
+  both: signedInRoute
+    .route({ method: 'POST', path: '/both' })
+    .input(z.object({ first: z.string(), second: z.string() }))
+    .output(z.object({ tries: z.int() })),
+}
+
+/** A procedure that renames two cars one after the other, and waits in between at its first try. */
+const renameBoth = (person: Someone, { wait, mutationId }: { wait: () => Promise<void>; mutationId?: string }) => {
+  const os = implement(renameContract).$context<RequestContext>().use(signedIn)
+  let tries = 0
+  const both = os.both.handler(async ({ context, input }) => {
+    tries += 1
+    const rename = async (id: string): Promise<unknown> =>
+      context.db
+        .updateTable('app.cars')
+        .set({ name: `Renamed ${tries}` })
+        .where('id', '=', id)
+        .execute()
+    await rename(input.first)
+    if (tries === 1) await wait()
+    await rename(input.second)
+    return { tries }
+  })
+  return createRouterClient({ both }, { context: aBrowser({ sessionToken: person.sessionToken, mutationId }).context }).both
+}
+
+test('two changes that lock each other out are both made: the one that PostgreSQL ends is tried again', async () => {
+  const amelia = await someone()
+  const [one, two] = [(await aGolf(amelia)).carId, await secondCar(amelia)]
+  const meet = meetingOf(2)
+  const answers = await Promise.all([
+    renameBoth(amelia, { wait: meet, mutationId: makeId() })({ first: one, second: two }),
+    renameBoth(amelia, { wait: meet, mutationId: makeId() })({ first: two, second: one }),
+  ])
+  expect(answers.map(({ tries }) => tries).toSorted((one, other) => one - other)).toEqual([1, 2])
+  expect([await versionOf(one), await versionOf(two)]).toEqual([3, 3])
+})
+
+test('a serialization failure is tried again, three times in all, and then told', async () => {
+  const amelia = await someone()
+  const os = implement(renameContract).$context<RequestContext>().use(signedIn)
+  let tries = 0
+  const failing = (times: number) => {
+    tries = 0
+    const both = os.both.handler(async ({ context }) => {
+      tries += 1
+      if (tries <= times) await sql`do $$ begin raise exception 'too bad' using errcode = '40001'; end $$`.execute(context.db)
+      return { tries }
+    })
+    return createRouterClient({ both }, { context: aBrowser({ sessionToken: amelia.sessionToken }).context }).both({
+      first: '',
+      second: '',
+    })
+  }
+  expect(await failing(2)).toEqual({ tries: 3 })
+  await expect(failing(3)).rejects.toMatchObject({ code: '40001' })
+  expect(tries).toBe(3)
+})
+
+async function secondCar(person: Someone): Promise<string> {
+  const [category] = await as(person).read(async (db) => db.selectFrom('app.categories').select('id').where('kind', '=', 'cars').execute())
+  const car = await call(person).cars.add({ id: makeId(), categoryId: category?.id ?? '', name: 'Polo', numberPlate: null })
+  return car.id
+}
+
+/** A wait that ends when `count` have come. */
+function meetingOf(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  let come = 0
+  return async () => {
+    come += 1
+    if (come === count) resolve(undefined)
+    await promise
+  }
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { escapeIdentifier, escapeLiteral } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { productSchema } from '../../src/app/server/product-schema.ts'
+import { adminConnection, type HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import { closePools, openPools } from '../../src/platform/server/db/pools.ts'
+import { prepareDatabase } from '../../src/platform/server/db/prepare-database.ts'
+import { refuseUnsafe } from '../../src/platform/server/db/refuse-unsafe.ts'
+import { withRoleNames } from '../../src/platform/server/db/roles.ts'
+import { withClient } from '../../src/platform/server/db/with-client.ts'
+import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-database.ts'
+import { describeCatalog } from './describe-catalog.ts'
+import { lintCatalog } from './lint-catalog.ts'
+
+const schema = productSchema()
+
+/** What a server would say that starts on this database; nothing when the walls stand. The tests' PostgreSQL may run without fsync. */
+const refusalOf = async (database: HiveDatabase): Promise<string> => {
+  const pools = openPools(database, () => undefined)
+  try {
+    await refuseUnsafe(pools)
+    return ''
+  } catch (error) {
+    const sentence = String(error)
+    return sentence.includes('fsync') ? '' : sentence
+  } finally {
+    await closePools(pools)
+  }
+}
+
+test('two servers that start at once on nothing make one database, whole', async () => {
+  await withScratchName(inject('hive'), async (database) => {
+    await Promise.all([prepareDatabase(database, schema), prepareDatabase(database, schema), prepareDatabase(database, schema)])
+    expect(await asSuperuser(database, async (client) => lintCatalog(client, database.rolePrefix))).toEqual([])
+    expect(await refusalOf(database)).toBe('')
+  })
+})
+
+test('preparing a database again changes nothing', async () => {
+  await withScratchDatabase(inject('hive'), async (database) => {
+    const before = await describeCatalog(database)
+    await prepareDatabase(database, schema)
+    expect(await describeCatalog(database)).toEqual(before)
+  })
+})
+
+const step = (version: number, sql: string) => ({ version, name: `000${version}-step.sql`, sql: `set role hive_owner; ${sql}; reset role` })
+
+test('migrations run once each, in order; one that fails leaves the version before it', async () => {
+  await withScratchDatabase(inject('hive'), async (database) => {
+    const [colour, wheels] = [step(1, 'alter table app.cars add column colour text'), step(2, 'alter table app.cars add column wheels int')]
+    await prepareDatabase(database, { ...schema, migrations: [colour, wheels] })
+    await prepareDatabase(database, { ...schema, migrations: [colour, wheels] })
+    const broken = step(3, 'alter table app.cars add column doors int; alter table app.cars add column colour text')
+    await expect(prepareDatabase(database, { ...schema, migrations: [colour, wheels, broken] })).rejects.toThrow('0003-step.sql')
+    const lines = await describeCatalog(database)
+    expect(lines).toContain('schema version 2')
+    expect(lines.filter((line) => /^column app\.cars\.(colour|wheels|doors) /.test(line))).toHaveLength(2)
+  })
+})
+
+test('data of a newer Hivehold is refused with a sentence and left as it is', async () => {
+  await withScratchDatabase(inject('hive'), async (database) => {
+    await asSuperuser(database, async (client) => client.query('update app.schema_version set version = 99'))
+    const before = await describeCatalog(database)
+    await expect(prepareDatabase(database, schema)).rejects.toThrow('This data was written by a newer Hivehold (schema 99')
+    expect(await describeCatalog(database)).toEqual(before)
+  })
+})
+
+test('a server refuses to serve with a role that may do more than it should', async () => {
+  await withScratchDatabase(inject('hive'), async (database) => {
+    await asSuperuser(database, async (client) => client.query(withRoleNames('alter role hive_worker bypassrls', database.rolePrefix)))
+    expect(await refusalOf(database)).toContain('more rights than it may have')
+  })
+})
+
+test('a server refuses to serve a table without forced policies', async () => {
+  await withScratchDatabase(inject('hive'), async (database) => {
+    await asSuperuser(database, async (client) => client.query('alter table auth.tokens no force row level security'))
+    expect(await refusalOf(database)).toContain('auth.tokens')
+  })
+})
+
+test('an owner of an external database who may create roles, and no more, prepares it as well', async () => {
+  await withScratchName(inject('hive'), async (own) => {
+    const landlord = `${own.name}_landlord`
+    const password = randomBytes(16).toString('hex')
+    const mightily = async (text: string): Promise<unknown> =>
+      withClient(adminConnection(own.admin, 'postgres'), async (client) => client.query(text))
+    await mightily(`create role ${escapeIdentifier(landlord)} login createrole password ${escapeLiteral(password)}`)
+    try {
+      await mightily(`create database ${escapeIdentifier(own.name)} owner ${escapeIdentifier(landlord)} encoding 'UTF8' template template0`)
+      const database = { ...own, admin: { ...own.admin, user: landlord, password } }
+      await prepareDatabase(database, schema)
+      await prepareDatabase(database, schema)
+      expect(await refusalOf(database)).toBe('')
+      expect(await asSuperuser(own, async (client) => lintCatalog(client, own.rolePrefix))).toEqual([])
+    } finally {
+      await mightily(`drop database if exists ${escapeIdentifier(own.name)} with (force)`)
+      for (const role of ['owner', 'policy', 'keeper', 'api', 'auth', 'worker'])
+        await mightily(`drop role if exists ${escapeIdentifier(`${own.rolePrefix}_${role}`)}`)
+      await mightily(`drop role ${escapeIdentifier(landlord)}`)
+    }
+  })
+})

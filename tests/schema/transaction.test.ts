@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { Pool } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { asActor, asService, SessionEnded } from '../../src/platform/server/db/as-actor.ts'
+import { roleConnection } from '../../src/platform/server/db/pools.ts'
+import type { Db } from '../../src/platform/server/db/transaction.ts'
+import { aCategory, as, someone, superuser, testDatabase, testPools } from '../world.ts'
+
+// One connection, so that whoever comes next gets the very one that somebody else has used.
+const single = new Pool({ ...roleConnection(testDatabase(), 'api'), pipeline: true, max: 1 })
+single.on('error', () => undefined)
+afterAll(async () => single.end())
+
+const addCar = async (db: Db, categoryId: string, name = 'Golf'): Promise<unknown> =>
+  db.insertInto('app.cars').values({ category_id: categoryId, name }).execute()
+const countCars = async (categoryId: string): Promise<number> =>
+  (await superuser('select from app.cars where category_id = $1', [categoryId])).length
+const whoIsSet = async (pool: Pool): Promise<string> => {
+  const { rows } = await pool.query<{ id: string }>("select coalesce(current_setting('app.user_id', true), '') as id")
+  return rows[0]?.id ?? 'nothing was answered'
+}
+
+test('what was done before a failure is not kept', async () => {
+  const amelia = await someone()
+  const { id } = await aCategory(amelia, 'cars')
+  const failing = as(amelia).write(async (db) => {
+    await addCar(db, id)
+    throw new Error('the kettle boils over')
+  })
+  await expect(failing).rejects.toThrow('the kettle boils over')
+  expect(await countCars(id)).toBe(0)
+})
+
+test('a statement that fails takes everything with it, even when nobody looks at its error', async () => {
+  const amelia = await someone()
+  const { id } = await aCategory(amelia, 'cars')
+  const careless = as(amelia).write(async (db) => {
+    await addCar(db, id)
+    await addCar(db, id, '').catch(() => undefined)
+    return 'all is well'
+  })
+  // PostgreSQL answers this COMMIT with ROLLBACK, and with no error.
+  await expect(careless).rejects.toThrow('rolled back instead of committed')
+  expect(await countCars(id)).toBe(0)
+})
+
+test('of statements sent at once, one that fails takes the others with it', async () => {
+  const amelia = await someone()
+  const { id } = await aCategory(amelia, 'cars')
+  await expect(as(amelia).write(async (db) => Promise.all([addCar(db, id), addCar(db, id, ''), addCar(db, id)]))).rejects.toMatchObject({
+    code: '23514',
+  })
+  expect(await countCars(id)).toBe(0)
+})
+
+test('a session that has ended is told as such, also when the first statement fails because of it', async () => {
+  const amelia = await someone()
+  await superuser('delete from auth.sessions where user_id = $1', [amelia.id])
+  const claims = as(amelia).write(async (db) =>
+    db
+      .insertInto('app.mutations')
+      .values({ user_id: sql<string>`app.uid()`, id: amelia.id, body_hash: Buffer.alloc(0) })
+      .execute(),
+  )
+  await expect(claims).rejects.toThrow(SessionEnded)
+  await expect(as(amelia).read(async (db) => sql`select 1 / 0`.execute(db))).rejects.toThrow(SessionEnded)
+  await expect(as(amelia).read(async (db) => db.selectFrom('app.families').select('id').execute())).rejects.toThrow(SessionEnded)
+})
+
+test('an expired session is no session', async () => {
+  const amelia = await someone()
+  await superuser("update auth.sessions set expires_at = now() - interval '1 second' where user_id = $1", [amelia.id])
+  await expect(as(amelia).read(async (db) => db.selectFrom('app.families').select('id').execute())).rejects.toThrow(SessionEnded)
+})
+
+test('who only reads cannot write, nor make themselves a writer', async () => {
+  const amelia = await someone()
+  const { id } = await aCategory(amelia, 'cars')
+  await expect(as(amelia).read(async (db) => addCar(db, id))).rejects.toMatchObject({ code: '25006' })
+  const turned = as(amelia).read(async (db) => {
+    await sql`select 1`.execute(db)
+    await sql`set transaction read write`.execute(db)
+  })
+  await expect(turned).rejects.toMatchObject({ code: '25001' })
+  expect(await countCars(id)).toBe(0)
+})
+
+test('nothing of a person is left on a connection: after an answer, a failure, a refusal or a lost session', async () => {
+  const amelia = await someone()
+  await aCategory(amelia, 'cars')
+  const actor = { sessionHash: amelia.sessionHash, readOnly: false }
+  const look = async (db: Db): Promise<number> => (await db.selectFrom('app.categories').select('id').execute()).length
+  expect(await asActor(single, actor, look)).toBe(1)
+  expect(await whoIsSet(single)).toBe('')
+  await asActor(single, actor, async (db) => {
+    await look(db)
+    throw new Error('on purpose')
+  }).catch(() => undefined)
+  expect(await whoIsSet(single)).toBe('')
+  await asActor(single, actor, async (db) => sql`select 1 / 0`.execute(db)).catch(() => undefined)
+  expect(await whoIsSet(single)).toBe('')
+  await asActor(single, { ...actor, sessionHash: Buffer.alloc(32) }, look).catch(() => undefined)
+  expect(await asService(single, look)).toBe(0)
+})
+
+test('fifty people at once on ten connections see their own things and nobody else’s', { timeout: 60_000 }, async () => {
+  const people = await Promise.all(Array.from({ length: 50 }, async (_, number) => someone({ firstName: `Guest${number}` })))
+  const own = new Map(await Promise.all(people.map(async (person) => [person.id, (await aCategory(person, 'cars')).id] as const)))
+  const rounds = Array.from({ length: 4 }, () => people).flat()
+  const seen = await Promise.all(
+    rounds.map(async (person, turn) =>
+      asActor(testPools().api, { sessionHash: person.sessionHash, readOnly: turn % 3 !== 0 }, async (db) => {
+        if (turn % 3 === 0) await addCar(db, own.get(person.id) ?? '')
+        const [who, categories] = await Promise.all([
+          sql<{ id: string }>`select app.uid() as id`.execute(db),
+          db.selectFrom('app.categories').select('id').execute(),
+        ])
+        return { who: who.rows[0]?.id, categories: categories.map(({ id }) => id), person }
+      }),
+    ),
+  )
+  for (const { who, categories, person } of seen) expect([who, categories]).toEqual([person.id, [own.get(person.id)]])
+})
+
+test('a connection lost in the middle is an error, and the next person gets a fresh one', async () => {
+  const amelia = await someone()
+  const { id } = await aCategory(amelia, 'cars')
+  const actor = { sessionHash: amelia.sessionHash, readOnly: false }
+  const lost = asActor(single, actor, async (db) => {
+    await addCar(db, id)
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+    await superuser('select pg_terminate_backend($1)', [rows[0]?.pid])
+    return addCar(db, id)
+  })
+  await expect(lost).rejects.toThrow(/connection|terminat|EPIPE/i)
+  expect(await countCars(id)).toBe(0)
+  await asActor(single, actor, async (db) => addCar(db, id))
+  expect(await countCars(id)).toBe(1)
+})

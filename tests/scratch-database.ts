@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { type Client, escapeIdentifier } from 'pg'
+import { productSchema } from '../src/app/server/product-schema.ts'
+import { adminConnection, type HiveDatabase } from '../src/platform/server/db/cluster.ts'
+import { prepareDatabase, type ProductSchema } from '../src/platform/server/db/prepare-database.ts'
+import { allRoles, roleName, rolePrefixOf } from '../src/platform/server/db/roles.ts'
+import { withClient } from '../src/platform/server/db/with-client.ts'
+
+/** Runs `work` with a name for a database of its own on the cluster of `near`; whatever was made under it goes afterwards. */
+export async function withScratchName<T>(near: HiveDatabase, work: (database: HiveDatabase) => Promise<T>): Promise<T> {
+  const name = scratchName()
+  const database: HiveDatabase = { ...near, name, rolePrefix: rolePrefixOf(name) }
+  try {
+    return await work(database)
+  } finally {
+    await dropDatabase(database)
+    await dropRoles(database)
+  }
+}
+
+/** Runs `work` with a database of its own that has the product's schema, or the given one. */
+export async function withScratchDatabase<T>(
+  near: HiveDatabase,
+  work: (database: HiveDatabase) => Promise<T>,
+  schema: ProductSchema = productSchema(),
+): Promise<T> {
+  return withScratchName(near, async (database) => {
+    await prepareDatabase(database, schema)
+    return work(database)
+  })
+}
+
+/** Runs `work` on a connection past every policy. */
+export async function asSuperuser<T>(database: HiveDatabase, work: (client: Client) => Promise<T>): Promise<T> {
+  return withClient({ ...adminConnection(database.admin, database.name), pipeline: true }, work)
+}
+
+/** Runs `work` in a transaction past every policy and takes back whatever it did. */
+export async function undoing<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    return await work()
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+function scratchName(): string {
+  return `hive_scratch_${randomBytes(4).toString('hex')}`
+}
+
+async function dropDatabase(database: HiveDatabase): Promise<void> {
+  await withClient(adminConnection(database.admin, 'postgres'), async (client) => {
+    await client.query(`drop database if exists ${escapeIdentifier(database.name)} with (force)`)
+  })
+}
+
+async function dropRoles(database: HiveDatabase): Promise<void> {
+  await withClient(adminConnection(database.admin, 'postgres'), async (client) => {
+    for (const role of allRoles) await client.query(`drop role if exists ${escapeIdentifier(roleName(database.rolePrefix, role))}`)
+  })
+}

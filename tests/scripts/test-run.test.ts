@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeSmallClone, type SmallClone } from './small-clone.ts'
+
+let clone: SmallClone
+
+beforeEach(async () => {
+  clone = await makeSmallClone()
+  await clone.write('vitest.json', JSON.stringify({ numTotalTests: 6, numPassedTests: 4, numFailedTests: 0 }))
+  await clone.write('playwright.json', JSON.stringify({ stats: { expected: 2, flaky: 1, unexpected: 0, skipped: 1 } }))
+})
+afterEach(async () => clone.remove())
+
+const runTests = async (): Promise<{ code: number | null; output: string; last: string | undefined }> => {
+  const { code, output } = await clone.start(process.execPath, ['scripts/test.mjs'], { CHROMIUM_PATH: '/bin/true' }).ended
+  return { code, output, last: output.trimEnd().split('\n').at(-1) }
+}
+
+test('a good run goes through every step and ends with the sum of both kinds of tests', async () => {
+  const { code, output, last } = await runTests()
+  expect(last).toBe('7 passed, 0 failed')
+  expect(code).toBe(0)
+  expect(output).toMatch(/Unit and integration tests: passed in \d+\.\d s, 2 skipped/)
+  expect(await clone.noted()).toEqual(['vitest', 'built', 'playwright /bin/true'])
+})
+
+test('a failed check is one failure and ends the run', async () => {
+  await clone.write('check.fails', '')
+  const { code, last } = await runTests()
+  expect([code, last]).toEqual([1, '0 passed, 1 failed'])
+  expect(await clone.noted()).toEqual([])
+})
+
+test('failed unit tests are counted one by one, and the browser stories still run', async () => {
+  await clone.write('vitest.json', JSON.stringify({ numTotalTests: 6, numPassedTests: 4, numFailedTests: 2 }))
+  await clone.write('vitest.fails', '')
+  const { code, last } = await runTests()
+  expect([code, last]).toEqual([1, '7 passed, 2 failed'])
+})
+
+test('a test file that does not even load is one failure', async () => {
+  await clone.write('vitest.fails', '')
+  expect(await runTests()).toMatchObject({ code: 1, last: '7 passed, 1 failed' })
+})
+
+test('a failed build is one failure, and no browser is opened', async () => {
+  await clone.write('node_modules/vite/bin/vite.js', 'process.exit(3)')
+  expect(await runTests()).toMatchObject({ code: 1, last: '4 passed, 1 failed' })
+  expect(await clone.noted()).toEqual(['vitest'])
+})
+
+test('a run in which no test ran is no success', async () => {
+  await clone.write('vitest.json', '{}')
+  await clone.write('playwright.json', '{}')
+  expect(await runTests()).toMatchObject({ code: 1, last: '0 passed, 0 failed' })
+})

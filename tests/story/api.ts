@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { CategoryKind } from '../../src/foundation/categories/contract.ts'
+import { expect } from './fixtures.ts'
+
+/** Asks the API as the person of the page's browser; the story continues only if it agrees. */
+export async function ask(page: Page, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<unknown> {
+  const origin = new URL(page.url()).origin
+  const response = await page.request.fetch(`${origin}/api${path}`, {
+    method,
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    ...(body === undefined ? {} : { data: body }),
+  })
+  expect(response.status(), await response.text()).toBe(200)
+  return response.json()
+}
+
+const spaces = z.array(z.object({ id: z.uuid() }))
+const categories = z.array(z.object({ id: z.uuid(), kind: CategoryKind }))
+
+/** Gives the person of the page's browser a default category in their own hive, without its screens. */
+export async function aDefaultCategory(page: Page, kind: CategoryKind): Promise<string> {
+  const [hive] = spaces.parse(await ask(page, 'GET', '/families'))
+  const added = categories.parse(await ask(page, 'POST', '/categories/defaults', { familyId: hive?.id, kinds: [kind] }))
+  return added.find((category) => category.kind === kind)?.id ?? ''
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { expect } from './fixtures.ts'
+import { storyHouses } from './houses.ts'
+
+const mailSchema = z.object({ recipients: z.array(z.string()), raw: z.string() })
+
+/** The link to this app in the newest mail to an address; waits until there is one that matches. */
+export async function linkMailedTo(address: string, pattern: RegExp): Promise<string> {
+  const { mailsFile } = await storyHouses()
+  const find = () => {
+    const mails = readFileSync(mailsFile, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => mailSchema.parse(JSON.parse(line)))
+    const texts = mails.filter(({ recipients }) => recipients.includes(address)).map(({ raw }) => decoded(raw))
+    return texts.toReversed().flatMap((text) => text.match(pattern) ?? [])[0]
+  }
+  await expect.poll(find, { timeout: 20_000, message: `a mail to ${address}` }).toBeDefined()
+  return find() ?? ''
+}
+
+// Quoted-printable: lines end softly with '=', and '=3D' is a '='.
+function decoded(raw: string): string {
+  return raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+}

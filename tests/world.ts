@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import type { CategoryKind } from '../src/foundation/categories/contract.ts'
+import { customColor, defaultCategories } from '../src/foundation/categories/shared/default-categories.ts'
+import { hashOfToken } from '../src/foundation/accounts/server/secret-token.ts'
+import { signUp } from '../src/foundation/accounts/server/sign-up.ts'
+import { asActor } from '../src/platform/server/db/as-actor.ts'
+import type { Db } from '../src/platform/server/db/transaction.ts'
+import { aBrowser } from './browser.ts'
+import { superuser, testPools } from './pools.ts'
+import { testAccounts } from './test-accounts.ts'
+
+export { superuser, testDatabase, testPools } from './pools.ts'
+
+/** A person with an account and a living session. */
+export type Someone = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  /** Their personal family, 'My Own Hive'. */
+  hiveId: string
+  sessionToken: string
+  sessionHash: Buffer
+}
+
+/** Somebody who has signed up and is signed in, with a hive of their own and nothing in it. */
+export async function someone({ firstName = 'Amelia' }: { firstName?: string } = {}): Promise<Someone> {
+  const email = `${firstName.toLowerCase()}.${randomBytes(6).toString('hex')}@example.org`
+  const newcomer = { firstName, lastName: 'Bell', email, password: 'seven quiet bees', timeZone: 'Europe/London' }
+  const signed = await signUp(
+    { ...testAccounts, pool: testPools().auth },
+    newcomer,
+    { device: 'a test', sessionHash: undefined },
+    async () => undefined,
+  )
+  if (signed.outcome !== 'signed-in') throw new Error(`${firstName} could not sign up: ${signed.outcome}`)
+  const hive = await one<{ id: string }>('select id from app.families where created_by = $1', [signed.userId])
+  const { userId: id, sessionToken } = signed
+  return { ...newcomer, id, hiveId: hive.id, sessionToken, sessionHash: hashOfToken(sessionToken) }
+}
+
+/** What a person types to sign in. */
+export function credentialsOf({ email, password }: Someone): { email: string; password: string } {
+  return { email, password }
+}
+
+/** Somebody who has nothing to do with anybody else of the test. */
+export async function stranger(): Promise<Someone> {
+  return someone({ firstName: 'Stranger' })
+}
+
+/** Runs verbs as a person, each in a transaction of its own, as a request would. */
+export function as(person: Someone) {
+  const { sessionHash } = person
+  return {
+    read: async <T>(work: (db: Db) => Promise<T>): Promise<T> => asActor(testPools().api, { sessionHash, readOnly: true }, work),
+    write: async <T>(work: (db: Db) => Promise<T>): Promise<T> => asActor(testPools().api, { sessionHash, readOnly: false }, work),
+  }
+}
+
+/** The whole API as a person, or as nobody, calls it. */
+export function call(person: Someone | null) {
+  return aBrowser({ sessionToken: person?.sessionToken }).api
+}
+
+/** A group with the person who founded it. */
+export type Family = { id: string; name: string; groupType: 'family' | 'friend'; creator: Someone }
+
+/** A group that `creator` has just founded, with nobody else in it. */
+export async function aFamily(creator: Someone, { groupType = 'family' }: { groupType?: 'family' | 'friend' } = {}): Promise<Family> {
+  const name = groupType === 'family' ? 'The Bells' : 'The Friends'
+  const founded = await as(creator).write(async (db) =>
+    db
+      .selectNoFrom((eb) => eb.fn<string>('app.found_family', [eb.fn('uuidv7'), eb.val(name), eb.val(groupType)]).as('id'))
+      .executeTakeFirstOrThrow(),
+  )
+  return { id: founded.id, name, groupType, creator }
+}
+
+/** What a member of a group may do; `permissions` by the category's id. */
+export type Membership = {
+  role?: 'admin' | 'full_access' | 'view_only'
+  memberType?: 'family' | 'friend'
+  permissions?: Readonly<Record<string, 'view' | 'edit'>>
+  firstName?: string
+  /** An account that exists already; a new one is made otherwise. */
+  person?: Someone
+}
+
+/** Somebody who is a member of the group, with exactly these rights. */
+export async function member(family: Family, membership: Membership = {}): Promise<Someone & { memberId: string }> {
+  const { role = 'full_access', memberType = family.groupType, permissions = {}, firstName = 'Ben' } = membership
+  const person = membership.person ?? (await someone({ firstName }))
+  const { id: memberId } = await one<{ id: string }>(
+    'insert into app.family_members (family_id, user_id, role, member_type) values ($1, $2, $3, $4) returning id',
+    [family.id, person.id, role, memberType],
+  )
+  for (const [categoryId, level] of Object.entries(permissions)) {
+    await superuser(
+      'insert into app.category_permissions (family_id, category_id, family_member_id, permission_level) values ($1, $2, $3, $4)',
+      [family.id, categoryId, memberId, level],
+    )
+  }
+  return { ...person, memberId }
+}
+
+/** A category of a person's own hive or of a group, with its default subcategories; after those already there. */
+export async function aCategory(place: Someone | Family, kind: CategoryKind): Promise<{ id: string; familyId: string; name: string }> {
+  const familyId = 'hiveId' in place ? place.hiveId : place.id
+  const look = kind === 'custom' ? { name: 'Garden', icon: 'Home', color: customColor } : defaultCategories[kind]
+  const { id } = await one<{ id: string }>(
+    `insert into app.categories (family_id, kind, name, icon, color, sort_order)
+     values ($1, $2, $3, $4, $5, (select coalesce(max(sort_order) + 1, 0) from app.categories where family_id = $1)) returning id`,
+    [familyId, kind, look.name, look.icon, look.color],
+  )
+  return { id, familyId, name: look.name }
+}
+
+async function one<Row extends Record<string, unknown>>(text: string, params: readonly unknown[]): Promise<Row> {
+  const [row] = await superuser<Row>(text, params)
+  if (row === undefined) throw new Error(`no row: ${text}`)
+  return row
+}

@@ -1,0 +1,44 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './scripts/vite/precompress.ts'
+import { themeBoot } from './scripts/vite/theme-boot.ts'
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
+
+const everyScreen = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next|@orpc)\//
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: './src/app/web/routes',
+      generatedRouteTree: './src/app/web/routeTree.gen.ts',
+      // A file is named for what it shows; `/` is the landing page.
+      indexToken: 'landing',
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: false,
+      autoCodeSplitting: true,
+      tmpDir: './node_modules/.cache/tanstack',
+    }),
+    react(),
+    themeBoot(),
+    precompress(),
+  ],
+  publicDir: false,
+  build: {
+    outDir: 'dist/web',
+    // Nothing inline and nothing by eval: the content security policy allows neither.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What every screen needs, in one file: it compresses better and is kept over releases that change screens alone.
+        codeSplitting: { groups: [{ name: 'core', test: everyScreen }] },
+      },
+    },
+  },
+  server: { port: 5173, strictPort: true, proxy: { '/api': { target: api, changeOrigin: false } } },
+})
