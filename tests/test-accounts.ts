@@ -6,6 +6,7 @@ import { cheapHashing } from './cheap-hashing.ts'
 export const testAccounts: AccountsServices = {
   signUp: 'open',
   mailConfigured: false,
+  supportAddress: null,
   hashing: cheapHashing,
   now: () => new Date(),
   randomBytes,

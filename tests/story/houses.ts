@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,13 +11,11 @@ type House = { port: number; url: string; dataDir: string }
 
 const variable = 'STORY_HOUSES'
 
-/** Where the servers of this run are. Asked first by Playwright, then by its workers and servers, which must hear the same. */
+/** Where the servers of this run are; they make the folder themselves. Asked first by Playwright, then by its workers and servers, which must hear the same. */
 export async function storyHouses(): Promise<StoryHouses> {
   const known = process.env[variable]
   if (known !== undefined) return housesSchema.parse(JSON.parse(known))
-  const folder = mkdtempSync(join(tmpdir(), 'hivehold-story-'))
-  // Run by root, the database has a user of its own, who has to get in.
-  chmodSync(folder, 0o755)
+  const folder = join(tmpdir(), `hivehold-story-${randomBytes(4).toString('hex')}`)
   const house = async (name: string): Promise<House> => {
     const port = await freePort()
     return { port, url: `http://localhost:${port}`, dataDir: join(folder, name) }

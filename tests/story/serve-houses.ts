@@ -1,4 +1,4 @@
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pino } from 'pino'
 import { type House, openHouse } from '../../src/app/server/open-house.ts'
@@ -8,6 +8,8 @@ import { storyHouses } from './houses.ts'
 
 // Runs the servers of the browser stories until it is told to end, and leaves nothing behind.
 const { plain, mailed, invited, mailsFile } = await storyHouses()
+// Run by root, the database has a user of its own, who has to get in.
+mkdirSync(dirname(mailsFile), { mode: 0o755 })
 writeFileSync(mailsFile, '')
 const post = await aMailServer()
 const delivery = setInterval(() => {

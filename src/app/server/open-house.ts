@@ -77,6 +77,7 @@ function partsOf({ config, log, pools, staff, isOpen }: Inside): AppParts {
     router: productRouter({
       signUp: config.SIGN_UP,
       mailConfigured: config.SMTP_URL !== undefined,
+      supportAddress: config.SUPPORT_ADDRESS ?? null,
       hashing: argon2Hashing(Math.max(1, availableParallelism() - 1)),
       now: () => new Date(),
       randomBytes,

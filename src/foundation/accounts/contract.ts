@@ -27,10 +27,10 @@ const weakPassword = { WEAK_PASSWORD: { status: 422, message: 'This password is 
 const linkSpent = { LINK_SPENT: { status: 410, message: 'This link has expired or was used before' } } as const
 
 export const accountsContract = {
-  /** What the sign-up and sign-in screens need to know of this server. */
+  /** What people should know of this server before they have an account; `supportAddress` is where they may write (GAP-127). */
   welcome: openRoute
     .route({ method: 'GET', path: '/account/welcome', tags, summary: 'What sign-up offers on this server' })
-    .output(z.object({ signUp: z.enum(['open', 'invited']), mail: z.boolean() })),
+    .output(z.object({ signUp: z.enum(['open', 'invited']), mail: z.boolean(), supportAddress: z.string().nullable() })),
 
   /** The person behind the session, or null; never an error, so that a screen may ask before it knows. */
   me: openRoute

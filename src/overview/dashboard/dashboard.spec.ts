@@ -127,8 +127,11 @@ test('CAT-01 GAP-20 READ-05 WRITE-09 tiles are dragged to another place, and ano
   await other.goto('/dashboard')
   await expect(order(other)).toHaveText(['Home', 'Cars', 'Health', 'Pets'])
   await page.bringToFront()
-  await drag(page, { from: tile(page, 'Home'), to: tile(page, 'Health') })
-  await expect(order(page)).toHaveText(['Cars', 'Health', 'Home', 'Pets'])
+  // Dragging comes a moment after the tiles.
+  await expect(async () => {
+    await drag(page, { from: tile(page, 'Home'), to: tile(page, 'Health') })
+    await expect(order(page)).toHaveText(['Cars', 'Health', 'Home', 'Pets'], { timeout: 2000 })
+  }).toPass()
   await expect(page.getByText('Category order updated')).toBeVisible()
   await expect(page, 'a dragged tile is not opened').toHaveURL('/dashboard')
   await expect(order(other)).toHaveText(['Cars', 'Health', 'Home', 'Pets'])
@@ -194,6 +197,7 @@ test('CAT-16 CAT-21 WRITE-10 WRITE-11 deleting names and counts what goes, and i
   await asking.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Category deleted successfully')).toBeVisible()
   await expect(order(page)).toHaveText(['Home'])
+  await expect(tile(page, 'Home')).toBeFocused()
 })
 
 test.describe('when the server fails', () => {

@@ -6,6 +6,8 @@ export type AccountsServices = {
   readonly signUp: 'open' | 'invited'
   /** Whether mails leave this house. Without, nobody is asked to confirm an address (GAP-57). */
   readonly mailConfigured: boolean
+  /** Where people may write to those who run this server. */
+  readonly supportAddress: string | null
   readonly hashing: PasswordHashing
   readonly now: () => Date
   readonly randomBytes: (size: number) => Buffer

@@ -22,6 +22,7 @@ export function accountsRouter(services: AccountsServices) {
     welcome: os.welcome.handler(async ({ context }) => ({
       signUp: await whoMaySignUp(accountsFor(context, services)),
       mail: services.mailConfigured,
+      supportAddress: services.supportAddress,
     })),
     me,
     signUp: signUpRoute(services),

@@ -1,6 +1,6 @@
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { DeleteCategoryDialog, EditCategoryDialog } from '../../../foundation/categories/web/public.ts'
-import { focusMain } from './focus-main.ts'
+import { focusTile } from './focus-tile.ts'
 import type { useCategoryDialogs } from './use-category-dialogs.ts'
 
 type CategoryDialogsProps = {
@@ -29,9 +29,14 @@ export function CategoryDialogs({ dialogs, categories }: CategoryDialogsProps) {
           category={doomed.category}
           open={doomed.open}
           onClose={dialogs.closeRemove}
-          onRemove={focusMain}
+          onRemove={() => focusTile(neighbourOf(doomed.category, categories)?.id)}
         />
       )}
     </>
   )
+}
+
+function neighbourOf({ id }: Category, categories: readonly Category[]): Category | undefined {
+  const place = categories.findIndex((category) => category.id === id)
+  return categories[place + 1] ?? categories[place - 1]
 }

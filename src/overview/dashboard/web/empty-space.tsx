@@ -6,7 +6,7 @@ import { Button } from '../../../platform/web/ui/button.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Room } from '../../../platform/web/ui/rooms/room.tsx'
-import { focusMain } from './focus-main.ts'
+import { focusTile } from './focus-tile.ts'
 
 /** A space without categories: whoever may add some is offered the defaults, others get a sentence (GAP-58). */
 export function EmptySpace({ space, onAdd }: { space: Space; onAdd: () => void }) {
@@ -24,5 +24,5 @@ export function EmptySpace({ space, onAdd }: { space: Space; onAdd: () => void }
       {t('addCategory')}
     </Button>
   )
-  return <FirstCategories space={space} actions={addOwn} onAdded={focusMain} />
+  return <FirstCategories space={space} actions={addOwn} onAdded={() => focusTile(undefined)} />
 }

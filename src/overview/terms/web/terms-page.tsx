@@ -1,11 +1,14 @@
 import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { welcomeQuery } from '../../../foundation/accounts/web/public.ts'
 import { formatDay } from '../../../platform/web/texts/format-day.ts'
 import { todayOf } from '../../../platform/web/texts/today.ts'
 import { BareFrame } from '../../../platform/web/ui/bare-frame.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
+import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import { termsSections, termsVersion } from './terms-sections.ts'
 import styles from './terms-page.module.css'
 
@@ -33,8 +36,21 @@ export function TermsPage() {
             )}
           </section>
         ))}
+        <SupportAddress />
       </Page>
     </BareFrame>
+  )
+}
+
+// Under the last section, Contact, where an address is configured (GAP-127).
+function SupportAddress() {
+  const { t } = useTranslation('terms')
+  const address = useQuery(welcomeQuery).data?.supportAddress ?? null
+  if (address === null) return null
+  return (
+    <p>
+      {t('contact.write')} <TextLink href={`mailto:${address}`}>{address}</TextLink>
+    </p>
   )
 }
 

@@ -1,0 +1,1 @@
+export { welcomeQuery } from './account-api.ts'
