@@ -18,7 +18,7 @@ export async function buildWeb({ root, node }) {
     if (isBuilt(root, hash)) return { code: 0, stopped: false }
     say('Building the web app.')
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-    const ended = await runChild(node, [vite, 'build'], { cwd: root, env: process.env })
+    const ended = await runChild(node, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env: process.env })
     if (ended.code === 0) writeFileSync(stampOf(root), hash)
     return ended
   })
