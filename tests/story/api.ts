@@ -16,11 +16,17 @@ export async function ask(page: Page, method: 'GET' | 'POST' | 'PATCH' | 'DELETE
 }
 
 const spaces = z.array(z.object({ id: z.uuid() }))
-const categories = z.array(z.object({ id: z.uuid(), kind: CategoryKind }))
+const categories = z.array(z.object({ id: z.uuid(), kind: CategoryKind, name: z.string() }))
 
 /** Gives the person of the page's browser a default category in their own hive, without its screens. */
 export async function aDefaultCategory(page: Page, kind: CategoryKind): Promise<string> {
   const [hive] = spaces.parse(await ask(page, 'GET', '/families'))
   const added = categories.parse(await ask(page, 'POST', '/categories/defaults', { familyId: hive?.id, kinds: [kind] }))
   return added.find((category) => category.kind === kind)?.id ?? ''
+}
+
+/** The names of the categories in the person's own hive, as the server keeps their order. */
+export async function storedOrder(page: Page): Promise<string[]> {
+  const [hive] = spaces.parse(await ask(page, 'GET', '/families'))
+  return categories.parse(await ask(page, 'GET', `/categories?familyId=${hive?.id}`)).map(({ name }) => name)
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
+import { aDefaultCategory, ask, storedOrder } from '../../../tests/story/api.ts'
 import { drag } from '../../../tests/story/drag.ts'
 import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
@@ -152,6 +152,8 @@ test('CAT-01 GAP-64 tiles are moved without dragging: by the keyboard and by the
   await expect(order(page)).toHaveText(['Home', 'Health', 'Cars', 'Pets'])
   await expect(page.getByText('Health moved to place 2 of 4')).toBeAttached()
   await expect(page.getByText('Category order updated')).toBeVisible()
+  // Each move is stored by itself, one after another; the first toast does not tell that the last has arrived.
+  await expect.poll(async () => storedOrder(page)).toEqual(['Home', 'Health', 'Cars', 'Pets'])
   await page.reload()
   await expect(order(page)).toHaveText(['Home', 'Health', 'Cars', 'Pets'])
 })

@@ -1,0 +1,72 @@
+// `npm run bench:web`: what each screen costs in the browser, opened afresh. JavaScript is counted as it is served on https, where
+// browsers take brotli; on plain http they take gzip. It reports and judges nothing.
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { pino } from 'pino'
+import { openHouse } from '../../src/app/server/open-house.ts'
+import { readConfig } from '../../src/platform/server/config/config.ts'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { furnish } from '../shots/scenes.ts'
+
+type Cost = { path: string; brotliKb: number; gzipKb: number; statements: number; paintMs: number }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hivehold-web-'))
+const house = await openHouse(readConfig({ PORT: '0', DATA_DIR: dataDir, LIMIT_SCALE: '1000' }), pino({ level: 'warn' }))
+const browser = await chromium.launch({
+  ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
+  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+})
+try {
+  const page = await (await browser.newContext({ baseURL: house.address, viewport: { width: 360, height: 740 } })).newPage()
+  const figures = { '/': 'landing', '/auth': 'at most 130 KB', '/dashboard': 'at most 210 KB in all' }
+  for (const path of ['/', '/auth', '/terms']) print(await costOf(page, path), figures)
+  await page.request.post('/api/account/sign-up', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    data: { ...newcomer(), termsAccepted: true, timeZone: 'Europe/London' },
+  })
+  const { carsId, carId, subcategoryId } = await furnish(page)
+  for (const path of ['/dashboard', `/cars?categoryId=${carsId}`, `/car/${carId}`, `/subcategory/${subcategoryId}`]) {
+    print(await costOf(page, path), figures)
+  }
+} finally {
+  await browser.close()
+  await house.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+function newcomer() {
+  return { firstName: 'Ada', lastName: 'Okafor', email: `ada.${makeId()}@example.org`, password: 'river lamp ginger' }
+}
+
+async function costOf(page: Page, path: string): Promise<Cost> {
+  const scripts = new Set<string>()
+  let statements = 0
+  await page.goto('about:blank')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  page.removeAllListeners('response')
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+    statements += Number(/statements;dur=(\d+)/.exec(response.headers()['server-timing'] ?? '')?.[1] ?? 0)
+  })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // What loads after the first paint counts too.
+  await page.waitForTimeout(1500)
+  const paintMs = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
+  const sum = (ending: string): number => [...scripts].reduce((bytes, file) => bytes + sizeOf(`dist/web${file}`, ending), 0) / 1024
+  return { path: path.replace(/[0-9a-f-]{36}/, '…'), brotliKb: sum('.br'), gzipKb: sum('.gz'), statements, paintMs }
+}
+
+// The smallest files are served as they are.
+function sizeOf(file: string, ending: string): number {
+  return (statSync(file + ending, { throwIfNoEntry: false }) ?? statSync(file)).size
+}
+
+function print({ path, brotliKb, gzipKb, statements, paintMs }: Cost, figures: Record<string, string>): void {
+  const cost = `${brotliKb.toFixed(1).padStart(6)} KB brotli, ${gzipKb.toFixed(1).padStart(6)} KB gzip`
+  console.log(`${path.padEnd(24)} ${cost}, ${statements} statements, first paint ${paintMs.toFixed(0)} ms ${figures[path] ?? ''}`)
+}
