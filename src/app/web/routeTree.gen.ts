@@ -14,8 +14,14 @@ import { Route as SignedInRouteImport } from './routes/_signed-in.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as SignedInCarsRouteImport } from './routes/_signed-in/cars.tsx'
+import { Route as SignedInChildrenRouteImport } from './routes/_signed-in/children.tsx'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx'
+import { Route as SignedInHousesRouteImport } from './routes/_signed-in/houses.tsx'
+import { Route as SignedInMealPlanningRouteImport } from './routes/_signed-in/meal-planning.tsx'
+import { Route as SignedInPetsRouteImport } from './routes/_signed-in/pets.tsx'
+import { Route as SignedInTravelRouteImport } from './routes/_signed-in/travel.tsx'
 import { Route as SignedInCarCarIdRouteImport } from './routes/_signed-in/car.$carId.tsx'
+import { Route as SignedInCategoryCategoryIdRouteImport } from './routes/_signed-in/category.$categoryId.tsx'
 import { Route as SignedInSubcategorySubcategoryIdRouteImport } from './routes/_signed-in/subcategory.$subcategoryId.tsx'
 
 const LandingRoute = LandingRouteImport.update({
@@ -42,9 +48,34 @@ const SignedInCarsRoute = SignedInCarsRouteImport.update({
   path: '/cars',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInChildrenRoute = SignedInChildrenRouteImport.update({
+  id: '/children',
+  path: '/children',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHousesRoute = SignedInHousesRouteImport.update({
+  id: '/houses',
+  path: '/houses',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMealPlanningRoute = SignedInMealPlanningRouteImport.update({
+  id: '/meal-planning',
+  path: '/meal-planning',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInPetsRoute = SignedInPetsRouteImport.update({
+  id: '/pets',
+  path: '/pets',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTravelRoute = SignedInTravelRouteImport.update({
+  id: '/travel',
+  path: '/travel',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInCarCarIdRoute = SignedInCarCarIdRouteImport.update({
@@ -52,6 +83,12 @@ const SignedInCarCarIdRoute = SignedInCarCarIdRouteImport.update({
   path: '/car/$carId',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInCategoryCategoryIdRoute =
+  SignedInCategoryCategoryIdRouteImport.update({
+    id: '/category/$categoryId',
+    path: '/category/$categoryId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInSubcategorySubcategoryIdRoute =
   SignedInSubcategorySubcategoryIdRouteImport.update({
     id: '/subcategory/$subcategoryId',
@@ -64,8 +101,14 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute
   '/terms': typeof TermsRoute
   '/cars': typeof SignedInCarsRoute
+  '/children': typeof SignedInChildrenRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/houses': typeof SignedInHousesRoute
+  '/meal-planning': typeof SignedInMealPlanningRoute
+  '/pets': typeof SignedInPetsRoute
+  '/travel': typeof SignedInTravelRoute
   '/car/$carId': typeof SignedInCarCarIdRoute
+  '/category/$categoryId': typeof SignedInCategoryCategoryIdRoute
   '/subcategory/$subcategoryId': typeof SignedInSubcategorySubcategoryIdRoute
 }
 export interface FileRoutesByTo {
@@ -73,8 +116,14 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/terms': typeof TermsRoute
   '/cars': typeof SignedInCarsRoute
+  '/children': typeof SignedInChildrenRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/houses': typeof SignedInHousesRoute
+  '/meal-planning': typeof SignedInMealPlanningRoute
+  '/pets': typeof SignedInPetsRoute
+  '/travel': typeof SignedInTravelRoute
   '/car/$carId': typeof SignedInCarCarIdRoute
+  '/category/$categoryId': typeof SignedInCategoryCategoryIdRoute
   '/subcategory/$subcategoryId': typeof SignedInSubcategorySubcategoryIdRoute
 }
 export interface FileRoutesById {
@@ -84,8 +133,14 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/terms': typeof TermsRoute
   '/_signed-in/cars': typeof SignedInCarsRoute
+  '/_signed-in/children': typeof SignedInChildrenRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/houses': typeof SignedInHousesRoute
+  '/_signed-in/meal-planning': typeof SignedInMealPlanningRoute
+  '/_signed-in/pets': typeof SignedInPetsRoute
+  '/_signed-in/travel': typeof SignedInTravelRoute
   '/_signed-in/car/$carId': typeof SignedInCarCarIdRoute
+  '/_signed-in/category/$categoryId': typeof SignedInCategoryCategoryIdRoute
   '/_signed-in/subcategory/$subcategoryId': typeof SignedInSubcategorySubcategoryIdRoute
 }
 export interface FileRouteTypes {
@@ -95,8 +150,14 @@ export interface FileRouteTypes {
     | '/auth'
     | '/terms'
     | '/cars'
+    | '/children'
     | '/dashboard'
+    | '/houses'
+    | '/meal-planning'
+    | '/pets'
+    | '/travel'
     | '/car/$carId'
+    | '/category/$categoryId'
     | '/subcategory/$subcategoryId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -104,8 +165,14 @@ export interface FileRouteTypes {
     | '/auth'
     | '/terms'
     | '/cars'
+    | '/children'
     | '/dashboard'
+    | '/houses'
+    | '/meal-planning'
+    | '/pets'
+    | '/travel'
     | '/car/$carId'
+    | '/category/$categoryId'
     | '/subcategory/$subcategoryId'
   id:
     | '__root__'
@@ -114,8 +181,14 @@ export interface FileRouteTypes {
     | '/auth'
     | '/terms'
     | '/_signed-in/cars'
+    | '/_signed-in/children'
     | '/_signed-in/dashboard'
+    | '/_signed-in/houses'
+    | '/_signed-in/meal-planning'
+    | '/_signed-in/pets'
+    | '/_signed-in/travel'
     | '/_signed-in/car/$carId'
+    | '/_signed-in/category/$categoryId'
     | '/_signed-in/subcategory/$subcategoryId'
   fileRoutesById: FileRoutesById
 }
@@ -163,6 +236,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCarsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/children': {
+      id: '/_signed-in/children'
+      path: '/children'
+      fullPath: '/children'
+      preLoaderRoute: typeof SignedInChildrenRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/dashboard': {
       id: '/_signed-in/dashboard'
       path: '/dashboard'
@@ -170,11 +250,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/houses': {
+      id: '/_signed-in/houses'
+      path: '/houses'
+      fullPath: '/houses'
+      preLoaderRoute: typeof SignedInHousesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/meal-planning': {
+      id: '/_signed-in/meal-planning'
+      path: '/meal-planning'
+      fullPath: '/meal-planning'
+      preLoaderRoute: typeof SignedInMealPlanningRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/pets': {
+      id: '/_signed-in/pets'
+      path: '/pets'
+      fullPath: '/pets'
+      preLoaderRoute: typeof SignedInPetsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/travel': {
+      id: '/_signed-in/travel'
+      path: '/travel'
+      fullPath: '/travel'
+      preLoaderRoute: typeof SignedInTravelRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/car/$carId': {
       id: '/_signed-in/car/$carId'
       path: '/car/$carId'
       fullPath: '/car/$carId'
       preLoaderRoute: typeof SignedInCarCarIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/category/$categoryId': {
+      id: '/_signed-in/category/$categoryId'
+      path: '/category/$categoryId'
+      fullPath: '/category/$categoryId'
+      preLoaderRoute: typeof SignedInCategoryCategoryIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/subcategory/$subcategoryId': {
@@ -189,15 +304,27 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInCarsRoute: typeof SignedInCarsRoute
+  SignedInChildrenRoute: typeof SignedInChildrenRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInHousesRoute: typeof SignedInHousesRoute
+  SignedInMealPlanningRoute: typeof SignedInMealPlanningRoute
+  SignedInPetsRoute: typeof SignedInPetsRoute
+  SignedInTravelRoute: typeof SignedInTravelRoute
   SignedInCarCarIdRoute: typeof SignedInCarCarIdRoute
+  SignedInCategoryCategoryIdRoute: typeof SignedInCategoryCategoryIdRoute
   SignedInSubcategorySubcategoryIdRoute: typeof SignedInSubcategorySubcategoryIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCarsRoute: SignedInCarsRoute,
+  SignedInChildrenRoute: SignedInChildrenRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInHousesRoute: SignedInHousesRoute,
+  SignedInMealPlanningRoute: SignedInMealPlanningRoute,
+  SignedInPetsRoute: SignedInPetsRoute,
+  SignedInTravelRoute: SignedInTravelRoute,
   SignedInCarCarIdRoute: SignedInCarCarIdRoute,
+  SignedInCategoryCategoryIdRoute: SignedInCategoryCategoryIdRoute,
   SignedInSubcategorySubcategoryIdRoute: SignedInSubcategorySubcategoryIdRoute,
 }
 

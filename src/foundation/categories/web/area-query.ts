@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiOf } from '../../../platform/web/api/api-of.ts'
-import type { categoriesContract, DefaultKind } from '../contract.ts'
-
-const categories = apiOf<typeof categoriesContract>('categories')
+import type { DefaultKind } from '../contract.ts'
+import { categories } from './categories-api.ts'
 
 /** Which category of a kind a page without one in its address shows (GAP-03). */
 export function areaQuery(kind: DefaultKind, familyId: string | undefined) {

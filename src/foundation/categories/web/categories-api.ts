@@ -13,6 +13,14 @@ export const categoriesQuery = (familyId: string) =>
     meta: { reads: ['families', 'family_members', 'categories', 'category_permissions'] },
   })
 
+/** One category as the person sees it. */
+export const categoryQuery = (categoryId: string) =>
+  queryOptions({
+    queryKey: ['categories', 'one', categoryId],
+    queryFn: async ({ signal }) => categories.get({ categoryId }, { signal }),
+    meta: { reads: ['families', 'family_members', 'categories', 'category_permissions'] },
+  })
+
 /** What would go with a category; asked anew each time, because somebody decides on it. */
 export const contentsQuery = (categoryId: string) =>
   queryOptions({

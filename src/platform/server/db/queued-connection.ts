@@ -27,7 +27,6 @@ export class QueuedConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     this.statements += 1
-    this.#gather()
     const opened = (this.#opened ??= Promise.all(this.#opening.statements.map((statement) => this.#client.query(statement))))
     const asked = this.#client.query<R & object>({ name: nameOf(query.sql), text: query.sql, values: [...query.parameters] })
     const [opening, answer] = await Promise.allSettled([opened, asked])
@@ -36,13 +35,6 @@ export class QueuedConnection implements DatabaseConnection {
     if (answer.status === 'rejected') throw answer.reason
     const { rows, rowCount, command } = answer.value
     return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
-  }
-
-  // What is asked in one turn of the event loop leaves in one write, not in one a statement.
-  #gather(): void {
-    const { stream } = this.#client.connection
-    stream.cork()
-    process.nextTick(() => stream.uncork())
   }
 
   // oxlint-disable-next-line require-yield -- the interface asks for a generator; a pipelined connection cannot hold a portal open
