@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rememberedSpaceId } from '../../families/web/public.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Back } from '../../../platform/web/ui/back.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
-import { FailedState } from '../../../platform/web/ui/failed-state.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { Room } from '../../../platform/web/ui/rooms/room.tsx'
@@ -27,8 +27,7 @@ type AreaCategoryProps = {
 export function AreaCategory({ kind, categoryId, lead, children }: AreaCategoryProps) {
   const finding = useQuery({ ...areaQuery(kind, rememberedSpaceId()), enabled: categoryId === undefined })
   if (categoryId !== undefined) return children(categoryId)
-  if (finding.data === undefined)
-    return finding.error === null ? <Searching /> : <Unreadable retry={() => void finding.refetch()} retrying={finding.isFetching} />
+  if (finding.data === undefined) return finding.error === null ? <Searching /> : <Unreadable reading={finding} />
   if (finding.data.categoryId === null) return <NoSuchCategory kind={kind} />
   return lead(finding.data.categoryId)
 }
@@ -41,13 +40,11 @@ function Searching() {
   )
 }
 
-function Unreadable({ retry, retrying }: { retry: () => void; retrying: boolean }) {
+function Unreadable({ reading }: { reading: UseQueryResult }) {
   const { t } = useTranslation('categories')
   return (
     <Page>
-      <FailedState level={1} title={t('area.failed')} onRetry={retry} retrying={retrying}>
-        {t('area.failedComfort')}
-      </FailedState>
+      <FailedReading level={1} title={t('area.failed')} reading={reading} />
     </Page>
   )
 }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Back } from '../../../platform/web/ui/back.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
-import { FailedState } from '../../../platform/web/ui/failed-state.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
@@ -43,19 +42,12 @@ function Searching() {
   )
 }
 
-function FailedRoom({ reading }: { reading: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> } }) {
+function FailedRoom({ reading }: { reading: UseQueryResult }) {
   const { t } = useTranslation('categories')
-  const isGone = refusalCode(reading.error) === 'NOT_FOUND'
   return (
     <Page>
       <Back render={<Link to="/dashboard" />} />
-      <FailedState
-        level={1}
-        title={t('area.failed')}
-        {...(isGone ? {} : { onRetry: () => void reading.refetch(), retrying: reading.isFetching })}
-      >
-        {t(isGone ? 'area.notHere' : 'area.failedComfort')}
-      </FailedState>
+      <FailedReading level={1} title={t('area.failed')} reading={reading} />
     </Page>
   )
 }

@@ -3,18 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
+import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
-import { FailedState } from '../../../platform/web/ui/failed-state.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import type { Car } from '../contract.ts'
 import { CarCard } from './car-card.tsx'
-import styles from './cars-page.module.css'
 
 type CarsListProps = {
   reading: UseQueryResult<{ category: Category; cars: Car[] }>
@@ -30,11 +29,11 @@ export function CarsList({ reading, onAdd, onEdit, onDelete }: CarsListProps) {
   const mayEdit = data.category.access === 'edit'
   if (data.cars.length === 0) return <NoCars onAdd={mayEdit ? onAdd : undefined} />
   return (
-    <ul className={styles.grid}>
+    <CardGrid>
       {data.cars.map((car) => (
         <CarCard key={car.id} car={car} controls={mayEdit ? { onEdit: () => onEdit(car), onDelete: () => onDelete(car) } : undefined} />
       ))}
-    </ul>
+    </CardGrid>
   )
 }
 
@@ -43,32 +42,28 @@ const bones = [1, 2, 3]
 function LoadingCars() {
   return (
     <Loading visible>
-      <ul className={styles.grid}>
+      <CardGrid>
         {bones.map((bone) => (
           <Card key={bone} render={<li />}>
             <Skeleton shape="title" width="60%" />
             <Skeleton width="30%" />
           </Card>
         ))}
-      </ul>
+      </CardGrid>
     </Loading>
   )
 }
 
-// What one may not see is not found (GAP-62): trying again would not help, going back does.
 function FailedCars({ reading }: Pick<CarsListProps, 'reading'>) {
   const { t } = useTranslation('cars')
-  if (refusalCode(reading.error) === 'NOT_FOUND') {
-    return (
-      <FailedState title={t('loadFailed')}>
-        {t('notHere')} <TextLink render={<Link to="/dashboard" />}>{t('toDashboard')}</TextLink>
-      </FailedState>
-    )
-  }
   return (
-    <FailedState title={t('loadFailed')} onRetry={() => void reading.refetch()} retrying={reading.isFetching}>
+    <FailedReading
+      title={t('loadFailed')}
+      reading={reading}
+      wayOn={<TextLink render={<Link to="/dashboard" />}>{t('toDashboard')}</TextLink>}
+    >
       {t('loadFailedComfort')}
-    </FailedState>
+    </FailedReading>
   )
 }
 

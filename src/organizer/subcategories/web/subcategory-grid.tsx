@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Cover } from '../../../platform/web/ui/cover.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
@@ -10,7 +11,7 @@ import styles from './subcategory-grid.module.css'
 /** Subcategories as small cards, each opening its page (CAR-21). */
 export function SubcategoryGrid({ subcategories }: { subcategories: readonly Subcategory[] }) {
   return (
-    <ul className={styles.grid}>
+    <CardGrid>
       {subcategories.map(({ id, name }) => (
         <Card key={id} lifts render={<li />}>
           <div className={styles.card}>
@@ -21,6 +22,6 @@ export function SubcategoryGrid({ subcategories }: { subcategories: readonly Sub
           </div>
         </Card>
       ))}
-    </ul>
+    </CardGrid>
   )
 }

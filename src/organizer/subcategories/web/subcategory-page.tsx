@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Back } from '../../../platform/web/ui/back.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
-import { FailedState } from '../../../platform/web/ui/failed-state.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
@@ -48,19 +47,12 @@ function LoadingPage() {
   )
 }
 
-function FailedPage({ reading }: { reading: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> } }) {
+function FailedPage({ reading }: { reading: UseQueryResult }) {
   const { t } = useTranslation('subcategories')
-  const isGone = refusalCode(reading.error) === 'NOT_FOUND'
   return (
     <Page>
       <Back render={<Link to="/dashboard" />} />
-      <FailedState
-        level={1}
-        title={t('loadFailed')}
-        {...(isGone ? {} : { onRetry: () => void reading.refetch(), retrying: reading.isFetching })}
-      >
-        {t(isGone ? 'notHere' : 'loadFailedComfort')}
-      </FailedState>
+      <FailedReading level={1} title={t('loadFailed')} reading={reading} />
     </Page>
   )
 }

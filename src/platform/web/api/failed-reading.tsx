@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailedState } from '../ui/failed-state.tsx'
+import { refusalCode } from './refusal.ts'
+
+type FailedReadingProps = {
+  /** What failed: 'Failed to load cars'. */
+  title: string
+  /** The query that has no data. */
+  reading: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+  /** 1 where the page has no heading of its own. */
+  level?: 1 | 2
+  /** The sentence of comfort; unset: that nothing is lost. */
+  children?: ReactNode
+  /** Under the words when trying again would not help: a way on. */
+  wayOn?: ReactNode
+}
+
+/** A read that failed, with Retry; what one may not see is not here (GAP-62), and trying again would not help. */
+export function FailedReading({ title, reading, level = 2, children, wayOn }: FailedReadingProps) {
+  const { t } = useTranslation('ui')
+  if (refusalCode(reading.error) === 'NOT_FOUND') {
+    return (
+      <FailedState title={title} level={level}>
+        {t('notHere')} {wayOn}
+      </FailedState>
+    )
+  }
+  return (
+    <FailedState title={title} level={level} onRetry={() => void reading.refetch()} retrying={reading.isFetching}>
+      {children ?? t('nothingLost')}
+    </FailedState>
+  )
+}
