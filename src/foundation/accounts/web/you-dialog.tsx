@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
 import { ThemeSwitch } from '../../../platform/web/ui/theme-switch.tsx'
 import type { Person } from '../contract.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -29,6 +30,11 @@ export function YouDialog({ person, open, onClose }: { person: Person; open: boo
         {t('you.theme')}
       </p>
       <ThemeSwitch fill />
+      {!window.isSecureContext && (
+        <div className={styles.notice}>
+          <Note tone="plain">{t('you.plainHttp')}</Note>
+        </div>
+      )}
     </Dialog>
   )
 }
