@@ -1,0 +1,79 @@
+// `npm run shots`: a picture of every screen at 360 and 1280, light and dark, and a contact sheet to look at them side by side.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { pino } from 'pino'
+import { openHouse } from '../../src/app/server/open-house.ts'
+import { readConfig } from '../../src/platform/server/config/config.ts'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { contactSheet } from './contact-sheet.ts'
+import { firstScenes, furnish, furnishedScenes, openScenes, type Scene, type Stage } from './scenes.ts'
+
+const sizes = [
+  { width: 1280, height: 800, touch: false },
+  { width: 360, height: 740, touch: true },
+] as const
+const themes = ['light', 'dark'] as const
+const folder = 'shots'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hivehold-shots-'))
+const house = await openHouse(readConfig({ PORT: '0', DATA_DIR: dataDir, LIMIT_SCALE: '1000', PUBLIC_URL: 'http://localhost' }), pino({ level: 'warn' }))
+const root = process.getuid?.() === 0
+const browser = await chromium.launch({
+  ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
+  args: ['--disable-background-networking', ...(root ? ['--no-sandbox'] : [])],
+})
+mkdirSync(folder, { recursive: true })
+try {
+  const taken: string[] = []
+  for (const size of sizes) for (const theme of themes) taken.push(...(await takeAll(browser, size, theme)))
+  writeFileSync(join(folder, 'index.html'), contactSheet(taken))
+  console.log(`${taken.length} pictures in ${folder}/, look at ${folder}/index.html`)
+} finally {
+  await browser.close()
+  await house.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function takeAll(all: Browser, size: (typeof sizes)[number], theme: (typeof themes)[number]): Promise<string[]> {
+  const context = await all.newContext({
+    baseURL: house.address,
+    viewport: { width: size.width, height: size.height },
+    colorScheme: theme,
+    hasTouch: size.touch,
+    isMobile: size.touch,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  })
+  const page = await context.newPage()
+  const taken: string[] = []
+  const take = async (scenes: readonly Scene[], stage: Stage): Promise<void> => {
+    for (const scene of scenes) taken.push(await picture(page, scene, { stage, name: `${scene.name}-${size.width}-${theme}` }))
+  }
+  const nothing = { carsId: '', carId: '', subcategoryId: '' }
+  await take(openScenes, nothing)
+  await page.request.post('/api/account/sign-up', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    data: {
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      email: `ada.${makeId()}@example.org`,
+      password: 'river lamp ginger',
+      termsAccepted: true,
+      timeZone: 'Europe/London',
+    },
+  })
+  await take(firstScenes, nothing)
+  await take(furnishedScenes, await furnish(page))
+  await context.close()
+  return taken
+}
+
+async function picture(page: Page, scene: Scene, { stage, name }: { stage: Stage; name: string }): Promise<string> {
+  await scene.go(page, stage)
+  await page.evaluate(async () => document.fonts.ready)
+  await page.waitForTimeout(500)
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+  return name
+}
