@@ -18,7 +18,10 @@ const themes = ['light', 'dark'] as const
 const folder = 'shots'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hivehold-shots-'))
-const house = await openHouse(readConfig({ PORT: '0', DATA_DIR: dataDir, LIMIT_SCALE: '1000', PUBLIC_URL: 'http://localhost' }), pino({ level: 'warn' }))
+const house = await openHouse(
+  readConfig({ PORT: '0', DATA_DIR: dataDir, LIMIT_SCALE: '1000', PUBLIC_URL: 'http://localhost' }),
+  pino({ level: 'warn' }),
+)
 const root = process.getuid?.() === 0
 const browser = await chromium.launch({
   ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),

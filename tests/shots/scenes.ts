@@ -29,7 +29,8 @@ export const firstScenes: readonly Scene[] = [{ name: 'dashboard-first', go: asy
 
 /** Furnishes the hive of the person of the page: eight rooms, two cars. */
 export async function furnish(page: Page): Promise<Stage> {
-  for (const kind of ['home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals'] as const) await aDefaultCategory(page, kind)
+  for (const kind of ['home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals'] as const)
+    await aDefaultCategory(page, kind)
   const carsId = await aDefaultCategory(page, 'cars')
   const carId = makeId()
   await ask(page, 'POST', '/cars', { id: makeId(), categoryId: carsId, name: 'Nissan Leaf', numberPlate: 'WN70 KTE' })
