@@ -48,7 +48,8 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
   let closing = false
   try {
     await refuseUnsafe(pools)
-    const isOpen = async (): Promise<boolean> => !closing && isReady(pools.api, newestVersion(schema))
+    const isOpen = async (): Promise<boolean> =>
+      !closing && isReady({ pool: pools.api, schemaVersion: newestVersion(schema), dataDir: config.DATA_DIR })
     const app = makeApp(partsOf({ config, log, pools, staff, isOpen }))
     const { server, port } = await listen(app.fetch, { host: config.HOST, port: config.PORT })
     return {

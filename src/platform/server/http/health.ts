@@ -1,10 +1,17 @@
+import { statfs } from 'node:fs/promises'
 import type { Pool } from 'pg'
 
-/** Whether requests can be served: the database answers and has the schema this server knows. */
-export async function isReady(pool: Pool, schemaVersion: number): Promise<boolean> {
+/** What readiness depends on: the requests' pool, the schema this server knows, and the folder whose disk must not run full. */
+export type Vitals = { pool: Pool; schemaVersion: number; dataDir: string }
+
+// Below this PostgreSQL may soon be unable to write; a proxy or a service manager should hear of it before.
+const leastFreeBytes = 64 * 1024 * 1024
+
+/** Whether requests can be served: the database answers with the schema this server knows, and the disk has room. */
+export async function isReady({ pool, schemaVersion, dataDir }: Vitals): Promise<boolean> {
   try {
-    const { rows } = await pool.query<{ version: number }>('select version from app.schema_version')
-    return rows[0]?.version === schemaVersion
+    const [{ rows }, disk] = await Promise.all([pool.query<{ version: number }>('select version from app.schema_version'), statfs(dataDir)])
+    return rows[0]?.version === schemaVersion && disk.bavail * disk.bsize >= leastFreeBytes
   } catch {
     return false
   }
