@@ -104,6 +104,8 @@ test('CAR-07 CAR-20 CAR-21 CAR-22 ROUTE-16 a card opens its car, with plate and 
   await page.getByRole('link', { name: 'Road Tax' }).click()
   await expect(page).toHaveURL(/\/subcategory\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Road Tax' })).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(`/cars?categoryId=${categoryId}`)
