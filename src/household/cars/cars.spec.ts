@@ -285,4 +285,6 @@ test('the first read of each car screen takes at most three statements', async (
   const carId = await addCar(page, categoryId, 'Skoda')
   await expectFewStatements(page, `/cars?categoryId=${categoryId}`)
   await expectFewStatements(page, `/car/${carId}`)
+  const address = await page.getByRole('link', { name: 'MOT' }).getAttribute('href')
+  await expectFewStatements(page, address ?? '')
 })
