@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path'
 import { runChild } from './run-child.mjs'
 import { say } from './say.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The headless shell first: it draws no window and runs the stories in three quarters of the time.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /**
@@ -21,7 +22,8 @@ export async function findChromium({ root, node, env }) {
   if (isRootOnDebian()) {
     say('Installing Chromium from Debian.')
     const apt = { cwd: root, env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
-    const ended = await runChild('sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'], apt)
+    const install = 'apt-get install -y --no-install-recommends'
+    const ended = await runChild('sh', ['-c', `apt-get update && { ${install} chromium-headless-shell || ${install} chromium; }`], apt)
     if (ended.stopped) return undefined
     const installed = onSystem(env)
     if (installed !== undefined) return installed

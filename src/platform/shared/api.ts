@@ -34,10 +34,18 @@ export const ifVersion = z.int().min(1)
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
+/** An address in its normal form, in which addresses are compared: NFKC, trimmed, lower case. */
+export const emailAddress = z
+  .string()
+  .transform((text) => text.normalize('NFKC').trim().toLowerCase())
+  .pipe(z.email({ error: 'Please enter a valid email address' }).max(254))
+
+/** Any text that can be stored: PostgreSQL keeps no NUL. */
+export const storable = z.string().refine((typed) => !typed.includes('\0'), { error: 'Please remove the characters that cannot be shown' })
+
 /** One line of text as a person types it: trimmed, at most `most` characters, and not empty. */
 export function line(most: number): z.ZodString {
-  return z
-    .string()
+  return storable
     .trim()
     .min(1, { error: 'Please fill this in' })
     .max(most, { error: tooLong(most) })
@@ -45,12 +53,34 @@ export function line(most: number): z.ZodString {
 
 /** One line that may be left empty; empty becomes null. */
 export function optionalLine(most: number) {
-  return z
-    .string()
+  return storable
     .trim()
     .max(most, { error: tooLong(most) })
     .nullable()
-    .transform((text) => (text === '' ? null : text))
+    .transform((typed) => (typed === '' ? null : typed))
+}
+
+/** Text of several lines that may be left empty; empty becomes null. */
+export function optionalText(most: number) {
+  return optionalLine(most)
+}
+
+/** A calendar day, 'yyyy-MM-dd', of the years 1900 to 2199. */
+export const day = z.iso
+  .date({ error: 'Please enter a date like 26 Nov 2026', abort: true })
+  .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', { error: 'Please enter a year from 1900 to 2199' })
+
+/** A time zone by its IANA name. An offset is none: it says nothing of summer and winter. */
+export const timeZone = z.string().max(64).refine(isTimeZone, { error: 'Please choose a time zone like Europe/London' })
+
+function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
 }
 
 function tooLong(most: number): string {

@@ -1,9 +1,21 @@
+import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import type { Db } from '../db/transaction.ts'
 
 /** A change as the client named it, with a hash of what it asked. */
 export type Mutation = { id: string; bodyHash: Buffer }
+
+/** The change that a request names by its `Idempotency-Key`; undefined when it carries none. */
+export function mutationOf(id: string | undefined, path: readonly string[], input: unknown): Mutation | undefined {
+  if (id === undefined) return undefined
+  const bodyHash = createHash('sha256')
+    .update(path.join('.'))
+    .update('\n')
+    .update(JSON.stringify(input ?? null))
+    .digest()
+  return { id, bodyHash }
+}
 
 /** The change was made before; its first answer is to be given again. */
 export class MutationRepeated extends Error {

@@ -23,6 +23,11 @@ test('several public addresses are read as their origins', () => {
   expect(PUBLIC_URL).toEqual(['https://home.example.org', 'http://192.168.1.4:3000'])
 })
 
+test('GAP-52 hosts of previews are patterns, and there are none at first', () => {
+  expect(readConfig({}).PREVIEW_HOSTS).toEqual([])
+  expect(readConfig({ PREVIEW_HOSTS: '*.preview.example.org, test-*' }).PREVIEW_HOSTS).toEqual(['*.preview.example.org', 'test-*'])
+})
+
 test.each([
   ['PORT', 'many'],
   ['PORT', '70000'],
@@ -31,6 +36,7 @@ test.each([
   ['SECRET', 'too short'],
   ['SIGN_UP', 'maybe'],
   ['SMTP_URL', 'http://mail'],
+  ['PREVIEW_HOSTS', 'https://preview.example.org/'],
   ['LIMIT_SCALE', '0'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s (%s) is refused with its name and what it should be', (name, value) => {

@@ -31,6 +31,14 @@ const variables = {
     schema: z.string().regex(/.+@.+/).default('Hivehold <hivehold@localhost>'),
     should: 'the sender of mails, such as Hivehold <home@example.org>',
   },
+  PREVIEW_HOSTS: {
+    schema: z
+      .string()
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .pipe(z.array(z.string().regex(/^[a-z0-9.*-]+$/i)).min(1))
+      .default([]),
+    should: 'hosts of previews, several separated by commas, such as *.preview.example.org',
+  },
   SUPPORT_ADDRESS: { schema: z.email().optional(), should: 'an e-mail address people may write to' },
   LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), should: 'a number above 0; 2 doubles every rate limit' },
   TRUST_PROXY: {
@@ -54,6 +62,7 @@ const configSchema = z.object({
   SIGN_UP: variables.SIGN_UP.schema,
   SMTP_URL: variables.SMTP_URL.schema,
   MAIL_FROM: variables.MAIL_FROM.schema,
+  PREVIEW_HOSTS: variables.PREVIEW_HOSTS.schema,
   SUPPORT_ADDRESS: variables.SUPPORT_ADDRESS.schema,
   LIMIT_SCALE: variables.LIMIT_SCALE.schema,
   TRUST_PROXY: variables.TRUST_PROXY.schema,

@@ -20,3 +20,8 @@ export function isRefusedByPolicy(error: unknown): boolean {
 export function isConstraint(error: unknown): boolean {
   return sqlState(error)?.startsWith('23') ?? false
 }
+
+/** A check of ours said no by this name. Only for what the asking person may know: see `isConstraint`. */
+export function isRaisedAs(error: unknown, constraint: string): boolean {
+  return error instanceof DatabaseError && isConstraint(error) && error.constraint === constraint
+}

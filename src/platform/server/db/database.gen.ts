@@ -25,6 +25,22 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AppAppointments {
+  appointment_date: Timestamp;
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  local_day: string;
+  local_time: string;
+  location: string | null;
+  notes: string | null;
+  reminder_enabled: Generated<boolean>;
+  reminder_frequency: Generated<string>;
+  subcategory_id: string;
+  time_zone: string;
+  version: Generated<number>;
+}
+
 export interface AppCars {
   category_id: string;
   created_at: Generated<Timestamp>;
@@ -47,6 +63,16 @@ export interface AppCategories {
   version: Generated<number>;
 }
 
+export interface AppCategoryChangeLog {
+  action: string;
+  category_id: string;
+  changed_by: string | null;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  family_id: string;
+  id: Generated<string>;
+}
+
 export interface AppCategoryPermissions {
   category_id: string;
   family_id: string;
@@ -64,6 +90,14 @@ export interface AppChanges {
   table_name: string;
   user_id: string | null;
   xid: Generated<string>;
+}
+
+export interface AppChildren {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface AppContentTables {
@@ -97,12 +131,93 @@ export interface AppFamilyMembers {
   version: Generated<number>;
 }
 
+export interface AppHouses {
+  address: string | null;
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface AppInvitationNotifications {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  invitation_id: string;
+  read: Generated<boolean>;
+  type: string;
+  user_id: string;
+}
+
+export interface AppInvitations {
+  created_at: Generated<Timestamp>;
+  expires_at: Generated<Timestamp>;
+  family_id: string;
+  held_by: string | null;
+  id: Generated<string>;
+  member_type: Generated<string>;
+  permissions: Json;
+  recipient_email: string;
+  sender_id: string | null;
+  status: Generated<string>;
+  token_hash: Buffer;
+  version: Generated<number>;
+}
+
+export interface AppItems {
+  category_id: string;
+  contract_end_date: string | null;
+  contract_start_date: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  monthly_cost_pence: Int8 | null;
+  notes: string | null;
+  payment_bank: string | null;
+  payment_frequency: string | null;
+  payment_method: string | null;
+  provider_name: string | null;
+  subcategory_id: string;
+  version: Generated<number>;
+}
+
+export interface AppMealPlans {
+  breakfast: string | null;
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  dinner: string | null;
+  id: Generated<string>;
+  lunch: string | null;
+  notes: string | null;
+  plan_date: string;
+  snacks: string | null;
+  version: Generated<number>;
+}
+
 export interface AppMutations {
   answer: Json | null;
   at: Generated<Timestamp>;
   body_hash: Buffer;
   id: string;
   user_id: string;
+}
+
+export interface AppNotifications {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  params: Generated<Json>;
+  read: Generated<boolean>;
+  related_id: string | null;
+  type: string;
+  user_id: string;
+}
+
+export interface AppPets {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  type: string | null;
+  version: Generated<number>;
 }
 
 export interface AppProfiles {
@@ -118,13 +233,106 @@ export interface AppSchemaVersion {
   version: number;
 }
 
+export interface AppShoppingLists {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  item_name: string;
+  origin: Generated<string>;
+  purchased: Generated<boolean>;
+  quantity: Generated<string>;
+  version: Generated<number>;
+  week_start_date: string;
+}
+
 export interface AppSubcategories {
   car_id: string | null;
   category_id: string;
   created_at: Generated<Timestamp>;
+  house_id: string | null;
   id: Generated<string>;
   name: string;
   sort_order: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface AppTaskCredits {
+  created_at: Generated<Timestamp>;
+  credits_earned: Generated<number>;
+  family_id: string;
+  id: Generated<string>;
+  task_id: string;
+  user_id: string;
+}
+
+export interface AppTasks {
+  assigned_to: string | null;
+  category_id: string;
+  child_id: string | null;
+  completed: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  due_date: string | null;
+  id: Generated<string>;
+  label: string | null;
+  pet_id: string | null;
+  status: Generated<string>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface AppTravelHotels {
+  category_id: string;
+  cost_pence: Int8 | null;
+  created_at: Generated<Timestamp>;
+  end_date: string;
+  id: Generated<string>;
+  name: string;
+  start_date: string;
+  travel_location_id: string;
+  version: Generated<number>;
+}
+
+export interface AppTravelLocations {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  end_date: string;
+  id: Generated<string>;
+  name: string;
+  start_date: string;
+  travel_plan_id: string;
+  version: Generated<number>;
+}
+
+export interface AppTravelParticipants {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<string>;
+  is_family_member: Generated<boolean>;
+  name: string;
+  travel_plan_id: string;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface AppTravelPlans {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  end_date: string;
+  id: Generated<string>;
+  start_date: string;
+  version: Generated<number>;
+}
+
+export interface AppTravelTransportations {
+  category_id: string;
+  cost_pence: Int8 | null;
+  created_at: Generated<Timestamp>;
+  details: string | null;
+  id: Generated<string>;
+  travel_location_id: string;
+  type: string;
   version: Generated<number>;
 }
 
@@ -132,6 +340,7 @@ export interface AuthSessions {
   created_at: Generated<Timestamp>;
   device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<string>;
   renewed_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_id: string;
@@ -139,6 +348,7 @@ export interface AuthSessions {
 
 export interface AuthTokens {
   expires_at: Timestamp;
+  new_email: string | null;
   purpose: string;
   token_hash: Buffer;
   user_id: string;
@@ -164,18 +374,36 @@ export interface MailOutbox {
 }
 
 export interface DB {
+  "app.appointments": AppAppointments;
   "app.cars": AppCars;
   "app.categories": AppCategories;
+  "app.category_change_log": AppCategoryChangeLog;
   "app.category_permissions": AppCategoryPermissions;
   "app.changes": AppChanges;
+  "app.children": AppChildren;
   "app.content_tables": AppContentTables;
   "app.families": AppFamilies;
   "app.family_category_permissions": AppFamilyCategoryPermissions;
   "app.family_members": AppFamilyMembers;
+  "app.houses": AppHouses;
+  "app.invitation_notifications": AppInvitationNotifications;
+  "app.invitations": AppInvitations;
+  "app.items": AppItems;
+  "app.meal_plans": AppMealPlans;
   "app.mutations": AppMutations;
+  "app.notifications": AppNotifications;
+  "app.pets": AppPets;
   "app.profiles": AppProfiles;
   "app.schema_version": AppSchemaVersion;
+  "app.shopping_lists": AppShoppingLists;
   "app.subcategories": AppSubcategories;
+  "app.task_credits": AppTaskCredits;
+  "app.tasks": AppTasks;
+  "app.travel_hotels": AppTravelHotels;
+  "app.travel_locations": AppTravelLocations;
+  "app.travel_participants": AppTravelParticipants;
+  "app.travel_plans": AppTravelPlans;
+  "app.travel_transportations": AppTravelTransportations;
   "auth.sessions": AuthSessions;
   "auth.tokens": AuthTokens;
   "auth.users": AuthUsers;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html/escape-html.ts'
 import { type DescribedApi, describedApi, type ShownOperation } from './described-api.ts'
-import { fillText } from './fill-text.ts'
+import { fillText } from '../texts/fill-text.ts'
 import texts from './messages/en.json' with { type: 'json' }
 import { operationHtml } from './operation-html.ts'
 

@@ -1,5 +1,5 @@
 import type { ShownSchema } from './described-api.ts'
-import { fillText } from './fill-text.ts'
+import { fillText } from '../texts/fill-text.ts'
 import texts from './messages/en.json' with { type: 'json' }
 
 const { type: words } = texts

@@ -1,15 +1,20 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { testPools } from '../../../../tests/world.ts'
+import { superuser, testPools } from '../../../../tests/world.ts'
 import { isReady } from './health.ts'
 
 const dataDir = tmpdir()
 
+async function storedVersion(): Promise<number> {
+  const [row] = await superuser<{ version: number }>('select version from app.schema_version')
+  return row?.version ?? -1
+}
+
 test('a server is ready when its database answers with the schema it knows', async () => {
-  expect(await isReady({ pool: testPools().api, schemaVersion: 0, dataDir })).toBe(true)
+  expect(await isReady({ pool: testPools().api, schemaVersion: await storedVersion(), dataDir })).toBe(true)
 })
 
 test('it is not ready for a schema it does not know, nor without its data folder', async () => {
   expect(await isReady({ pool: testPools().api, schemaVersion: 99, dataDir })).toBe(false)
-  expect(await isReady({ pool: testPools().api, schemaVersion: 0, dataDir: '/nowhere/at/all' })).toBe(false)
+  expect(await isReady({ pool: testPools().api, schemaVersion: await storedVersion(), dataDir: '/nowhere/at/all' })).toBe(false)
 })

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 const minute = 60
 const hour = 3600
+const day = 24 * hour
 
 // security.md, Limits. One process counts for itself: behind several, the bound is so many times as wide.
 const rules = {
@@ -12,6 +13,8 @@ const rules = {
   reset: { points: 3, duration: hour },
   resetAddress: { points: 20, duration: hour },
   signUp: { points: 5, duration: hour },
+  invite: { points: 20, duration: day },
+  link: { points: 30, duration: minute },
 } as const
 
 /** The gates of the house: each is passed with a key, or throws TOO_MANY_REQUESTS with the seconds to wait. */
@@ -37,6 +40,8 @@ export function makeLimits(scale: number): Limits {
     reset: gate('reset'),
     resetAddress: gate('resetAddress'),
     signUp: gate('signUp'),
+    invite: gate('invite'),
+    link: gate('link'),
   }
 }
 

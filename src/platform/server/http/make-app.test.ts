@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { aNewcomer } from '../../../../tests/newcomer.ts'
 import { testAccounts } from '../../../../tests/test-accounts.ts'
+import { testInvitations } from '../../../../tests/test-invitations.ts'
 import { someone, testPools } from '../../../../tests/world.ts'
 import { productRouter } from '../../../app/server/router.ts'
 import { makeLimits } from './limits.ts'
@@ -14,7 +15,7 @@ function aServer({ https = false, limitScale = 1000 }: { https?: boolean; limitS
     log: pino({ level: 'silent' }),
     house: { pools: testPools(), limits: makeLimits(limitScale), trustedProxies: 0, isSecure: () => https, changed: () => undefined },
     publicOrigins: [home],
-    router: productRouter(testAccounts),
+    router: productRouter(testAccounts, testInvitations),
     further: () => undefined,
     web: [],
     isReady: async () => true,

@@ -15,11 +15,11 @@ beforeEach(async () => {
 
 afterEach(async () => rm(dataDir, { recursive: true, force: true }))
 
-function aMail(subject: string) {
+function aMail(subject: string, { to = 'amelia@example.org', id = '0197-aa' } = {}) {
   return {
-    messageId: '<0197-aa@localhost>',
+    messageId: `<${id}@localhost>`,
     from: 'Hivehold <hive@localhost>',
-    to: 'amelia@example.org',
+    to,
     subject,
     text: `${subject}, in full\n`,
     html: '<p>',
@@ -55,4 +55,25 @@ test('only the server reads the folder, and mails older than a week are gone aft
 
   outboxTransport(folder)
   expect(await readdir(folder)).toEqual([fresh])
+})
+
+test('the mails to one address are forgotten, also one that is being written; those to others, and to longer addresses, stay', async () => {
+  const transport = outboxTransport(join(dataDir, 'outbox'))
+  await transport.send(aMail('To Amelia', { id: 'a1' }))
+  await transport.send(aMail('To Ben, To: amelia@example.org', { id: 'b1', to: 'ben@example.org' }))
+  await transport.send(aMail('To another Amelia', { id: 'c1', to: 'big.amelia@example.org' }))
+  const late = transport.send(aMail('To Amelia again', { id: 'a2' }))
+  await transport.forget('amelia@example.org')
+  await late
+
+  const shown = await npmRunMail()
+  expect(shown.match(/^To: .*$/gm)?.toSorted()).toEqual(['To: ben@example.org', 'To: big.amelia@example.org'])
+})
+
+test('a mail that names the address in its text alone stays', async () => {
+  const transport = outboxTransport(join(dataDir, 'outbox'))
+  const mail = aMail('Hello', { to: 'ben@example.org' })
+  await transport.send({ ...mail, text: 'Hello\nTo: amelia@example.org\n' })
+  await transport.forget('amelia@example.org')
+  expect(await npmRunMail()).toContain('To: ben@example.org')
 })

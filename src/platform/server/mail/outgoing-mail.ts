@@ -9,4 +9,9 @@ export type OutgoingMail = {
 }
 
 /** The way out of the house. `send` fails when the mail was not taken over. */
-export type MailTransport = { send: (mail: OutgoingMail) => Promise<void>; close: () => void }
+export type MailTransport = {
+  send: (mail: OutgoingMail) => Promise<void>
+  /** Removes what the transport itself still has of mails to an address. */
+  forget: (address: string) => Promise<void>
+  close: () => void
+}

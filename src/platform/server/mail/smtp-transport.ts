@@ -20,6 +20,7 @@ export function smtpTransport(url: string, timeoutMs = 10_000): MailTransport {
       // As a record, the address is taken as it is and never read as a list of several.
       await pool.sendMail({ ...mail, to: { name: '', address: to }, headers: { 'Auto-Submitted': 'auto-generated' } })
     },
+    forget: async () => undefined,
     close: () => pool.close(),
   }
 }

@@ -181,6 +181,7 @@ test('two mailers never send one mail at the same time', async () => {
       sent.push(to)
       await new Promise((resolve) => setTimeout(resolve, 30))
     },
+    forget: async () => undefined,
     close: () => undefined,
   }
   const people = Array.from({ length: 40 }, (_, place) => `person${place}@example.org`)
@@ -200,6 +201,7 @@ test('a mailer that stops waits for the mail on its way', async () => {
       await new Promise((resolve) => setTimeout(resolve, 200))
       arrived = true
     },
+    forget: async () => undefined,
     close: () => undefined,
   }
   await queue()

@@ -14,22 +14,15 @@ const silent = () => undefined
 describe('a data folder that is used for the first time', () => {
   let dataDir = ''
   let running: EmbeddedPostgres
-  let tookMs = 0
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'hivehold-test-'))
-    const start = performance.now()
     running = await startEmbeddedPostgres({ dataDir, log: silent, settings: { log_min_messages: 'notice' } })
-    tookMs = performance.now() - start
   })
 
   afterAll(async () => {
     await running.stop()
     await rm(dataDir, { recursive: true, force: true })
-  })
-
-  test('the database is ready within five seconds', () => {
-    expect(tookMs).toBeLessThan(5_000)
   })
 
   test('the database stores UTF-8, checks its pages, writes through to the disk, and listens on no network', async () => {
@@ -76,16 +69,14 @@ describe('a data folder that is used for the first time', () => {
     expect(await ask(running, 'select 1 one')).toEqual([{ one: 1 }])
   })
 
-  test('after a stop nothing runs and nothing lies about, a second stop does no harm, and the next start within a second has the data', async () => {
+  test('after a stop nothing runs and nothing lies about, a second stop does no harm, and the next start has the data', async () => {
     await ask(running, `create table kept as select 'here' as word`)
     const pid = await processOf(dataDir)
     await Promise.all([running.stop(), running.stop()])
     await running.stop()
     expect(isAlive(pid)).toBe(false)
     await expect(readdir(running.superuser.host)).rejects.toThrow('ENOENT')
-    const start = performance.now()
     running = await startEmbeddedPostgres({ dataDir, log: silent })
-    expect(performance.now() - start).toBeLessThan(1_000)
     expect(await ask(running, 'select word from kept')).toEqual([{ word: 'here' }])
   })
 })

@@ -13,7 +13,9 @@ export type Change<Input, Output> = {
   /** The toast after success. */
   success?: string | ((output: Output, input: Input) => string | undefined)
   /** The toast after a refusal or failure; a function tells the codes apart. */
-  failure?: string | ((error: Error) => string | undefined)
+  failure?: string | ((error: Error, input: Input) => string | undefined)
+  /** A title over what `failure` says, where a row wants one: 'Error'. */
+  failureTitle?: string
   /** The server's own message goes before `failure`, where a row says 'the server message, or …'. */
   serverSpeaks?: boolean
   onDone?: (output: Output, input: Input) => void

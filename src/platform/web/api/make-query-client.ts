@@ -1,5 +1,5 @@
 import '../live/query-meta.ts'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isUnreachable, refusalCode } from './refusal.ts'
 
 const second = 1000
@@ -7,14 +7,19 @@ const minute = 60 * second
 
 /**
  * The cache of everything read from the server. What is known shows at once and is read again behind the screen; only an
- * unreachable server is asked again by itself. `onSessionEnded` runs when any answer says that nobody is signed in.
+ * unreachable server is asked again by itself; what is not found any more is forgotten. `onSessionEnded` runs when any answer says that nobody is signed in.
  */
 export function makeQueryClient({ onSessionEnded }: { onSessionEnded: () => void }): QueryClient {
   const onError = (error: unknown) => {
     if (refusalCode(error) === 'UNAUTHORIZED') onSessionEnded()
   }
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        forgetWhatIsGone(error, query)
+        onError(error)
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
@@ -28,6 +33,11 @@ export function makeQueryClient({ onSessionEnded }: { onSessionEnded: () => void
       mutations: { networkMode: 'always' },
     },
   })
+}
+
+// What was answered before and is not found now may not be seen any more: a screen must not go on showing it.
+function forgetWhatIsGone(error: unknown, query: Query<unknown, unknown, unknown>): void {
+  if (refusalCode(error) === 'NOT_FOUND' && query.state.data !== undefined) query.setState({ data: undefined })
 }
 
 /** Milliseconds to wait before try number `tries` + 2: 0.4 s, 0.8 s, 1.6 s, at most 5 s. */

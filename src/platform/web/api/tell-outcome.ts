@@ -19,8 +19,10 @@ export function tellRefused<Input, Output>(
   { input, again }: { input: Input; again: () => void },
 ): number | undefined {
   if (change.onRefused?.(error, input) === true || refusalCode(error) === 'UNAUTHORIZED') return undefined
-  const ownWords = typeof change.failure === 'function' ? change.failure(error) : change.failure
+  const ownWords = typeof change.failure === 'function' ? change.failure(error, input) : change.failure
   const said = (change.serverSpeaks === true ? refusalMessage(error) : undefined) ?? ownWords
   if (said === undefined) return undefined
-  return toast.failure(said, isUnreachable(error) ? { action: { label: texts.t('retry', { ns: 'ui' }), onPress: again } } : {})
+  const retry = isUnreachable(error) ? { action: { label: texts.t('retry', { ns: 'ui' }), onPress: again } } : {}
+  if (change.failureTitle === undefined) return toast.failure(said, retry)
+  return toast.failure(change.failureTitle, { detail: said, ...retry })
 }

@@ -9,6 +9,12 @@ export function formatDay(day: string): string {
   return date === undefined ? '' : `${date.getUTCDate()} ${month.format(date)} ${date.getUTCFullYear()}`
 }
 
+/** A day without its year, where the year stands beside it: '20 Nov'; '' for anything else. */
+export function formatDayAndMonth(day: string): string {
+  const date = midnightOf(day)
+  return date === undefined ? '' : `${date.getUTCDate()} ${month.format(date)}`
+}
+
 /** A day with its weekday: 'Fri 20 Nov 2026'; '' for anything else. */
 export function formatDayOfWeek(day: string): string {
   const date = midnightOf(day)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { daysUntil } from './days-until.ts'
-import { formatDay, formatDayOfWeek } from './format-day.ts'
+import { formatDay, formatDayAndMonth, formatDayOfWeek } from './format-day.ts'
 import { formatMoney } from './format-money.ts'
 import { relativeDay } from './relative-day.ts'
 import { todayOf } from './today.ts'
@@ -16,6 +16,11 @@ describe('days are written as people in Britain read them', () => {
     ['', ''],
     ['20 November', ''],
   ])('%s reads %j', (day, words) => expect(formatDay(day)).toBe(words))
+
+  it('leaves the year out where it stands beside it', () => {
+    expect(formatDayAndMonth('2026-11-20')).toBe('20 Nov')
+    expect(formatDayAndMonth('20 November')).toBe('')
+  })
 
   it('names the weekday where it helps', () => expect(formatDayOfWeek('2026-11-20')).toBe('Fri 20 Nov 2026'))
 })

@@ -10,28 +10,43 @@ interface DateCalendarProps {
   onChange: (day: string) => void
   min?: string | undefined
   max?: string | undefined
+  /** It stands in a page: as wide as its box, the focus stays where it is, and it is this day. */
+  inPage?: { today: string } | undefined
+  /** Days with a mark, and what the mark says. */
+  marked?: { days: readonly string[]; label: string } | undefined
+  /** Another month is shown; it is told by its first day. */
+  onMonth?: ((firstDay: string) => void) | undefined
 }
 
 /** One month at a time, weeks from Monday, arrows and Page keys move. Load it lazily: it brings react-day-picker. */
-export function DateCalendar({ value, onChange, min = '', max = '' }: DateCalendarProps) {
+export function DateCalendar({ value, onChange, min = '', max = '', inPage, marked, onMonth }: DateCalendarProps) {
   const { t } = useTranslation('ui')
   const chosen = toCalendarDay(value)
   const first = toCalendarDay(min)
   const last = toCalendarDay(max)
+  const today = toCalendarDay(inPage?.today ?? '')
   // Undefined is the month of today.
   const month = chosen ?? first
   return (
     <DayPicker
       mode="single"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the calendar was opened to choose a day in it
-      autoFocus
+      autoFocus={inPage === undefined}
       weekStartsOn={1}
       showOutsideDays
       selected={chosen}
       {...(month === undefined ? {} : { defaultMonth: month })}
       onSelect={(day) => onChange(day === undefined ? value : fromCalendarDay(day))}
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
-      labels={{ labelDayButton: (date) => fullDay.format(date), labelPrevious: () => t('previousMonth'), labelNext: () => t('nextMonth') }}
+      modifiers={{ marked: marked?.days.flatMap((day) => toCalendarDay(day) ?? []) ?? [] }}
+      modifiersClassNames={{ marked: styles.marked ?? '' }}
+      {...(today === undefined ? {} : { className: styles.inPage ?? '', today })}
+      onMonthChange={(firstDay) => onMonth?.(fromCalendarDay(firstDay))}
+      labels={{
+        labelDayButton: (date, modifiers) => [fullDay.format(date), ...(modifiers['marked'] && marked ? [marked.label] : [])].join(', '),
+        labelPrevious: () => t('previousMonth'),
+        labelNext: () => t('nextMonth'),
+      }}
       components={{ Chevron: Arrow }}
       classNames={classes}
     />

@@ -16,7 +16,7 @@ interface FieldControl {
 export interface FieldTexts {
   label: string
   help?: ReactNode
-  /** Replaces the help and marks the control as wrong; undefined or '' is right. */
+  /** Marks the control as wrong and replaces the help; '' marks it without a word, for what is refused silently (GAP-134). */
   error?: string | undefined
   /** Writes 'optional' beside the label; required is the rule and not marked. */
   optional?: boolean | undefined
@@ -35,11 +35,12 @@ export function Field({ label, help, error, optional = false, labelHidden = fals
   const { t } = useTranslation('ui')
   const generated = useId()
   const controlId = id ?? generated
-  const wrong = error !== undefined && error !== ''
+  const wrong = error !== undefined
+  const says = wrong && error !== ''
   const hasHelp = help !== undefined && help !== null && help !== ''
   const control: FieldControl = {
     id: controlId,
-    'aria-describedby': wrong || hasHelp ? `${controlId}-about` : undefined,
+    'aria-describedby': says || hasHelp ? `${controlId}-about` : undefined,
     'aria-invalid': wrong || undefined,
   }
   return (
@@ -49,14 +50,11 @@ export function Field({ label, help, error, optional = false, labelHidden = fals
         {optional && <span className={styles.optional}> {t('optional')}</span>}
       </label>
       {children(control)}
-      {wrong ? (
-        <FieldError id={`${controlId}-about`}>{error}</FieldError>
-      ) : (
-        hasHelp && (
-          <p className={styles.help} id={`${controlId}-about`}>
-            {help}
-          </p>
-        )
+      {says && <FieldError id={`${controlId}-about`}>{error}</FieldError>}
+      {hasHelp && !says && (
+        <p className={styles.help} id={`${controlId}-about`}>
+          {help}
+        </p>
       )}
     </div>
   )

@@ -1,72 +1,30 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import type { LucideIcon } from 'lucide-react'
-import { Fragment } from 'react'
-import type { ReactElement } from 'react'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import { Kbd } from './kbd.tsx'
-import styles from './menu.module.css'
+import { useRender } from '@base-ui/react/use-render'
+import { lazy, Suspense, useState } from 'react'
+import type { MenuProps } from './loaded-menu.tsx'
 
-/** One line of a menu: `onSelect` does something, `render` goes somewhere. */
-interface MenuItem {
-  label: string
-  icon?: LucideIcon | undefined
-  onSelect?: (() => void) | undefined
-  /** `<Link to="/settings" />` */
-  render?: ReactElement | undefined
-  /** Destruction stands last and apart. */
-  danger?: boolean | undefined
-  disabled?: boolean | undefined
-  /** The key that does the same: '⇧ ←'. */
-  shortcut?: string | undefined
-}
+const load = async () => import('./loaded-menu.tsx')
+const LoadedMenu = lazy(async () => ({ default: (await load()).LoadedMenu }))
 
-interface MenuProps {
-  /** The button it opens from, usually an IconButton with Ellipsis. */
-  trigger: ReactElement
-  items: readonly MenuItem[]
-  align?: 'start' | 'center' | 'end' | undefined
-}
-
-/** Actions on one thing, 44 px a row; a line parts the dangerous from the rest. */
-export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+/**
+ * Actions on one thing, 44 px a row; a line parts the dangerous from the rest. What menus are made of comes when one is wanted: no
+ * screen waits for it.
+ */
+export function Menu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(false)
+  const waiting = useRender({
+    render: props.trigger,
+    props: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onPointerEnter: () => void load(),
+      onFocus: () => void load(),
+      onClick: () => setWanted(true),
+    },
+  })
+  if (!isWanted) return waiting
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className={styles.layer} sideOffset={6} align={align}>
-          <Base.Popup className={styles.menu}>
-            {items.map((item, at) => (
-              <Fragment key={item.label}>
-                {item.danger && at > 0 && !items[at - 1]?.danger && <Base.Separator className={styles.line} />}
-                <Line item={item} />
-              </Fragment>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
-
-function Line({ item }: { item: MenuItem }) {
-  const className = classNames(styles.item, item.danger && styles.danger)
-  const content = (
-    <>
-      {item.icon && <Icon of={item.icon} />}
-      <span className={styles.words}>{item.label}</span>
-      {item.shortcut !== undefined && <Kbd>{item.shortcut}</Kbd>}
-    </>
-  )
-  if (item.render)
-    return (
-      <Base.LinkItem className={className} render={item.render} closeOnClick onClick={item.onSelect}>
-        {content}
-      </Base.LinkItem>
-    )
-  return (
-    <Base.Item className={className} disabled={item.disabled ?? false} onClick={item.onSelect}>
-      {content}
-    </Base.Item>
+    <Suspense fallback={waiting}>
+      <LoadedMenu {...props} />
+    </Suspense>
   )
 }

@@ -10,6 +10,8 @@ interface Segment<Value extends string> {
   value: Value
   label: string
   count?: number | undefined
+  /** red for what is late; unset: soft. */
+  countTone?: 'red' | 'soft' | undefined
   icon?: LucideIcon | undefined
   disabled?: boolean | undefined
 }
@@ -50,7 +52,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           />
           {option.icon && <Icon of={option.icon} size="s" />}
           <span>{option.label}</span>
-          {option.count !== undefined && <Badge count={option.count} tone="soft" />}
+          {option.count !== undefined && <Badge count={option.count} tone={option.countTone ?? 'soft'} />}
         </label>
       ))}
     </div>

@@ -69,10 +69,11 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   )
 }
 
+// In the place of the screen, not of the page: focus on a choice may scroll a page behind a dialog, and the press would miss.
 function Choices({ options }: { options: readonly SelectOption<string>[] }) {
   return (
     <Select.Portal>
-      <Select.Positioner className={styles.layer} sideOffset={6} alignItemWithTrigger={false}>
+      <Select.Positioner positionMethod="fixed" className={styles.layer} sideOffset={6} alignItemWithTrigger={false}>
         <Select.Popup className={styles.popup}>
           <Select.List className={styles.list}>
             {options.map(({ value, label, icon, disabled = false }) => (

@@ -2,6 +2,7 @@ import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
 import { Heading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './side-panel.module.css'
@@ -18,12 +19,15 @@ interface SidePanelProps {
   /** Segments or a field under the title that do not scroll away. */
   tools?: ReactNode
   foot?: ReactNode
+  /** Writes 'Close' beside the cross. */
+  closeWorded?: boolean | undefined
+  /** Where the focus goes when it closes, to the first thing in there that takes it; `true`: back to what opened it, as when unset. */
+  finalFocus?: (() => HTMLElement | null | true) | undefined
   children: ReactNode
 }
 
 /** 440 px from the right, a sheet of full height below 640 px; closes by pulling it where it came from. */
-export function SidePanel({ open, onClose, title, subtitle, actions, tools, foot, children }: SidePanelProps) {
-  const { t } = useTranslation('ui')
+export function SidePanel({ open, onClose, tools, foot, finalFocus, children, ...head }: SidePanelProps) {
   const fromRight = useMedia('(min-width: 640px)')
   const changed = (stays: boolean, details: Drawer.Root.ChangeEventDetails) => {
     if (stays) return
@@ -35,16 +39,9 @@ export function SidePanel({ open, onClose, title, subtitle, actions, tools, foot
       <Drawer.Portal>
         <Drawer.Backdrop className={styles.scrim} data-scrim="" />
         <Drawer.Viewport className={styles.layer}>
-          <Drawer.Popup className={styles.panel}>
+          <Drawer.Popup className={styles.panel} finalFocus={finalFocus}>
             <div className={styles.grip} aria-hidden="true" />
-            <div className={styles.head}>
-              <div className={styles.titles}>
-                <Drawer.Title render={<Heading level={2} />}>{title}</Drawer.Title>
-                {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
-              </div>
-              {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-              <Drawer.Close render={<IconButton icon={X} label={t('close')} />} />
-            </div>
+            <Head {...head} />
             {tools !== undefined && <div className={styles.tools}>{tools}</div>}
             <Drawer.Content className={styles.body} tabIndex={0}>
               {children}
@@ -54,5 +51,26 @@ export function SidePanel({ open, onClose, title, subtitle, actions, tools, foot
         </Drawer.Viewport>
       </Drawer.Portal>
     </Drawer.Root>
+  )
+}
+
+type HeadProps = Pick<SidePanelProps, 'title' | 'subtitle' | 'actions' | 'closeWorded'>
+
+function Head({ title, subtitle, actions, closeWorded = false }: HeadProps) {
+  const { t } = useTranslation('ui')
+  const worded = (
+    <Button variant="quiet" size="s" icon={X}>
+      {t('close')}
+    </Button>
+  )
+  return (
+    <div className={styles.head}>
+      <div className={styles.titles}>
+        <Drawer.Title render={<Heading level={2} />}>{title}</Drawer.Title>
+        {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      <Drawer.Close render={closeWorded ? worded : <IconButton icon={X} label={t('close')} />} />
+    </div>
   )
 }

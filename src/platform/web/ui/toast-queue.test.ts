@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createToastQueue, toastDuration } from './toast-queue.ts'
 
-test('toasts wait in line, and the toaster is told', () => {
+test('toasts stand in line, and the toaster is told', () => {
   const queue = createToastQueue()
   let told = 0
   const stop = queue.watch(() => {
@@ -24,9 +24,8 @@ test('the same words are said once', () => {
   expect(queue.waiting()).toHaveLength(1)
 })
 
-test('there is time to press a button, and news makes room for what waits', () => {
-  expect(toastDuration({ tone: 'success', text: 'Deleted', action: { label: 'Undo', onPress: () => undefined } }, true)).toBe(10_000)
-  expect(toastDuration({ tone: 'success', text: 'Saved' }, false)).toBe(6_000)
-  expect(toastDuration({ tone: 'success', text: 'Saved' }, true)).toBe(2_500)
-  expect(toastDuration({ tone: 'failure', text: 'Failed' }, true)).toBe(6_000)
+test('there is time to press a button', () => {
+  expect(toastDuration({ tone: 'success', text: 'Deleted', action: { label: 'Undo', onPress: () => undefined } })).toBe(10_000)
+  expect(toastDuration({ tone: 'success', text: 'Saved' })).toBe(6_000)
+  expect(toastDuration({ tone: 'failure', text: 'Failed' })).toBe(6_000)
 })

@@ -18,7 +18,7 @@ export interface QueuedToast extends ToastMessage {
   id: number
 }
 
-/** The toasts that wait, first in front; it can be written to from anywhere and watched by one toaster. */
+/** The toasts there are, oldest first; it can be written to from anywhere and watched by one toaster. */
 export interface ToastQueue {
   add: (message: ToastMessage) => number
   dismiss: (id: number) => void
@@ -26,7 +26,7 @@ export interface ToastQueue {
   watch: (changed: () => void) => () => void
 }
 
-/** An empty queue. The same words that already wait are not said twice. */
+/** An empty queue. The same words that are there already are not said twice. */
 export function createToastQueue(): ToastQueue {
   let queue: readonly QueuedToast[] = []
   let lastId = 0
@@ -51,9 +51,10 @@ export function createToastQueue(): ToastQueue {
   }
 }
 
-/** How long a toast stays, in milliseconds: 6 s, 10 s with an action, and less for plain news while another waits. */
-export function toastDuration(toast: ToastMessage, othersWait: boolean): number {
-  if (toast.action !== undefined) return 10_000
-  if (othersWait && toast.tone !== 'failure') return 2_500
-  return 6_000
+/** How many toasts show at once: the newest, so that what just happened is told at once; older ones come back when there is room. */
+export const SHOWN_AT_ONCE = 2
+
+/** How long a toast stays, in milliseconds: 6 s, 10 s with an action. */
+export function toastDuration(toast: ToastMessage): number {
+  return toast.action === undefined ? 6_000 : 10_000
 }

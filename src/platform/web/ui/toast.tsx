@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
-import { createToastQueue, toastDuration } from './toast-queue.ts'
+import { createToastQueue, SHOWN_AT_ONCE, toastDuration } from './toast-queue.ts'
 import type { QueuedToast, ToastAction } from './toast-queue.ts'
 
 interface ToastOptions {
@@ -24,37 +24,36 @@ export const toast = {
   dismiss: queue.dismiss,
 } as const
 
-/** The place of the toasts; UiRoot has it. One shows at a time; news is told politely, failures at once. */
+/** The place of the toasts; UiRoot has it. The newest show; news is told politely, failures at once. */
 export function Toaster() {
-  const waiting = useSyncExternalStore(queue.watch, queue.waiting)
-  const front = waiting[0]
-  const card = front && <ToastCard key={front.id} toast={front} othersWait={waiting.length > 1} />
-  const urgent = front?.tone === 'failure'
+  const shown = useSyncExternalStore(queue.watch, queue.waiting).slice(-SHOWN_AT_ONCE)
   // Beside the app, not in it: the app is a stacking context of its own, and dialogs lie above it.
   return createPortal(
     <div className={styles.place} data-toaster="">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may not hold blocks */}
       <div role="status" aria-live="polite">
-        {!urgent && card}
+        {cardsOf(shown.filter(({ tone }) => tone !== 'failure'))}
       </div>
       <div role="alert" aria-live="assertive">
-        {urgent && card}
+        {cardsOf(shown.filter(({ tone }) => tone === 'failure'))}
       </div>
     </div>,
     document.body,
   )
 }
 
+const cardsOf = (toasts: readonly QueuedToast[]) => toasts.map((one) => <ToastCard key={one.id} toast={one} />)
+
 const icons = { success: CircleCheck, failure: CircleAlert, info: Info } as const
 
-function ToastCard({ toast: shown, othersWait }: { toast: QueuedToast; othersWait: boolean }) {
+function ToastCard({ toast: shown }: { toast: QueuedToast }) {
   const { t } = useTranslation('ui')
   const { hold, handlers } = useHold()
   useEffect(() => {
     if (hold) return undefined
-    const timer = setTimeout(() => queue.dismiss(shown.id), toastDuration(shown, othersWait))
+    const timer = setTimeout(() => queue.dismiss(shown.id), toastDuration(shown))
     return () => clearTimeout(timer)
-  }, [shown, othersWait, hold])
+  }, [shown, hold])
   const { action } = shown
   const press = () => {
     queue.dismiss(shown.id)

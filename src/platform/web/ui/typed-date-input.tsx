@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fromCalendarDay, showDay } from './calendar-day.ts'
+import { fromCalendarDay, showDay, toCalendarDay } from './calendar-day.ts'
 import styles from './date-field.module.css'
 import type { DateControl } from './date-control.ts'
 import type { FieldTexts } from './field.tsx'
@@ -31,10 +31,11 @@ export function TypedDate({ texts, date }: TypedDateProps) {
   const type = (text: string) => {
     setDraft(text)
     setSettled(false)
-    onChange(readTypedDate(text, fromCalendarDay(new Date())) ?? '')
+    // What cannot be read is handed on as it is, so that a form refuses it instead of losing it.
+    onChange(readTypedDate(text, fromCalendarDay(new Date())) ?? text.trim())
   }
   const settle = () => {
-    if (value !== '' || draft?.trim() === '') setDraft(undefined)
+    if (toCalendarDay(value) !== undefined || draft?.trim() === '') setDraft(undefined)
     setSettled(true)
     onBlur?.()
   }
@@ -69,7 +70,7 @@ function CalendarButton({ fieldId, date, onChosen }: { fieldId: string; date: Da
         render={<IconButton icon={CalendarDays} label={t('openCalendar')} aria-describedby={`${fieldId}-label`} />}
       />
       <Popover.Portal>
-        <Popover.Positioner className={styles.layer} sideOffset={8} align="end">
+        <Popover.Positioner positionMethod="fixed" className={styles.layer} sideOffset={8} align="end">
           <Popover.Popup className={styles.popup} aria-label={t('chooseDate')}>
             <Suspense fallback={<div className={styles.waiting} />}>
               <DateCalendar value={date.value} min={date.min} max={date.max} onChange={choose} />

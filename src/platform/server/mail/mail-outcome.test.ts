@@ -1,0 +1,114 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aMailServer, type MailServer } from '../../../../tests/mail-server.ts'
+import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import { type MailOutcome, mailOutcome } from './mail-outcome.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import { type Mailer, startMailer } from './start-mailer.ts'
+
+let database: OwnDatabase
+let server: MailServer
+const mailers: Mailer[] = []
+
+beforeAll(async () => {
+  database = await ownDatabase()
+})
+
+afterAll(async () => database.close())
+
+beforeEach(async () => {
+  server = await aMailServer()
+  await database.superuser('delete from mail.outbox')
+})
+
+afterEach(async () => {
+  await Promise.all(mailers.splice(0).map(async (mailer) => mailer.stop()))
+  await server.close()
+})
+
+function aMailer(url = server.url): Mailer {
+  const mailer = startMailer({
+    pools: database.pools,
+    templates: { hello: () => ({ subject: 'Hello', heading: 'Hello', sentences: [] }) },
+    transport: smtpTransport(url, 400),
+    site: { publicUrl: 'https://home.example.org' },
+    from: 'Hivehold <hive@example.org>',
+    log: pino({ level: 'silent' }),
+    everyMs: 3_600_000,
+  })
+  mailers.push(mailer)
+  return mailer
+}
+
+async function queued(): Promise<string> {
+  const text = "insert into mail.outbox (recipient, template, params) values ('ben@example.org', 'hello', '{}') returning id"
+  const [row] = await database.superuser<{ id: string }>(text)
+  return row?.id ?? ''
+}
+
+/** What the person who waits is told, looking more often than they would. */
+async function told(mailId: string): Promise<MailOutcome> {
+  return mailOutcome(database.pools.worker, mailId, { everyMs: 20, longestMs: 3000 })
+}
+
+test('a mail that has left is sent', async () => {
+  const id = await queued()
+  aMailer()
+  expect(await told(id)).toEqual({ outcome: 'sent', reason: null })
+  expect(server.received).toHaveLength(1)
+})
+
+test.each([
+  { mood: 'refuses', does: 'refuses', reason: 'the mail server refused the address' },
+  { mood: 'busy', does: 'is busy', reason: 'the mail server asks to try again later' },
+  { mood: 'silent', does: 'says nothing', reason: 'the mail server did not answer in time' },
+] as const)('GAP-46 a mail server that $does gives a short reason, and the mail stays for later', async ({ mood, reason }) => {
+  server.mood.is = mood
+  const id = await queued()
+  const mailer = aMailer()
+  expect(await told(id)).toEqual({ outcome: 'failed', reason })
+
+  server.mood.is = 'takes'
+  await database.superuser('update mail.outbox set due_at = now()')
+  mailer.poke()
+  await expect.poll(async () => told(id), { timeout: 4000 }).toEqual({ outcome: 'sent', reason: null })
+})
+
+test('GAP-46 a mail server that is down, or has no name that is known, cannot be reached', async () => {
+  for (const url of ['smtp://127.0.0.1:1', 'smtp://nowhere.invalid:25']) {
+    const id = await queued()
+    aMailer(url)
+    expect(await told(id), url).toEqual({ outcome: 'failed', reason: 'the mail server cannot be reached' })
+    await database.superuser('delete from mail.outbox')
+  }
+})
+
+test.each([
+  ['EAUTH 535', 'the mail server refused our sign-in'],
+  ['EAUTH 454', 'the mail server asks to try again later'],
+  ['EMESSAGE 552', 'the mail server did not take the mail'],
+  ['ECONNRESET', 'the mail server cannot be reached'],
+  ['Error', 'the mail server did not take the mail'],
+])('GAP-46 what the mailer keeps of an error, %s, is told as: %s', async (error, reason) => {
+  const id = await queued()
+  await database.superuser('update mail.outbox set attempts = 1, error = $1', [error])
+  expect(await told(id)).toEqual({ outcome: 'failed', reason })
+})
+
+test('GAP-46 nobody waits longer than the longest time, and no connection is held meanwhile', async () => {
+  const id = await queued()
+  const started = Date.now()
+  const waiting = mailOutcome(database.pools.worker, id, { everyMs: 50, longestMs: 500 })
+  await new Promise((resolve) => setTimeout(resolve, 125))
+  expect(database.pools.worker.totalCount - database.pools.worker.idleCount).toBeLessThanOrEqual(1)
+  expect(await waiting).toEqual({ outcome: 'failed', reason: 'the mail server has not answered yet' })
+  expect(Date.now() - started).toBeGreaterThanOrEqual(490)
+  expect(Date.now() - started).toBeLessThan(2000)
+})
+
+test('more people wait than there are connections, and all are told', async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, queued))
+  const waiting = Promise.all(ids.map(told))
+  aMailer()
+  expect(await waiting).toEqual(ids.map(() => ({ outcome: 'sent', reason: null })))
+})

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { asService } from '../db/as-actor.ts'
+import texts from './messages/en.json' with { type: 'json' }
+
+/** What became of the first attempt to send a mail; 'none' where no mail server is configured. `reason` is short, and for people. */
+export type MailOutcome = { outcome: 'sent' | 'none'; reason: null } | { outcome: 'failed'; reason: string }
+
+/** How long to wait, and how often to look. */
+export type Patience = { everyMs?: number; longestMs?: number }
+
+/**
+ * Waits for the first attempt of a mail whose transaction has committed; it stays in the queue if that fails. Between two looks no
+ * connection is held.
+ */
+export async function mailOutcome(pool: Pool, mailId: string, { everyMs = 100, longestMs = 10_000 }: Patience = {}): Promise<MailOutcome> {
+  for (let waitedMs = 0; waitedMs < longestMs; waitedMs += everyMs) {
+    const waiting = await findWaiting(pool, mailId)
+    if (waiting === undefined) return { outcome: 'sent', reason: null }
+    if (waiting.attempts > 0 && waiting.error !== null) return { outcome: 'failed', reason: reasonFor(waiting.error) }
+    await wait(everyMs)
+  }
+  return { outcome: 'failed', reason: texts.failure.unanswered }
+}
+
+async function findWaiting(pool: Pool, mailId: string): Promise<{ attempts: number; error: string | null } | undefined> {
+  return asService(pool, async (db) =>
+    db.selectFrom('mail.outbox').select(['attempts', 'error']).where('id', '=', mailId).executeTakeFirst(),
+  )
+}
+
+// The mailer keeps the code of an error and, where the server spoke, its number: 'EENVELOPE 550'.
+function reasonFor(error: string): string {
+  const [code = '', answer = ''] = error.split(' ')
+  if (unreachable.has(code)) return texts.failure.unreachable
+  if (code === 'ETIMEDOUT') return texts.failure.silent
+  if (answer.startsWith('4')) return texts.failure.busy
+  if (code === 'EAUTH') return texts.failure.signIn
+  if (code === 'EENVELOPE') return texts.failure.address
+  return texts.failure.other
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNECTION',
+  'ECONNRESET',
+  'ESOCKET',
+  'EDNS',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])

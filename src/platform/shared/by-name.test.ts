@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { byName } from './by-name.ts'
+
+test('names stand as people read them: whatever their case and accents, and counting', () => {
+  const names = ['zoe', 'Émile', 'Child 10', 'Adam', 'Zoe', 'Child 2', 'Emma', 'adam']
+  const sorted = names.map((name, place) => ({ id: String(place), name })).toSorted(byName)
+  expect(sorted.map(({ name }) => name)).toEqual(['adam', 'Adam', 'Child 2', 'Child 10', 'Émile', 'Emma', 'zoe', 'Zoe'])
+})
+
+test('two of one name keep one order', () => {
+  const [first, second] = [
+    { id: 'a', name: 'Mia' },
+    { id: 'b', name: 'Mia' },
+  ]
+  expect([second, first].toSorted(byName)).toEqual([first, second])
+})

@@ -1,0 +1,38 @@
+import { ORPCError } from '@orpc/client'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { makeQueryClient } from './make-query-client.ts'
+
+const car = { queryKey: ['cars', 'one', 'skoda'] } as const
+const notFound = new ORPCError('NOT_FOUND', { status: 404, message: 'This is not here, or not shared with you' })
+
+/** A screen that shows a car, and whose next reading ends as given. */
+async function aScreenWhoseNextReading(fails: Error) {
+  const client = makeQueryClient({ onSessionEnded: vi.fn<() => void>() })
+  const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('Skoda').mockRejectedValueOnce(fails)
+  const screen = new QueryObserver(client, { ...car, queryFn: read, retry: false })
+  const stop = screen.subscribe(() => undefined)
+  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe('Skoda'))
+  await client.invalidateQueries(car)
+  return { screen, read, stop }
+}
+
+it('GAP-04 what a person may not see any more leaves the screen, which says that it is not here', async () => {
+  const { screen, stop } = await aScreenWhoseNextReading(notFound)
+  expect(screen.getCurrentResult()).toMatchObject({ data: undefined, error: notFound, status: 'error' })
+  stop()
+})
+
+it('what is shared again comes back with the next reading', async () => {
+  const { screen, read, stop } = await aScreenWhoseNextReading(notFound)
+  read.mockResolvedValueOnce('Skoda')
+  await screen.refetch()
+  expect(screen.getCurrentResult()).toMatchObject({ data: 'Skoda', error: null })
+  stop()
+})
+
+it('a server that fails takes nothing off the screen', async () => {
+  const { screen, stop } = await aScreenWhoseNextReading(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 }))
+  expect(screen.getCurrentResult().data).toBe('Skoda')
+  stop()
+})

@@ -1,0 +1,12 @@
+import { formatMoment } from './format-moment.ts'
+
+type MomentProps = { at: string; timed?: boolean }
+
+/** An instant with relative words beside its day, for people and for programs. */
+export function Moment(props: MomentProps) {
+  return <time dateTime={props.at}>{wordsNow(props)}</time>
+}
+
+function wordsNow(props: MomentProps): string {
+  return formatMoment({ ...props, now: new Date() })
+}

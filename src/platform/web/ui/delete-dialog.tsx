@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface DeleteDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Runs as the dialog closes: what goes leaves the screen at once, and comes back when that is refused. */
+  onDelete: () => void
+  /** One sentence that names what goes and what goes with it, and says that it is final. */
+  children: ReactNode
+}
+
+/** Asks before one thing is deleted. */
+export function DeleteDialog({ open, onClose, onDelete, children }: DeleteDialogProps) {
+  const { t } = useTranslation('ui')
+  const confirm = (): void => {
+    onDelete()
+    onClose()
+  }
+  return (
+    <ConfirmDialog open={open} onClose={onClose} onConfirm={confirm} title={t('areYouSure')} confirmLabel={t('delete')}>
+      {children}
+    </ConfirmDialog>
+  )
+}

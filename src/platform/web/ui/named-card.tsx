@@ -1,0 +1,56 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from './card.tsx'
+import { classNames } from './class-names.ts'
+import { Above, Cover } from './cover.tsx'
+import { Heading } from './heading.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './named-card.module.css'
+import type { RenderProp } from './render-prop.ts'
+
+/** What the buttons of a NamedCard do. */
+export type CardControls = { onEdit: () => void; onDelete: () => void }
+
+interface NamedCardProps {
+  name: string
+  /** What the whole card opens: `<Link to="…" />`. */
+  link: RenderProp
+  /** Left of the name: a Person or a Cell, silent. */
+  mark?: ReactNode
+  /** Under the name: a plate, an address. */
+  words?: ReactNode
+  /** Unset: the person may only look. */
+  controls?: CardControls | undefined
+  /** What else the card tells; links in it stand in Above. */
+  children?: ReactNode
+}
+
+/** A card that opens the thing it names; edit and delete stand on it for those who may. One item of a CardGrid. */
+export function NamedCard({ name, link, mark, words, controls, children }: NamedCardProps) {
+  return (
+    <Card lifts render={<li />}>
+      <div className={classNames(styles.card, mark !== undefined && styles.marked)}>
+        {mark}
+        <div className={styles.words}>
+          <Heading level={2} look="s" className={styles.name}>
+            <Cover render={link}>{name}</Cover>
+          </Heading>
+          {words}
+        </div>
+        {controls !== undefined && <Controls name={name} {...controls} />}
+        <div className={styles.rest}>{children}</div>
+      </div>
+    </Card>
+  )
+}
+
+function Controls({ name, onEdit, onDelete }: CardControls & { name: string }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Above className={styles.controls}>
+      <IconButton icon={Pencil} tone="muted" label={t('editOf', { name })} onClick={onEdit} />
+      <IconButton icon={Trash2} tone="danger" label={t('deleteOf', { name })} onClick={onDelete} />
+    </Above>
+  )
+}

@@ -1,0 +1,50 @@
+import { useDeferredValue, useState } from 'react'
+
+/** A search field appears from this many things on; fewer are seen at a glance. */
+const SEARCHED_FROM = 12
+/** How many things a list shows before somebody asks for more. */
+const PAGE_LENGTH = 60
+
+/** What `useSearched` gives: the things to show, and what SearchedList draws around them. */
+export type Searched<T> = {
+  shown: readonly T[]
+  /** How many match that are not shown yet. */
+  more: number
+  showMore: () => void
+  isSearchable: boolean
+  /** Something was typed and nothing matches. */
+  isFruitless: boolean
+  typed: string
+  type: (text: string) => void
+}
+
+/** A long list that stays quick: the first 60 of those in which every typed word is found, and 60 more on request. */
+export function useSearched<T>(all: readonly T[], textOf: (one: T) => string): Searched<T> {
+  const [typed, setTyped] = useState('')
+  const [pages, setPages] = useState(1)
+  const words = plain(useDeferredValue(typed)).split(/\s+/).filter(Boolean)
+  const found = words.length === 0 ? all : all.filter((one) => matches(plain(textOf(one)), words))
+  const shown = found.slice(0, pages * PAGE_LENGTH)
+  return {
+    shown,
+    more: found.length - shown.length,
+    showMore: () => setPages(pages + 1),
+    isSearchable: all.length >= SEARCHED_FROM || typed !== '',
+    isFruitless: words.length > 0 && found.length === 0,
+    typed,
+    type: (text) => {
+      setTyped(text)
+      setPages(1)
+    },
+  }
+}
+
+const matches = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word))
+
+// 'Café' is found by 'cafe'.
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+}
