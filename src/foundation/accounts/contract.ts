@@ -1,29 +1,47 @@
 import { z } from 'zod'
-import { line, openRoute, signedInRoute } from '../../platform/shared/api.ts'
-
-/** Addresses are compared in their normal form: NFKC, trimmed, lower case. */
-const email = z
-  .string()
-  .transform((text) => text.normalize('NFKC').trim().toLowerCase())
-  .pipe(z.email({ error: 'Please enter a valid email address' }).max(254))
+import {
+  changeRefusals,
+  emailAddress as email,
+  ifVersion,
+  instant,
+  line,
+  notFound,
+  openRoute,
+  signedInRoute,
+  timeZone,
+} from '../../platform/shared/api.ts'
 
 /** At least 6 characters (AUTH-12); the server refuses the commonest ones and the person's own name or address (GAP-136). */
 const newPassword = z.string().min(6, { error: 'Your password needs at least 6 characters' }).max(200)
 
-/** What a person knows of themselves: names, address, zone (IANA). */
+/** What a person's screens know of them: names, zone (IANA). The address is told for the password alone (PROF-02). */
 export const Person = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
   emailVerified: z.boolean(),
   timeZone: z.string(),
+  version: z.int(),
 })
 export type Person = z.infer<typeof Person>
 
+/** A place where the person is signed in: what their browser calls itself, since when, and last when. `here`: the one that asks. */
+export const Session = z.object({
+  id: z.uuid(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  startedAt: instant,
+  renewedAt: instant,
+  here: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+const maybeEmpty = z.string().trim().max(100, { error: 'Please use at most 100 characters' })
 const done = z.object({})
 const tags = ['Account']
 const weakPassword = { WEAK_PASSWORD: { status: 422, message: 'This password is too easy to guess. Please choose another.' } } as const
+const wrongPassword = { WRONG_PASSWORD: { status: 403, message: 'Incorrect password' } } as const
+const password = z.string().min(1).max(200)
 const linkSpent = { LINK_SPENT: { status: 410, message: 'This link has expired or was used before' } } as const
 
 export const accountsContract = {
@@ -44,14 +62,22 @@ export const accountsContract = {
   signUp: openRoute
     .route({ method: 'POST', path: '/account/sign-up', tags, summary: 'Make an account' })
     .input(
-      z.strictObject({
-        firstName: line(100),
-        lastName: line(100),
-        email,
-        password: newPassword,
-        termsAccepted: z.literal(true, { error: 'Please accept the Terms and Conditions' }),
-        timeZone: z.string().max(64),
-      }),
+      z
+        .strictObject({
+          firstName: line(100),
+          lastName: maybeEmpty,
+          email,
+          password: newPassword,
+          termsAccepted: z.literal(true, { error: 'Please accept the Terms and Conditions' }),
+          timeZone: z.string().max(64),
+          /** From the link of an invitation to this very address: lets the invited in where nobody else may sign up. */
+          invitationToken: z.string().min(20).max(100).optional(),
+        })
+        // Who is invited gives a full name; of a single word none is left for the last name (GAP-36).
+        .refine(({ lastName, invitationToken }) => lastName !== '' || invitationToken !== undefined, {
+          path: ['lastName'],
+          error: 'Please fill this in',
+        }),
     )
     .output(z.object({ signedIn: z.boolean() }))
     .errors({
@@ -94,4 +120,77 @@ export const accountsContract = {
 
   /** Keeps this session going: it lives 14 days from its last renewal, 30 days in all (GAP-135). The app calls it at most hourly. */
   renewSession: signedInRoute.route({ method: 'POST', path: '/account/renew-session', tags, summary: 'Keep this session' }).output(done),
+
+  /** Changes the person's names (PROF-01). Somebody with one name leaves the last one empty (GAP-36). */
+  changeProfile: signedInRoute
+    .route({ method: 'PATCH', path: '/account/profile', tags, summary: 'Change my names and my time zone' })
+    .input(z.strictObject({ ifVersion, firstName: line(100), lastName: maybeEmpty, timeZone: timeZone.optional() }))
+    .output(Person)
+    .errors({ CONFLICT: changeRefusals.CONFLICT }),
+
+  /** Tells the person's address to whoever knows their password (PROF-02). */
+  unlock: signedInRoute
+    .route({ method: 'POST', path: '/account/unlock', tags, summary: 'See my address' })
+    .input(z.strictObject({ password }))
+    .output(z.object({ email: z.string() }))
+    .errors(wrongPassword),
+
+  /**
+   * Sends a link to a new address; it becomes the person's own when the link is used (GAP-54). The answer is the same whether or not
+   * the address has an account.
+   */
+  requestEmailChange: signedInRoute
+    .route({ method: 'POST', path: '/account/email-change', tags, summary: 'Ask for another address' })
+    .input(z.strictObject({ password, email }))
+    .output(done)
+    .errors({ ...wrongPassword, SAME_ADDRESS: { status: 422, message: 'This is your address already' } }),
+
+  /** Makes the new address the person's own, with the token of its mail. Nobody is signed in by it. */
+  confirmEmailChange: openRoute
+    .route({ method: 'POST', path: '/account/confirm-email-change', tags, summary: 'Confirm another address' })
+    .input(z.strictObject({ token: z.string().min(20).max(100) }))
+    .output(done)
+    .errors(linkSpent),
+
+  /** Sets a new password and ends the person's other sessions. */
+  changePassword: signedInRoute
+    .route({ method: 'POST', path: '/account/change-password', tags, summary: 'Change my password' })
+    .input(z.strictObject({ password, newPassword }))
+    .output(done)
+    .errors({ ...wrongPassword, ...weakPassword }),
+
+  /** Where the person is signed in, this place first, then the latest used. */
+  sessions: signedInRoute
+    .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Where I am signed in' })
+    .output(z.array(Session)),
+
+  /** Ends another session of the person; it is dead at its next request. */
+  endSession: signedInRoute
+    .route({ method: 'DELETE', path: '/account/sessions/{sessionId}', tags, summary: 'Sign out elsewhere' })
+    .input(z.strictObject({ sessionId: z.uuid() }))
+    .output(done)
+    .errors(notFound),
+
+  /** Ends all sessions of the person but this one. */
+  endOtherSessions: signedInRoute
+    .route({ method: 'POST', path: '/account/sessions/end-others', tags, summary: 'Sign out everywhere else' })
+    .output(done),
+
+  /**
+   * Deletes the account with everything that is the person's own, for ever. Groups they created pass to the chosen members
+   * (`memberId`), else to whom `members.succession` names (GAP-27).
+   */
+  remove: signedInRoute
+    .route({ method: 'POST', path: '/account/remove', tags, summary: 'Delete my account' })
+    .input(
+      z.strictObject({
+        password,
+        successors: z
+          .array(z.strictObject({ familyId: z.uuid(), memberId: z.uuid() }))
+          .max(200)
+          .default([]),
+      }),
+    )
+    .output(done)
+    .errors(wrongPassword),
 }

@@ -19,9 +19,11 @@ test('AUTH-13, AUTH-14 with a mail server a new person confirms the address firs
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('Email')).toHaveValue(ada.email)
 
+  const firstLink = await linkMailedTo(ada.email, verifyLink)
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Please verify your email first. We have sent you a new link.')).toBeVisible()
+  await expect.poll(async () => linkMailedTo(ada.email, verifyLink), { message: 'a new link arrives' }).not.toBe(firstLink)
 
   await page.goto(await linkMailedTo(ada.email, verifyLink))
   await expect(page.getByRole('button', { name: 'Confirm my email' })).toBeVisible()
@@ -68,6 +70,8 @@ test('AUTH-17, AUTH-18, GAP-34 a forgotten password is replaced through the mail
   await page.getByRole('button', { name: 'Save Password' }).click()
   await expect(page.getByText('This link has expired or was used before')).toBeVisible()
 
+  // The open page would notice, and lead away at the same moment.
+  await page.goto('about:blank')
   await context.clearCookies()
   const screen = await SignInScreen.open(page)
   await screen.signIn({ email: ada.email, password: 'copper kettle dawn' })

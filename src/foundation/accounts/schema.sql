@@ -16,7 +16,9 @@ create table auth.sessions (
   created_at timestamptz not null default now(),
   renewed_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  device     text not null default '' check (length(device) <= 200)
+  device     text not null default '' check (length(device) <= 200),
+  -- What a person names when they end one of their sessions; it opens nothing.
+  id         uuid not null unique default uuidv7()
 );
 create index on auth.sessions (user_id);
 create index on auth.sessions (expires_at);
@@ -24,10 +26,13 @@ create index on auth.sessions (expires_at);
 -- 256 random bits stored as SHA-256; one purpose, one use. A newer one of a kind ends the older (the primary key).
 create table auth.tokens (
   user_id    uuid not null references auth.users on delete cascade,
-  purpose    text not null check (purpose in ('verify', 'reset')),
+  purpose    text not null check (purpose in ('verify', 'reset', 'email')),
   token_hash bytea not null unique check (length(token_hash) = 32),
   expires_at timestamptz not null,
-  primary key (user_id, purpose)
+  -- The address that an 'email' token confirms and then makes the person's own (GAP-54).
+  new_email  text check (new_email = lower(btrim(new_email)) and length(new_email) between 3 and 254),
+  primary key (user_id, purpose),
+  constraint new_email_for_email check ((purpose = 'email') = (new_email is not null))
 );
 create index on auth.tokens (expires_at);
 
@@ -59,6 +64,11 @@ create policy own on app.profiles for select to hive_api using (id = (select app
 create policy own_change on app.profiles for update to hive_api using (id = (select app.uid())) with check (id = (select app.uid()));
 grant select, update (first_name, last_name, time_zone) on app.profiles to hive_api;
 
+-- The day it is for the asking person at an instant, in the zone of their profile (GAP-108).
+create function app.my_day(at timestamptz) returns date language sql stable set search_path = '' as
+  $$ select (at at time zone p.time_zone)::date from app.profiles p where p.id = (select app.uid()) $$;
+grant execute on function app.my_day(timestamptz) to hive_api;
+
 grant create on schema auth, app to hive_keeper;
 reset role;
 set role hive_keeper;
@@ -80,9 +90,10 @@ begin
   insert into app.changes (user_id, table_name) values (old.user_id, 'sessions');
   return null;
 end $$;
+-- Whoever shares a group with somebody sees their name; the person is always in a family of their own.
 create function app.note_profile_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.changes (user_id, table_name) values (new.id, 'profiles');
+  insert into app.changes (family_id, table_name) select m.family_id, 'profiles' from app.family_members m where m.user_id = new.id;
   return null;
 end $$;
 grant execute on function auth.note_session_end(), app.note_profile_change() to hive_owner;

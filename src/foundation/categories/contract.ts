@@ -33,6 +33,10 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
+/** A visible category with its owner: the person themselves for their own hive, a group's creator for its categories (GAP-05). */
+export const OwnedCategory = Category.extend({ owner: z.object({ id: z.uuid(), name: z.string() }), isMine: z.boolean() })
+export type OwnedCategory = z.infer<typeof OwnedCategory>
+
 const tags = ['Categories']
 const nameReserved = { NAME_RESERVED: { status: 422, message: 'This name belongs to a default category' } } as const
 
@@ -42,6 +46,11 @@ export const categoriesContract = {
     .route({ method: 'GET', path: '/categories', tags, summary: 'Categories of a space' })
     .input(z.strictObject({ familyId: z.uuid() }))
     .output(z.array(Category)),
+
+  /** Every category the person may see, space by space in the dashboard's order (SET-01). */
+  visible: signedInRoute
+    .route({ method: 'GET', path: '/categories/visible', tags, summary: 'All categories I may see' })
+    .output(z.array(OwnedCategory)),
 
   get: signedInRoute
     .route({ method: 'GET', path: '/categories/{categoryId}', tags, summary: 'One category' })

@@ -1,17 +1,51 @@
 import { z } from 'zod'
-import { signedInRoute } from '../../platform/shared/api.ts'
+import { changeRefusals, ifVersion, line, newId, signedInRoute } from '../../platform/shared/api.ts'
 
-/** A space of the signed-in person: their own hive or a group. `administered`: they are its creator or an admin (GAP-06). */
+/** The kinds of group that people found; a personal hive comes with the account. */
+export const GroupType = z.enum(['family', 'friend'])
+export type GroupType = z.infer<typeof GroupType>
+
+/**
+ * A space of the signed-in person: their own hive or a group. `administered`: they are its creator or an admin (GAP-06); `people`:
+ * its members by name, the person included, the longest-standing first.
+ */
 export const Space = z.object({
   id: z.uuid(),
   name: z.string(),
-  groupType: z.enum(['personal', 'family', 'friend']),
+  groupType: z.enum(['personal', ...GroupType.options]),
   administered: z.boolean(),
+  people: z.array(z.object({ id: z.uuid(), name: z.string() })),
   version: z.int(),
 })
 export type Space = z.infer<typeof Space>
 
+const tags = ['Families']
+
 export const familiesContract = {
   /** The person's spaces in the dashboard's order: their own hive first, then by kind of group, newest first (READ-02). */
-  list: signedInRoute.route({ method: 'GET', path: '/families', tags: ['Families'], summary: 'My spaces' }).output(z.array(Space)),
+  list: signedInRoute.route({ method: 'GET', path: '/families', tags, summary: 'My spaces' }).output(z.array(Space)),
+
+  /** Founds a group; the person is its creator and first admin (GAP-14). */
+  found: signedInRoute
+    .route({ method: 'POST', path: '/families', tags, summary: 'Create a group' })
+    .input(z.strictObject({ id: newId, name: line(100), groupType: GroupType }))
+    .output(Space)
+    .errors({ CONFLICT: changeRefusals.CONFLICT }),
+
+  /** Renames a group, for its admins; one's own hive keeps its name (GAP-02). */
+  rename: signedInRoute
+    .route({ method: 'PATCH', path: '/families/{familyId}', tags, summary: 'Rename a group' })
+    .input(z.strictObject({ familyId: z.uuid(), ifVersion, name: line(100) }))
+    .output(Space)
+    .errors(changeRefusals),
+
+  /** Deletes a group with its categories and their content, for its admins, once nobody else is in it (GAP-15). */
+  remove: signedInRoute
+    .route({ method: 'DELETE', path: '/families/{familyId}', tags, summary: 'Delete a group' })
+    .input(z.strictObject({ familyId: z.uuid() }))
+    .output(z.object({}))
+    .errors({
+      ...changeRefusals,
+      HAS_MEMBERS: { status: 409, message: 'Please remove all members from the group before deleting' },
+    }),
 }

@@ -95,6 +95,70 @@ begin
 end $$;
 grant execute on function app.found_family(uuid, text, text) to hive_api;
 grant execute on function app.note_family_change(), app.note_member_change() to hive_owner;
+
+-- How a person is called: their names, else the first part of their address (GAP-31).
+create function app.name_of(the_user uuid) returns text language sql stable security definer set search_path = '' as $$
+  select coalesce(nullif(pg_catalog.btrim(p.first_name || ' ' || p.last_name), ''), pg_catalog.split_part(u.email, '@', 1))
+    from auth.users u join app.profiles p on p.id = u.id where u.id = the_user
+$$;
+
+-- Everybody in the asking person's families. Names are for members of a common group; addresses for its admins alone (GAP-31),
+-- and one's own stays hidden here as on every screen (PROF-02). The creator counts as admin whatever their record says (GAP-14).
+-- `named`: the name is one they gave, not the beginning of their address in its place (LEAD-09).
+create function app.my_people() returns table (
+  member_id uuid, family_id uuid, user_id uuid, role text, member_type text, joined_at timestamptz, version int,
+  is_creator boolean, name text, email text, named boolean)
+language sql stable security definer set search_path = '' as $$
+  select m.id, m.family_id, m.user_id, case when f.created_by = m.user_id then 'admin' else m.role end, m.member_type, m.joined_at,
+         m.version, f.created_by = m.user_id,
+         coalesce(nullif(pg_catalog.btrim(p.first_name || ' ' || p.last_name), ''), pg_catalog.split_part(u.email, '@', 1)),
+         case when m.id <> mine.id and (mine.role = 'admin' or f.created_by = mine.user_id) then u.email end,
+         pg_catalog.btrim(p.first_name || ' ' || p.last_name) <> ''
+    from app.family_members mine
+    join app.families f on f.id = mine.family_id
+    join app.family_members m on m.family_id = mine.family_id
+    join app.profiles p on p.id = m.user_id
+    join auth.users u on u.id = m.user_id
+   where mine.user_id = (select app.uid())
+$$;
+grant execute on function app.my_people() to hive_api;
+
+-- Locks a family against other changes of its members, and says what the asking person is in it: 'owner' of their own hive,
+-- 'admin' or 'member' of a group; null for everybody else, who locks nothing.
+create function app.standing_in(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare the_creator uuid; the_type text; the_role text;
+begin
+  if not exists (select from app.family_members m where m.family_id = the_family and m.user_id = app.uid()) then return null; end if;
+  select f.created_by, f.group_type into the_creator, the_type from app.families f where f.id = the_family for no key update;
+  select m.role into the_role from app.family_members m where m.family_id = the_family and m.user_id = app.uid();
+  return case when the_role is null then null
+              when the_type = 'personal' then 'owner'
+              when the_role = 'admin' or the_creator = app.uid() then 'admin'
+              else 'member' end;
+end $$;
+
+-- Verbs answer what came of them: 'done', 'not_found', 'view_only', 'conflict', or a reason of their own.
+create function app.rename_family(the_family uuid, new_name text, if_version int) returns text
+language plpgsql security definer set search_path = '' as $$
+declare standing constant text := app.standing_in(the_family);
+begin
+  if app.uid() is null or standing is null then return 'not_found'; end if;
+  -- 'My Own Hive' is never renamed (GAP-02).
+  if standing <> 'admin' then return 'view_only'; end if;
+  update app.families f set name = pg_catalog.btrim(new_name) where f.id = the_family and f.version = if_version;
+  return case when found then 'done' else 'conflict' end;
+end $$;
+-- A group goes with its categories, their content and its pending invitations, once nobody else is in it (GAP-15).
+create function app.remove_family(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare standing constant text := app.standing_in(the_family);
+begin
+  if standing is null then return 'not_found'; end if;
+  if standing <> 'admin' then return 'view_only'; end if;
+  if exists (select from app.family_members m where m.family_id = the_family and m.user_id <> app.uid()) then return 'has_members'; end if;
+  delete from app.families f where f.id = the_family;
+  return 'done';
+end $$;
+grant execute on function app.rename_family(uuid, text, int), app.remove_family(uuid) to hive_api;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;

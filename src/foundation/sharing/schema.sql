@@ -30,9 +30,25 @@ create table app.family_category_permissions (
 );
 create index on app.family_category_permissions (family_id, category_id);
 
+-- What was done about who may see a category. `details` names people by their ids and levels, never by an address (GAP-79).
+create table app.category_change_log (
+  id          uuid primary key default uuidv7(),
+  family_id   uuid not null,
+  category_id uuid not null,
+  changed_by  uuid references auth.users on delete set null,
+  action      text not null check (action in
+    ('permission_updated', 'permission_removed', 'category_shared', 'category_unshared', 'category_merged')),
+  details     jsonb not null default '{}',
+  created_at  timestamptz not null default now(),
+  foreign key (family_id, category_id) references app.categories (family_id, id) on delete cascade
+);
+create index on app.category_change_log (family_id, category_id, created_at desc, id desc);
+create index on app.category_change_log (changed_by);
+
 call app.guard('app.categories');
 call app.guard('app.category_permissions');
 call app.guard('app.family_category_permissions');
+call app.guard('app.category_change_log');
 grant select, insert, update, delete on app.categories, app.category_permissions, app.family_category_permissions to hive_keeper;
 grant select on app.categories, app.category_permissions to hive_policy;
 
@@ -58,6 +74,7 @@ create function app.visible_categories() returns setof uuid language sql stable 
 create function app.editable_categories() returns setof uuid language sql stable security definer set search_path = '' as
   $$ select r.category_id from app.my_rights() r where r.can_edit $$;
 grant execute on function app.visible_categories(), app.editable_categories() to hive_api;
+grant execute on function app.visible_categories() to hive_keeper;
 reset role;
 
 set role hive_owner;
@@ -76,6 +93,8 @@ grant select, insert, update (name, icon, sort_order), delete on app.categories 
 create policy visible on app.category_permissions        for select to hive_api using (category_id = any (array (select app.visible_categories())));
 create policy visible on app.family_category_permissions for select to hive_api using (category_id = any (array (select app.visible_categories())));
 grant select on app.category_permissions, app.family_category_permissions to hive_api;
+-- The log is read through app.change_log alone, which knows what people are called.
+grant select, insert on app.category_change_log to hive_keeper;
 
 grant create on schema app to hive_keeper;
 reset role;
@@ -107,14 +126,58 @@ begin
   insert into app.changes (category_id, table_name) values (new.id, 'categories');
   return new;
 end $$;
+-- Whoever has just lost the right hears that something of theirs changed, and not what: the category is not theirs to know any more.
 create function app.note_permission_change() returns trigger language plpgsql security definer set search_path = '' as $$
 declare the_member uuid := coalesce(new.family_member_id, old.family_member_id);
 begin
-  insert into app.changes (user_id, category_id, table_name)
-  select m.user_id, coalesce(new.category_id, old.category_id), 'category_permissions' from app.family_members m where m.id = the_member;
+  insert into app.changes (user_id, table_name) select m.user_id, 'category_permissions' from app.family_members m where m.id = the_member;
   insert into app.changes (category_id, table_name) values (coalesce(new.category_id, old.category_id), 'category_permissions');
   return null;
 end $$;
+
+-- Writes what was done about a category: whose level, and from which to which.
+create function app.log_sharing(the_category uuid, the_action text, the_person uuid, level_before text, level_after text) returns void
+language sql security definer set search_path = '' as $$
+  insert into app.category_change_log (family_id, category_id, changed_by, action, details)
+  select c.family_id, c.id, app.uid(), the_action,
+         pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('person', the_person, 'from', level_before, 'to', level_after))
+    from app.categories c where c.id = the_category
+$$;
+-- To be called when a permission has gone: says so if it was the category's last (GAP-74).
+create function app.log_if_unshared(the_category uuid) returns void language sql security definer set search_path = '' as $$
+  select app.log_sharing(the_category, 'category_unshared', null, null, null)
+   where not exists (select from app.category_permissions p where p.category_id = the_category)
+$$;
+-- Takes every level from a member, each with its entry in the log.
+create function app.take_levels(the_member uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare taken record;
+begin
+  for taken in
+    delete from app.category_permissions p using app.family_members m
+     where p.family_member_id = the_member and m.id = the_member
+    returning p.category_id, p.permission_level, m.user_id
+  loop
+    perform app.log_sharing(taken.category_id, 'permission_removed', taken.user_id, taken.permission_level, null);
+    perform app.log_if_unshared(taken.category_id);
+  end loop;
+end $$;
+-- The latest 50 entries of one category, or over a family, as far as the asking person may see the categories (GAP-73, GAP-79).
+-- A person without an account any more has no name.
+create function app.change_log(the_category uuid, the_family uuid) returns table (
+  id uuid, category_id uuid, category_name text, action text, changed_by text, person text, level_before text, level_after text,
+  created_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select l.id, l.category_id, c.name, l.action, app.name_of(l.changed_by), app.name_of((l.details ->> 'person')::uuid),
+         l.details ->> 'from', l.details ->> 'to', l.created_at
+    from app.category_change_log l
+    join app.categories c on c.id = l.category_id
+   where l.category_id = any (array (select app.visible_categories()))
+     and (the_category is null or l.category_id = the_category)
+     and (the_family is null or l.family_id = the_family)
+   order by l.created_at desc, l.id desc
+   limit 50
+$$;
+grant execute on function app.change_log(uuid, uuid) to hive_api;
 
 -- What the hub tells whom: the changes of every transaction finished since `after`, and the horizon to ask from next time.
 -- A person hears of a family they are in, of a category they may see now, and of what is addressed to them.
@@ -154,6 +217,7 @@ revoke create on schema app from hive_keeper;
 create trigger note_change after insert or update on app.categories for each row execute function app.note_category_change();
 create trigger note_farewell before delete on app.categories for each row execute function app.note_category_change();
 create trigger note_change after insert or update or delete on app.category_permissions for each row execute function app.note_permission_change();
+create trigger note_change after insert on app.category_change_log for each row execute function app.note_change();
 
 -- The one line a content table needs: policies, grants (never id or category_id for update), the change trigger, the register.
 -- `frozen` names further columns that never change once written, such as a parent.

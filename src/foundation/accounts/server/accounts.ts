@@ -11,6 +11,8 @@ export type AccountsServices = {
   readonly hashing: PasswordHashing
   readonly now: () => Date
   readonly randomBytes: (size: number) => Buffer
+  /** Removes the mails to an address that lie in the house though they have left; never fails. */
+  readonly forgetMails: (address: string) => Promise<void>
 }
 
 /** What a verb of accounts works with: the services, and the connections of hive_auth. */

@@ -1,9 +1,8 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { TokenPurpose } from './issue-token.ts'
 import { hashOfToken } from './secret-token.ts'
 
-/** Uses a token up and gives whose it was; undefined when it is unknown, used, replaced or expired. Of two at once, one wins. */
-export async function consumeToken(db: Db, shown: { token: string; purpose: TokenPurpose; now: Date }): Promise<string | undefined> {
+/** Uses up a token that signs somebody in, and gives whose it was; undefined when it is unknown, used, replaced or expired. Of two at once, one wins. */
+export async function consumeToken(db: Db, shown: { token: string; purpose: 'verify' | 'reset'; now: Date }): Promise<string | undefined> {
   const used = await db
     .deleteFrom('auth.tokens')
     .where('token_hash', '=', hashOfToken(shown.token))

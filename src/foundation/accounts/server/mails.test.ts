@@ -20,6 +20,28 @@ test('GAP-57 the mail to somebody who has an account already holds no link that 
   expect(mail.sentences.join(' ')).toContain('Forgot Password?')
 })
 
+test('PROF-08 the mail to a new address leads to the page that asks', () => {
+  expect(accountMails['accounts.newAddress']({ token }, site).button?.url).toBe(`https://home.example.org/auth?email=${token}`)
+})
+
+test('PROF-07 PROF-08 the mails to an address that is taken, and to the one that was left, hold no link and no address', () => {
+  for (const template of ['accounts.addressTaken', 'accounts.addressChanged'] as const) {
+    const mail = accountMails[template]({}, site)
+    expect(mail.button).toBeUndefined()
+    expect([mail.subject, mail.heading, ...mail.sentences].join(' ')).not.toMatch(/@|https?:/)
+  }
+})
+
+test('IPAGE-12 the mail that confirms an address leads on to the site root and nowhere else', () => {
+  expect(accountMails['accounts.verify']({ token, next: '/' }, site).button?.url).toBe(
+    `https://home.example.org/auth?verify=${token}&next=%2F`,
+  )
+  for (const next of ['//evil.example', 'https://evil.example', '/dashboard', '']) {
+    expect(() => accountMails['accounts.verify']({ token, next }, site)).toThrow('next')
+  }
+})
+
 test('a mail without its token is not written', () => {
   expect(() => accountMails['accounts.verify']({}, site)).toThrow('token')
+  expect(() => accountMails['accounts.newAddress']({}, site)).toThrow('token')
 })

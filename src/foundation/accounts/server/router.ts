@@ -1,8 +1,10 @@
 import { implement } from '@orpc/server'
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import { accountsContract } from '../contract.ts'
-import type { Accounts, AccountsServices } from './accounts.ts'
+import type { AccountsServices } from './accounts.ts'
+import { accountsFor } from './accounts-for.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { profileRoutes } from './profile-routes.ts'
 import { readMe } from './read-me.ts'
 import { renewSession } from './renew-session.ts'
 import { resetPassword } from './reset-password.ts'
@@ -15,6 +17,9 @@ import { whoMaySignUp } from './who-may-sign-up.ts'
 export type { AccountsServices } from './accounts.ts'
 
 const os = implement(accountsContract).$context<RequestContext>()
+
+// Only for whoever holds an invitation to the address (IPAGE-08).
+const signInInstead = 'An account with this email already exists. Please sign in instead.'
 
 /** Answers what the contract of accounts promises. These people are nobody yet, so the verbs run as hive_auth. */
 export function accountsRouter(services: AccountsServices) {
@@ -32,6 +37,7 @@ export function accountsRouter(services: AccountsServices) {
     forgotPassword: forgotPasswordRoute(services),
     resetPassword: resetPasswordRoute(services),
     renewSession: renewSessionRoute(services),
+    ...profileRoutes(services),
   })
 }
 
@@ -47,7 +53,7 @@ function signUpRoute(services: AccountsServices) {
     const answer = await signUp(accountsFor(context, services), input, context, admit)
     if (answer.outcome === 'closed') throw errors.SIGN_UP_CLOSED()
     if (answer.outcome === 'weak-password') throw errors.WEAK_PASSWORD()
-    if (answer.outcome === 'address-taken') throw errors.ADDRESS_TAKEN()
+    if (answer.outcome === 'address-taken') throw errors.ADDRESS_TAKEN(answer.invited ? { message: signInInstead } : undefined)
     if (answer.outcome === 'mail-sent') {
       context.changed()
       return { signedIn: false }
@@ -121,10 +127,6 @@ function renewSessionRoute(services: AccountsServices) {
     if (!(await renewSession(accountsFor(context, services), sessionHash))) throw errors.UNAUTHORIZED()
     return {}
   })
-}
-
-function accountsFor({ pools }: RequestContext, services: AccountsServices): Accounts {
-  return { ...services, pool: pools.auth }
 }
 
 // The session this browser had before has ended, and with it its live stream.

@@ -15,7 +15,14 @@ describe('without a mail server', () => {
     const { api } = aBrowser()
     expect(await api.account.signUp(newcomer)).toEqual({ signedIn: true })
     const { firstName, lastName, email, timeZone } = newcomer
-    expect((await api.account.me()).person).toEqual({ id: expect.any(String), firstName, lastName, email, timeZone, emailVerified: false })
+    expect((await api.account.me()).person).toEqual({
+      id: expect.any(String),
+      firstName,
+      lastName,
+      timeZone,
+      emailVerified: false,
+      version: 1,
+    })
     expect(await api.families.list()).toMatchObject([{ name: 'My Own Hive', groupType: 'personal', administered: true }])
     expect(await mailsTo(email)).toEqual([])
   })

@@ -6,6 +6,7 @@ import type { AuthSearch } from './auth-search.ts'
 import { AuthTabs } from './auth-tabs.tsx'
 
 // Few come through a mail; the others need not carry these.
+const ConfirmNewEmail = lazy(async () => ({ default: (await import('./confirm-new-email.tsx')).ConfirmNewEmail }))
 const ConfirmEmail = lazy(async () => ({ default: (await import('./confirm-email.tsx')).ConfirmEmail }))
 const NewPasswordForm = lazy(async () => ({ default: (await import('./new-password-form.tsx')).NewPasswordForm }))
 
@@ -25,9 +26,16 @@ export function AuthPage({ search }: { search: AuthSearch }) {
     return (
       <AuthFrame title={t('verify.title')} heading={t('verify.heading')}>
         <Suspense>
-          <ConfirmEmail token={search.verify} />
+          <ConfirmEmail token={search.verify} next={search.next} />
         </Suspense>
       </AuthFrame>
+    )
+  }
+  if (search.email !== undefined) {
+    return (
+      <Suspense>
+        <ConfirmNewEmail token={search.email} />
+      </Suspense>
     )
   }
   return <AuthTabs next={search.next} start={search.tab ?? 'sign-in'} />

@@ -9,6 +9,8 @@ export type AuthSearch = {
   verify?: string | undefined
   /** The token of a mail that resets a password. */
   reset?: string | undefined
+  /** The token of a mail that confirms a changed address. */
+  email?: string | undefined
 }
 
 /** Reads the address of `/auth`. What does not belong there is undefined, not left out: the router would fill a gap with the raw value. */
@@ -18,6 +20,7 @@ export function readAuthSearch(search: Record<string, unknown>): AuthSearch {
     tab: search['tab'] === 'sign-up' ? 'sign-up' : undefined,
     verify: tokenOf(search['verify']),
     reset: tokenOf(search['reset']),
+    email: tokenOf(search['email']),
   }
 }
 

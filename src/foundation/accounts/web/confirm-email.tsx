@@ -8,15 +8,18 @@ import { account } from './account-api.ts'
 import { LinkSpent } from './link-spent.tsx'
 import { useArrive } from './use-arrive.ts'
 
-/** What the sign-up mail leads to. A button, because programs that scan mails open links, and opening must not confirm (AUTH-14). */
-export function ConfirmEmail({ token }: { token: string }) {
+/**
+ * What the sign-up mail leads to. A button, because programs that scan mails open links, and opening must not confirm (AUTH-14).
+ * `next` is where the mail wants its reader to go on (IPAGE-12).
+ */
+export function ConfirmEmail({ token, next }: { token: string; next: string | undefined }) {
   const { t } = useTranslation('accounts')
   const verify = useChange({
     run: account.verifyEmail,
     success: t('verify.done'),
     failure: t('verify.failed'),
     serverSpeaks: true,
-    onDone: useArrive(),
+    onDone: useArrive(next),
     onRefused: (error) => refusalCode(error) === 'LINK_SPENT',
   })
   if (refusalCode(verify.error) === 'LINK_SPENT') {

@@ -1,1 +1,5 @@
 export { welcomeQuery } from './account-api.ts'
+export { useRemoveAccount } from './use-remove-account.ts'
+export { usePerson } from './use-person.ts'
+export { useToday } from './use-today.ts'
+export { useTimeZone } from './use-time-zone.ts'

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
@@ -7,9 +6,11 @@ import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { emailRules } from './email-rules.ts'
 import { newPasswordRules } from './new-password-rules.ts'
+import { sendOnEnter } from './send-on-enter.ts'
 import { StrengthHint } from './strength-hint.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useSignUp } from './use-sign-up.ts'
+import { zoneOfDevice } from './zone-of-device.ts'
 
 type SignUpFormProps = {
   onEntered: () => void
@@ -61,16 +62,4 @@ function Send({ disabled, working }: { disabled: boolean; working: boolean }) {
       {t('signUp.submit')}
     </Button>
   )
-}
-
-// A form whose button is disabled is not sent by Enter; the keyboard should still hear why (GAP-35).
-function sendOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
-  if (event.key !== 'Enter' || !isLine) return
-  event.preventDefault()
-  event.currentTarget.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
-}
-
-function zoneOfDevice(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

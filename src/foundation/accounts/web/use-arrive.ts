@@ -5,13 +5,16 @@ import { meQuery } from './account-api.ts'
 import { announceAccountChange } from './account-channel.ts'
 import { forgetContent } from './forget-person.ts'
 
-/** Gives what follows a link from a mail that signed somebody in: the app learns who it is and the dashboard opens (AUTH-14, GAP-34). */
-export function useArrive(): () => void {
+/**
+ * Gives what follows a link from a mail that signed somebody in: the app learns who it is and `onward` opens, a path of this app,
+ * else the dashboard (AUTH-14, GAP-34, IPAGE-12).
+ */
+export function useArrive(onward = '/dashboard'): () => void {
   const client = useQueryClient()
   const router = useRouter()
   return useCallback(() => {
     announceAccountChange()
     forgetContent(client)
-    void client.query({ ...meQuery, staleTime: 0 }).then(() => router.history.replace('/dashboard'))
-  }, [client, router])
+    void client.query({ ...meQuery, staleTime: 0 }).then(() => router.history.replace(onward))
+  }, [client, onward, router])
 }

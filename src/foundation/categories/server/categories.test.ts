@@ -5,7 +5,7 @@ import { DefaultKind } from '../contract.ts'
 
 const names = (categories: ReadonlyArray<{ name: string }>): string[] => categories.map(({ name }) => name)
 
-test('GEN-03 CAT-11 WRITE-07 the eight defaults are added in their order, each with its icon and hue', async () => {
+test('GEN-03 CAT-11 WRITE-07 DATA-04 the eight defaults are added in their order, each with its icon and hue', async () => {
   const ada = await someone()
   const added = await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: DefaultKind.options.toReversed() })
   expect(added.map(({ name, icon, color, sortOrder, isDefault }) => [name, icon, color, sortOrder, isDefault])).toEqual([

@@ -11,6 +11,7 @@ import { isNameReserved } from '../shared/default-categories.ts'
 import { findCategory } from './find-category.ts'
 import { getCategory } from './get-category.ts'
 import { listCategories } from './list-categories.ts'
+import { listVisibleCategories } from './list-visible-categories.ts'
 import { removeCategory } from './remove-category.ts'
 import { reorderCategories } from './reorder-categories.ts'
 
@@ -18,6 +19,7 @@ const categories = implement(categoriesContract).$context<RequestContext>().use(
 
 export const categoriesRouter = {
   list: categories.list.handler(async ({ context, input }) => listCategories(context.db, input.familyId)),
+  visible: categories.visible.handler(async ({ context }) => listVisibleCategories(context.db)),
   get: categories.get.handler(async ({ context, input }) => unlessRefused(await getCategory(context.db, input.categoryId))),
   find: categories.find.handler(async ({ context, input }) => ({ categoryId: await findCategory(context.db, input) })),
   add: categories.add.handler(async ({ context, input, errors }) => {

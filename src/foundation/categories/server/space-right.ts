@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Refusal } from '../../sharing/server/refusal.ts'
 import { administeredFamilies } from '../../sharing/server/rights.ts'
 
-/** Locks a space's list of categories and says why it may not be changed by this person, else nothing (GAP-18, GAP-20). */
+/** Says why a space's list of categories may not be changed by this person, else nothing (GAP-18, GAP-20). */
 export async function refusedSpace(db: Db, familyId: string): Promise<Refusal | undefined> {
   const row = await db
     .selectFrom('app.families')

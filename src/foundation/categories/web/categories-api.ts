@@ -13,6 +13,13 @@ export const categoriesQuery = (familyId: string) =>
     meta: { reads: ['families', 'family_members', 'categories', 'category_permissions'] },
   })
 
+/** Every category the person may see, space by space in the dashboard's order, with its owner. */
+export const visibleCategoriesQuery = queryOptions({
+  queryKey: ['categories', 'visible'],
+  queryFn: async ({ signal }) => categories.visible(undefined, { signal }),
+  meta: { reads: ['families', 'family_members', 'categories', 'category_permissions', 'profiles'] },
+})
+
 /** One category as the person sees it. */
 export const categoryQuery = (categoryId: string) =>
   queryOptions({

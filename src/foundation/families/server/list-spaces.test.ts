@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aFamily, call, member, someone } from '../../../../tests/world.ts'
+import { aGroup } from '../../../../tests/a-group.ts'
+import { aFamily, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
 
 test("GEN-01 GEN-02 READ-02 a person sees 'My Own Hive' first, then family and friend groups, newest first", async () => {
   const ada = await someone()
@@ -19,4 +20,31 @@ test('GRP-04 GAP-06 creator and admins administer a space, other members do not'
   expect(await rights(await member(family, { role: 'admin' }))).toBe(true)
   expect(await rights(await member(family, { role: 'full_access' }))).toBe(false)
   expect(await rights(await someone())).toBeUndefined()
+})
+
+test('READ-03 READ-04 GAP-31 a space names its people, the longest-standing first, to its members alone', async () => {
+  const { family, creator, admin, full, looker, stranger: other } = await aGroup()
+  await superuser("update app.family_members set joined_at = now() - interval '2 years' where id = $1", [looker.memberId])
+  await superuser("update app.profiles set first_name = '', last_name = '' where id = $1", [full.id])
+  const spaceOf = async (person: Someone) => (await call(person).families.list()).find(({ id }) => id === family.id)
+  expect((await spaceOf(full))?.people).toEqual([
+    { id: looker.id, name: 'Luke Bell' },
+    { id: creator.id, name: 'Cleo Bell' },
+    { id: admin.id, name: 'Adam Bell' },
+    // Without a name: the first part of the address, never all of it.
+    { id: full.id, name: full.email.split('@')[0] },
+  ])
+  expect(await spaceOf(other)).toBeUndefined()
+  expect((await call(other).families.list())[0]?.people).toEqual([{ id: other.id, name: 'Stranger Bell' }])
+})
+
+test('RT-03 somebody who becomes a member is told that their groups have changed', async () => {
+  const family = await aFamily(await someone())
+  const ben = await someone()
+  const told = async () =>
+    (await superuser('select from app.changes where user_id = $1 and table_name = $2', [ben.id, 'family_members'])).length
+  const before = await told()
+  await member(family, { person: ben })
+  expect(await told()).toBe(before + 1)
+  expect((await call(ben).families.list()).map(({ id }) => id)).toEqual([ben.hiveId, family.id])
 })

@@ -3,7 +3,7 @@ import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { familiesContract } from '../contract.ts'
 
 /** The routes of families. */
-const families = apiOf<typeof familiesContract>('families')
+export const families = apiOf<typeof familiesContract>('families')
 
 /** The person's spaces in the dashboard's order: their own hive first. */
 export const spacesQuery = queryOptions({

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { mailsTo, newestToken } from '../../../../tests/mailbox.ts'
+import { aNewcomer } from '../../../../tests/newcomer.ts'
+import { superuser } from '../../../../tests/pools.ts'
+import { call, credentialsOf, someone } from '../../../../tests/world.ts'
+
+const newPassword = 'eight loud wasps'
+
+test('a new password counts at once, ends every other session and keeps this one', async () => {
+  const amelia = await someone()
+  const [phone, tablet] = [aBrowser(), aBrowser()]
+  for (const browser of [phone, tablet]) await browser.api.account.signIn(credentialsOf(amelia))
+  expect(await phone.api.account.changePassword({ password: amelia.password, newPassword })).toEqual({})
+  expect((await phone.api.account.me()).person).toMatchObject({ id: amelia.id })
+  for (const api of [tablet.api, call(amelia)]) await expect(api.families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(aBrowser().api.account.signIn(credentialsOf(amelia))).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  await expect(aBrowser().api.account.signIn({ email: amelia.email, password: newPassword })).resolves.toEqual({})
+})
+
+test('links mailed before are worth nothing after a new password', async () => {
+  const amelia = await someone()
+  const { email } = aNewcomer()
+  await call(null).account.forgotPassword({ email: amelia.email })
+  const reset = await newestToken(amelia.email)
+  await call(amelia).account.requestEmailChange({ password: amelia.password, email })
+  await call(amelia).account.changePassword({ password: amelia.password, newPassword })
+  await expect(call(null).account.resetPassword({ token: reset, password: 'ten calm hornets' })).rejects.toMatchObject({
+    code: 'LINK_SPENT',
+  })
+  await expect(call(null).account.confirmEmailChange({ token: await newestToken(email) })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  expect(await mailsTo(amelia.email)).toHaveLength(1)
+})
+
+test('a wrong password changes nothing and ends nothing', async () => {
+  const amelia = await someone()
+  const other = aBrowser()
+  await other.api.account.signIn(credentialsOf(amelia))
+  const refusal = call(amelia).account.changePassword({ password: 'nine other bees', newPassword })
+  await expect(refusal).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+  expect((await other.api.account.me()).person).toMatchObject({ id: amelia.id })
+  await expect(aBrowser().api.account.signIn(credentialsOf(amelia))).resolves.toEqual({})
+})
+
+test("GAP-136 a common password, and one of one's own names or address, is refused; five characters are too few", async () => {
+  const rosalind = await someone({ firstName: 'Rosalind' })
+  const { password } = rosalind
+  for (const weak of ['letmein', 'rosalind1', rosalind.email]) {
+    await expect(call(rosalind).account.changePassword({ password, newPassword: weak })).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
+  }
+  await expect(call(rosalind).account.changePassword({ password, newPassword: 'hx7-q' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(aBrowser().api.account.signIn(credentialsOf(rosalind))).resolves.toEqual({})
+})
+
+test('without a living session no password is changed', async () => {
+  const amelia = await someone()
+  const change = { password: amelia.password, newPassword }
+  await expect(call(null).account.changePassword(change)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await call(amelia).account.signOut()
+  await expect(call(amelia).account.changePassword(change)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(aBrowser().api.account.signIn(credentialsOf(amelia))).resolves.toEqual({})
+})
+
+test('of two new passwords set at the same moment from two places one counts, and one session is left', async () => {
+  const amelia = await someone()
+  for (let round = 1, password = amelia.password; round <= 10; round += 1) {
+    const places = await Promise.all(
+      [1, 2].map(async (place) => {
+        const browser = aBrowser()
+        await browser.api.account.signIn({ email: amelia.email, password })
+        return { browser, wish: `${newPassword} ${round} ${place}` }
+      }),
+    )
+    const answers = await Promise.allSettled(
+      places.map(async ({ browser, wish }) => browser.api.account.changePassword({ password, newPassword: wish })),
+    )
+    const winners = places.filter((_, place) => answers[place]?.status === 'fulfilled')
+    expect(winners).toHaveLength(1)
+    expect(await superuser('select from auth.sessions where user_id = $1', [amelia.id])).toHaveLength(1)
+    password = winners[0]?.wish ?? ''
+    await expect(aBrowser().api.account.signIn({ email: amelia.email, password })).resolves.toEqual({})
+    await superuser('delete from auth.sessions where user_id = $1', [amelia.id])
+  }
+})
+
+test('of two new passwords set at the same moment in one place one counts, and the other hears that the password is wrong', async () => {
+  const amelia = await someone()
+  const wishes = ['eight loud wasps', 'ten calm hornets']
+  const answers = await Promise.allSettled(
+    wishes.map(async (wish) => call(amelia).account.changePassword({ password: amelia.password, newPassword: wish })),
+  )
+  const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason)
+  expect(refused).toMatchObject([{ code: 'WRONG_PASSWORD' }])
+  const password = wishes[answers.findIndex((answer) => answer.status === 'fulfilled')] ?? ''
+  await expect(aBrowser().api.account.signIn({ email: amelia.email, password })).resolves.toEqual({})
+})
+
+test('of a sign-in with the old password and a new password at the same moment no session of the old one is left', async () => {
+  const amelia = await someone()
+  let { password } = amelia
+  for (let round = 1; round <= 20; round += 1) {
+    const here = aBrowser()
+    await here.api.account.signIn({ email: amelia.email, password })
+    const fresh = `${newPassword} ${round}`
+    const [change] = await Promise.allSettled([
+      here.api.account.changePassword({ password, newPassword: fresh }),
+      ...[1, 2].map(async () => aBrowser().api.account.signIn({ email: amelia.email, password })),
+    ])
+    expect(change.status).toBe('fulfilled')
+    expect(await superuser('select from auth.sessions where user_id = $1', [amelia.id])).toHaveLength(1)
+    password = fresh
+  }
+})

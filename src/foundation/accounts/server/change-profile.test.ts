@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { aFamily, as, call, member, someone, superuser } from '../../../../tests/world.ts'
+
+test('PROF-01 WRITE-19 a person changes their names, and only theirs', async () => {
+  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const changed = await call(amelia).account.changeProfile({ ifVersion: 1, firstName: '  Amy ', lastName: 'Belle' })
+  expect(changed).toEqual({
+    id: amelia.id,
+    firstName: 'Amy',
+    lastName: 'Belle',
+    emailVerified: false,
+    timeZone: 'Europe/London',
+    version: 2,
+  })
+  expect((await call(amelia).account.me()).person).toEqual(changed)
+  expect((await call(ben).account.me()).person).toMatchObject({ firstName: 'Ben', version: 1 })
+})
+
+test('GAP-108 the day of a person is the day of the zone in their profile', async () => {
+  const amelia = await someone()
+  const names = { firstName: 'Amelia', lastName: 'Bell' }
+  const changed = await call(amelia).account.changeProfile({ ifVersion: 1, ...names, timeZone: 'Pacific/Kiritimati' })
+  expect(changed.timeZone).toBe('Pacific/Kiritimati')
+  expect((await call(amelia).account.changeProfile({ ifVersion: 2, ...names })).timeZone).toBe('Pacific/Kiritimati')
+  const nowhere = call(amelia).account.changeProfile({ ifVersion: 3, ...names, timeZone: 'Atlantis/Centre' })
+  await expect(nowhere).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'timeZone' }] } })
+})
+
+test('PROF-01 whoever changes names that were changed elsewhere in the meantime is told, and nothing is overwritten', async () => {
+  const amelia = await someone()
+  await call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Bell' })
+  const late = call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Emily', lastName: 'Bell' })
+  await expect(late).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect((await call(amelia).account.me()).person).toMatchObject({ firstName: 'Amy', version: 2 })
+})
+
+test.each([
+  { firstName: ' ', lastName: 'Bell' },
+  { firstName: '', lastName: '' },
+  { firstName: 'Amelia', lastName: 'B'.repeat(101) },
+  { firstName: 'A'.repeat(101), lastName: 'Bell' },
+])('PROF-01 names are neither empty nor endless: %j', async (names) => {
+  await expect(call(await someone()).account.changeProfile({ ifVersion: 1, ...names })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('GAP-36 somebody with one name changes it without getting another', async () => {
+  const amelia = await someone()
+  const changed = await call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: ' ' })
+  expect(changed).toMatchObject({ firstName: 'Amy', lastName: '' })
+})
+
+test('WRITE-19 nothing but names can be sent, and nothing but names and zone can be written', async () => {
+  const amelia = await someone()
+  // @ts-expect-error a screen that sends more does not compile
+  const more = call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Bell', email: 'other@example.org' })
+  await expect(more).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  const grants = await superuser<{ column_name: string }>(
+    `select column_name from information_schema.column_privileges
+      where table_schema = 'app' and table_name = 'profiles' and privilege_type = 'UPDATE' and grantee like '%\\_api' order by 1`,
+  )
+  expect(grants.map((grant) => grant.column_name)).toEqual(['first_name', 'last_name', 'time_zone'])
+})
+
+test('READ-01 a person reads their own profile by its id, and nobody reads theirs, not even a member of a common group', async () => {
+  const amelia = await someone()
+  const ben = await member(await aFamily(amelia))
+  const profileReadBy = async (person: typeof amelia): Promise<unknown> =>
+    as(person).read(async (db) =>
+      db.selectFrom('app.profiles').select(['id', 'first_name', 'last_name']).where('id', '=', amelia.id).execute(),
+    )
+  expect(await profileReadBy(amelia)).toEqual([{ id: amelia.id, first_name: 'Amelia', last_name: 'Bell' }])
+  expect(await profileReadBy(ben)).toEqual([])
+})
+
+test('PROF-01 without a living session nobody changes a name', async () => {
+  const amelia = await someone()
+  const change = { ifVersion: 1, firstName: 'Amy', lastName: 'Bell' }
+  await expect(call(null).account.changeProfile(change)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await call(amelia).account.signOut()
+  await expect(call(amelia).account.changeProfile(change)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})

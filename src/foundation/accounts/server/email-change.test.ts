@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { cheapHashing } from '../../../../tests/cheap-hashing.ts'
+import { mailsTo, newestToken } from '../../../../tests/mailbox.ts'
+import { aNewcomer } from '../../../../tests/newcomer.ts'
+import { superuser } from '../../../../tests/pools.ts'
+import { call, credentialsOf, type Someone, someone } from '../../../../tests/world.ts'
+import { makeLimits } from '../../../platform/server/http/limits.ts'
+
+const minuteMs = 60_000
+const newAddress = (): string => aNewcomer().email
+
+async function asked(person: Someone, email: string): Promise<string> {
+  await call(person).account.requestEmailChange({ password: person.password, email })
+  return newestToken(email)
+}
+
+const emailOf = async (person: Someone): Promise<string> => (await call(person).account.unlock({ password: person.password })).email
+
+test('PROF-06 PROF-07 PROF-08 GAP-54 the new address counts from its confirmation on, the old one until then', async () => {
+  const amelia = await someone()
+  const email = newAddress()
+  const request = { password: amelia.password, email: ` ${email.toUpperCase()}` }
+  expect(await call(amelia).account.requestEmailChange(request)).toEqual({})
+  expect(await mailsTo(email)).toEqual([{ template: 'accounts.newAddress', params: { token: expect.any(String) } }])
+  expect(await mailsTo(amelia.email)).toEqual([])
+  expect(await emailOf(amelia)).toBe(amelia.email)
+  await expect(aBrowser().api.account.signIn(credentialsOf(amelia))).resolves.toEqual({})
+  await expect(aBrowser().api.account.signIn({ ...credentialsOf(amelia), email })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+
+  const elsewhere = aBrowser()
+  expect(await elsewhere.api.account.confirmEmailChange({ token: await newestToken(email) })).toEqual({})
+  expect(elsewhere.cookie()).toBeUndefined()
+  expect(await emailOf(amelia)).toBe(email)
+  expect((await call(amelia).account.me()).person).toMatchObject({ id: amelia.id, emailVerified: true })
+  await expect(aBrowser().api.account.signIn({ ...credentialsOf(amelia), email })).resolves.toEqual({})
+  await expect(aBrowser().api.account.signIn(credentialsOf(amelia))).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+  // The old address hears of it, but not of the new one, and gets no link.
+  expect(await mailsTo(amelia.email)).toEqual([{ template: 'accounts.addressChanged', params: {} }])
+})
+
+test('PROF-05 GAP-53 a wrong password sends nothing anywhere', async () => {
+  const amelia = await someone()
+  const email = newAddress()
+  const refusal = call(amelia).account.requestEmailChange({ password: 'nine other bees', email })
+  await expect(refusal).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test("PROF-07 one's own address, in whatever letters, is no change; who does not know the password does not learn that it is", async () => {
+  const amelia = await someone()
+  const own = ` ${amelia.email.toUpperCase()} `
+  const { requestEmailChange } = call(amelia).account
+  await expect(requestEmailChange({ password: amelia.password, email: own })).rejects.toMatchObject({ code: 'SAME_ADDRESS' })
+  await expect(requestEmailChange({ password: 'nine other bees', email: own })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+  await expect(requestEmailChange({ password: amelia.password, email: 'amelia' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('PROF-06 without a living session nothing is asked for', async () => {
+  const amelia = await someone()
+  const request = { password: amelia.password, email: newAddress() }
+  await expect(call(null).account.requestEmailChange(request)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await call(amelia).account.signOut()
+  await expect(call(amelia).account.requestEmailChange(request)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await mailsTo(request.email)).toEqual([])
+})
+
+test('PROF-07 an address that has an account gets the same answer; its owner alone hears that nothing was changed', async () => {
+  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const { requestEmailChange } = call(amelia).account
+  const free = await requestEmailChange({ password: amelia.password, email: newAddress() })
+  const taken = await requestEmailChange({ password: amelia.password, email: ben.email })
+  expect(JSON.stringify(taken)).toBe(JSON.stringify(free))
+  expect(await mailsTo(ben.email)).toEqual([{ template: 'accounts.addressTaken', params: {} }])
+  expect(await mailsTo(amelia.email)).toEqual([])
+  expect(await emailOf(amelia)).toBe(amelia.email)
+  expect(await emailOf(ben)).toBe(ben.email)
+  expect(await superuser('select from auth.tokens where user_id = $1', [amelia.id])).toHaveLength(0)
+})
+
+test('PROF-08 a newer request ends the older link, also when the newer address is taken: the older link tells nobody', async () => {
+  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const first = await asked(amelia, newAddress())
+  const second = await asked(amelia, newAddress())
+  await expect(call(null).account.confirmEmailChange({ token: first })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  await call(amelia).account.requestEmailChange({ password: amelia.password, email: ben.email })
+  await expect(call(null).account.confirmEmailChange({ token: second })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  expect(await emailOf(amelia)).toBe(amelia.email)
+})
+
+test('PROF-08 the link works once, also when it is opened several times at one moment', async () => {
+  const amelia = await someone()
+  const token = await asked(amelia, newAddress())
+  const answers = await Promise.allSettled([1, 2, 3].map(async () => call(null).account.confirmEmailChange({ token })))
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+  expect(await mailsTo(amelia.email)).toHaveLength(1)
+})
+
+test('PROF-08 the link works for an hour and not longer, and signs nobody in', async () => {
+  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const [early, late] = [await asked(amelia, newAddress()), await asked(ben, newAddress())]
+  const after = (ms: number) => aBrowser({ accounts: { now: () => new Date(Date.now() + ms) } })
+  const atLast = after(60 * minuteMs - 5000)
+  expect(await atLast.api.account.confirmEmailChange({ token: early })).toEqual({})
+  expect(atLast.cookie()).toBeUndefined()
+  await expect(after(60 * minuteMs).api.account.confirmEmailChange({ token: late })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  expect(await emailOf(ben)).toBe(ben.email)
+})
+
+test('PROF-08 an address that somebody signed up with in the meantime stays theirs', async () => {
+  const amelia = await someone()
+  const newcomer = aNewcomer()
+  const token = await asked(amelia, newcomer.email)
+  await aBrowser().api.account.signUp(newcomer)
+  await expect(call(null).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  expect(await emailOf(amelia)).toBe(amelia.email)
+  await expect(aBrowser().api.account.signIn(newcomerCredentials(newcomer))).resolves.toEqual({})
+})
+
+test('PROF-08 of two people who confirm one address at the same moment one has it, and the other keeps theirs', async () => {
+  for (let round = 1; round <= 10; round += 1) {
+    const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+    const email = newAddress()
+    const tokens = [await asked(amelia, email), await asked(ben, email)]
+    const answers = await Promise.allSettled(tokens.map(async (token) => call(null).account.confirmEmailChange({ token })))
+    const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason)
+    expect(refused).toMatchObject([{ code: 'LINK_SPENT' }])
+    const [loser, winner] = answers[0]?.status === 'rejected' ? [amelia, ben] : [ben, amelia]
+    expect([await emailOf(winner), await emailOf(loser)]).toEqual([email, loser.email])
+  }
+})
+
+test('links that wait in the mailbox of the old address are worth nothing once the address has changed', async () => {
+  const amelia = await someone()
+  await call(null).account.forgotPassword({ email: amelia.email })
+  const reset = await newestToken(amelia.email)
+  await call(null).account.confirmEmailChange({ token: await asked(amelia, newAddress()) })
+  await expect(call(null).account.resetPassword({ token: reset, password: 'eight loud wasps' })).rejects.toMatchObject({
+    code: 'LINK_SPENT',
+  })
+})
+
+test('a link for another address neither confirms an account nor sets a password', async () => {
+  const amelia = await someone()
+  const token = await asked(amelia, newAddress())
+  await expect(call(null).account.verifyEmail({ token })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  await expect(call(null).account.resetPassword({ token, password: 'eight loud wasps' })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  await expect(call(null).account.confirmEmailChange({ token })).resolves.toEqual({})
+})
+
+test('a request whose password is changed while it is being compared sends nothing', async () => {
+  const amelia = await someone()
+  const email = newAddress()
+  const elsewhere = aBrowser()
+  await elsewhere.api.account.signIn(credentialsOf(amelia))
+  const matches = async (typed: string, stored: string | undefined): Promise<boolean> => {
+    const same = await cheapHashing.matches(typed, stored)
+    await elsewhere.api.account.changePassword({ password: amelia.password, newPassword: 'eight loud wasps' })
+    return same
+  }
+  const late = aBrowser({ sessionToken: amelia.sessionToken, accounts: { hashing: { ...cheapHashing, matches } } })
+  await expect(late.api.account.requestEmailChange({ password: amelia.password, email })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('three mails an hour go to one address, whoever asks for them', async () => {
+  const limits = makeLimits(1)
+  const email = newAddress()
+  const outcomes: unknown[] = []
+  for (let person = 1; person <= 4; person += 1) {
+    const { sessionToken, password } = await someone()
+    const { api } = aBrowser({ sessionToken, limits })
+    outcomes.push(await api.account.requestEmailChange({ password, email }).catch((error: { code: string }) => error.code))
+  }
+  expect(outcomes).toEqual([{}, {}, {}, 'TOO_MANY_REQUESTS'])
+  expect(await mailsTo(email)).toHaveLength(3)
+})
+
+function newcomerCredentials({ email, password }: { email: string; password: string }): { email: string; password: string } {
+  return { email, password }
+}

@@ -1,0 +1,18 @@
+import { asService } from '../../../platform/server/db/as-actor.ts'
+import type { Accounts } from './accounts.ts'
+import { sessionOwner } from './session-owner.ts'
+
+/** Ends another session of the person who asks. False when they have no other session of this id. */
+export async function endSession(accounts: Accounts, sessionHash: Buffer, sessionId: string): Promise<boolean> {
+  return asService(accounts.pool, async (db) => {
+    const owner = await sessionOwner(db, { sessionHash, now: accounts.now() })
+    const ended = await db
+      .deleteFrom('auth.sessions')
+      .where('id', '=', sessionId)
+      .where('user_id', '=', owner.id)
+      // This one ends by signing out.
+      .where('token_hash', '!=', sessionHash)
+      .executeTakeFirst()
+    return ended.numDeletedRows === 1n
+  })
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { mailsTo } from '../../../../tests/mailbox.ts'
+import { aNewcomer } from '../../../../tests/newcomer.ts'
+import { superuser } from '../../../../tests/pools.ts'
+import { aCategory, aFamily, call, someone } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { accountMails } from './mails.ts'
+
+const signInInstead = 'An account with this email already exists. Please sign in instead.'
+const closed = { accounts: { signUp: 'invited' } } as const
+const closedWithMail = { accounts: { signUp: 'invited', mailConfigured: true } } as const
+const withMail = { accounts: { mailConfigured: true } }
+
+async function invited(email: string): Promise<{ invitationToken: string; withdraw: () => Promise<unknown>; id: string }> {
+  const host = await someone({ firstName: 'Hanna' })
+  const family = await aFamily(host)
+  const { id: categoryId } = await aCategory(family, 'cars')
+  const made = await call(host).invitations.invite({
+    id: makeId(),
+    familyId: family.id,
+    email,
+    permissions: [{ categoryId, permission: 'view' }],
+  })
+  const { id } = made.invitation
+  return {
+    id,
+    invitationToken: new URL(made.link).searchParams.get('token') ?? '',
+    withdraw: async () => call(host).invitations.cancel({ invitationId: id }),
+  }
+}
+
+test('a closed home takes whoever is invited to it, with and without a mail server', async () => {
+  const [nora, nils] = [aNewcomer(), aNewcomer()]
+  const ofNora = await invited(nora.email)
+  expect(await aBrowser(closed).api.account.signUp({ ...nora, invitationToken: ofNora.invitationToken })).toEqual({ signedIn: true })
+  const ofNils = await invited(nils.email)
+  expect(await aBrowser(closedWithMail).api.account.signUp({ ...nils, invitationToken: ofNils.invitationToken })).toEqual({
+    signedIn: false,
+  })
+})
+
+test('a closed home stays closed to a token of another address, a guessed one, a withdrawn, an expired and an answered one', async () => {
+  const newcomer = aNewcomer()
+  const [other, withdrawn, expired, declined] = [
+    await invited(aNewcomer().email),
+    await invited(newcomer.email),
+    await invited(newcomer.email),
+    await invited(newcomer.email),
+  ]
+  await withdrawn.withdraw()
+  await superuser("update app.invitations set expires_at = now() - interval '1 second' where id = $1", [expired.id])
+  await superuser("update app.invitations set status = 'declined' where id = $1", [declined.id])
+  const tokens = [other, withdrawn, expired, declined].map(({ invitationToken }) => invitationToken)
+  for (const invitationToken of [...tokens, 'a-token-that-nobody-was-given']) {
+    for (const setup of [closed, closedWithMail]) {
+      await expect(aBrowser(setup).api.account.signUp({ ...newcomer, invitationToken })).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
+    }
+  }
+  await expect(aBrowser(closed).api.account.signUp(newcomer)).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
+})
+
+test('IPAGE-08 whoever is invited and has an account is told so, with and without a mail server', async () => {
+  const amelia = await someone()
+  const { invitationToken } = await invited(amelia.email)
+  const again = { ...aNewcomer(), email: amelia.email, invitationToken }
+  for (const setup of [{}, withMail, closed, closedWithMail]) {
+    const refusal = aBrowser(setup).api.account.signUp(again)
+    await expect(refusal).rejects.toMatchObject({ code: 'ADDRESS_TAKEN', message: signInInstead })
+  }
+  expect((await mailsTo(amelia.email)).map(({ template }) => template)).toEqual(['invitations.invited'])
+})
+
+test('IPAGE-08 without a valid token of that very address a mail server keeps what it knows to itself', async () => {
+  const [amelia, other] = [await someone(), aNewcomer()]
+  const forOther = await invited(other.email)
+  const forAmelia = await invited(amelia.email)
+  await forAmelia.withdraw()
+  for (const invitationToken of [forOther.invitationToken, forAmelia.invitationToken, undefined]) {
+    const again = { ...aNewcomer(), email: amelia.email, ...(invitationToken === undefined ? {} : { invitationToken }) }
+    expect(await aBrowser(withMail).api.account.signUp(again)).toEqual({ signedIn: false })
+    await expect(aBrowser().api.account.signUp(again)).rejects.toMatchObject({
+      code: 'ADDRESS_TAKEN',
+      message: 'There is already an account with this email',
+    })
+  }
+})
+
+test('IPAGE-12 the link of the sign-up mail leads back to the site root for whoever is invited, and nowhere else', async () => {
+  const [nora, nils] = [aNewcomer(), aNewcomer()]
+  const { invitationToken } = await invited(nora.email)
+  await aBrowser(withMail).api.account.signUp({ ...nora, invitationToken })
+  await aBrowser(withMail).api.account.signUp({ ...nils, invitationToken })
+  const linkTo = async (email: string): Promise<string> => {
+    const mail = (await mailsTo(email)).find(({ template }) => template === 'accounts.verify')
+    return accountMails['accounts.verify'](mail?.params, { publicUrl: 'https://home.example.org' }).button?.url ?? ''
+  }
+  expect(await linkTo(nora.email)).toMatch(/^https:\/\/home\.example\.org\/auth\?verify=[\w-]{43}&next=%2F$/)
+  expect(await linkTo(nils.email)).toMatch(/^https:\/\/home\.example\.org\/auth\?verify=[\w-]{43}$/)
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { superuser } from '../../../../tests/pools.ts'
+import { call, credentialsOf, type Someone, someone } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
+const hourMs = 3_600_000
+
+async function signedIn(person: Someone, { device = 'a browser of the tests', ago = 0 } = {}) {
+  const browser = aBrowser({ device, accounts: { now: () => new Date(Date.now() - ago) } })
+  await browser.api.account.signIn(credentialsOf(person))
+  return aBrowser({ sessionToken: browser.cookie() })
+}
+
+test('GAP-135 a person sees where they are signed in: this place first, then the latest used', async () => {
+  const amelia = await someone()
+  await signedIn(amelia, { device: chromeOnWindows, ago: 2 * hourMs })
+  await signedIn(amelia, { ago: hourMs })
+  const { api } = await signedIn(amelia, { device: '', ago: 3 * hourMs })
+  const sessions = await api.account.sessions()
+  expect(sessions.map(({ browser, system, here }) => ({ browser, system, here }))).toEqual([
+    { browser: null, system: null, here: true },
+    { browser: null, system: null, here: false },
+    { browser: null, system: null, here: false },
+    { browser: 'Chrome', system: 'Windows', here: false },
+  ])
+  const [here, ...others] = sessions.map(({ renewedAt }) => Date.now() - Date.parse(renewedAt))
+  expect(Math.round((here ?? 0) / hourMs)).toBe(3)
+  expect(others.map((ms) => Math.round(ms / hourMs))).toEqual([0, 1, 2])
+  expect(sessions[0]?.startedAt).toBe(sessions[0]?.renewedAt)
+})
+
+test("GAP-135 neither an ended session nor somebody else's is listed, and no token", async () => {
+  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  await signedIn(amelia, { ago: 14 * 24 * hourMs })
+  const sessions = await call(amelia).account.sessions()
+  expect(sessions).toHaveLength(1)
+  const stored = await superuser<{ id: string }>('select id from auth.sessions where user_id = $1', [ben.id])
+  expect(sessions.map(({ id }) => id)).not.toContain(stored[0]?.id)
+  expect(JSON.stringify(sessions)).not.toContain(amelia.sessionToken)
+  expect(JSON.stringify(sessions)).not.toContain(amelia.sessionHash.toString('hex'))
+})
+
+test('GAP-135 a session that its person ends elsewhere is dead at its next request; the others live', async () => {
+  const amelia = await someone()
+  const [phone, tablet] = [await signedIn(amelia), await signedIn(amelia)]
+  const [here] = await phone.api.account.sessions()
+  expect(await call(amelia).account.endSession({ sessionId: here?.id ?? '' })).toEqual({})
+  await expect(phone.api.families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect((await tablet.api.account.me()).person).toMatchObject({ id: amelia.id })
+  // Its live stream hears of it.
+  expect(await superuser("select from app.changes where user_id = $1 and table_name = 'sessions'", [amelia.id])).toHaveLength(1)
+})
+
+test("GAP-135 nobody ends somebody else's session, one that is none, or the one they ask with", async () => {
+  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const [ofBen] = await call(ben).account.sessions()
+  const [own] = await call(amelia).account.sessions()
+  for (const sessionId of [ofBen?.id ?? '', makeId(), own?.id ?? '']) {
+    await expect(call(amelia).account.endSession({ sessionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  expect((await call(ben).account.me()).person).toMatchObject({ id: ben.id })
+  expect((await call(amelia).account.me()).person).toMatchObject({ id: amelia.id })
+})
+
+test('GAP-135 signing out everywhere else leaves this session, and everybody else theirs', async () => {
+  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const [phone, tablet] = [await signedIn(amelia), await signedIn(amelia)]
+  expect(await phone.api.account.endOtherSessions()).toEqual({})
+  expect((await phone.api.account.sessions()).map(({ here }) => here)).toEqual([true])
+  for (const { api } of [tablet, { api: call(amelia) }]) {
+    await expect(api.account.sessions()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  }
+  expect((await call(ben).account.me()).person).toMatchObject({ id: ben.id })
+})
+
+test('AUTH-21 whoever has no living session lists and ends none', async () => {
+  const amelia = await someone()
+  const phone = await signedIn(amelia)
+  const [session] = await phone.api.account.sessions()
+  await call(amelia).account.signOut()
+  for (const { account } of [call(null), call(amelia), aBrowser({ sessionToken: 'made-up' }).api]) {
+    await expect(account.sessions()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(account.endSession({ sessionId: session?.id ?? '' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(account.endOtherSessions()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  }
+  expect(await phone.api.account.sessions()).toHaveLength(1)
+})

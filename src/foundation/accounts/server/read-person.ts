@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Person } from '../contract.ts'
+
+/** The asking person as their screens know them (READ-01); the address is not among it (PROF-02). */
+export async function readPerson(db: Db): Promise<Person | null> {
+  const { rows } = await sql<Person>`
+    select p.id, p.first_name as "firstName", p.last_name as "lastName", p.time_zone as "timeZone", p.version,
+           own.verified as "emailVerified"
+      from app.profiles p, app.my_email() own
+     where p.id = (select app.uid())`.execute(db)
+  return rows[0] ?? null
+}

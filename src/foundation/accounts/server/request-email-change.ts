@@ -1,0 +1,43 @@
+import { asService } from '../../../platform/server/db/as-actor.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Accounts } from './accounts.ts'
+import { checkPassword, type PasswordShown } from './check-password.ts'
+import { holdOwner } from './hold-owner.ts'
+import { issueToken } from './issue-token.ts'
+import { queueMail } from './queue-mail.ts'
+import { undone } from './undone.ts'
+
+/** The address a person wants to have from now on, in its normal form; `admitMail` is asked before anything is sent there. */
+export type WantedAddress = { email: string; admitMail: () => Promise<void> }
+
+/**
+ * Queues a mail with a link to the wanted address, which becomes the person's own when the link is used (GAP-54). One that has an
+ * account is only told of the attempt; whoever asks cannot tell the two apart.
+ */
+export async function requestEmailChange(
+  accounts: Accounts,
+  shown: PasswordShown,
+  { email, admitMail }: WantedAddress,
+): Promise<'mail-sent' | 'wrong-password' | 'same-address'> {
+  const owner = await checkPassword(accounts, shown)
+  if (owner === undefined) return 'wrong-password'
+  if (owner.email === email) return 'same-address'
+  await admitMail()
+  return asService(accounts.pool, async (db) => {
+    const held = await holdOwner(db, accounts, owner)
+    if (held === undefined) return 'wrong-password'
+    if (held.email === email) return 'same-address'
+    await sendLink(db, accounts, { userId: owner.id, email })
+    return 'mail-sent'
+  })
+}
+
+async function sendLink(db: Db, accounts: Accounts, { userId, email }: { userId: string; email: string }): Promise<void> {
+  const taken = await db.selectFrom('auth.users').select('id').where('email', '=', email).executeTakeFirst()
+  // An earlier link ends in either case, or whoever still holds it could find out by it which case this was.
+  await db.deleteFrom('auth.tokens').where('user_id', '=', userId).where('purpose', '=', 'email').execute()
+  const issue = async (): Promise<string> => issueToken(db, accounts, { userId, purpose: 'email', newEmail: email })
+  if (taken === undefined) return queueMail(db, { recipient: email, template: 'accounts.newAddress', params: { token: await issue() } })
+  await undone(db, issue)
+  return queueMail(db, { recipient: email, template: 'accounts.addressTaken', params: {} })
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { superuser } from '../../../../tests/pools.ts'
+import { call, someone } from '../../../../tests/world.ts'
+import { makeLimits } from '../../../platform/server/http/limits.ts'
+
+test('PROF-02 who a person is carries no address', async () => {
+  const amelia = await someone()
+  const { person } = await call(amelia).account.me()
+  expect(Object.keys(person ?? {}).toSorted()).toEqual(['emailVerified', 'firstName', 'id', 'lastName', 'timeZone', 'version'])
+  expect(JSON.stringify(person)).not.toContain(amelia.email)
+})
+
+test('DATA-01 a person has an id, a first name, a last name and an address', async () => {
+  const { id, firstName, lastName, email, password, ...amelia } = await someone()
+  const { api } = aBrowser({ sessionToken: amelia.sessionToken })
+  expect((await api.account.me()).person).toMatchObject({ id, firstName, lastName })
+  expect(await api.account.unlock({ password })).toEqual({ email })
+})
+
+test('PROF-04 the right password shows the address', async () => {
+  const amelia = await someone()
+  expect(await call(amelia).account.unlock({ password: amelia.password })).toEqual({ email: amelia.email })
+})
+
+test('PROF-02 PROF-05 GAP-53 a wrong password, or none, shows nothing', async () => {
+  const amelia = await someone()
+  const refusal = call(amelia).account.unlock({ password: 'nine other bees' })
+  await expect(refusal).rejects.toMatchObject({ code: 'WRONG_PASSWORD', message: 'Incorrect password' })
+  await expect(call(amelia).account.unlock({ password: '' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('PROF-02 somebody else cannot unlock with their own password what is not theirs', async () => {
+  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  await superuser("update auth.users set password_hash = 'none of these' where id = $1", [amelia.id])
+  await expect(call(amelia).account.unlock({ password: ben.password })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+  expect(await call(ben).account.unlock({ password: ben.password })).toEqual({ email: ben.email })
+})
+
+test('PROF-02 without a living session the password opens nothing', async () => {
+  const { password, sessionToken, ...amelia } = await someone()
+  await expect(call(null).account.unlock({ password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(aBrowser({ sessionToken: 'made-up' }).api.account.unlock({ password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await superuser("update auth.sessions set expires_at = now() - interval '1 second' where user_id = $1", [amelia.id])
+  await expect(aBrowser({ sessionToken }).api.account.unlock({ password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('after five passwords a minute shown on any of these routes even the right one has to wait; another person does not', async () => {
+  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const limits = makeLimits(1)
+  const apiOf = ({ sessionToken }: { sessionToken: string }, address = '192.0.2.1') =>
+    aBrowser({ sessionToken, limits, address }).api.account
+  const password = 'nine other bees'
+  const attempts = [
+    async () => apiOf(amelia).unlock({ password }),
+    async () => apiOf(amelia).requestEmailChange({ password, email: 'other@example.org' }),
+    async () => apiOf(amelia).changePassword({ password, newPassword: 'eight loud wasps' }),
+    async () => apiOf(amelia).remove({ password }),
+    // From another address too.
+    async () => apiOf(amelia, '192.0.2.2').unlock({ password }),
+  ]
+  for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+  const right = { password: amelia.password }
+  const late = [
+    async () => apiOf(amelia).unlock(right),
+    async () => apiOf(amelia).requestEmailChange({ ...right, email: 'other@example.org' }),
+    async () => apiOf(amelia).changePassword({ ...right, newPassword: 'eight loud wasps' }),
+    async () => apiOf(amelia, '192.0.2.2').remove(right),
+  ]
+  for (const attempt of late) {
+    await expect(attempt()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: expect.any(Number) } })
+  }
+  expect(await apiOf(ben).unlock({ password: ben.password })).toEqual({ email: ben.email })
+})
+
+test('from one address twenty passwords a minute are tried, whether at the door or inside', async () => {
+  const limits = makeLimits(1)
+  const codes: string[] = []
+  for (let attempt = 1; attempt <= 7; attempt += 1) {
+    const { api } = aBrowser({ sessionToken: (await someone()).sessionToken, limits })
+    for (let guess = 1; guess <= 3; guess += 1) {
+      await api.account.unlock({ password: 'nine other bees' }).catch((error: { code: string }) => codes.push(error.code))
+    }
+  }
+  expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'WRONG_PASSWORD'))
+  expect(codes[20]).toBe('TOO_MANY_REQUESTS')
+  const stranger = { email: 'no.one@example.org', password: 'seven quiet bees' }
+  await expect(aBrowser({ limits }).api.account.signIn(stranger)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})

@@ -1,0 +1,9 @@
+import type { KeyboardEvent } from 'react'
+
+/** Sends a form by Enter though its button is disabled: the keyboard should still hear why (GAP-35). */
+export function sendOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
+  if (event.key !== 'Enter' || !isLine) return
+  event.preventDefault()
+  event.currentTarget.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+}

@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest'
+import { splitName } from './split-name.ts'
+
+describe('GAP-36 the first word of a full name is the first name, the rest the last name', () => {
+  it.each([
+    ['Mia Brandt', 'Mia', 'Brandt'],
+    ['  Ana  María de la Cruz ', 'Ana', 'María de la Cruz'],
+    ['Cher', 'Cher', ''],
+  ])('%j', (fullName, firstName, lastName) => expect(splitName(fullName)).toEqual({ firstName, lastName }))
+})

@@ -1,0 +1,35 @@
+import './profile-texts.ts'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Dialog } from '../../../platform/web/ui/dialog.tsx'
+import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
+import { usePasswordCheck } from './use-password-check.ts'
+
+type UnlockDialogProps = { open: boolean; onClose: () => void; onUnlocked: (address: string) => void }
+
+/** Shows the person's address to whoever knows their password (PROF-02 to PROF-04). Give it a new `key` at each opening. */
+export function UnlockDialog({ open, onClose, onUnlocked }: UnlockDialogProps) {
+  const { t } = useTranslation(['accounts', 'ui'])
+  const { password, submit, checking } = usePasswordCheck({
+    success: t('email.unlocked'),
+    failure: t('email.unlockFailed'),
+    wrong: t('email.incorrect'),
+    onRight: ({ email }) => {
+      onUnlocked(email)
+      onClose()
+    },
+  })
+  const foot = (
+    <>
+      <Button onClick={onClose}>{t('ui:cancel')}</Button>
+      <Button variant="primary" type="submit" working={checking} workingLabel={t('email.unlocking')}>
+        {t('email.unlock')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} size="s" title={t('email.unlockTitle')} onSubmit={submit} foot={foot}>
+      <PasswordField label={t('email.password')} autoComplete="current-password" {...password} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { account } from './account-api.ts'
+
+type PasswordCheck = {
+  /** The toast after success. */
+  success: string
+  /** The toast when the password could not be checked. */
+  failure: string
+  /** The words beside the field for another password than the person's. */
+  wrong: string
+  onRight: (answer: { email: string }, password: string) => void
+}
+
+/** A form of one field that asks for the person's password (PROF-03 to PROF-05, GAP-53). */
+export function usePasswordCheck({ success, failure, wrong, onRight }: PasswordCheck) {
+  const { t } = useTranslation('accounts')
+  const { bind, field, setError, showRefusal } = useFields({ values: { password: '' } })
+  const check = useChange({
+    run: account.unlock,
+    success,
+    failure,
+    serverSpeaks: true,
+    onDone: (answer, { password }) => onRight(answer, password),
+    onRefused: (error) => {
+      if (refusalCode(error) !== 'WRONG_PASSWORD') return showRefusal(error)
+      setError('password', wrong)
+      return true
+    },
+  })
+  return {
+    password: field('password', { required: t('email.passwordEmpty') }),
+    /** Says that the password is another one after all. */
+    sayWrong: () => setError('password', wrong),
+    submit: bind(check.send).onSubmit,
+    checking: check.sending,
+  }
+}

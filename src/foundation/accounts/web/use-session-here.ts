@@ -1,0 +1,34 @@
+import './texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { account, meQuery } from './account-api.ts'
+import { announceAccountChange, followOtherTabs } from './account-channel.ts'
+import { forgetContent, forgetPerson } from './forget-person.ts'
+
+/**
+ * Signing in and out on a page that stays where it is: `enter` is what a form calls when its person is signed in, `signOut` ends the
+ * session. Whoever signs in or out in another tab is noticed.
+ */
+export function useSessionHere() {
+  const { t } = useTranslation('accounts')
+  const client = useQueryClient()
+  useEffect(() => followOtherTabs(client), [client])
+  const signOut = useChange({
+    run: account.signOut,
+    failure: t('signOut.failed'),
+    onDone: () => {
+      announceAccountChange()
+      forgetPerson(client)
+      forgetContent(client)
+    },
+  })
+  return {
+    enter: () => {
+      announceAccountChange()
+      void client.invalidateQueries({ queryKey: meQuery.queryKey })
+    },
+    signOut,
+  }
+}

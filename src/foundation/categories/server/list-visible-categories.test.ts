@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { aGroup } from '../../../../tests/a-group.ts'
+import { aCategory, aFamily, call, member, type Someone, someone } from '../../../../tests/world.ts'
+
+const visibleTo = async (person: Someone) =>
+  (await call(person).categories.visible()).map(({ name, familyName, owner, isMine, access }) => [
+    name,
+    familyName,
+    owner.name,
+    isMine,
+    access,
+  ])
+
+test('SET-01 SET-02 SET-03 GAP-05 a person sees the categories of their hive as their own, and those shared with them with their owner', async () => {
+  const { full, looker, creator, cars } = await aGroup()
+  await aCategory(full, 'travel')
+  await aCategory(full, 'home')
+  expect(await visibleTo(full)).toEqual([
+    ['Travel', 'My Own Hive', 'Fay Bell', true, 'edit'],
+    ['Home', 'My Own Hive', 'Fay Bell', true, 'edit'],
+    ['Cars', 'The Bells', 'Cleo Bell', false, 'edit'],
+  ])
+  expect(await visibleTo(looker)).toEqual([['Cars', 'The Bells', 'Cleo Bell', false, 'view']])
+  expect((await call(looker).categories.visible())[0]).toMatchObject({ id: cars.id, owner: { id: creator.id }, groupType: 'family' })
+})
+
+test('SET-03 to its creator a category of a group is their own, to an admin it is the creator’s', async () => {
+  const { creator, admin } = await aGroup()
+  expect(await visibleTo(creator)).toEqual([
+    ['Cars', 'The Bells', 'Cleo Bell', true, 'edit'],
+    ['Health', 'The Bells', 'Cleo Bell', true, 'edit'],
+  ])
+  expect(await visibleTo(admin)).toEqual([
+    ['Cars', 'The Bells', 'Cleo Bell', false, 'edit'],
+    ['Health', 'The Bells', 'Cleo Bell', false, 'edit'],
+  ])
+})
+
+test('SET-01 PERM-04 GAP-04 what is not shared with a member is not there, nor what others have elsewhere', async () => {
+  const { family, elsewhere, stranger, creator } = await aGroup()
+  await aCategory(creator, 'pets')
+  expect(await visibleTo(await member(family))).toEqual([])
+  expect(await visibleTo(elsewhere)).toEqual([])
+  expect(await visibleTo(stranger)).toEqual([])
+})
+
+test('SET-01 the categories stand space by space in the order of the dashboard', async () => {
+  const ada = await someone({ firstName: 'Ada' })
+  const older = await aFamily(ada)
+  const friends = await aFamily(ada, { groupType: 'friend' })
+  const newer = await aFamily(ada)
+  for (const place of [friends, older, newer, ada]) {
+    await aCategory(place, 'pets')
+    await aCategory(place, 'cars')
+  }
+  const visible = await call(ada).categories.visible()
+  expect(visible.map(({ familyId, name }) => [familyId, name])).toEqual(
+    [ada.hiveId, newer.id, older.id, friends.id].flatMap((id) => [
+      [id, 'Pets'],
+      [id, 'Cars'],
+    ]),
+  )
+})
+
+test('READ-07 for sharing, an admin is offered every category of the group with id and name, and of that group alone', async () => {
+  const { admin, family, cars, health } = await aGroup()
+  await aCategory(admin, 'pets')
+  const offered = await call(admin).categories.list({ familyId: family.id })
+  expect(offered.map(({ id, name }) => [id, name])).toEqual([
+    [cars.id, 'Cars'],
+    [health.id, 'Health'],
+  ])
+})

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Room } from '../../../platform/web/ui/rooms/room.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { TextLink } from '../../../platform/web/ui/text-link.tsx'
+import type { Area } from './area.ts'
+
+type AreaStatesProps<Thing> = Pick<Area<Thing>, 'kind' | 'reading' | 'things' | 'renderEmpty'> & {
+  words: Omit<Area<Thing>['words'], 'search'>
+  /** Unset: the person may only look. */
+  onAdd: (() => void) | undefined
+  /** What the area shows when there is something. */
+  children: (things: readonly Thing[]) => ReactNode
+}
+
+/** An area in each of its states: loading, failed, none, to look at only, some. */
+export function AreaStates<Thing>({ children, onAdd, ...area }: AreaStatesProps<Thing>) {
+  const { reading, things } = area
+  if (things === undefined) return reading.error === null ? <LoadingCards /> : <FailedArea {...area} />
+  if (things.length === 0) return <EmptyArea {...area} onAdd={onAdd} />
+  return children(things)
+}
+
+const bones = [1, 2, 3]
+
+function LoadingCards() {
+  return (
+    <Loading visible>
+      <CardGrid>
+        {bones.map((bone) => (
+          <Card key={bone} render={<li />}>
+            <Skeleton shape="title" width="60%" />
+            <Skeleton width="30%" />
+          </Card>
+        ))}
+      </CardGrid>
+    </Loading>
+  )
+}
+
+type Words = Omit<Area<never>['words'], 'search'>
+
+function FailedArea({ words, reading }: Pick<Area<never>, 'reading'> & { words: Words }) {
+  const { t } = useTranslation('categories')
+  return (
+    <FailedReading
+      title={words.loadFailed}
+      reading={reading}
+      wayOn={<TextLink render={<Link to="/dashboard" />}>{t('area.backToDashboard')}</TextLink>}
+    >
+      {words.comfort}
+    </FailedReading>
+  )
+}
+
+type EmptyAreaProps = Pick<Area<never>, 'kind' | 'renderEmpty'> & { words: Words; onAdd: (() => void) | undefined }
+
+function EmptyArea({ kind, words, renderEmpty, onAdd }: EmptyAreaProps) {
+  const lit = onAdd !== undefined
+  const drawing = renderEmpty?.(lit) ?? <Room kind={kind} size="empty" lit={lit} />
+  if (onAdd === undefined) return <EmptyState drawing={drawing}>{words.emptyViewOnly}</EmptyState>
+  const add = (
+    <Button variant="primary" icon={Plus} onClick={onAdd}>
+      {words.addFirst}
+    </Button>
+  )
+  return (
+    <EmptyState drawing={drawing} action={add}>
+      {words.empty}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Back } from '../../../platform/web/ui/back.tsx'
+import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { Room } from '../../../platform/web/ui/rooms/room.tsx'
+import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
+import type { Category } from '../contract.ts'
+import { categoryIcons } from './category-icons.ts'
+
+type CategoryHeadProps = {
+  category: Category
+  /** The one primary button, for those who may edit. */
+  primary?: ReactNode
+}
+
+/** The head of a category's page: its room, its space and its name, and whether one may only look. */
+export function CategoryHead({ category, primary }: CategoryHeadProps) {
+  const { kind, icon, familyName, name, access } = category
+  const poster = kind === 'custom' ? { icon: categoryIcons[icon] } : {}
+  return (
+    <PageHead
+      back={<Back render={<Link to="/dashboard" />} />}
+      room={<Room kind={kind} size="head" {...poster} />}
+      trail={familyName}
+      title={name}
+      {...(access === 'edit' ? {} : { actions: <ViewOnlyChip /> })}
+      {...(primary === undefined ? {} : { primary })}
+    />
+  )
+}

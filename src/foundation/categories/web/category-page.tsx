@@ -1,0 +1,29 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '../contract.ts'
+import { categoryQuery } from './categories-api.ts'
+import { categoryHref, hasPageOfItsOwn } from './category-href.ts'
+import { ReadPage } from './read-page.tsx'
+
+type CategoryPageProps = {
+  categoryId: string
+  /** Head and content, once the category is known. */
+  children: (category: Category) => ReactNode
+}
+
+/** The page of a category by its id (ROUTE-06, CATP-06); an area default leads on to its own page (GAP-61). */
+export function CategoryPage({ categoryId, children }: CategoryPageProps) {
+  const { t } = useTranslation('categories')
+  const reading = useQuery(categoryQuery(categoryId))
+  return (
+    <ReadPage reading={reading} failure={t('area.failed')} title={({ name }) => name}>
+      {(category) =>
+        // Given an href the router takes path and search from it; `to` is there for its types alone.
+        hasPageOfItsOwn(category.kind) ? <Navigate to="/" href={categoryHref(category)} replace /> : children(category)
+      }
+    </ReadPage>
+  )
+}

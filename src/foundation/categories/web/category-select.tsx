@@ -1,0 +1,14 @@
+import './texts.ts'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import type { Category } from '../contract.ts'
+import styles from './category-choice.module.css'
+
+type CategorySelectProps = { offered: readonly Category[]; chosen: string; onChoose: (categoryId: string) => void }
+
+/** One of several categories of a kind, by the name of its space. */
+export function CategorySelect({ offered, chosen, onChoose }: CategorySelectProps) {
+  const { t } = useTranslation('categories')
+  const options = offered.map(({ id, familyName }) => ({ value: id, label: familyName }))
+  return <SelectField label={t('area.space')} labelHidden className={styles.choice} options={options} value={chosen} onChange={onChoose} />
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { outcomeOf } from '../../../../tests/a-group.ts'
+import { aFamily, as, call, someone, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { GroupType } from '../contract.ts'
+
+const storedGroup = async (id: string) =>
+  superuser(
+    `select f.name, f.created_by, f.group_type, f.created_at > now() - interval '1 minute' as "fresh", m.user_id, m.role, m.member_type
+       from app.families f join app.family_members m on m.family_id = f.id where f.id = $1`,
+    [id],
+  )
+
+test('GRP-01 GRP-02 GAP-14 WRITE-04 WRITE-15 DATA-02 DATA-03 whoever founds a group is its creator and first member, as admin', async () => {
+  const ada = await someone({ firstName: 'Ada' })
+  for (const groupType of GroupType.options) {
+    const id = makeId()
+    expect(await call(ada).families.found({ id, name: '  Our People ', groupType })).toEqual({
+      id,
+      name: 'Our People',
+      groupType,
+      administered: true,
+      people: [{ id: ada.id, name: 'Ada Bell' }],
+      version: 1,
+    })
+    expect(await storedGroup(id)).toEqual([
+      {
+        name: 'Our People',
+        created_by: ada.id,
+        group_type: groupType,
+        fresh: true,
+        user_id: ada.id,
+        role: 'admin',
+        member_type: groupType,
+      },
+    ])
+  }
+})
+
+test('GRP-03 a blank name founds nothing', async () => {
+  const ada = await someone()
+  const id = makeId()
+  expect(await outcomeOf(call(ada).families.found({ id, name: '   ', groupType: 'family' }))).toBe('BAD_REQUEST')
+  expect(await storedGroup(id)).toEqual([])
+})
+
+test('a founding sent twice, even at once, founds one group with the same answer; with another body it is a conflict', async () => {
+  const ada = await someone()
+  const group = { id: makeId(), name: 'The Bells', groupType: 'family' } as const
+  const [first, second] = await Promise.all([call(ada).families.found(group), call(ada).families.found(group)])
+  expect(second).toEqual(first)
+  expect(await call(ada).families.found(group)).toEqual(first)
+  expect(await storedGroup(group.id)).toHaveLength(1)
+  expect(await outcomeOf(call(ada).families.found({ ...group, name: 'The Books' }))).toBe('CONFLICT')
+  expect(await outcomeOf(call(ada).families.found({ ...group, groupType: 'friend' }))).toBe('CONFLICT')
+})
+
+test("PERM-06 the id of somebody else's group is refused, and nothing of it is told", async () => {
+  const ada = await someone()
+  const theirs = await aFamily(await someone())
+  const copied = { id: theirs.id, name: theirs.name, groupType: theirs.groupType }
+  await expect(call(ada).families.found(copied)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'Somebody else changed this in the meantime',
+  })
+  expect(await storedGroup(theirs.id)).toHaveLength(1)
+  expect((await call(ada).families.list()).map(({ id }) => id)).toEqual([ada.hiveId])
+})
+
+test('CONST-26 GAP-02 a group is family or friend; nobody founds a second hive', async () => {
+  expect(GroupType.options).toEqual(['family', 'friend'])
+  const ada = await someone()
+  const hive = as(ada).write(async (db) => sql`select app.found_family(${makeId()}, 'My Own Hive', 'personal')`.execute(db))
+  await expect(hive).rejects.toThrow('a group is family or friend')
+})

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { administeredFamilies } from '../../sharing/server/rights.ts'
+import type { Space } from '../contract.ts'
+
+/** The spaces of the asking person with the people in each, the longest-standing first. */
+export function selectSpaces(db: Db) {
+  return db
+    .selectFrom('app.families as f')
+    .innerJoin(peopleOfSpaces.as('p'), (join) => join.onRef('p.family_id', '=', 'f.id'))
+    .select(['f.id', 'f.name', 'f.group_type', 'f.version', 'p.people'])
+    .select(sql<boolean>`f.id = any (${administeredFamilies})`.as('administered'))
+}
+
+const peopleOfSpaces = sql<{ family_id: string; people: Space['people'] }>`(
+  select family_id, json_agg(json_build_object('id', user_id, 'name', name) order by joined_at, member_id) as people
+    from app.my_people() group by family_id)`
+
+type SpaceRow = Awaited<ReturnType<ReturnType<typeof selectSpaces>['executeTakeFirstOrThrow']>>
+
+/** The one place where a row becomes a Space. */
+export function toSpace(row: SpaceRow): Space {
+  return {
+    id: row.id,
+    name: row.name,
+    groupType: groupTypeOf(row.group_type),
+    administered: row.administered,
+    people: row.people,
+    version: row.version,
+  }
+}
+
+// The table allows these three alone.
+function groupTypeOf(text: string): Space['groupType'] {
+  return text === 'personal' || text === 'friend' ? text : 'family'
+}

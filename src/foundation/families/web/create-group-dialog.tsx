@@ -1,0 +1,75 @@
+import './texts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Dialog } from '../../../platform/web/ui/dialog.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import type { GroupType, Space } from '../contract.ts'
+import styles from './create-group-dialog.module.css'
+import { longestName } from './longest-name.ts'
+import { useFoundGroup } from './use-found-group.ts'
+
+type CreateGroupDialogProps = {
+  open: boolean
+  onClose: () => void
+  groupType: GroupType
+  /** The group exists, and is among the spaces. */
+  onFounded: (space: Space) => void
+}
+
+/** Founds a group by its name (DASH-06, DASH-07). Keep it mounted: typed text stays. */
+export function CreateGroupDialog({ open, onClose, groupType, onFounded }: CreateGroupDialogProps) {
+  const { t } = useTranslation('families')
+  const [id, setId] = useState(() => makeId())
+  const { bind, field, done, startAfresh, showRefusal } = useFields({ values: { name: '' }, draft: `new ${groupType} group` })
+  const found = useFoundGroup({
+    groupType,
+    onRefused: showRefusal,
+    onFounded: (space) => {
+      done()
+      startAfresh()
+      setId(makeId())
+      onFounded(space)
+      onClose()
+    },
+  })
+  // A blank name is refused without a word: the field takes the focus and is marked (GRP-03).
+  const name = field('name', {
+    validate: (typed) => typed.trim() !== '' || '',
+    maxLength: { value: longestName, message: t('name.tooLong', { count: longestName }) },
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="s"
+      title={t(`found.title.${groupType}`)}
+      onSubmit={bind((typed) => found.send({ id, name: typed.name.trim(), groupType })).onSubmit}
+      foot={<Foot onClose={onClose} working={found.sending} />}
+    >
+      <TextField
+        {...name}
+        className={name.error === '' ? styles.marked : undefined}
+        label={t('found.label')}
+        help={t(`found.about.${groupType}`)}
+        placeholder={t(`found.placeholder.${groupType}`)}
+        autoComplete="off"
+        required
+      />
+    </Dialog>
+  )
+}
+
+function Foot({ onClose, working }: { onClose: () => void; working: boolean }) {
+  const { t } = useTranslation(['families', 'ui'])
+  return (
+    <>
+      <Button onClick={onClose}>{t('ui:cancel')}</Button>
+      <Button variant="primary" type="submit" working={working} workingLabel={t('found.working')}>
+        {t('found.submit')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import './texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import type { Space } from '../contract.ts'
+import styles from './delete-group-dialog.module.css'
+import { families, spacesQuery } from './families-api.ts'
+
+type DeleteGroupDialogProps = {
+  open: boolean
+  onClose: () => void
+  space: Space
+  /** How many categories go with it. */
+  categoryCount: number
+  /** The group is gone. */
+  onRemoved: () => void
+}
+
+/** Asks before a group goes, and names and counts what goes with it (GRP-15 to GRP-17, GAP-15). */
+export function DeleteGroupDialog({ open, onClose, space, categoryCount, onRemoved }: DeleteGroupDialogProps) {
+  const { t } = useTranslation('families')
+  const client = useQueryClient()
+  const remove = useChange({
+    run: families.remove,
+    success: t('remove.done'),
+    failure: t('remove.failed'),
+    serverSpeaks: true,
+    reads: () => [spacesQuery.queryKey],
+    onDone: () => {
+      onClose()
+      client.setQueryData(spacesQuery.queryKey, (known) => known?.filter(({ id }) => id !== space.id))
+      onRemoved()
+    },
+    onRefused: () => {
+      onClose()
+      return false
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => remove.send({ familyId: space.id })}
+      title={t('remove.title')}
+      confirmLabel={t('remove.submit')}
+      working={remove.sending}
+      workingLabel={t('remove.working')}
+    >
+      <WhatGoes space={space} categoryCount={categoryCount} />
+    </ConfirmDialog>
+  )
+}
+
+function WhatGoes({ space, categoryCount }: { space: Space; categoryCount: number }) {
+  const { t } = useTranslation('families')
+  const { name, people } = space
+  const others = people.length - 1
+  return (
+    <div className={styles.words}>
+      <p>{categoryCount === 0 ? t('remove.empty', { name }) : t('remove.holding', { name, count: categoryCount })}</p>
+      <p>{t('remove.invitations')}</p>
+      {others > 0 && <Note tone="yellow">{t('remove.others', { count: others })}</Note>}
+      <p>{t('remove.final')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import './texts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Dialog } from '../../../platform/web/ui/dialog.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import type { Space } from '../contract.ts'
+import { families, spacesQuery } from './families-api.ts'
+import { longestName } from './longest-name.ts'
+import { withSpace } from './with-space.ts'
+
+type RenameGroupDialogProps = { open: boolean; onClose: () => void; space: Space }
+
+/** Renames a group (GRP-11 to GRP-14). Give it a new `key` at each opening: it starts with the name of that moment. */
+export function RenameGroupDialog({ open, onClose, space }: RenameGroupDialogProps) {
+  const { t } = useTranslation('families')
+  const [opened] = useState(space)
+  const [isOvertaken, setOvertaken] = useState(false)
+  const { bind, field, showRefusal } = useFields({ values: { name: opened.name } })
+  const rename = useRename({
+    onDone: onClose,
+    onRefused: (error) => {
+      if (refusalCode(error) === 'CONFLICT') setOvertaken(true)
+      return showRefusal(error)
+    },
+  })
+  // Once told that somebody else was faster, renaming again is based on what they chose.
+  const base = isOvertaken ? space : opened
+  const name = field('name', {
+    validate: (typed) => typed.trim() !== '' || t('name.missing'),
+    maxLength: { value: longestName, message: t('name.tooLong', { count: longestName }) },
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="s"
+      title={t('rename.title')}
+      onSubmit={bind((typed) => rename.send({ space: base, name: typed.name.trim() })).onSubmit}
+      foot={<Foot onClose={onClose} working={rename.sending} />}
+    >
+      <FormGrid>
+        {isOvertaken && space.version !== opened.version && (
+          <Note tone="yellow" live>
+            {t('rename.overtaken', { name: space.name })}
+          </Note>
+        )}
+        <TextField {...name} label={t('rename.label')} autoComplete="off" />
+      </FormGrid>
+    </Dialog>
+  )
+}
+
+function useRename({ onDone, onRefused }: { onDone: () => void; onRefused: (error: Error) => boolean }) {
+  const { t } = useTranslation('families')
+  return useChange({
+    run: async ({ space, name }: { space: Space; name: string }, options) =>
+      families.rename({ familyId: space.id, ifVersion: space.version, name }, options),
+    optimistic: ({ space, name }) => [inCache(spacesQuery, (known) => withSpace(known, { ...space, name }))],
+    success: t('rename.done'),
+    failure: t('rename.failed'),
+    onDone,
+    onRefused,
+  })
+}
+
+function Foot({ onClose, working }: { onClose: () => void; working: boolean }) {
+  const { t } = useTranslation(['families', 'ui'])
+  return (
+    <>
+      <Button onClick={onClose}>{t('ui:cancel')}</Button>
+      <Button variant="primary" type="submit" working={working} workingLabel={t('rename.working')}>
+        {t('rename.submit')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { withSpace } from './with-space.ts'
+
+const space = (id: string, groupType: 'personal' | 'family' | 'friend', name = id) => {
+  return { id, groupType, name, administered: true, people: [], version: 1 }
+}
+const hive = space('hive', 'personal')
+const okafors = space('okafors', 'family')
+const crew = space('crew', 'friend')
+
+describe('DASH-02 the spaces with a new group', () => {
+  it.each([
+    [space('new', 'family'), 'hive new okafors crew'],
+    [space('new', 'friend'), 'hive okafors new crew'],
+    [space('okafors', 'family', 'Us'), 'hive okafors crew'],
+  ])('stand in the order of the dashboard', (added, order) =>
+    expect(
+      withSpace([hive, okafors, crew], added)
+        .map(({ id }) => id)
+        .join(' '),
+    ).toBe(order),
+  )
+
+  it('take a new name in their place', () =>
+    expect(withSpace([hive, okafors], space('okafors', 'family', 'Us'))[1]).toMatchObject({ name: 'Us' }))
+})

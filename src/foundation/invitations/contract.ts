@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { changeRefusals, emailAddress, ifVersion, instant, newId, notFound, openRoute, signedInRoute } from '../../platform/shared/api.ts'
+import { CategoryIcon, CategoryKind } from '../categories/contract.ts'
+import { GroupType } from '../families/contract.ts'
+import { Level, MemberType } from '../members/contract.ts'
+
+export const InvitationStatus = z.enum(['pending', 'accepted', 'declined', 'cancelled'])
+export type InvitationStatus = z.infer<typeof InvitationStatus>
+
+/** What is to be shared: a category at a level, in the one form in which it is written (GAP-12). */
+export const Share = z.strictObject({ categoryId: z.uuid(), permission: Level })
+export type Share = z.infer<typeof Share>
+
+/** A category that an invitation offers. The id is null while its reader may not see the category itself. */
+export const OfferedCategory = z.object({
+  categoryId: z.uuid().nullable(),
+  name: z.string(),
+  kind: CategoryKind,
+  icon: CategoryIcon,
+  level: Level,
+})
+export type OfferedCategory = z.infer<typeof OfferedCategory>
+
+/**
+ * An invitation as one of the people concerned sees it. `you`: what the asking person is in it. A pending one with `expired` cannot
+ * be used any more (GAP-43). `categories` lists what its reader may know of: all while it waits for their answer.
+ */
+export const Invitation = z.object({
+  id: z.uuid(),
+  familyId: z.uuid(),
+  familyName: z.string(),
+  groupType: GroupType,
+  senderName: z.string().nullable(),
+  recipientEmail: z.string(),
+  memberType: MemberType,
+  status: InvitationStatus,
+  expired: z.boolean(),
+  expiresAt: instant,
+  createdAt: instant,
+  you: z.enum(['recipient', 'sender', 'admin']),
+  categories: z.array(OfferedCategory),
+  version: z.int(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/** Something a person was told of an invitation. */
+export const InvitationNotice = z.object({
+  id: z.uuid(),
+  invitationId: z.uuid(),
+  type: z.string(),
+  recipientEmail: z.string(),
+  familyName: z.string(),
+  status: InvitationStatus,
+  read: z.boolean(),
+  createdAt: instant,
+})
+export type InvitationNotice = z.infer<typeof InvitationNotice>
+
+const tags = ['Invitations']
+const shares = z.array(Share).max(200)
+const byId = z.strictObject({ invitationId: z.uuid() })
+const done = z.object({})
+const token = z.string().min(20).max(100)
+const unusable = {
+  ...notFound,
+  NOT_PENDING: { status: 409, message: 'This invitation cannot be used any more' },
+  EXPIRED: { status: 410, message: 'This invitation has expired' },
+} as const
+const noCategory = { NO_CATEGORY: { status: 422, message: 'Please select at least one category to share' } } as const
+
+export const invitationsContract = {
+  /** The usable invitations to the person's address, oldest first (PEND-02). */
+  pending: signedInRoute
+    .route({ method: 'GET', path: '/invitations/pending', tags, summary: 'Invitations to me' })
+    .output(z.array(Invitation)),
+
+  /** One invitation, for its recipient, its sender and the group's admins. */
+  get: signedInRoute
+    .route({ method: 'GET', path: '/invitations/{invitationId}', tags, summary: 'One invitation' })
+    .input(byId)
+    .output(Invitation)
+    .errors(notFound),
+
+  /** The invitations of a group that wait for an answer, newest first; for others than its admins there are none. */
+  ofFamily: signedInRoute
+    .route({ method: 'GET', path: '/invitations', tags, summary: 'Open invitations of a group' })
+    .input(z.strictObject({ familyId: z.uuid() }))
+    .output(z.array(Invitation)),
+
+  /**
+   * Invites an address into a group, for its admins; a pending one to the same address is replaced (INV-10). `link` is shown this
+   * once (GAP-40). The mail's first attempt is waited for, 10 seconds at most (GAP-46): `mail` is 'sent', 'none' where no mail server
+   * is configured, or 'failed' with a short reason; then the invitation stands and later attempts go on.
+   */
+  invite: signedInRoute
+    .route({ method: 'POST', path: '/invitations', tags, summary: 'Invite somebody' })
+    .input(
+      z.strictObject({ id: newId, familyId: z.uuid(), email: emailAddress, memberType: MemberType.default('family'), permissions: shares }),
+    )
+    .output(
+      z.object({
+        invitation: Invitation,
+        link: z.url(),
+        mail: z.enum(['sent', 'failed', 'none']),
+        mailReason: z.string().nullable(),
+      }),
+    )
+    .errors({ ...changeRefusals, ...noCategory, OWN_ADDRESS: { status: 422, message: 'This is your own address' } }),
+
+  /** Changes what a pending invitation shares, by its sender (IDET-05 to IDET-07). */
+  change: signedInRoute
+    .route({ method: 'PATCH', path: '/invitations/{invitationId}', tags, summary: 'Change what an invitation shares' })
+    .input(z.strictObject({ invitationId: z.uuid(), ifVersion, permissions: shares }))
+    .output(Invitation)
+    .errors({ ...unusable, ...noCategory, CONFLICT: changeRefusals.CONFLICT }),
+
+  /** Withdraws a pending invitation, by its sender (ACC-05). */
+  cancel: signedInRoute
+    .route({ method: 'POST', path: '/invitations/{invitationId}/cancel', tags, summary: 'Withdraw an invitation' })
+    .input(byId)
+    .output(done)
+    .errors(unusable),
+
+  /** Joins the group with everything the invitation shares, or not at all (GAP-55). */
+  accept: signedInRoute
+    .route({ method: 'POST', path: '/invitations/{invitationId}/accept', tags, summary: 'Accept an invitation' })
+    .input(byId)
+    .output(z.object({ familyId: z.uuid(), familyName: z.string() }))
+    .errors(unusable),
+
+  decline: signedInRoute
+    .route({ method: 'POST', path: '/invitations/{invitationId}/decline', tags, summary: 'Decline an invitation' })
+    .input(byId)
+    .output(done)
+    .errors(unusable),
+
+  /** What a link leads to, for anybody who has it (GAP-40). A wrong token and one no longer pending are both LINK_UNKNOWN. */
+  byToken: openRoute
+    .route({ method: 'POST', path: '/invitations/by-token', tags, summary: 'What a link leads to' })
+    .input(z.strictObject({ token }))
+    .output(
+      z.object({
+        familyName: z.string(),
+        groupType: GroupType,
+        senderName: z.string().nullable(),
+        recipientEmail: z.string(),
+        memberType: MemberType,
+        expiresAt: instant,
+      }),
+    )
+    .errors({
+      LINK_UNKNOWN: { status: 404, message: 'Invalid or expired invitation' },
+      EXPIRED: { status: 410, message: 'This invitation has expired' },
+    }),
+
+  /**
+   * Shows a link's token while signed in. With the invited address the invitation then waits in the pending dialog (GAP-57); somebody
+   * who is a member already gets what they lack at once (GAP-38).
+   */
+  arrive: signedInRoute
+    .route({ method: 'POST', path: '/invitations/arrive', tags, summary: 'Open a link while signed in' })
+    .input(z.strictObject({ token }))
+    .output(z.object({ outcome: z.enum(['waiting', 'already_member', 'other_address']) }))
+    .errors({
+      LINK_UNKNOWN: { status: 404, message: 'Invalid or expired invitation' },
+      EXPIRED: { status: 410, message: 'This invitation has expired' },
+    }),
+
+  /** What the person was told of invitations, newest first (READ-11). */
+  notices: signedInRoute
+    .route({ method: 'GET', path: '/invitations/notices', tags, summary: 'My invitation notifications' })
+    .output(z.array(InvitationNotice)),
+
+  markNoticeRead: signedInRoute
+    .route({ method: 'POST', path: '/invitations/notices/{noticeId}/read', tags, summary: 'Mark an invitation notification as read' })
+    .input(z.strictObject({ noticeId: z.uuid() }))
+    .output(done)
+    .errors(notFound),
+
+  removeNotice: signedInRoute
+    .route({ method: 'DELETE', path: '/invitations/notices/{noticeId}', tags, summary: 'Delete an invitation notification' })
+    .input(z.strictObject({ noticeId: z.uuid() }))
+    .output(done)
+    .errors(notFound),
+
+  /** How much waits for the person: unread notifications, unread notices of invitations, invitations to answer. */
+  waiting: signedInRoute
+    .route({ method: 'GET', path: '/invitations/waiting', tags, summary: 'What waits for me' })
+    .output(z.object({ notifications: z.int(), notices: z.int(), invitations: z.int() })),
+}

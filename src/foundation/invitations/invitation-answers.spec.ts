@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test'
+import { ask } from '../../../tests/story/api.ts'
+import { atGroup, isPhone } from '../../../tests/story/at-group.ts'
+import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
+import { aGroup, inviteGuest } from '../../../tests/story/groups.ts'
+import { type Another, test } from '../../../tests/story/several-people.ts'
+import type { Level } from '../members/contract.ts'
+
+const pending = (page: Page): Locator => page.getByRole('dialog', { name: 'Pending Family Invitations' })
+const card = (page: Page, words: string): Locator => pending(page).getByRole('listitem').filter({ hasText: words }).first()
+const levels = (ids: readonly string[]): Record<string, Level> =>
+  Object.fromEntries(ids.map((id, place) => [id, place % 2 === 0 ? 'view' : 'edit']))
+
+type Offer = { admin: Page; familyId: string; permissions: Record<string, Level>; memberType?: 'family' | 'friend' }
+
+/** Somebody is invited and has shown the link once, so that the invitation waits for them. */
+async function waitingFor(guest: Another, { admin, ...offer }: Offer): Promise<string> {
+  const { invitationId, token } = await inviteGuest(admin, { ...offer, guestEmail: guest.email })
+  await ask(guest.page, 'POST', '/invitations/arrive', { token })
+  return invitationId
+}
+
+test('PEND-01 PEND-02 PEND-03 PEND-04 PEND-05 PEND-06 PEND-07 CONST-04 GAP-48 what waits shows itself on the dashboard, and stays put aside until the next load', async ({
+  page,
+  another,
+}) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'children', 'pets', 'travel', 'meals', 'health'] })
+  const mia = await another({ firstName: 'Mia', lastName: 'Brandt' })
+  await waitingFor(mia, { admin: page, familyId, permissions: levels(ids), memberType: 'friend' })
+  await mia.page.goto('/dashboard')
+  const dialog = pending(mia.page)
+  await expect(dialog).toBeVisible()
+  const waiting = card(mia.page, 'Ada Okafor invites you to The Okafors')
+  await expect(waiting).toContainText('Friend, until')
+  await expect(waiting.getByRole('list', { name: 'What is shared with you' }).getByRole('listitem')).toHaveText([
+    'Home: View Only',
+    'Cars: Full Access',
+    'Children: View Only',
+    'Pets: Full Access',
+    'Travel: View Only',
+    '+2 more categories',
+  ])
+  await expect(dialog.getByRole('button', { name: 'Accept' })).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'Decline' })).toHaveCount(1)
+  await expectAccessible(mia.page)
+  await expectToFit(mia.page)
+
+  await mia.page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await mia.page.getByRole('link', { name: 'Settings' }).click()
+  await expect(mia.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await mia.page.goBack()
+  await expect(mia.page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
+  await mia.page.waitForTimeout(500)
+  await expect(dialog).toBeHidden()
+  await mia.page.reload()
+  await expect(dialog).toBeVisible()
+})
+
+test('PEND-08 PEND-11 RT-03 CONST-08 ACC-02 whoever accepts is in the group at once, in every tab', async ({ page, another }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const mia = await another({ firstName: 'Mia' })
+  await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
+  const elsewhere = await mia.page.context().newPage()
+  await elsewhere.goto('/dashboard')
+  await expect(pending(elsewhere)).toBeVisible()
+  await mia.page.goto('/dashboard')
+  const accepted = mia.page.waitForResponse('**/accept')
+  const readAgain = accepted.then(async () => mia.page.waitForRequest('**/api/families'))
+  await pending(mia.page).getByRole('button', { name: 'Accept' }).click()
+  await accepted
+  const acceptedAt = Date.now()
+  await readAgain
+  expect(Date.now() - acceptedAt, 'milliseconds until the groups are read again').toBeLessThan(500)
+  await expect(mia.page.getByText('Successfully joined The Okafors!')).toBeVisible()
+  await expect(pending(mia.page)).toBeHidden()
+  await mia.page.getByRole('tab', { name: 'The Okafors' }).click()
+  await expect(mia.page.getByRole('link', { name: 'Cars' })).toBeVisible()
+  await expect(elsewhere.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
+  await expect(pending(elsewhere)).toBeHidden()
+})
+
+test('PEND-09 PEND-11 ACC-04 each is answered by itself, by keyboard too; the dialog closes with the last', async ({ page, another }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const lake = await aGroup(page, { name: 'Lake House Crew', groupType: 'friend' })
+  const mia = await another({ firstName: 'Mia' })
+  await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
+  const travel = await ask(page, 'POST', '/categories/defaults', { familyId: lake.familyId, kinds: ['travel'] })
+  const travelId = Array.isArray(travel) ? String(travel[0].id) : ''
+  await waitingFor(mia, { admin: page, familyId: lake.familyId, permissions: { [travelId]: 'edit' } })
+  await mia.page.goto('/dashboard')
+  await expect(pending(mia.page).getByText('2 invitations wait for you')).toBeVisible()
+  // Nothing is chosen by itself: the dialog was not asked for.
+  await mia.page.keyboard.press('Enter')
+  await expect(pending(mia.page).getByText('2 invitations wait for you')).toBeVisible()
+  await card(mia.page, 'The Okafors').getByRole('button', { name: 'Decline' }).press('Enter')
+  await expect(mia.page.getByText('Invitation declined')).toBeVisible()
+  await expect(pending(mia.page).getByText('1 invitation waits for you')).toBeVisible()
+  await mia.page.keyboard.press('Tab')
+  await mia.page.keyboard.press('Tab')
+  await expect(card(mia.page, 'Lake House Crew').getByRole('button', { name: 'Accept' })).toBeFocused()
+  await mia.page.keyboard.press('Enter')
+  await expect(pending(mia.page)).toBeHidden()
+  await expect(mia.page.getByRole('tab')).toHaveText(['My Own Hive', 'Lake House Crew'])
+})
+
+test('GAP-48 an invitation that comes while something is written waits until that is done', async ({ page, another }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const mia = await another({ firstName: 'Mia' })
+  const { token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: levels(ids) })
+  await mia.page.goto('/dashboard')
+  await mia.page.getByRole('main').getByRole('button', { name: 'Add Category' }).last().click()
+  const writing = mia.page.getByRole('dialog', { name: 'Add Category' })
+  await writing.getByLabel('Name').fill('Choir')
+  await ask(mia.page, 'POST', '/invitations/arrive', { token })
+  await expect(mia.page.locator('output')).toContainText('1 unread about invitations')
+  await mia.page.waitForTimeout(300)
+  await expect(pending(mia.page)).toBeHidden()
+  await expect(writing.getByLabel('Name')).toBeFocused()
+  await mia.page.keyboard.press('Escape')
+  await expect(pending(mia.page)).toBeVisible()
+})
+
+test('PEND-10 GAP-47 an invitation that is gone meanwhile says so and leaves the dialog', async ({ page, another }) => {
+  test.skip(isPhone(page), 'it is refused alike on every screen')
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const mia = await another({ firstName: 'Mia' })
+  const invitationId = await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
+  // Without hints the dialog cannot know.
+  await mia.page.route('**/api/live**', async (route) => route.abort())
+  await mia.page.goto('/dashboard')
+  await expect(pending(mia.page)).toBeVisible()
+  await ask(page, 'POST', `/invitations/${invitationId}/cancel`)
+  await pending(mia.page).getByRole('button', { name: 'Accept' }).click()
+  await expect(mia.page.getByText('This invitation cannot be used any more')).toBeVisible()
+  await expect(pending(mia.page)).toBeHidden()
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+
+  test('PEND-08 PEND-10 GAP-47 what cannot be answered says so, and the invitation stays', async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+    const mia = await another({ firstName: 'Mia' })
+    await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
+    const fail = { status: 500, contentType: 'application/json', body: '{}' }
+    for (const verb of ['accept', 'decline']) await mia.page.route(`**/${verb}`, async (route) => route.fulfill(fail))
+    await mia.page.goto('/dashboard')
+    await pending(mia.page).getByRole('button', { name: 'Accept' }).click()
+    await expect(mia.page.getByText('Failed to join family. Please try again.')).toBeVisible()
+    await pending(mia.page).getByRole('button', { name: 'Decline' }).click()
+    await expect(mia.page.getByText('Failed to process invitation')).toBeVisible()
+    await expect(card(mia.page, 'Ada Okafor invites you to The Okafors')).toBeVisible()
+  })
+})

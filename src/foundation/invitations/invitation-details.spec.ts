@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { ask } from '../../../tests/story/api.ts'
+import { atGroup } from '../../../tests/story/at-group.ts'
+import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
+import { inviteGuest } from '../../../tests/story/groups.ts'
+import { openPost, postButton } from '../../../tests/story/post.ts'
+import { type Another, test } from '../../../tests/story/several-people.ts'
+
+const details = (page: Page): Locator => page.getByRole('dialog', { name: 'Invitation', exact: true })
+const row = (page: Page, category: string): Locator => details(page).getByRole('listitem').filter({ hasText: category })
+
+/** Opens the sheet of invitations and there the notice that says this. */
+async function openNotice(page: Page, words: string | RegExp): Promise<void> {
+  await openPost(page, 'Invitations')
+  await page.getByRole('dialog', { name: 'Invitations' }).getByRole('button', { name: words }).first().click()
+  await expect(details(page)).toBeVisible()
+}
+
+/** Ada with Cars, Pets and Travel in The Okafors, and Mia, who is invited to Cars and has put the pending dialog aside. */
+async function miaIsInvited(page: Page, another: (named: { firstName: string }) => Promise<Another>) {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars', 'pets', 'travel'] })
+  const mia = await another({ firstName: 'Mia' })
+  const { invitationId, token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: { [ids[0] ?? '']: 'view' } })
+  await ask(mia.page, 'POST', '/invitations/arrive', { token })
+  await mia.page.goto('/dashboard')
+  await expect(mia.page.getByRole('dialog', { name: 'Pending Family Invitations' })).toBeVisible()
+  await mia.page.keyboard.press('Escape')
+  return { mia, invitationId, ids }
+}
+
+const you = 'You have a new invitation to join a family'
+
+test('IDET-01 IDET-03 IDET-04 IDET-10 GAP-47 ACC-02 its recipient opens it, sees what it shares, and accepts', async ({
+  page,
+  another,
+}) => {
+  const { mia } = await miaIsInvited(page, another)
+  await openNotice(mia.page, you)
+  await expect(details(mia.page)).toContainText('to The Okafors')
+  await expect(details(mia.page).getByRole('definition')).toContainText(['Ada Okafor', mia.email, 'Family member', /in 7 days/, 'Pending'])
+  await expect(details(mia.page).getByText('Cars: View Only')).toBeVisible()
+  await expect(details(mia.page).getByRole('button')).toHaveText(['', /^Decline/, /^Accept/])
+  await expectAccessible(mia.page)
+  await expectToFit(mia.page)
+  await details(mia.page).getByRole('button', { name: 'Accept' }).click()
+  await expect(mia.page.getByText('Invitation accepted')).toBeVisible()
+  await expect(mia.page.getByText('You have successfully joined the family')).toBeVisible()
+  await expect(details(mia.page)).toBeHidden()
+  await expect(mia.page.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
+
+  await openNotice(page, new RegExp(`${mia.email} accepted your invitation`))
+  await expect(details(page).getByText('This invitation was accepted.'), 'IDET-09').toBeVisible()
+  await expect(details(page).getByText('Cars: View Only')).toBeVisible()
+  await expect(details(page).getByRole('button')).toHaveText([''])
+})
+
+test('IDET-11 IDET-09 ACC-04 its recipient declines it, by keyboard; from then on it can only be looked at', async ({ page, another }) => {
+  const { mia } = await miaIsInvited(page, another)
+  // Nothing else is unread, so that a phone opens their sheet as well.
+  const opener = postButton(mia.page, 'Invitations')
+  await opener.press('Enter')
+  await mia.page.getByRole('dialog', { name: 'Invitations' }).getByRole('button', { name: you }).first().press('Enter')
+  await details(mia.page).getByRole('button', { name: 'Decline' }).press('Enter')
+  await expect(mia.page.getByText('Invitation declined')).toBeVisible()
+  await expect(details(mia.page)).toBeHidden()
+  await expect(opener, 'the focus goes back to where it came from').toBeFocused()
+  await openNotice(mia.page, you)
+  await expect(details(mia.page).getByText('This invitation was declined.')).toBeVisible()
+  await expect(details(mia.page).getByText('Declined', { exact: true })).toBeVisible()
+  await expect(details(mia.page).getByText('Cars'), 'what is not shared is not told').toHaveCount(0)
+  await expect(details(mia.page).getByRole('button')).toHaveText([''])
+  await expectAccessible(mia.page)
+})
+
+test('IDET-05 IDET-06 IDET-07 ACC-05 its sender changes what it shares, which the recipient sees', async ({ page, another }) => {
+  const { mia } = await miaIsInvited(page, another)
+  await openNotice(page, `You invited ${mia.email}`)
+  await expect(row(page, 'Cars').getByRole('checkbox')).toBeChecked()
+  await expect(row(page, 'Pets').getByRole('checkbox')).not.toBeChecked()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await row(page, 'Cars').getByRole('checkbox').uncheck()
+  await details(page).getByRole('button', { name: 'Update Permissions' }).click()
+  await expect(details(page).getByText('Please select at least one category to share')).toBeVisible()
+  await row(page, 'Travel').getByRole('checkbox').check()
+  await expect(row(page, 'Travel').getByRole('radio', { name: 'View Only' })).toBeChecked()
+  await row(page, 'Pets').getByRole('checkbox').check()
+  await row(page, 'Pets').getByRole('radio', { name: 'Can Edit' }).check()
+  await details(page).getByRole('button', { name: 'Update Permissions' }).click()
+  await expect(page.getByText('Permissions updated')).toBeVisible()
+  await expect(details(page)).toBeHidden()
+
+  await openNotice(mia.page, you)
+  await expect(details(mia.page).getByText('Pets: Full Access')).toBeVisible()
+  await expect(details(mia.page).getByText('Travel: View Only')).toBeVisible()
+  await expect(details(mia.page).getByText('Cars')).toHaveCount(0)
+})
+
+test('IDET-08 IDET-09 ACC-05 its sender cancels it, and the open dialog of the recipient becomes one to look at', async ({
+  page,
+  another,
+}) => {
+  const { mia } = await miaIsInvited(page, another)
+  await openNotice(mia.page, you)
+  await expect(details(mia.page).getByRole('button', { name: 'Accept' })).toBeVisible()
+  await openNotice(page, `You invited ${mia.email}`)
+  await details(page).getByRole('button', { name: 'Cancel Invitation' }).click()
+  await expect(page.getByText('Invitation cancelled')).toBeVisible()
+  await expect(details(page)).toBeHidden()
+  await expect(details(mia.page).getByText('This invitation was cancelled.')).toBeVisible()
+  await expect(details(mia.page).getByRole('button', { name: 'Accept' })).toHaveCount(0)
+})
+
+test('GAP-43 an invitation past its day is read-only, with the note that it expired', async ({ page, another }) => {
+  const { mia, invitationId } = await miaIsInvited(page, another)
+  for (const one of [page, mia.page]) {
+    // The server says of one that is a week older just this.
+    await one.route(`**/api/invitations/${invitationId}`, async (route) => {
+      const answer = z.looseObject({}).parse(await (await route.fetch()).json())
+      await route.fulfill({ json: { ...answer, expired: true } })
+    })
+    await openNotice(one, one === page ? `You invited ${mia.email}` : you)
+    await expect(details(one).getByText('This invitation has expired. Nobody can use it any more.')).toBeVisible()
+    await expect(details(one).getByText('Expired', { exact: true })).toBeVisible()
+    await expect(details(one).getByRole('button')).toHaveText([''])
+  }
+})
+
+test('GAP-44 the notices of an invitation that was replaced go with it', async ({ page, another }) => {
+  const { mia, ids } = await miaIsInvited(page, another)
+  await openNotice(mia.page, you)
+  const { familyId } = z.array(z.object({ familyId: z.uuid() })).parse(await ask(page, 'GET', '/categories/visible'))[0] ?? { familyId: '' }
+  await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: { [ids[1] ?? '']: 'edit' } })
+  await expect(details(mia.page).getByText('Failed to load invitation details')).toBeVisible()
+  await expect(details(mia.page).getByText('Cars'), 'nothing of it stays on the screen').toHaveCount(0)
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+
+  test('IDET-02 IDET-07 IDET-08 IDET-10 IDET-11 GAP-47 GAP-72 each failure has its own words, and nothing typed is lost', async ({
+    page,
+    another,
+  }) => {
+    const { mia, invitationId } = await miaIsInvited(page, another)
+    const fail = async (of: Page, address: string, method = 'POST') =>
+      of.route(address, async (route) =>
+        route.request().method() === method
+          ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+          : route.continue(),
+      )
+    await fail(mia.page, '**/accept')
+    await fail(mia.page, '**/decline')
+    await fail(mia.page, `**/api/invitations/${invitationId}`, 'GET')
+    await openNotice(mia.page, you)
+    await expect(details(mia.page).getByText('Failed to load invitation details')).toBeVisible()
+    await expectAccessible(mia.page)
+    await mia.page.unroute(`**/api/invitations/${invitationId}`)
+    await details(mia.page).getByRole('button', { name: 'Retry' }).click()
+    await details(mia.page).getByRole('button', { name: 'Accept' }).click()
+    await expect(mia.page.getByText('Failed to accept invitation')).toBeVisible()
+    await details(mia.page).getByRole('button', { name: 'Decline' }).click()
+    await expect(mia.page.getByText('Failed to decline invitation')).toBeVisible()
+
+    await page.goto('/settings')
+    await fail(page, '**/api/categories?*', 'GET')
+    await fail(page, '**/cancel')
+    await fail(page, `**/api/invitations/${invitationId}`, 'PATCH')
+    await openNotice(page, `You invited ${mia.email}`)
+    await expect(details(page).getByText('Failed to load categories')).toBeVisible()
+    await page.unroute('**/api/categories?*')
+    await details(page).getByRole('button', { name: 'Retry' }).click()
+    await row(page, 'Pets').getByRole('checkbox').check()
+    await details(page).getByRole('button', { name: 'Update Permissions' }).click()
+    await expect(page.getByText('Failed to update permissions')).toBeVisible()
+    await expect(row(page, 'Pets').getByRole('checkbox')).toBeChecked()
+    await details(page).getByRole('button', { name: 'Cancel Invitation' }).click()
+    await expect(page.getByText('Failed to cancel invitation')).toBeVisible()
+  })
+})

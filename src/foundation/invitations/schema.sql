@@ -1,0 +1,378 @@
+-- Invitations into a group: who is asked, as what, and which categories they would see at which level. Requests reach the tables
+-- through the keeper's functions alone: each shows an invitation to its recipient, its sender, the group's admins, or the holder
+-- of its token, and nobody else.
+set role hive_owner;
+
+create table app.invitations (
+  id              uuid primary key default uuidv7(),
+  family_id       uuid not null references app.families on delete cascade,
+  recipient_email text not null check (recipient_email = lower(btrim(recipient_email)) and length(recipient_email) between 3 and 254),
+  sender_id       uuid references auth.users on delete set null,
+  status          text not null default 'pending' check (status in ('pending', 'accepted', 'declined', 'cancelled')),
+  member_type     text not null default 'family' check (member_type in ('family', 'friend')),
+  -- A list of {categoryId, permission}; rows of older origin may say category_id and permission_level (GAP-12).
+  permissions     jsonb not null check (jsonb_typeof(permissions) = 'array'),
+  -- The SHA-256 of the link's token; the token itself is nowhere (GAP-40).
+  token_hash      bytea not null check (length(token_hash) = 32),
+  -- The account that has shown the token while its own address was not confirmed (GAP-57).
+  held_by         uuid references auth.users on delete set null,
+  expires_at      timestamptz not null default now() + interval '7 days',
+  created_at      timestamptz not null default now(),
+  version         int not null default 1
+);
+-- One that waits for an answer for each address and family.
+create unique index one_pending on app.invitations (family_id, recipient_email) where status = 'pending';
+create index on app.invitations (family_id, created_at desc);
+create index on app.invitations (token_hash);
+create index on app.invitations (recipient_email);
+create index on app.invitations (sender_id);
+create index on app.invitations (held_by);
+create trigger next_version before update of permissions, status on app.invitations for each row execute function app.next_version();
+
+create table app.invitation_notifications (
+  id            uuid primary key default uuidv7(),
+  user_id       uuid not null references auth.users on delete cascade,
+  invitation_id uuid not null references app.invitations on delete cascade,
+  type          text not null check (type ~ '^[a-z_]{1,60}$'),
+  read          boolean not null default false,
+  created_at    timestamptz not null default now(),
+  unique (user_id, invitation_id, type)
+);
+create index on app.invitation_notifications (user_id, created_at desc, id desc);
+create index on app.invitation_notifications (invitation_id);
+
+call app.guard('app.invitations');
+call app.guard('app.invitation_notifications');
+grant select, insert, update, delete on app.invitations, app.invitation_notifications to hive_keeper;
+create policy own        on app.invitation_notifications for select to hive_api using (user_id = (select app.uid()));
+create policy own_change on app.invitation_notifications for update to hive_api using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
+create policy own_remove on app.invitation_notifications for delete to hive_api using (user_id = (select app.uid()));
+grant select, update (read), delete on app.invitation_notifications to hive_api;
+
+grant create on schema app to hive_keeper;
+reset role;
+set role hive_keeper;
+
+-- What an invitation shares, whichever form it was written in (GAP-12); 'full' means edit (GAP-11). What is no level is nothing.
+create function app.shared_by(permissions jsonb) returns table (category_id uuid, level text)
+language sql immutable set search_path = '' as $$
+  select distinct on (1) e.category_id, e.level
+    from (select (coalesce(r.entry ->> 'categoryId', r.entry ->> 'category_id'))::uuid as category_id,
+                 case coalesce(r.entry ->> 'permission', r.entry ->> 'permission_level')
+                   when 'view' then 'view' when 'edit' then 'edit' when 'full' then 'edit' end as level
+            from pg_catalog.jsonb_array_elements(permissions) r(entry)) e
+   where e.category_id is not null and e.level is not null
+   order by 1, 2
+$$;
+-- The one form in which it is written.
+create function app.as_permissions(permissions jsonb) returns jsonb language sql immutable set search_path = '' as $$
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('categoryId', s.category_id, 'permission', s.level)), '[]')
+    from app.shared_by(permissions) s
+$$;
+-- How many of the offered categories are no category of that family; each must be one.
+create function app.foreign_to(the_family uuid, permissions jsonb) returns bigint language sql stable security definer set search_path = '' as $$
+  select count(*) from pg_catalog.jsonb_array_elements(permissions) r(entry)
+   where not exists (select from app.categories c
+                      where c.family_id = the_family and c.id::text = coalesce(r.entry ->> 'categoryId', r.entry ->> 'category_id'))
+$$;
+-- Whose account may answer it: the confirmed sign-in address, or that address with the token shown (GAP-41, GAP-57).
+create function app.recipient_of(the_invitation uuid) returns uuid language sql stable security definer set search_path = '' as $$
+  select u.id from app.invitations i join auth.users u on u.email = i.recipient_email
+   where i.id = the_invitation and (u.email_verified_at is not null or i.held_by = u.id)
+$$;
+create function app.tell_of_invitation(the_user uuid, the_invitation uuid, the_type text) returns void
+language sql security definer set search_path = '' as $$
+  insert into app.invitation_notifications (user_id, invitation_id, type) select the_user, the_invitation, the_type where the_user is not null
+  on conflict (user_id, invitation_id, type) do nothing
+$$;
+-- Ends a pending invitation: its mail need not leave any more, and its recipient hears of it. The family is locked by the caller.
+create function app.withdraw(the_invitation uuid) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  update app.invitations i set status = 'cancelled' where i.id = the_invitation and i.status = 'pending';
+  if not found then return; end if;
+  delete from mail.outbox o where o.params ->> 'invitationId' = the_invitation::text;
+  perform app.tell_of_invitation(app.recipient_of(the_invitation), the_invitation, 'invitation_cancelled');
+end $$;
+-- Whoever is no admin any more has invited nobody (GAP-30).
+create function app.withdraw_sent_by(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
+  select app.withdraw(i.id) from app.invitations i
+   where i.family_id = the_family and i.sender_id = the_user and i.status = 'pending'
+$$;
+-- Whoever was removed does not come back through an invitation still open (GAP-30).
+create function app.withdraw_sent_to(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
+  select app.withdraw(i.id) from app.invitations i join auth.users u on u.email = i.recipient_email
+   where i.family_id = the_family and u.id = the_user and i.status = 'pending'
+$$;
+
+-- Invites an address (INV-10 to INV-16). Answers the mail that waits to leave, for whoever wants to watch it go.
+-- 'own_address', 'no_category', or done; a category of another family is 'not_found'.
+create function app.invite(
+  new_id uuid, the_family uuid, the_email text, the_type text, the_permissions jsonb, the_token text, the_hash bytea,
+  out outcome text, out mail_id uuid)
+language plpgsql security definer set search_path = '' as $$
+declare
+  standing constant text := app.standing_in(the_family);
+  known    uuid;
+begin
+  outcome := case when standing is null then 'not_found'
+                  when standing <> 'admin' then 'view_only'
+                  when exists (select from auth.users u where u.id = app.uid() and u.email = the_email) then 'own_address'
+                  when app.foreign_to(the_family, the_permissions) > 0 then 'not_found'
+                  when not exists (select from app.shared_by(the_permissions)) then 'no_category'
+                  else 'done' end;
+  if outcome <> 'done' then return; end if;
+  -- Its notices and its mail go with it (GAP-44).
+  delete from app.invitations i where i.family_id = the_family and i.recipient_email = the_email and i.status = 'pending';
+  insert into app.invitations (id, family_id, recipient_email, sender_id, member_type, permissions, token_hash)
+  values (new_id, the_family, the_email, app.uid(), the_type, app.as_permissions(the_permissions), the_hash);
+  perform app.tell_of_invitation(app.uid(), new_id, 'invitation_sent');
+  perform app.tell_of_invitation(app.recipient_of(new_id), new_id, 'invitation_received');
+  insert into mail.outbox (recipient, template, params)
+  select i.recipient_email, 'invitations.invited',
+         pg_catalog.jsonb_build_object('invitationId', i.id, 'token', the_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
+                                       'expiresAt', i.expires_at)
+    from app.invitations i join app.families f on f.id = i.family_id where i.id = new_id
+  returning id into mail_id;
+end $$;
+
+-- Changes what a pending invitation shares, by its sender while they administer the group (IDET-05 to IDET-07).
+create function app.change_invitation(the_invitation uuid, the_permissions jsonb, if_version int) returns text
+language plpgsql security definer set search_path = '' as $$
+declare the app.invitations;
+begin
+  select * into the from app.invitations i where i.id = the_invitation and i.sender_id = app.uid();
+  if the.id is null or app.standing_in(the.family_id) is distinct from 'admin' then return 'not_found'; end if;
+  if app.foreign_to(the.family_id, the_permissions) > 0 then return 'not_found'; end if;
+  if not exists (select from app.shared_by(the_permissions)) then return 'no_category'; end if;
+  select * into the from app.invitations i where i.id = the_invitation for update;
+  if the.id is null then return 'not_found'; end if;
+  if the.status <> 'pending' then return 'not_pending'; end if;
+  if the.expires_at <= pg_catalog.now() then return 'expired'; end if;
+  if the.version <> if_version then return 'conflict'; end if;
+  update app.invitations i set permissions = app.as_permissions(the_permissions) where i.id = the_invitation;
+  return 'done';
+end $$;
+-- Only the sender cancels (ACC-05).
+create function app.cancel_invitation(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare the app.invitations;
+begin
+  select * into the from app.invitations i where i.id = the_invitation and i.sender_id = app.uid();
+  if the.id is null or app.standing_in(the.family_id) is null then return 'not_found'; end if;
+  select * into the from app.invitations i where i.id = the_invitation for update;
+  if the.id is null then return 'not_found'; end if;
+  if the.status <> 'pending' then return 'not_pending'; end if;
+  perform app.withdraw(the_invitation);
+  return 'done';
+end $$;
+
+-- Locks an invitation for its recipient's answer and says why it cannot be given: 'not_found', 'not_pending', 'expired'; else null.
+create function app.why_unanswerable(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare the app.invitations;
+begin
+  select * into the from app.invitations i where i.id = the_invitation;
+  -- Nobody is not the recipient of what has none.
+  if the.id is null or app.uid() is null or app.recipient_of(the_invitation) is distinct from app.uid() then return 'not_found'; end if;
+  -- The family first, as everywhere, so that two who work on one group wait and never deadlock.
+  perform from app.families f where f.id = the.family_id for no key update;
+  select * into the from app.invitations i where i.id = the_invitation for update;
+  if the.id is null then return 'not_found'; end if;
+  if the.status <> 'pending' then return 'not_pending'; end if;
+  return case when the.expires_at <= pg_catalog.now() then 'expired' end;
+end $$;
+-- Makes the recipient a member with what the invitation shares: all of it, in this one transaction, or nothing (GAP-55).
+-- Levels that a member has already stay as they are (GAP-49).
+create function app.accept_invitation(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare
+  refusal    constant text := app.why_unanswerable(the_invitation);
+  the        app.invitations;
+  the_member uuid;
+  given      record;
+begin
+  if refusal is not null then return refusal; end if;
+  select * into the from app.invitations i where i.id = the_invitation;
+  -- The one who asked must still be one who may share these (security.md, Accepting).
+  if app.foreign_to(the.family_id, the.permissions) > 0
+     or not exists (select from app.family_members m join app.families f on f.id = m.family_id
+                     where m.family_id = the.family_id and m.user_id = the.sender_id and (m.role = 'admin' or f.created_by = m.user_id))
+  then return 'not_pending'; end if;
+  insert into app.family_members (family_id, user_id, role, member_type) values (the.family_id, app.uid(), 'full_access', the.member_type)
+  on conflict (user_id, family_id) do nothing;
+  select m.id into the_member from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid();
+  for given in
+    insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
+    select the.family_id, s.category_id, the_member, s.level from app.shared_by(the.permissions) s
+    on conflict (family_member_id, category_id) do nothing
+    returning category_id, permission_level
+  loop
+    perform app.log_sharing(given.category_id, 'category_shared', app.uid(), null, given.permission_level);
+  end loop;
+  perform app.answer_invitation(the_invitation, 'accepted');
+  return 'done';
+end $$;
+create function app.decline_invitation(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare refusal constant text := app.why_unanswerable(the_invitation);
+begin
+  if app.uid() is null then return 'not_found'; end if;
+  if refusal is not null then return refusal; end if;
+  perform app.answer_invitation(the_invitation, 'declined');
+  return 'done';
+end $$;
+-- Writes the answer and tells the sender; what the recipient was told is dealt with.
+create function app.answer_invitation(the_invitation uuid, the_status text) returns void language plpgsql security definer set search_path = '' as $$
+declare the_sender uuid;
+begin
+  update app.invitations i set status = the_status where i.id = the_invitation returning i.sender_id into the_sender;
+  update app.invitation_notifications n set read = true
+   where n.invitation_id = the_invitation and n.user_id = app.uid() and n.type = 'invitation_received' and not n.read;
+  perform app.tell_of_invitation(the_sender, the_invitation, 'invitation_' || the_status);
+end $$;
+
+-- What a link leads to, for whoever has it (GAP-40): one invitation for an exact token, and of it only this.
+create function app.invitation_by_token(the_hash bytea) returns table (
+  family_name text, group_type text, sender_name text, recipient_email text, member_type text, status text, expired boolean, expires_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select f.name, f.group_type, app.name_of(i.sender_id), i.recipient_email, i.member_type, i.status, i.expires_at <= pg_catalog.now(), i.expires_at
+    from app.invitations i join app.families f on f.id = i.family_id
+   where i.token_hash = the_hash
+$$;
+-- Somebody signed in opens a link. With the invited address they hold the token from now on (GAP-57); a member already gets what
+-- they lack at once (GAP-38). 'unknown', 'not_pending', 'expired', 'other_address', 'waiting', 'already_member'.
+create function app.arrive_by_token(the_hash bytea) returns text language plpgsql security definer set search_path = '' as $$
+declare the app.invitations;
+begin
+  select * into the from app.invitations i where i.token_hash = the_hash;
+  if the.id is null then return 'unknown'; end if;
+  if the.status = 'pending' and the.expires_at > pg_catalog.now()
+     and not exists (select from auth.users u where u.id = app.uid() and u.email = the.recipient_email) then return 'other_address'; end if;
+  perform from app.families f where f.id = the.family_id for no key update;
+  select * into the from app.invitations i where i.token_hash = the_hash for update;
+  if the.id is null then return 'unknown'; end if;
+  if the.status <> 'pending' then return 'not_pending'; end if;
+  if the.expires_at <= pg_catalog.now() then return 'expired'; end if;
+  update app.invitations i set held_by = app.uid() where i.id = the.id and i.held_by is distinct from app.uid();
+  perform app.tell_of_invitation(app.uid(), the.id, 'invitation_received');
+  if not exists (select from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid()) then return 'waiting'; end if;
+  return case app.accept_invitation(the.id) when 'done' then 'already_member' else 'not_pending' end;
+end $$;
+
+-- The categories an invitation offers, as its reader may know them: a recipient while it waits for their answer (PEND-03), and
+-- anybody as far as they may see the categories anyway.
+create function app.offered_by(the_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
+           'categoryId', case when v.seen then c.id end, 'name', c.name, 'kind', c.kind, 'icon', c.icon, 'level', s.level)
+           order by c.sort_order, c.name), '[]')
+    from app.invitations i
+    cross join lateral app.shared_by(i.permissions) s
+    join app.categories c on c.family_id = i.family_id and c.id = s.category_id
+    cross join lateral (select c.id = any (array (select app.visible_categories())) as seen) v
+   where i.id = the_invitation
+     and (v.seen or (i.status = 'pending' and i.expires_at > pg_catalog.now() and app.recipient_of(i.id) = app.uid()))
+$$;
+-- One invitation for its recipient, its sender or an admin of the group; null for everybody else.
+create function app.invitation_for_me(the_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+  select pg_catalog.jsonb_build_object(
+           'id', i.id, 'familyId', i.family_id, 'familyName', f.name, 'groupType', f.group_type, 'senderName', app.name_of(i.sender_id),
+           'recipientEmail', i.recipient_email, 'memberType', i.member_type, 'status', i.status, 'expired', i.expires_at <= pg_catalog.now(),
+           'expiresAt', i.expires_at, 'createdAt', i.created_at, 'version', i.version, 'categories', app.offered_by(i.id),
+           'you', case when app.recipient_of(i.id) = app.uid() then 'recipient' when i.sender_id = app.uid() then 'sender' else 'admin' end)
+    from app.invitations i join app.families f on f.id = i.family_id
+   where i.id = the_invitation
+     and (app.recipient_of(i.id) = app.uid() or i.sender_id = app.uid()
+          or exists (select from app.family_members m where m.family_id = i.family_id and m.user_id = app.uid()
+                                                       and (m.role = 'admin' or f.created_by = m.user_id)))
+$$;
+-- The usable invitations to the asking person (PEND-02), oldest first.
+create function app.my_pending_invitations() returns setof jsonb language sql stable security definer set search_path = '' as $$
+  select app.invitation_for_me(i.id)
+    from auth.users u join app.invitations i on i.recipient_email = u.email
+   where u.id = (select app.uid()) and i.status = 'pending' and i.expires_at > pg_catalog.now()
+     and (u.email_verified_at is not null or i.held_by = u.id)
+   order by i.created_at, i.id
+$$;
+-- The invitations of a group that wait for an answer, for its admins, newest first.
+create function app.open_invitations_of(the_family uuid) returns setof jsonb language sql stable security definer set search_path = '' as $$
+  select app.invitation_for_me(i.id)
+    from app.invitations i join app.families f on f.id = i.family_id
+   where i.family_id = the_family and i.status = 'pending'
+     and exists (select from app.family_members m where m.family_id = the_family and m.user_id = (select app.uid())
+                                                   and (m.role = 'admin' or f.created_by = m.user_id))
+   order by i.created_at desc, i.id
+$$;
+-- What a person was told of invitations, with the address each was sent to; newest first.
+create function app.my_invitation_notices() returns table (
+  id uuid, invitation_id uuid, type text, read boolean, created_at timestamptz, recipient_email text, family_name text, status text)
+language sql stable security definer set search_path = '' as $$
+  select n.id, n.invitation_id, n.type, n.read, n.created_at, i.recipient_email, f.name, i.status
+    from app.invitation_notifications n
+    join app.invitations i on i.id = n.invitation_id
+    join app.families f on f.id = i.family_id
+   where n.user_id = (select app.uid())
+   order by n.created_at desc, n.id desc
+$$;
+-- What waits for the asking person: unread notifications, unread notices of invitations, invitations to answer.
+create function app.what_waits() returns table (notifications int, notices int, invitations int)
+language sql stable security definer set search_path = '' as $$
+  select (select count(*)::int from app.notifications n where n.user_id = (select app.uid()) and not n.read),
+         (select count(*)::int from app.invitation_notifications n where n.user_id = (select app.uid()) and not n.read),
+         (select count(*)::int from auth.users u join app.invitations i on i.recipient_email = u.email
+           where u.id = (select app.uid()) and i.status = 'pending' and i.expires_at > pg_catalog.now()
+             and (u.email_verified_at is not null or i.held_by = u.id))
+$$;
+grant execute on function
+  app.invite(uuid, uuid, text, text, jsonb, text, bytea), app.change_invitation(uuid, jsonb, int), app.cancel_invitation(uuid),
+  app.accept_invitation(uuid), app.decline_invitation(uuid), app.arrive_by_token(bytea), app.invitation_for_me(uuid),
+  app.my_pending_invitations(), app.open_invitations_of(uuid), app.my_invitation_notices(), app.what_waits() to hive_api;
+grant execute on function app.invitation_by_token(bytea) to hive_auth;
+
+-- Whoever confirms an address meets what was sent to it (GAP-51); what was sent to an address they no longer have is not theirs.
+create function app.meet_invitations() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if old.email is distinct from new.email then
+    delete from app.invitation_notifications n using app.invitations i
+     where n.user_id = new.id and i.id = n.invitation_id and i.recipient_email = old.email and i.sender_id is distinct from new.id;
+  end if;
+  if new.email_verified_at is not null and (old.email_verified_at is null or old.email is distinct from new.email) then
+    perform app.tell_of_invitation(new.id, i.id, 'invitation_received')
+       from app.invitations i where i.recipient_email = new.email and i.status = 'pending' and i.expires_at > pg_catalog.now();
+  end if;
+  return null;
+end $$;
+-- Pending invitations lose a category that goes; one left without any is withdrawn (GAP-66).
+create function app.forget_offer() returns trigger language plpgsql security definer set search_path = '' as $$
+declare offering uuid;
+begin
+  -- The family first, as everywhere, so that nobody offers the category meanwhile. Where it goes itself, its invitations go with it.
+  perform from app.families f where f.id = old.family_id for no key update;
+  if not found then return old; end if;
+  for offering in
+    select i.id from app.invitations i
+     where i.family_id = old.family_id and i.status = 'pending' and exists (select from app.shared_by(i.permissions) s where s.category_id = old.id)
+     order by i.id for update
+  loop
+    update app.invitations i set permissions = (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('categoryId', s.category_id, 'permission', s.level)), '[]')
+        from app.shared_by(i.permissions) s where s.category_id <> old.id)
+     where i.id = offering;
+    perform app.withdraw(i.id) from app.invitations i where i.id = offering and i.permissions = '[]';
+  end loop;
+  return old;
+end $$;
+-- An invitation that changes is read again by everybody who was told of it, and by the admins through their family.
+create function app.note_invitation_change() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.changes (user_id, table_name)
+  select distinct n.user_id, 'invitations' from app.invitation_notifications n where n.invitation_id = coalesce(new.id, old.id);
+  insert into app.changes (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'invitations');
+  -- The mail of one that is gone would lead nowhere.
+  if tg_op = 'DELETE' then delete from mail.outbox o where o.params ->> 'invitationId' = old.id::text; end if;
+  return null;
+end $$;
+grant execute on function app.meet_invitations(), app.forget_offer(), app.note_invitation_change() to hive_owner;
+reset role;
+set role hive_owner;
+revoke create on schema app from hive_keeper;
+create trigger meet_invitations after update of email, email_verified_at on auth.users for each row execute function app.meet_invitations();
+create trigger forget_offer before delete on app.categories for each row execute function app.forget_offer();
+create trigger note_change after insert or update or delete on app.invitations for each row execute function app.note_invitation_change();
+create trigger note_change after insert or update or delete on app.invitation_notifications for each row execute function app.note_own_change();
+reset role;

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import {
+  aNewAddress,
+  anInvitation,
+  aSharingGroup,
+  confirmed,
+  expire,
+  sharesOf,
+  standingOf,
+  statusOf,
+} from '../../../../tests/an-invitation.ts'
+import { aCategory, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import type { Level } from '../../members/contract.ts'
+
+/** Ben is invited to look at the cars of Amelia's group; she, or whoever is named, asks to change that. */
+async function benInvited() {
+  const group = await aSharingGroup()
+  const [ben, cleo] = [await confirmed(), await member(group.family, { role: 'admin', firstName: 'Cleo' })]
+  const { id: invitationId } = await anInvitation({ family: group.family, to: ben.email, levels: { [group.cars]: 'view' } })
+  const change = async (person: Someone | null, levels: Record<string, Level>, ifVersion = 1) =>
+    call(person).invitations.change({ invitationId, ifVersion, permissions: sharesOf(levels) })
+  return { ...group, amelia: group.family.creator, ben, cleo, invitationId, change }
+}
+
+const offered = ({ categories }: { categories: Array<{ categoryId: string | null; level: Level }> }) =>
+  Object.fromEntries(categories.map(({ categoryId, level }) => [categoryId, level]))
+
+test('IDET-05 IDET-06 IDET-07 WRITE-02 the sender changes which categories are shared and at which level', async () => {
+  const { family, amelia, ben, cars, garden, invitationId, change } = await benInvited()
+  const changed = await change(amelia, { [cars]: 'edit', [garden]: 'view' })
+  expect(offered(changed)).toEqual({ [cars]: 'edit', [garden]: 'view' })
+  expect(changed).toMatchObject({ id: invitationId, status: 'pending', version: 2, you: 'sender' })
+  await change(amelia, { [garden]: 'edit' }, 2)
+  await call(ben).invitations.accept({ invitationId })
+  expect((await standingOf(ben, family))?.levels).toEqual({ [garden]: 'edit' })
+})
+
+test('GAP-12 what was stored in the other form is written in the one form at the next change', async () => {
+  const { amelia, cars, garden, invitationId, change } = await benInvited()
+  const old = JSON.stringify([{ category_id: cars, permission_level: 'full' }])
+  await superuser('update app.invitations set permissions = $2, version = 1 where id = $1', [invitationId, old])
+  expect(offered(await call(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'edit' })
+  await change(amelia, { [cars]: 'view', [garden]: 'view' }, 2)
+  const [row] = await superuser<{ permissions: unknown[] }>('select permissions from app.invitations where id = $1', [invitationId])
+  expect(row?.permissions).toHaveLength(2)
+  expect(row?.permissions).toContainEqual({ categoryId: cars, permission: 'view' })
+})
+
+test('IDET-05 only the sender changes an invitation: another admin, the recipient, members and strangers do not', async () => {
+  const { family, amelia, ben, cleo, cars, invitationId, change } = await benInvited()
+  for (const other of [cleo, ben, await member(family), await someone()]) {
+    await expect(change(other, { [cars]: 'edit' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  await expect(change(null, { [cars]: 'edit' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(offered(await call(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'view' })
+})
+
+test('a sender who is no admin any more changes nothing', async () => {
+  const { family, cars } = await aSharingGroup()
+  const cleo = await member(family, { role: 'admin', permissions: { [cars]: 'view' } })
+  const { id: invitationId } = await anInvitation({ family, by: cleo, to: aNewAddress(), levels: { [cars]: 'view' } })
+  // Past the verb, which would have withdrawn it (GAP-30).
+  await superuser("update app.family_members set role = 'full_access' where id = $1", [cleo.memberId])
+  const change = { invitationId, ifVersion: 1, permissions: sharesOf({ [cars]: 'edit' }) }
+  await expect(call(cleo).invitations.change(change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a change may offer categories of the group alone, and at least one', async () => {
+  const { amelia, cars, invitationId, change } = await benInvited()
+  const foreign = (await aSharingGroup()).cars
+  const own = await aCategory(amelia, 'cars')
+  for (const id of [foreign, own.id, makeId()]) {
+    await expect(change(amelia, { [cars]: 'view', [id]: 'view' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  await expect(change(amelia, {})).rejects.toMatchObject({ code: 'NO_CATEGORY' })
+  expect(await call(amelia).invitations.get({ invitationId })).toMatchObject({ version: 1 })
+})
+
+test('a change that was based on an older version is a conflict, and nothing is lost', async () => {
+  const { amelia, cars, garden, invitationId, change } = await benInvited()
+  await change(amelia, { [cars]: 'edit' })
+  await expect(change(amelia, { [garden]: 'view' })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(offered(await call(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'edit' })
+})
+
+test('GAP-66 a category that was deleted meanwhile is a conflict for who did not know it', async () => {
+  const { amelia, cars, garden, invitationId, change } = await benInvited()
+  await change(amelia, { [cars]: 'view', [garden]: 'view' })
+  await call(amelia).categories.remove({ categoryId: garden })
+  await expect(change(amelia, { [cars]: 'edit' }, 2)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(change(amelia, { [cars]: 'edit', [garden]: 'view' }, 3)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(offered(await call(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'view' })
+})
+
+test.each([
+  ['accepted', { code: 'NOT_PENDING', status: 409 }],
+  ['declined', { code: 'NOT_PENDING', status: 409 }],
+  ['cancelled', { code: 'NOT_PENDING', status: 409 }],
+  ['expired', { code: 'EXPIRED', status: 410 }],
+] as const)('IDET-09 an invitation that is %s is changed by nobody', async (state, refusal) => {
+  const { amelia, ben, cars, invitationId, change } = await benInvited()
+  if (state === 'accepted') await call(ben).invitations.accept({ invitationId })
+  if (state === 'declined') await call(ben).invitations.decline({ invitationId })
+  if (state === 'cancelled') await call(amelia).invitations.cancel({ invitationId })
+  if (state === 'expired') await expire(invitationId)
+  const { version } = await call(amelia).invitations.get({ invitationId })
+  await expect(change(amelia, { [cars]: 'edit' }, version)).rejects.toMatchObject(refusal)
+  expect(await call(amelia).invitations.get({ invitationId })).toMatchObject({ version })
+})
+
+test('IDET-08 ACC-05 ACC-01 WRITE-02 the sender cancels, and the invitation cannot be used any more', async () => {
+  const { family, amelia, ben, invitationId } = await benInvited()
+  expect(await call(amelia).invitations.cancel({ invitationId })).toEqual({})
+  expect(await statusOf(invitationId)).toBe('cancelled')
+  for (const verb of ['accept', 'decline'] as const) {
+    await expect(call(ben).invitations[verb]({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
+  }
+  await expect(call(amelia).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
+  expect(await standingOf(ben, family)).toBeUndefined()
+  expect(await superuser("select from mail.outbox where params ->> 'invitationId' = $1", [invitationId])).toEqual([])
+})
+
+test('ACC-05 nobody but the sender cancels: another admin, the recipient, members and strangers do not', async () => {
+  const { family, ben, cleo, invitationId } = await benInvited()
+  for (const other of [cleo, ben, await member(family), await someone()]) {
+    await expect(call(other).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  await expect(call(null).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await statusOf(invitationId)).toBe('pending')
+})
+
+test('ACC-15 ACC-01 ACC-04 declining sets the status and changes nothing else; only the recipient declines', async () => {
+  const { family, amelia, ben, cleo, cars, invitationId } = await benInvited()
+  for (const other of [amelia, cleo, await member(family), await someone()]) {
+    await expect(call(other).invitations.decline({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  const before = await superuser<{ row: object }>('select to_jsonb(i) as row from app.invitations i where id = $1', [invitationId])
+  expect(await call(ben).invitations.decline({ invitationId })).toEqual({})
+  const after = await superuser<{ row: object }>('select to_jsonb(i) as row from app.invitations i where id = $1', [invitationId])
+  expect(after[0]?.row).toEqual({ ...before[0]?.row, status: 'declined', version: 2 })
+  expect(await standingOf(ben, family)).toBeUndefined()
+  expect(await superuser('select from app.category_change_log where category_id = $1', [cars])).toEqual([])
+  for (const verb of ['accept', 'decline'] as const) {
+    await expect(call(ben).invitations[verb]({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
+  }
+})
+
+test('ACC-15 a member who declines keeps what they have', async () => {
+  const { family, ben, cars, invitationId } = await benInvited()
+  await member(family, { person: ben, permissions: { [cars]: 'edit' } })
+  const before = await standingOf(ben, family)
+  await call(ben).invitations.decline({ invitationId })
+  expect(await standingOf(ben, family)).toEqual(before)
+})
+
+test('who has declined can be invited again', async () => {
+  const { family, ben, garden, invitationId } = await benInvited()
+  await call(ben).invitations.decline({ invitationId })
+  const second = await anInvitation({ family, to: ben.email, levels: { [garden]: 'view' } })
+  await call(ben).invitations.accept({ invitationId: second.id })
+  expect([await statusOf(invitationId), await statusOf(second.id)]).toEqual(['declined', 'accepted'])
+})

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { anInvitation, aSharingGroup, confirmed, sharesOf, standingOf, statusOf } from '../../../../tests/an-invitation.ts'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { inLine } from '../../../../tests/in-line.ts'
+import { call, credentialsOf, member, type Someone, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+/** Ben is invited by Cleo, an admin of Amelia's group, to look at the cars and to edit the garden. */
+async function benInvited() {
+  const group = await aSharingGroup()
+  const { family, cars, garden } = group
+  const [ben, cleo] = [await confirmed(), await member(family, { role: 'admin', firstName: 'Cleo' })]
+  const levels = { [cars]: 'view', [garden]: 'edit' } as const
+  const { id: invitationId } = await anInvitation({ family, by: cleo, to: ben.email, levels })
+  return {
+    ...group,
+    ben,
+    cleo,
+    levels,
+    invitationId,
+    accept: async () => call(ben).invitations.accept({ invitationId }),
+    amelia: family.creator,
+  }
+}
+
+/** What became of two works that need the same group, the first a little ahead. */
+async function lined(familyId: string, [first, second]: readonly [() => Promise<unknown>, () => Promise<unknown>]): Promise<string[]> {
+  return (await inLine(familyId, first, second)).map(short)
+}
+
+/** 'done', or the code with which it was refused. */
+function short(outcome: PromiseSettledResult<unknown>): string {
+  if (outcome.status === 'fulfilled') return 'done'
+  const reason: unknown = outcome.reason
+  return typeof reason === 'object' && reason !== null && 'code' in reason ? String(reason.code) : String(reason)
+}
+
+test('ACC-06 ACC-01 cancelling and accepting at the same moment: the first wins, whichever it is', async () => {
+  const race = async (who: 'cancel' | 'accept') => {
+    const { family, cleo, ben, invitationId, accept } = await benInvited()
+    const cancel = async () => call(cleo).invitations.cancel({ invitationId })
+    const outcomes = await lined(family.id, who === 'cancel' ? [cancel, accept] : [accept, cancel])
+    return { outcomes, status: await statusOf(invitationId), levels: (await standingOf(ben, family))?.levels }
+  }
+  expect(await race('cancel')).toEqual({ outcomes: ['done', 'NOT_PENDING'], status: 'cancelled', levels: undefined })
+  expect(await race('accept')).toMatchObject({ outcomes: ['done', 'NOT_PENDING'], status: 'accepted', levels: expect.anything() })
+})
+
+test('ACC-12 ACC-13 GAP-55 accepted twice at the same moment, from two browsers: one member, each level once', async () => {
+  const { family, ben, levels, invitationId, accept } = await benInvited()
+  const elsewhere = aBrowser()
+  await elsewhere.api.account.signIn(credentialsOf(ben))
+  const outcomes = await lined(family.id, [accept, async () => elsewhere.api.invitations.accept({ invitationId })])
+  expect(outcomes).toEqual(['done', 'NOT_PENDING'])
+  expect((await standingOf(ben, family))?.levels).toEqual(levels)
+  expect(
+    await superuser("select from app.category_change_log where family_id = $1 and action = 'category_shared'", [family.id]),
+  ).toHaveLength(2)
+})
+
+test('ACC-12 ACC-13 a member with a level who accepts three times at once never meets a duplicate', async () => {
+  const { family, ben, cars, garden, accept } = await benInvited()
+  await member(family, { person: ben, permissions: { [cars]: 'edit' } })
+  const outcomes = await Promise.allSettled([accept(), accept(), accept()])
+  expect(outcomes.map(short).toSorted()).toEqual(['NOT_PENDING', 'NOT_PENDING', 'done'])
+  expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'edit', [garden]: 'edit' })
+})
+
+test('ACC-06 declining and accepting at the same moment: the first answer counts', async () => {
+  const { family, ben, invitationId, accept } = await benInvited()
+  const outcomes = await lined(family.id, [async () => call(ben).invitations.decline({ invitationId }), accept])
+  expect(outcomes).toEqual(['done', 'NOT_PENDING'])
+  expect([await statusOf(invitationId), await standingOf(ben, family)]).toEqual(['declined', undefined])
+})
+
+test('IDET-07 IDET-09 changing and accepting at the same moment: the levels are those before or after, never a mixture', async () => {
+  const race = async (who: 'change' | 'accept') => {
+    const { family, ben, cleo, cars, garden, levels, invitationId, accept } = await benInvited()
+    const permissions = sharesOf({ [cars]: 'edit' })
+    const change = async () => call(cleo).invitations.change({ invitationId, ifVersion: 1, permissions })
+    const outcomes = await lined(family.id, who === 'change' ? [change, accept] : [accept, change])
+    return {
+      outcomes,
+      got: (await standingOf(ben, family))?.levels,
+      before: levels,
+      after: { [cars]: 'edit' },
+      garden,
+    }
+  }
+  const changedFirst = await race('change')
+  expect(changedFirst.outcomes).toEqual(['done', 'done'])
+  expect(changedFirst.got).toEqual(changedFirst.after)
+  const acceptedFirst = await race('accept')
+  expect(acceptedFirst.outcomes).toEqual(['done', 'NOT_PENDING'])
+  expect(acceptedFirst.got).toEqual(acceptedFirst.before)
+})
+
+test('INV-10 GAP-44 replacing and accepting at the same moment: what was accepted stands, what was replaced is gone', async () => {
+  const race = async (who: 'replace' | 'accept') => {
+    const { family, ben, cars, invitationId, accept } = await benInvited()
+    const replace = async () => anInvitation({ family, to: ben.email, levels: { [cars]: 'edit' } })
+    const outcomes = await lined(family.id, who === 'replace' ? [replace, accept] : [accept, replace])
+    const pending = await call(ben).invitations.pending()
+    return {
+      outcomes,
+      status: await statusOf(invitationId),
+      member: await standingOf(ben, family),
+      pending: pending.length,
+    }
+  }
+  expect(await race('replace')).toEqual({ outcomes: ['done', 'NOT_FOUND'], status: undefined, member: undefined, pending: 1 })
+  expect(await race('accept')).toMatchObject({
+    outcomes: ['done', 'done'],
+    status: 'accepted',
+    member: { role: 'full_access' },
+    pending: 1,
+  })
+})
+
+test('GAP-30 GAP-55 the inviter is demoted or removed while the invitation is accepted', async () => {
+  const race = async (change: 'demote' | 'remove', who: 'change' | 'accept') => {
+    const { family, amelia, ben, cleo, invitationId, accept } = await benInvited()
+    const { memberId } = cleo
+    const act = async () =>
+      change === 'demote'
+        ? call(amelia).members.changeRole({ memberId, ifVersion: 1, role: 'full_access' })
+        : call(amelia).members.remove({ memberId })
+    const outcomes = await lined(family.id, who === 'change' ? [act, accept] : [accept, act])
+    return { outcomes, status: await statusOf(invitationId), joined: (await standingOf(ben, family)) !== undefined }
+  }
+  for (const change of ['demote', 'remove'] as const) {
+    expect(await race(change, 'change')).toEqual({ outcomes: ['done', 'NOT_PENDING'], status: 'cancelled', joined: false })
+    expect(await race(change, 'accept')).toEqual({ outcomes: ['done', 'done'], status: 'accepted', joined: true })
+  }
+})
+
+test('GAP-30 a member is removed while they accept an invitation to further categories', async () => {
+  const race = async (who: 'remove' | 'accept') => {
+    const { family, amelia, ben, invitationId, accept } = await benInvited()
+    const { memberId } = await member(family, { person: ben })
+    const remove = async () => call(amelia).members.remove({ memberId })
+    const outcomes = await lined(family.id, who === 'remove' ? [remove, accept] : [accept, remove])
+    return { outcomes, status: await statusOf(invitationId), joined: (await standingOf(ben, family)) !== undefined }
+  }
+  expect(await race('remove')).toEqual({ outcomes: ['done', 'NOT_PENDING'], status: 'cancelled', joined: false })
+  expect(await race('accept')).toEqual({ outcomes: ['done', 'done'], status: 'accepted', joined: false })
+})
+
+test('GAP-66 a category is deleted while the invitation that offers it is accepted: it is shared and stays, or is gone and not shared', async () => {
+  const race = async (who: 'delete' | 'accept') => {
+    const { family, amelia, ben, cars, accept } = await benInvited()
+    const remove = async () => call(amelia).categories.remove({ categoryId: cars })
+    const outcomes = await lined(family.id, who === 'delete' ? [remove, accept] : [accept, remove])
+    const [accepted, removed] = who === 'delete' ? outcomes.toReversed() : outcomes
+    const isShared = cars in ((await standingOf(ben, family))?.levels ?? {})
+    return { accepted, gone: removed === 'done', isShared }
+  }
+  expect(await race('delete')).toEqual({ accepted: 'done', gone: true, isShared: false })
+  // Whoever deletes may still be served first: the two wait for each other, and one of them begins anew.
+  const { accepted, gone, isShared } = await race('accept')
+  expect(accepted).toBe('done')
+  expect(isShared).toBe(!gone)
+})
+
+test('GAP-66 a category is deleted while it is offered: nobody waits for an answer to nothing', async () => {
+  const offer = async (family: Parameters<typeof anInvitation>[0]['family'], to: Someone, cars: string) =>
+    anInvitation({ family, to: to.email, levels: { [cars]: 'view' } })
+  for (const who of ['delete', 'offer'] as const) {
+    const { family, cars } = await aSharingGroup()
+    const ben = await confirmed()
+    const remove = async () => call(family.creator).categories.remove({ categoryId: cars })
+    const invite = async () => offer(family, ben, cars)
+    const outcomes = await lined(family.id, who === 'delete' ? [remove, invite] : [invite, remove])
+    expect(outcomes).toEqual(who === 'delete' ? ['done', 'NOT_FOUND'] : ['done', 'done'])
+    expect(await call(ben).invitations.pending()).toEqual([])
+  }
+})
+
+test('GAP-15 the group is deleted while the invitation is accepted', async () => {
+  const race = async (who: 'delete' | 'accept') => {
+    const { family, cars } = await aSharingGroup()
+    const ben = await confirmed()
+    const { id: invitationId } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+    const remove = async () => call(family.creator).families.remove({ familyId: family.id })
+    const accept = async () => call(ben).invitations.accept({ invitationId })
+    const outcomes = await lined(family.id, who === 'delete' ? [remove, accept] : [accept, remove])
+    return outcomes
+  }
+  expect(await race('delete')).toEqual(['done', 'NOT_FOUND'])
+  expect(await race('accept')).toEqual(['done', 'HAS_MEMBERS'])
+})
+
+test('GAP-38 opening the link twice at the same moment gives a member what they lack once', async () => {
+  const { family, cars, garden } = await aSharingGroup()
+  const ben = await confirmed()
+  await member(family, { person: ben, permissions: { [cars]: 'view' } })
+  const { token } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'edit', [garden]: 'edit' } })
+  const arrive = async () => call(ben).invitations.arrive({ token })
+  const outcomes = await lined(family.id, [arrive, arrive])
+  expect(outcomes).toEqual(['done', 'LINK_UNKNOWN'])
+  expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'view', [garden]: 'edit' })
+})
+
+test('an acceptance that is sent again, because its answer was lost, has effect once and the same answer', async () => {
+  const { family, ben, levels, invitationId } = await benInvited()
+  const mutationId = makeId()
+  const send = async () => aBrowser({ sessionToken: ben.sessionToken, mutationId }).api.invitations.accept({ invitationId })
+  const answers = [await send(), ...(await Promise.all([send(), send()]))]
+  expect(answers).toEqual(answers.map(() => ({ familyId: family.id, familyName: 'The Bells' })))
+  expect((await standingOf(ben, family))?.levels).toEqual(levels)
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { aNewAddress, aRequest, confirmed } from '../../../../tests/an-invitation.ts'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { call, credentialsOf, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
+import { makeLimits } from '../../../platform/server/http/limits.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+/** The API as a person who has sent this very change before, or sends it now for the first time. */
+function again(person: Someone, mutationId: string) {
+  return aBrowser({ sessionToken: person.sessionToken, mutationId }).api
+}
+
+test('who invites does not learn whether the address has an account', async () => {
+  const [withAccount, unconfirmed] = [await confirmed(), await someone()]
+  const { family, amelia, asked } = await aRequest()
+  const answers: object[] = []
+  for (const email of [withAccount.email, unconfirmed.email, aNewAddress()]) {
+    const id = makeId()
+    const { link: _link, ...answer } = await call(amelia).invitations.invite({ ...asked, id, email })
+    const [open] = await call(amelia).invitations.ofFamily({ familyId: family.id })
+    const [notice] = await call(amelia).invitations.notices()
+    answers.push({
+      ...answer,
+      invitation: { ...answer.invitation, id: '', recipientEmail: '', createdAt: '', expiresAt: '' },
+      status: open?.status,
+      notice: notice?.type,
+    })
+    expect(open).toMatchObject({ id, recipientEmail: email, you: 'sender' })
+  }
+  expect(answers[1]).toEqual(answers[0])
+  expect(answers[2]).toEqual(answers[0])
+})
+
+test('a request sent again has effect once and gives the same link, and what is kept of it holds neither token nor link', async () => {
+  const { family, amelia, asked } = await aRequest()
+  const mutationId = makeId()
+  const first = await again(amelia, mutationId).invitations.invite(asked)
+  const second = await again(amelia, mutationId).invitations.invite(asked)
+  expect(second).toEqual(first)
+  expect(await superuser('select from app.invitations where family_id = $1', [family.id])).toHaveLength(1)
+  expect(await superuser('select from mail.outbox where recipient = $1', [asked.email])).toHaveLength(1)
+
+  const other = { ...asked, email: aNewAddress() }
+  await expect(again(amelia, mutationId).invitations.invite(other)).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+test('two copies of a request at the same moment make one invitation', async () => {
+  const { amelia, asked } = await aRequest()
+  const mutationId = makeId()
+  const answers = await Promise.all([1, 2, 3].map(async () => again(amelia, mutationId).invitations.invite(asked)))
+  expect(new Set(answers.map(({ link }) => link)).size).toBe(1)
+  expect(await superuser('select from mail.outbox where recipient = $1', [asked.email])).toHaveLength(1)
+})
+
+test('INV-14 GAP-40 the token of a link stands in the mail that waits, and nowhere else in the database', async () => {
+  const { amelia, asked } = await aRequest()
+  const { link } = await again(amelia, makeId()).invitations.invite(asked)
+  const token = new URL(link).searchParams.get('token') ?? ''
+  const tables = await superuser<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+      where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('app', 'auth', 'mail')`,
+  )
+  expect(tables.length).toBeGreaterThan(15)
+  const holding: string[] = []
+  for (const { name } of tables) {
+    const found = await superuser(`select from ${name} t where strpos(to_jsonb(t)::text, $1) > 0 limit 1`, [token])
+    if (found.length > 0) holding.push(name)
+  }
+  expect(holding).toEqual(['mail.outbox'])
+  const kept = await superuser<{ answer: object }>("select answer from app.mutations where answer -> 'invitation' ->> 'id' = $1", [
+    asked.id,
+  ])
+  expect(kept).toHaveLength(1)
+  expect(Object.keys(kept[0]?.answer ?? {}).toSorted()).toEqual(['invitation', 'mailId'])
+})
+
+test('GAP-130 a person makes 20 invitations a day; refused ones do not count, and others are not held up', async () => {
+  const { family, amelia, asked } = await aRequest()
+  const limits = makeLimits(1)
+  const [{ api }, admin] = [aBrowser({ sessionToken: amelia.sessionToken, limits }), await member(family, { role: 'admin' })]
+  const next = () => ({ ...asked, id: makeId(), email: aNewAddress() })
+  await expect(api.invitations.invite({ ...next(), email: amelia.email })).rejects.toMatchObject({ code: 'OWN_ADDRESS' })
+  for (let count = 0; count < 20; count += 1) await api.invitations.invite(next())
+  // The person is counted, not the session.
+  const elsewhere = aBrowser({ limits })
+  await elsewhere.api.account.signIn(credentialsOf(amelia))
+  for (const browser of [api, elsewhere.api]) {
+    await expect(browser.invitations.invite(next())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
+  }
+  await expect(aBrowser({ sessionToken: admin.sessionToken, limits }).api.invitations.invite(next())).resolves.toBeDefined()
+  expect(await superuser('select from app.invitations where family_id = $1', [family.id])).toHaveLength(21)
+})

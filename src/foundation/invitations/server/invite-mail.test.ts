@@ -1,0 +1,138 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aNewAddress, sharesOf } from '../../../../tests/an-invitation.ts'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { aMailServer, type MailServer } from '../../../../tests/mail-server.ts'
+import { aNewcomer } from '../../../../tests/newcomer.ts'
+import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import { mailOutcome } from '../../../platform/server/mail/mail-outcome.ts'
+import { smtpTransport } from '../../../platform/server/mail/smtp-transport.ts'
+import { type Mailer, startMailer } from '../../../platform/server/mail/start-mailer.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { invitationMails } from './mails.ts'
+
+let database: OwnDatabase
+let server: MailServer
+let mailer: Mailer
+
+beforeAll(async () => {
+  database = await ownDatabase()
+})
+
+afterAll(async () => database.close())
+
+beforeEach(async () => {
+  server = await aMailServer()
+  mailer = startMailer({
+    pools: database.pools,
+    templates: invitationMails,
+    // Patient enough that a busy machine is not taken for a silent server.
+    transport: smtpTransport(server.url, 3000),
+    site: { publicUrl: 'https://home.example.org' },
+    from: 'Hivehold <hive@example.org>',
+    log: pino({ level: 'silent' }),
+    everyMs: 3_600_000,
+  })
+})
+
+afterEach(async () => {
+  await mailer.stop()
+  await server.close()
+  await database.superuser('delete from mail.outbox')
+})
+
+/** Somebody's browser in a house with this mail server, where a commit calls the mailer. */
+function aBrowserHere({ longestMs = 10_000 } = {}) {
+  return aBrowser({
+    pools: database.pools,
+    changed: () => mailer.poke(),
+    invitations: { mailOutcome: async (mailId) => mailOutcome(database.pools.worker, mailId, { longestMs }) },
+  })
+}
+
+/** Amelia's browser, and what she would send to invite somebody to the cars of her group. */
+async function aRequest(setup: { longestMs?: number } = {}) {
+  const browser = aBrowserHere(setup)
+  await browser.api.account.signUp(aNewcomer())
+  const { id: familyId } = await browser.api.families.found({ id: makeId(), name: 'The Bells', groupType: 'family' })
+  const room = await browser.api.categories.add({ id: makeId(), familyId, name: 'Shed', icon: 'Home' })
+  const asked = { id: makeId(), familyId, email: aNewAddress(), permissions: sharesOf({ [room.id]: 'view' }) }
+  return { browser, familyId, asked }
+}
+
+/** The invited person, who signs up without a mail and opens the link. */
+async function arrived(email: string, link: string) {
+  const browser = aBrowserHere()
+  await browser.api.account.signUp({ ...aNewcomer(), email })
+  await browser.api.invitations.arrive({ token: new URL(link).searchParams.get('token') ?? '' })
+  return browser.api.invitations
+}
+
+test('INV-11 INV-16 INV-17 CALL-03 the mail has left when the sender is answered, and its link is the one they see', async () => {
+  const { browser, asked } = await aRequest()
+  const { mail, mailReason, link } = await browser.api.invitations.invite(asked)
+  expect({ mail, mailReason }).toEqual({ mail: 'sent', mailReason: null })
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([[asked.email]])
+  const raw = server.received[0]?.raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? ''
+  expect(raw).toContain('has invited you to join The Bells')
+  expect(raw).toContain(link)
+  expect(await database.superuser('select from mail.outbox')).toEqual([])
+})
+
+test.each([
+  { mood: 'refuses', does: 'refuses', reason: 'the mail server refused the address' },
+  { mood: 'busy', does: 'is busy', reason: 'the mail server asks to try again later' },
+  { mood: 'silent', does: 'says nothing', reason: 'the mail server did not answer in time' },
+] as const)('INV-16 GAP-46 with a mail server that $does the invitation stands, and the mail leaves later', async ({ mood, reason }) => {
+  const { browser, familyId, asked } = await aRequest()
+  server.mood.is = mood
+  const answer = await browser.api.invitations.invite(asked)
+  expect(answer).toMatchObject({ mail: 'failed', mailReason: reason, invitation: { status: 'pending' } })
+  expect(await browser.api.invitations.ofFamily({ familyId })).toHaveLength(1)
+
+  server.mood.is = 'takes'
+  await database.superuser('update mail.outbox set due_at = now()')
+  mailer.poke()
+  await expect.poll(() => server.received.length, { timeout: 4000 }).toBe(1)
+  await (await arrived(asked.email, answer.link)).accept({ invitationId: asked.id })
+})
+
+test('INV-16 GAP-46 with a mail server that is down the invitation stands, and its link can be given by hand', async () => {
+  const { browser, asked } = await aRequest()
+  await server.close()
+  const answer = await browser.api.invitations.invite(asked)
+  expect(answer).toMatchObject({ mail: 'failed', mailReason: 'the mail server cannot be reached' })
+  expect(await database.superuser('select attempts, due_at > now() as later from mail.outbox')).toEqual([{ attempts: 1, later: true }])
+  await (await arrived(asked.email, answer.link)).accept({ invitationId: asked.id })
+})
+
+test('GAP-46 the sender does not wait for ever, and while they wait the invitation is there already', async () => {
+  const { browser, familyId, asked } = await aRequest({ longestMs: 1500 })
+  server.mood.is = 'silent'
+  const answer = browser.api.invitations.invite(asked)
+  await expect.poll(async () => browser.api.invitations.ofFamily({ familyId }), { timeout: 1400, interval: 20 }).toHaveLength(1)
+  expect(await answer).toMatchObject({ mail: 'failed', mailReason: 'the mail server has not answered yet' })
+})
+
+test('GAP-46 inviting again replaces an invitation whose mail did not leave, and only the newer mail does', async () => {
+  const { browser, asked } = await aRequest()
+  server.mood.is = 'busy'
+  await browser.api.invitations.invite(asked)
+  server.mood.is = 'takes'
+  const second = await browser.api.invitations.invite({ ...asked, id: makeId() })
+  expect(second.mail).toBe('sent')
+  await database.superuser('update mail.outbox set due_at = now()')
+  mailer.poke()
+  await expect.poll(async () => database.superuser('select from mail.outbox')).toEqual([])
+  expect(server.received).toHaveLength(1)
+})
+
+test('CALL-03 GAP-130 a line break in the name of a group begins no header', async () => {
+  const { browser, asked } = await aRequest()
+  await database.superuser("update app.families set name = e'The Bells\\r\\nBcc: eve@example.org' where id = $1", [asked.familyId])
+  await browser.api.invitations.invite(asked)
+  expect(server.received[0]?.recipients).toEqual([asked.email])
+  const [headers] = server.received[0]?.raw.split(/\r?\n\r?\n/) ?? []
+  expect(headers).toContain('The Bells Bcc: eve@example.org')
+  expect(headers).not.toMatch(/^bcc:/im)
+})

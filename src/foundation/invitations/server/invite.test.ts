@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { aNewAddress, anInvitation, aRequest, aSharingGroup, confirmed, expire, sharesOf } from '../../../../tests/an-invitation.ts'
+import { aCategory, aFamily, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+const dayMs = 24 * 3_600_000
+
+async function stored(invitationId: string) {
+  const [row] = await superuser<{ row: Record<string, unknown> }>('select to_jsonb(i) as row from app.invitations i where id = $1', [
+    invitationId,
+  ])
+  return row?.row
+}
+
+test('INV-03 INV-12 INV-14 INV-15 DATA-21 WRITE-01 GAP-42 an invitation is pending, for seven days, to an address, as a type, with levels', async () => {
+  const { family, cars, garden, amelia, asked } = await aRequest()
+  const before = Date.now()
+  const { invitation, link } = await call(amelia).invitations.invite({
+    ...asked,
+    memberType: 'friend',
+    permissions: sharesOf({ [cars]: 'edit', [garden]: 'view' }),
+  })
+  expect(invitation).toMatchObject({
+    id: asked.id,
+    familyId: family.id,
+    familyName: 'The Bells',
+    groupType: 'family',
+    senderName: 'Amelia Bell',
+    recipientEmail: asked.email,
+    memberType: 'friend',
+    status: 'pending',
+    expired: false,
+    you: 'sender',
+    version: 1,
+    categories: [
+      { categoryId: cars, name: 'Cars', kind: 'cars', icon: 'Car', level: 'edit' },
+      { categoryId: garden, name: 'Garden', kind: 'custom', icon: 'Home', level: 'view' },
+    ],
+  })
+  const lasts = Date.parse(invitation.expiresAt) - Date.parse(invitation.createdAt)
+  expect(lasts).toBe(7 * dayMs)
+  expect(Date.parse(invitation.createdAt)).toBeGreaterThan(before - 5000)
+  expect(new URL(link).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
+  expect(await stored(asked.id)).toMatchObject({
+    id: asked.id,
+    family_id: family.id,
+    recipient_email: asked.email,
+    sender_id: amelia.id,
+    status: 'pending',
+    member_type: 'friend',
+    held_by: null,
+  })
+})
+
+test('INV-13 CONST-27 without a member type it is family; another type than family or friend is refused', async () => {
+  const { amelia, asked } = await aRequest()
+  expect((await call(amelia).invitations.invite(asked)).invitation.memberType).toBe('family')
+  // @ts-expect-error -- as a program that does not know the contract would send it
+  await expect(call(amelia).invitations.invite({ ...asked, memberType: 'pet' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('DATA-22 GAP-12 what is shared is stored in one form, categoryId and permission', async () => {
+  const { cars, garden, amelia, asked } = await aRequest()
+  await call(amelia).invitations.invite({ ...asked, permissions: sharesOf({ [garden]: 'view', [cars]: 'edit' }) })
+  const row = await stored(asked.id)
+  expect(row?.['permissions']).toHaveLength(2)
+  expect(row?.['permissions']).toEqual(
+    expect.arrayContaining([
+      { categoryId: cars, permission: 'edit' },
+      { categoryId: garden, permission: 'view' },
+    ]),
+  )
+})
+
+test('INV-04 GAP-11 a level is view or edit; any other is refused and nothing is stored', async () => {
+  const { cars, amelia, asked } = await aRequest()
+  for (const permission of ['full', 'admin', '', null]) {
+    // @ts-expect-error -- as a program that does not know the contract would send it
+    const request = call(amelia).invitations.invite({ ...asked, permissions: [{ categoryId: cars, permission }] })
+    await expect(request).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  }
+  expect(await stored(asked.id)).toBeUndefined()
+})
+
+test('INV-07 GAP-56 without a category there is nothing to invite to', async () => {
+  const { amelia, asked } = await aRequest()
+  await expect(call(amelia).invitations.invite({ ...asked, permissions: [] })).rejects.toMatchObject({
+    code: 'NO_CATEGORY',
+    message: 'Please select at least one category to share',
+  })
+})
+
+test('INV-08 nobody invites without being signed in', async () => {
+  const { asked } = await aRequest()
+  await expect(call(null).invitations.invite(asked)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await stored(asked.id)).toBeUndefined()
+})
+
+test('INV-11 GAP-18 only admins invite: the creator and admins may, other members and strangers may not', async () => {
+  const { family, cars, asked } = await aRequest()
+  const refused = async (person: Someone, code: string) =>
+    expect(call(person).invitations.invite(asked), code).rejects.toMatchObject({ code })
+  await refused(await member(family, { role: 'full_access', permissions: { [cars]: 'edit' } }), 'VIEW_ONLY')
+  await refused(await member(family, { role: 'view_only', permissions: { [cars]: 'view' } }), 'VIEW_ONLY')
+  await refused(await someone(), 'NOT_FOUND')
+  expect(await stored(asked.id)).toBeUndefined()
+  const admin = await member(family, { role: 'admin', firstName: 'Cleo' })
+  expect((await call(admin).invitations.invite(asked)).invitation).toMatchObject({ you: 'sender', senderName: 'Cleo Bell' })
+})
+
+test('GAP-02 GAP-10 nobody is invited into a personal hive', async () => {
+  const amelia = await someone()
+  const room = await aCategory(amelia, 'cars')
+  const asked = { id: makeId(), familyId: amelia.hiveId, email: aNewAddress(), permissions: sharesOf({ [room.id]: 'view' }) }
+  await expect(call(amelia).invitations.invite(asked)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+})
+
+test('GAP-45 nobody invites themselves, however they write their address', async () => {
+  const { amelia, asked } = await aRequest()
+  for (const email of [amelia.email, amelia.email.toUpperCase(), `  ${amelia.email}  `]) {
+    await expect(call(amelia).invitations.invite({ ...asked, email })).rejects.toMatchObject({ code: 'OWN_ADDRESS' })
+  }
+})
+
+test.each([
+  '',
+  'amelia',
+  'amelia@',
+  '@example.org',
+  'a b@example.org',
+  'a@example.org,b@example.org',
+  'a@example.org\r\nBcc: b@example.org',
+])('GAP-45 %j is no address to send an invitation to', async (email) => {
+  const { amelia, asked } = await aRequest()
+  await expect(call(amelia).invitations.invite({ ...asked, email })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await stored(asked.id)).toBeUndefined()
+})
+
+test('GAP-41 an address in other letters and with spaces around it is the same address', async () => {
+  const ben = await confirmed()
+  const { amelia, asked } = await aRequest({ email: `  ${ben.email.toUpperCase()} ` })
+  expect((await call(amelia).invitations.invite(asked)).invitation.recipientEmail).toBe(ben.email)
+  expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([asked.id])
+})
+
+test('a category of another group cannot be offered, also not beside one of the own', async () => {
+  const { family, cars, amelia, asked } = await aRequest()
+  const elsewhere = await aCategory(await aFamily(amelia), 'cars')
+  const ofAStranger = await aCategory(await someone(), 'cars')
+  for (const foreign of [elsewhere.id, ofAStranger.id, makeId()]) {
+    const permissions = sharesOf({ [cars]: 'view', [foreign]: 'view' })
+    await expect(call(amelia).invitations.invite({ ...asked, permissions })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  expect(await call(family.creator).invitations.ofFamily({ familyId: family.id })).toEqual([])
+})
+
+test('INV-10 WRITE-03 GAP-44 a new invitation replaces a pending one to the same address and group, with its notices and its mail', async () => {
+  const { family, cars, garden, amelia } = await aRequest()
+  const ben = await confirmed()
+  const first = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+  const second = await anInvitation({ family, to: ben.email, levels: { [garden]: 'edit' } })
+
+  expect(await stored(first.id)).toBeUndefined()
+  expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([second.id])
+  for (const person of [ben, amelia]) {
+    expect((await call(person).invitations.notices()).map(({ invitationId }) => invitationId)).toEqual([second.id])
+  }
+  const mails = await superuser<{ id: string }>("select params ->> 'invitationId' as id from mail.outbox where recipient = $1", [ben.email])
+  expect(mails).toEqual([{ id: second.id }])
+  // The first link leads nowhere now.
+  await expect(call(null).invitations.byToken({ token: first.token })).rejects.toMatchObject({ code: 'LINK_UNKNOWN' })
+  await expect(call(null).invitations.byToken({ token: second.token })).resolves.toMatchObject({ recipientEmail: ben.email })
+})
+
+test('INV-10 a pending invitation of another admin is replaced too; those of other groups, addresses and statuses stay', async () => {
+  const { family, cars } = await aRequest()
+  const admin = await member(family, { role: 'admin' })
+  const other = await aSharingGroup()
+  const ben = await confirmed()
+  const offer = { family, to: ben.email, levels: { [cars]: 'view' as const } }
+  const declined = await anInvitation(offer)
+  await call(ben).invitations.decline({ invitationId: declined.id })
+  const expired = await anInvitation({ ...offer, by: admin })
+  await expire(expired.id)
+  const toAnother = await anInvitation({ ...offer, to: aNewAddress() })
+  const elsewhere = await anInvitation({ family: other.family, to: ben.email, levels: { [other.cars]: 'view' } })
+  const fresh = await anInvitation(offer)
+
+  const left = await superuser<{ id: string }>('select id from app.invitations where family_id = any ($1) order by id', [
+    [family.id, other.family.id],
+  ])
+  expect(left.map(({ id }) => id)).toEqual([declined.id, toAnother.id, elsewhere.id, fresh.id].toSorted())
+})
+
+test('one pending invitation an address and group, also when two admins invite at the same moment', async () => {
+  const { family, cars, garden, amelia } = await aRequest()
+  const admin = await member(family, { role: 'admin' })
+  const to = aNewAddress()
+  const made = await Promise.allSettled([
+    anInvitation({ family, to, levels: { [cars]: 'view' } }),
+    anInvitation({ family, to, by: admin, levels: { [garden]: 'edit' } }),
+    anInvitation({ family, to, by: admin, levels: { [garden]: 'view' } }),
+  ])
+  expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  expect(await call(amelia).invitations.ofFamily({ familyId: family.id })).toHaveLength(1)
+  expect(await superuser('select from mail.outbox where recipient = $1', [to])).toHaveLength(1)
+})
+
+test('GAP-45 an existing member may be invited, to receive further categories', async () => {
+  const { family, cars, garden } = await aRequest()
+  const ben = await confirmed()
+  await member(family, { person: ben, permissions: { [cars]: 'view' } })
+  const further = await anInvitation({ family, to: ben.email, levels: { [garden]: 'view' } })
+  expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([further.id])
+})

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aNewAddress, anInvitation, aSharingGroup, confirmed, expire, standingOf, statusOf } from '../../../../tests/an-invitation.ts'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { aNewcomer } from '../../../../tests/newcomer.ts'
+import { call, member, someone, superuser } from '../../../../tests/world.ts'
+import { makeLimits } from '../../../platform/server/http/limits.ts'
+import { invitationToken } from './invitation-link.ts'
+
+const unknown = { code: 'LINK_UNKNOWN', status: 404, message: 'Invalid or expired invitation' }
+const expired = { code: 'EXPIRED', status: 410, message: 'This invitation has expired' }
+
+/** An invitation to edit the garden of Amelia's group, sent to an address that has no account yet. */
+async function toANewcomer(to = aNewAddress()) {
+  const group = await aSharingGroup()
+  const { id: invitationId, token } = await anInvitation({ family: group.family, to, levels: { [group.garden]: 'edit' } })
+  return { ...group, amelia: group.family.creator, email: to, invitationId, token }
+}
+
+/** The browser of somebody who has just signed up with this address, which nothing has confirmed. */
+async function signedUp(email: string) {
+  const browser = aBrowser()
+  await browser.api.account.signUp({ ...aNewcomer(), email })
+  return browser.api
+}
+
+test('IPAGE-03 GAP-40 READ-12 a link tells whoever has it the group, the sender, the address and the end, and nothing of what is shared', async () => {
+  const { email, token } = await toANewcomer()
+  const told = await call(null).invitations.byToken({ token })
+  expect(told).toEqual({
+    familyName: 'The Bells',
+    groupType: 'family',
+    senderName: 'Amelia Bell',
+    recipientEmail: email,
+    memberType: 'family',
+    expiresAt: expect.any(String),
+  })
+  expect(Date.parse(told.expiresAt)).toBeGreaterThan(Date.now())
+  expect(await call(await someone()).invitations.byToken({ token })).toEqual(told)
+})
+
+test.each(['accepted', 'declined', 'cancelled'] as const)(
+  'IPAGE-03 a link whose invitation was %s is as good as an unknown one',
+  async (state) => {
+    const ben = await confirmed()
+    const { amelia, invitationId, token } = await toANewcomer(ben.email)
+    if (state === 'accepted') await call(ben).invitations.accept({ invitationId })
+    if (state === 'declined') await call(ben).invitations.decline({ invitationId })
+    if (state === 'cancelled') await call(amelia).invitations.cancel({ invitationId })
+    await expire(invitationId)
+    await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(unknown)
+    await expect(call(ben).invitations.arrive({ token })).rejects.toMatchObject(unknown)
+    expect(await statusOf(invitationId)).toBe(state)
+  },
+)
+
+test('IPAGE-03 a made-up token, a changed one and what is stored of one lead nowhere', async () => {
+  const { invitationId, token } = await toANewcomer()
+  const [stored] = await superuser<{ hash: Buffer }>('select token_hash as hash from app.invitations where id = $1', [invitationId])
+  const madeUp = [
+    randomBytes(32).toString('base64url'),
+    token.toLowerCase(),
+    `${token}a`,
+    stored?.hash.toString('base64url') ?? '',
+    stored?.hash.toString('hex') ?? '',
+    invitationToken(randomBytes(32), invitationId),
+  ]
+  const eve = await confirmed({ firstName: 'Eve' })
+  for (const wrong of madeUp) {
+    await expect(call(null).invitations.byToken({ token: wrong })).rejects.toMatchObject(unknown)
+    await expect(call(eve).invitations.arrive({ token: wrong })).rejects.toMatchObject(unknown)
+  }
+  await expect(call(null).invitations.byToken({ token: '' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('IPAGE-04 ACC-07 the link of a pending invitation past its end has expired', async () => {
+  const ben = await confirmed()
+  const { family, invitationId, token } = await toANewcomer(ben.email)
+  await member(family, { person: ben })
+  await expire(invitationId)
+  await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(expired)
+  await expect(call(ben).invitations.arrive({ token })).rejects.toMatchObject(expired)
+  expect((await standingOf(ben, family))?.levels).toEqual({})
+})
+
+test('GAP-38 opening a link makes nobody a member by itself: the invitation waits', async () => {
+  const ben = await confirmed()
+  const { family, invitationId, token } = await toANewcomer(ben.email)
+  expect(await call(ben).invitations.arrive({ token })).toEqual({ outcome: 'waiting' })
+  expect(await call(ben).invitations.arrive({ token })).toEqual({ outcome: 'waiting' })
+  expect(await standingOf(ben, family)).toBeUndefined()
+  expect(await statusOf(invitationId)).toBe('pending')
+})
+
+test('IPAGE-11 ACC-03 GAP-38 GAP-49 a member who opens a link gets what they lack at once, and the invitation is accepted', async () => {
+  const ben = await confirmed()
+  const { family, cars, garden, invitationId, token } = await toANewcomer(ben.email)
+  const { memberId } = await member(family, { person: ben, role: 'view_only', permissions: { [cars]: 'view' } })
+  expect(await call(ben).invitations.arrive({ token })).toEqual({ outcome: 'already_member' })
+  expect(await standingOf(ben, family)).toMatchObject({ memberId, role: 'view_only', levels: { [cars]: 'view', [garden]: 'edit' } })
+  expect(await statusOf(invitationId)).toBe('accepted')
+  expect((await call(family.creator).invitations.notices()).map(({ type }) => type)).toContain('invitation_accepted')
+  // Opened again it is used up.
+  await expect(call(ben).invitations.arrive({ token })).rejects.toMatchObject(unknown)
+})
+
+test('GAP-57 an unconfirmed account with the invited address has the invitation once it has shown the link, and that one alone', async () => {
+  const { family, garden, email, invitationId, token } = await toANewcomer()
+  const other = await aSharingGroup()
+  const unseen = await anInvitation({ family: other.family, to: email, levels: { [other.cars]: 'view' } })
+  const ben = await signedUp(email)
+  expect(await ben.invitations.pending()).toEqual([])
+
+  expect(await ben.invitations.arrive({ token })).toEqual({ outcome: 'waiting' })
+  expect((await ben.invitations.pending()).map(({ id }) => id)).toEqual([invitationId])
+  expect(await ben.invitations.get({ invitationId })).toMatchObject({ you: 'recipient', categories: [{ name: 'Garden', level: 'edit' }] })
+  expect((await ben.invitations.notices()).map((notice) => [notice.invitationId, notice.type])).toEqual([
+    [invitationId, 'invitation_received'],
+  ])
+  await expect(ben.invitations.get({ invitationId: unseen.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  expect(await ben.invitations.accept({ invitationId })).toEqual({ familyId: family.id, familyName: 'The Bells' })
+  expect((await ben.categories.list({ familyId: family.id })).map(({ id }) => id)).toEqual([garden])
+  // A token never confirms an address.
+  expect((await ben.account.me()).person?.emailVerified).toBe(false)
+})
+
+test('GAP-57 who has shown the link may also decline', async () => {
+  const { email, invitationId, token } = await toANewcomer()
+  const ben = await signedUp(email)
+  await ben.invitations.arrive({ token })
+  await ben.invitations.decline({ invitationId })
+  expect(await statusOf(invitationId)).toBe('declined')
+})
+
+test('GAP-39 GAP-57 somebody with another address holds nothing by opening the link, confirmed or not', async () => {
+  const { family, invitationId, token } = await toANewcomer()
+  for (const eve of [await confirmed({ firstName: 'Eve' }), await someone({ firstName: 'Eve' }), await member(family), family.creator]) {
+    expect(await call(eve).invitations.arrive({ token })).toEqual({ outcome: 'other_address' })
+    expect(await call(eve).invitations.pending()).toEqual([])
+    await expect(call(eve).invitations.accept({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  const [row] = await superuser<{ held_by: string | null }>('select held_by from app.invitations where id = $1', [invitationId])
+  expect(row?.held_by).toBeNull()
+})
+
+test('GAP-57 a token that is held does not pass on to a person who takes the address later', async () => {
+  const { email, invitationId, token } = await toANewcomer()
+  const first = await signedUp(email)
+  await first.invitations.arrive({ token })
+  // The first gives the address up; a second person signs up with it.
+  await superuser('update auth.users set email = $2 where email = $1', [email, aNewAddress()])
+  const second = await signedUp(email)
+  for (const person of [first, second]) {
+    expect(await person.invitations.pending()).toEqual([])
+    await expect(person.invitations.accept({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  await second.invitations.arrive({ token })
+  await expect(second.invitations.accept({ invitationId })).resolves.toBeDefined()
+})
+
+test('nobody arrives without being signed in', async () => {
+  const { token } = await toANewcomer()
+  await expect(call(null).invitations.arrive({ token })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('tokens cannot be guessed in a row from one address', async () => {
+  const limits = makeLimits(1)
+  const { token } = await toANewcomer()
+  const { api } = aBrowser({ limits })
+  for (let count = 0; count < 30; count += 1) await api.invitations.byToken({ token })
+  await expect(api.invitations.byToken({ token })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await expect(aBrowser({ limits, address: '192.0.2.2' }).api.invitations.byToken({ token })).resolves.toBeDefined()
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { type InvitationNotice, InvitationStatus } from '../contract.ts'
+
+type NoticeRow = {
+  id: string
+  invitation_id: string
+  type: string
+  read: boolean
+  created_at: Date
+  recipient_email: string
+  family_name: string
+  status: string
+}
+
+/** What the person was told of invitations, each with its invitation, newest first (READ-11). */
+export async function listNotices(db: Db): Promise<InvitationNotice[]> {
+  const { rows } = await sql<NoticeRow>`select * from app.my_invitation_notices()`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    invitationId: row.invitation_id,
+    type: row.type,
+    recipientEmail: row.recipient_email,
+    familyName: row.family_name,
+    status: InvitationStatus.parse(row.status),
+    read: row.read,
+    createdAt: row.created_at.toISOString(),
+  }))
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Invitation } from '../contract.ts'
+import { toInvitation } from './invitation-row.ts'
+
+/** The invitations of a group that wait for an answer, newest first; none for others than its admins. */
+export async function listOpenInvitations(db: Db, familyId: string): Promise<Invitation[]> {
+  const { rows } = await sql<{ told: unknown }>`select app.open_invitations_of(${familyId}) as told`.execute(db)
+  return rows.map(({ told }) => toInvitation(told))
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Invitation } from '../contract.ts'
+import { toInvitation } from './invitation-row.ts'
+
+/** The invitations that the asking person may answer now, oldest first (PEND-02). */
+export async function listPendingInvitations(db: Db): Promise<Invitation[]> {
+  const { rows } = await sql<{ told: unknown }>`select app.my_pending_invitations() as told`.execute(db)
+  return rows.map(({ told }) => toInvitation(told))
+}

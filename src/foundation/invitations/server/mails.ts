@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { fillText } from '../../../platform/server/texts/fill-text.ts'
+import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
+import texts from '../messages/en.json' with { type: 'json' }
+import { invitationLink } from './invitation-link.ts'
+
+const { invited } = texts.mail
+
+// As app.invite writes it; the names may be missing (INV-18, INV-19).
+const Invited = z.strictObject({
+  invitationId: z.uuid(),
+  token: z.string().min(20),
+  senderName: z.string().nullish(),
+  familyName: z.string().nullish(),
+  expiresAt: z.iso.datetime({ offset: true }),
+})
+
+/** The mails of invitations by the name of their template. What stands in them comes from stored records alone (GAP-130). */
+export const invitationMails: Readonly<Record<'invitations.invited', MailTemplate>> = {
+  'invitations.invited': (params, { publicUrl }) => {
+    const { token, senderName, familyName, expiresAt } = Invited.parse(params)
+    const values = {
+      sender: named(senderName) ?? invited.senderFallback,
+      family: named(familyName) ?? invited.familyFallback,
+      day: dayOf(new Date(expiresAt)),
+    }
+    return {
+      subject: fillText(invited.subject, values),
+      heading: fillText(invited.heading, values),
+      sentences: invited.sentences.map((sentence) => fillText(sentence, values)),
+      button: { label: invited.button, url: invitationLink(publicUrl, token) },
+    }
+  },
+}
+
+function named(name: string | null | undefined): string | undefined {
+  return name === null || name === undefined || name.trim() === '' ? undefined : name
+}
+
+const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
+
+// The reader's zone is not known; the day is that of UTC.
+function dayOf(at: Date): string {
+  return `${at.getUTCDate()} ${month.format(at)} ${at.getUTCFullYear()}`
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { asService } from '../../../platform/server/db/as-actor.ts'
+import { GroupType } from '../../families/contract.ts'
+import { Invitation } from '../contract.ts'
+import { tokenHash } from './invitation-link.ts'
+import type { Unusable } from './unusable.ts'
+
+/** Why a link leads nowhere: unknown or no longer pending (IPAGE-03), or past its end (IPAGE-04). */
+export const linkReasons = ['LINK_UNKNOWN', 'EXPIRED'] as const
+export type DeadLink = Unusable<(typeof linkReasons)[number]>
+
+const Linked = z.object({
+  family_name: z.string(),
+  group_type: GroupType,
+  sender_name: z.string().nullable(),
+  recipient_email: z.string(),
+  member_type: Invitation.shape.memberType,
+  status: Invitation.shape.status,
+  expired: z.boolean(),
+  expires_at: z.date(),
+})
+
+/** What a link leads to, for whoever has its token and nobody else (GAP-40). Runs as hive_auth: the reader may be nobody yet. */
+export async function readLink(pool: Pool, token: string) {
+  const { rows } = await asService(pool, async (db) => sql<object>`select * from app.invitation_by_token(${tokenHash(token)})`.execute(db))
+  if (rows[0] === undefined) return deadLink('LINK_UNKNOWN')
+  const found = Linked.parse(rows[0])
+  if (found.status !== 'pending') return deadLink('LINK_UNKNOWN')
+  if (found.expired) return deadLink('EXPIRED')
+  return {
+    familyName: found.family_name,
+    groupType: found.group_type,
+    senderName: found.sender_name,
+    recipientEmail: found.recipient_email,
+    memberType: found.member_type,
+    expiresAt: found.expires_at.toISOString(),
+  }
+}
+
+function deadLink(refused: DeadLink['refused']): DeadLink {
+  return { refused }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import {
+  aNewAddress,
+  anInvitation,
+  aSharingGroup,
+  confirmAddress,
+  confirmed,
+  standingOf,
+  statusOf,
+} from '../../../../tests/an-invitation.ts'
+import { aCategory, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
+
+/** Ben is invited to look at the cars and to edit the garden of Amelia's group. */
+async function benInvited() {
+  const group = await aSharingGroup()
+  const ben = await confirmed()
+  const levels = { [group.cars]: 'view', [group.garden]: 'edit' } as const
+  const { id: invitationId } = await anInvitation({ family: group.family, to: ben.email, levels })
+  return { ...group, amelia: group.family.creator, ben, invitationId }
+}
+
+const notPending = { code: 'NOT_PENDING', status: 409 }
+const notFound = { code: 'NOT_FOUND', status: 404 }
+
+test('GAP-30 who is removed from a group does not come back through an invitation that was open', async () => {
+  const { family, amelia, ben, cars, invitationId } = await benInvited()
+  const { memberId } = await member(family, { person: ben, permissions: { [cars]: 'view' } })
+  await call(amelia).members.remove({ memberId })
+  expect(await statusOf(invitationId)).toBe('cancelled')
+  await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notPending)
+  expect(await standingOf(ben, family)).toBeUndefined()
+})
+
+test('GAP-30 the open invitations of an admin who is demoted or removed are withdrawn, those of others stay', async () => {
+  const { family, cars } = await aSharingGroup()
+  const { creator: amelia } = family
+  const sentBy = async (sender: Someone) => (await anInvitation({ family, by: sender, to: aNewAddress(), levels: { [cars]: 'view' } })).id
+  const [cleo, dora] = [await member(family, { role: 'admin' }), await member(family, { role: 'admin' })]
+  const [ofCleo, ofDora, ofAmelia] = [await sentBy(cleo), await sentBy(dora), await sentBy(amelia)]
+  await call(amelia).members.changeRole({ memberId: cleo.memberId, ifVersion: 1, role: 'view_only' })
+  expect(await statusOf(ofCleo)).toBe('cancelled')
+  expect(await statusOf(ofDora)).toBe('pending')
+  await call(amelia).members.remove({ memberId: dora.memberId })
+  expect(await statusOf(ofDora)).toBe('cancelled')
+  expect(await statusOf(ofAmelia)).toBe('pending')
+  // Its mail does not leave any more.
+  const mails = await superuser<{ id: string }>(
+    "select params ->> 'invitationId' as id from mail.outbox where params ->> 'invitationId' = any ($1)",
+    [[ofCleo, ofDora, ofAmelia]],
+  )
+  expect(mails).toEqual([{ id: ofAmelia }])
+})
+
+test('GAP-66 a category that goes leaves the invitation with the others; one left without any is withdrawn', async () => {
+  const { family, amelia, ben, cars, garden, invitationId } = await benInvited()
+  await call(amelia).categories.remove({ categoryId: cars })
+  expect((await call(ben).invitations.pending())[0]?.categories.map(({ name }) => name)).toEqual(['Garden'])
+  await call(ben).invitations.accept({ invitationId })
+  expect((await standingOf(ben, family))?.levels).toEqual({ [garden]: 'edit' })
+
+  const cleo = await confirmed({ firstName: 'Cleo' })
+  const shed = await aCategory(family, 'custom')
+  const last = await anInvitation({ family, to: cleo.email, levels: { [shed.id]: 'view' } })
+  await call(amelia).categories.remove({ categoryId: shed.id })
+  expect(await statusOf(last.id)).toBe('cancelled')
+  await expect(call(cleo).invitations.accept({ invitationId: last.id })).rejects.toMatchObject(notPending)
+  expect((await call(cleo).invitations.notices()).map(({ type }) => type)).toContain('invitation_cancelled')
+})
+
+test('GAP-54 an invitation follows the confirmed address, and leaves a person whose address has changed', async () => {
+  const { family, ben, garden, invitationId } = await benInvited()
+  const next = aNewAddress()
+  const toNext = await anInvitation({ family, to: next, levels: { [garden]: 'view' } })
+  await superuser('update auth.users set email = $2, email_verified_at = now() where id = $1', [ben.id, next])
+  expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([toNext.id])
+  await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notFound)
+  expect((await call(ben).invitations.notices()).map((notice) => notice.invitationId)).toEqual([toNext.id])
+})
+
+test('GAP-41 an address confirmed later makes its invitations answerable', async () => {
+  const { family, cars } = await aSharingGroup()
+  const ben = await someone({ firstName: 'Ben' })
+  const { id: invitationId } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+  expect(await call(ben).invitations.pending()).toEqual([])
+  await confirmAddress(ben)
+  expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([invitationId])
+  await call(ben).invitations.accept({ invitationId })
+  expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'view' })
+})

@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '../../../platform/web/texts/moment.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import type { Invitation } from '../contract.ts'
+import styles from './invitation-details.module.css'
+import { InvitationStatusChip } from './invitation-status-chip.tsx'
+import { OfferedCategories } from './offered-categories.tsx'
+import { rightOn } from './right-on.ts'
+
+/** Who invited whom, as what, until when, and what it shares; `children` in its place where that can be changed. */
+export function InvitationDetails({ invitation, children }: { invitation: Invitation; children: ReactNode }) {
+  const { t } = useTranslation('invitations')
+  const { senderName, recipientEmail, memberType, status, expiresAt, categories } = invitation
+  return (
+    <div className={styles.details}>
+      {rightOn(invitation) === 'look' && <Note tone="plain">{noteOf(invitation, t)}</Note>}
+      <dl className={styles.facts}>
+        <Fact name={t('answer.details.from')}>{senderName ?? t('answer.details.nobody')}</Fact>
+        <Fact name={t('answer.details.for')}>{recipientEmail}</Fact>
+        <Fact name={t('answer.details.as')}>{t(`answer.memberType.${memberType}`)}</Fact>
+        {status === 'pending' && (
+          <Fact name={t('answer.details.until')}>
+            <Moment at={expiresAt} />
+          </Fact>
+        )}
+        <Fact name={t('answer.details.state')}>
+          <InvitationStatusChip invitation={invitation} />
+        </Fact>
+      </dl>
+      {children ?? (
+        <section className={styles.offer}>
+          <Heading level={3}>{t('answer.details.categories')}</Heading>
+          {categories.length > 0 ? (
+            <OfferedCategories categories={categories} />
+          ) : (
+            <p className={styles.quiet}>{t('answer.details.noneLeft')}</p>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.quiet}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}
+
+function noteOf({ status, expired }: Invitation, t: TFunction<'invitations'>): string {
+  return t(`answer.details.note.${status === 'pending' && expired ? 'expired' : status}`)
+}

@@ -1,0 +1,58 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { Moment } from '../../../platform/web/texts/moment.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { NoticeRow } from '../../../platform/web/ui/notice-row.tsx'
+import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import type { InvitationNotice } from '../contract.ts'
+import { noticesQuery } from './invitations-api.ts'
+import { LoadingNotices } from './loading-notices.tsx'
+import { noticeText } from './notice-text.ts'
+import { useReadNotice } from './use-read-notice.ts'
+import { useRemoveNotice } from './use-remove-notice.ts'
+
+/** What the person was told of invitations, newest first (NOTIF-04 to NOTIF-06); opening one marks it read. */
+export function InvitationNotices({ onOpen }: { onOpen: (invitationId: string) => void }) {
+  const { t } = useTranslation('invitations')
+  const reading = useQuery(noticesQuery)
+  if (reading.data === undefined) {
+    return reading.error === null ? <LoadingNotices /> : <FailedReading title={t('notices.loadFailed')} reading={reading} />
+  }
+  if (reading.data.length === 0) {
+    return (
+      <EmptyState small drawing={<Drawing of="post" size="notice" />}>
+        {t('notices.empty')}
+      </EmptyState>
+    )
+  }
+  return <Notices notices={reading.data} onOpen={onOpen} />
+}
+
+function Notices({ notices, onOpen }: { notices: readonly InvitationNotice[]; onOpen: (invitationId: string) => void }) {
+  const { t } = useTranslation('invitations')
+  const markRead = useReadNotice()
+  const remove = useRemoveNotice()
+  const open = ({ id, invitationId, read }: InvitationNotice): void => {
+    if (!read) markRead.send({ noticeId: id })
+    onOpen(invitationId)
+  }
+  return (
+    <Card pad="none" render={<ul />}>
+      {notices.map((notice) => (
+        <NoticeRow
+          key={notice.id}
+          title={noticeText(t, notice)}
+          sub={notice.familyName}
+          time={<Moment at={notice.createdAt} />}
+          unread={notice.read ? undefined : t('notices.unread')}
+          onPress={() => open(notice)}
+          removeLabel={t('notices.delete', { title: noticeText(t, notice), family: notice.familyName })}
+          onRemove={() => remove.send({ noticeId: notice.id })}
+        />
+      ))}
+    </Card>
+  )
+}

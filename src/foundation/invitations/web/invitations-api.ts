@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
+import type { invitationsContract } from '../contract.ts'
+
+/** The invitation routes. */
+export const invitations = apiOf<typeof invitationsContract>('invitations')
+
+/** How much waits for the person; asked once for the whole app, and again when a live hint says so. */
+export const waitingQuery = queryOptions({
+  queryKey: ['invitations', 'waiting'],
+  queryFn: async ({ signal }) => invitations.waiting(undefined, { signal }),
+  meta: { reads: ['notifications', 'invitation_notifications', 'invitations'] },
+})
+
+/** The usable invitations to the person, oldest first. */
+export const pendingQuery = queryOptions({
+  queryKey: ['invitations', 'pending'],
+  queryFn: async ({ signal }) => invitations.pending(undefined, { signal }),
+  meta: { reads: ['invitation_notifications', 'invitations', 'families', 'categories'] },
+})
+
+/** One invitation as the person sees it. */
+export const invitationQuery = (invitationId: string) =>
+  queryOptions({
+    queryKey: ['invitations', 'one', invitationId],
+    queryFn: async ({ signal }) => invitations.get({ invitationId }, { signal }),
+    meta: { reads: ['invitation_notifications', 'invitations', 'families', 'categories', 'category_permissions'] },
+  })
+
+/** The invitations of a group that wait for an answer, for its admins. */
+export const openInvitationsQuery = (familyId: string) =>
+  queryOptions({
+    queryKey: ['invitations', 'of family', familyId],
+    queryFn: async ({ signal }) => invitations.ofFamily({ familyId }, { signal }),
+    meta: { reads: ['invitations', 'families', 'family_members', 'categories'] },
+  })
+
+/** What the person was told of invitations, newest first (RT-02). */
+export const noticesQuery = queryOptions({
+  queryKey: ['invitations', 'notices'],
+  queryFn: async ({ signal }) => invitations.notices(undefined, { signal }),
+  meta: { reads: ['invitation_notifications', 'invitations'] },
+})
+
+/** What a link leads to, for whoever holds its token; sent in a body, so that it stands in no log. */
+export const byTokenQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitations', 'by token', token],
+    queryFn: async ({ signal }) => invitations.byToken({ token }, { signal }),
+    gcTime: 0,
+  })

@@ -1,0 +1,111 @@
+import './texts.ts'
+import { Copy, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Dialog } from '../../../platform/web/ui/dialog.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import styles from './invite-dialog.module.css'
+import { InviteEmail } from './invite-email.tsx'
+import { InviteMemberType } from './invite-member-type.tsx'
+import { InviteNoCategories } from './invite-no-categories.tsx'
+import { InviteShares } from './invite-shares.tsx'
+import { LinkView } from './link-view.tsx'
+import { useInviteForm } from './use-invite-form.ts'
+import { type InviteReading, useInviteReading } from './use-invite-reading.ts'
+import { useSentLink } from './use-sent-link.ts'
+
+type InviteDialogProps = {
+  open: boolean
+  onClose: () => void
+  familyId: string
+  /** Whom to invite, such as a member who is to get more; with another address it wants another `key`. */
+  email?: string
+}
+
+/**
+ * Invites an address into a group, with a level for each category (INV-01 to INV-09, INV-11, INV-16). Keep it mounted: typed
+ * text stays. Where no mail leaves, it turns into the link.
+ */
+export function InviteDialog({ open, onClose, familyId, email = '' }: InviteDialogProps) {
+  const { t } = useTranslation('invitations')
+  const reading = useInviteReading(familyId, open)
+  const { group, groupType, people, categories } = reading
+  const link = useSentLink({ open, onClose })
+  const form = useInviteForm({ familyId, groupType, people, categories, email, onInvited: link.tell })
+  const isForm = link.shown === undefined && reading.state === 'ready'
+  return (
+    <Dialog
+      open={open || link.isReopened}
+      onClose={link.close}
+      title={link.shown === undefined ? t(`invite.title.${groupType}`) : t('invite.link.title')}
+      subtitle={group && t('invite.to', { group: group.name })}
+      onSubmit={isForm ? form.submit : undefined}
+      foot={link.shown === undefined ? <Foot onClose={onClose} submitting={isForm ? form.sending : undefined} /> : <LinkFoot link={link} />}
+    >
+      {link.shown && <LinkView sent={link.shown} field={link.field} />}
+      {isForm && (
+        <FormGrid>
+          <InviteEmail form={form} />
+          <InviteMemberType form={form} />
+          <InviteShares form={form} categories={categories} />
+        </FormGrid>
+      )}
+      {link.shown === undefined && !isForm && <NotReady familyId={familyId} reading={reading} />}
+    </Dialog>
+  )
+}
+
+function NotReady({ familyId, reading }: { familyId: string; reading: InviteReading }): ReactNode {
+  const { t } = useTranslation('invitations')
+  const { state, failed } = reading
+  if (state === 'groupFailed' || state === 'categoriesFailed') return <FailedReading title={t(`invite.${state}`)} reading={failed} />
+  if (state === 'empty') return <InviteNoCategories familyId={familyId} />
+  return (
+    <Loading>
+      <FormGrid>
+        <Skeleton shape="block" />
+        <Skeleton width="70%" />
+        <Skeleton width="55%" />
+      </FormGrid>
+    </Loading>
+  )
+}
+
+/** `submitting`: whether it is being sent; undefined while there is nothing to send. */
+function Foot({ onClose, submitting }: { onClose: () => void; submitting: boolean | undefined }) {
+  const { t } = useTranslation(['invitations', 'ui'])
+  return (
+    <>
+      <Button onClick={onClose}>{t('ui:cancel')}</Button>
+      {submitting !== undefined && (
+        <Button
+          className={styles.oneLine}
+          variant="primary"
+          type="submit"
+          icon={Send}
+          working={submitting}
+          workingLabel={t('invite.sending')}
+        >
+          {t('invite.submit')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function LinkFoot({ link }: { link: ReturnType<typeof useSentLink> }) {
+  const { t } = useTranslation('invitations')
+  const { shown, copy, close } = link
+  return (
+    <>
+      <Button onClick={close}>{t('invite.link.done')}</Button>
+      <Button variant="primary" icon={Copy} onClick={() => shown && void copy(shown)}>
+        {t('invite.link.copy')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Mail } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import type { Member } from '../../members/contract.ts'
+import styles from './invite-dialog.module.css'
+import type { InviteForm } from './use-invite-form.ts'
+
+/** Whom to invite; those who are in the group already are suggested, to share more with them (INV-06, GAP-19, GAP-45). */
+export function InviteEmail({ form }: { form: InviteForm }) {
+  const { t } = useTranslation('invitations')
+  const box = useRef<HTMLDivElement>(null)
+  const { known, suggested } = form.member
+  const help = known === undefined ? t('invite.emailHelp') : t(`invite.${aboutOf(known, form.hasAll)}`, { name: known.name })
+  const choose = (email: string): void => {
+    form.setEmail(email)
+    box.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div ref={box}>
+      <TextField
+        type="email"
+        icon={Mail}
+        label={t('invite.email')}
+        help={help}
+        placeholder={t('invite.emailPlaceholder')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.emailField}
+      />
+      {known === undefined && suggested.length > 0 && (
+        <fieldset aria-label={t('invite.already')} className={styles.already}>
+          <span aria-hidden="true">{t('invite.already')}</span>
+          {suggested.map(({ email, name }) => (
+            <Chip key={email} title={email} render={<button type="button" onClick={() => choose(email)} />}>
+              {name}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function aboutOf({ role }: Member, hasAll: boolean): 'isAdmin' | 'hasAll' | 'isMember' {
+  if (role === 'admin') return 'isAdmin'
+  return hasAll ? 'hasAll' : 'isMember'
+}

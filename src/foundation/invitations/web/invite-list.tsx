@@ -1,0 +1,53 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../platform/web/texts/format-day.ts'
+import { todayOf } from '../../../platform/web/texts/today.ts'
+import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { Cover } from '../../../platform/web/ui/cover.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import type { Invitation } from '../contract.ts'
+import styles from './invite-list.module.css'
+import { openInvitationsQuery } from './invitations-api.ts'
+import { InvitationDialog } from './lazy-answers.tsx'
+
+/** Who has been invited into a group and has not answered; nothing while there is nobody. Each opens the invitation. */
+export function InviteList({ familyId }: { familyId: string }) {
+  const { t } = useTranslation('invitations')
+  const { data = [] } = useQuery(openInvitationsQuery(familyId))
+  const opened = useOpened<string>()
+  return (
+    <>
+      {data.length > 0 && (
+        <section className={styles.waiting}>
+          <Heading level={3} look="s">
+            {t('invite.waiting')}
+          </Heading>
+          <Rows className={styles.rows}>
+            {data.map((invitation) => (
+              <InvitedRow key={invitation.id} invitation={invitation} onOpen={() => opened.show(invitation.id)} />
+            ))}
+          </Rows>
+        </section>
+      )}
+      {opened.subject !== undefined && (
+        <InvitationDialog key={opened.round} open={opened.open} onClose={opened.close} invitationId={opened.subject} />
+      )}
+    </>
+  )
+}
+
+function InvitedRow({ invitation, onOpen }: { invitation: Invitation; onOpen: () => void }) {
+  const { t } = useTranslation('invitations')
+  const day = formatDay(todayOf(new Date(invitation.expiresAt)))
+  return (
+    <Row
+      lead={<Cell icon={Mail} />}
+      title={<Cover render={<button type="button" onClick={onOpen} />}>{invitation.recipientEmail}</Cover>}
+      sub={invitation.expired ? t('invite.ended', { day }) : t('invite.until', { day })}
+    />
+  )
+}

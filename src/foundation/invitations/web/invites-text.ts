@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next'
+import type { Invitation } from '../contract.ts'
+
+/** Who invites into which group: 'Ada Okafor invites you to The Okafors'. */
+export function invitesText(
+  t: TFunction<'invitations'>,
+  { senderName, familyName }: Pick<Invitation, 'senderName' | 'familyName'>,
+): string {
+  if (senderName === null) return t('answer.invitesNobody', { family: familyName })
+  return t('answer.invites', { sender: senderName, family: familyName })
+}

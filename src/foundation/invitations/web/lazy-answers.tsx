@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { waitingQuery } from './invitations-api.ts'
+import { LoadingNotices } from './loading-notices.tsx'
+
+const Pending = lazy(async () => ({ default: (await import('./pending-invitations.tsx')).PendingInvitations }))
+
+/** The invitations that wait for the person's answer; their code and they themselves come when there are any. */
+export function PendingInvitations() {
+  const { data: waiting } = useQuery({ ...waitingQuery, refetchOnMount: false })
+  const [wereAny, setWereAny] = useState(false)
+  if (!wereAny && waiting !== undefined && waiting.invitations > 0) setWereAny(true)
+  if (!wereAny) return null
+  return (
+    <Suspense fallback={null}>
+      <Pending />
+    </Suspense>
+  )
+}
+
+const Notices = lazy(async () => ({ default: (await import('./invitation-notices.tsx')).InvitationNotices }))
+
+/** What the person was told of invitations, loaded when first looked at. */
+export function InvitationNotices(props: { onOpen: (invitationId: string) => void }) {
+  return (
+    <Suspense fallback={<LoadingNotices />}>
+      <Notices {...props} />
+    </Suspense>
+  )
+}
+
+/** One invitation, loaded when first opened. */
+export const InvitationDialog = lazyDialog(async () => (await import('./invitation-dialog.tsx')).InvitationDialog)

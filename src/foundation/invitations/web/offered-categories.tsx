@@ -1,0 +1,33 @@
+import '../../sharing/web/texts.ts'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { categoryIcons } from '../../categories/web/public.ts'
+import type { OfferedCategory } from '../contract.ts'
+import styles from './offered-categories.module.css'
+
+const most = 5
+
+/** What an invitation shares, each category in its hue with its level; at most 5, then how many more (PEND-05 to PEND-07). */
+export function OfferedCategories({ categories }: { categories: readonly OfferedCategory[] }) {
+  const { t } = useTranslation(['invitations', 'sharing'])
+  const more = categories.length - most
+  return (
+    <ul className={styles.chips} aria-label={t('answer.shares')}>
+      {categories.slice(0, most).map(({ name, kind, icon, level }) => (
+        <li key={`${kind} ${name}`} className={styles.place}>
+          <Chip hue={kind} icon={categoryIcons[icon]}>
+            <span className={styles.share}>
+              <span className={styles.name} title={name}>
+                {name}
+              </span>
+              <span className={styles.level}>
+                {t('answer.atLevel', { level: t(level === 'view' ? 'sharing:level.view' : 'sharing:level.full') })}
+              </span>
+            </span>
+          </Chip>
+        </li>
+      ))}
+      {more > 0 && <li className={styles.more}>{t('answer.more', { n: more })}</li>}
+    </ul>
+  )
+}

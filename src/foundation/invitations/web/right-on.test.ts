@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import type { Invitation } from '../contract.ts'
+import { rightOn } from './right-on.ts'
+
+const pending = { status: 'pending', expired: false } as const
+
+describe('what a person may do with an invitation', () => {
+  it.each([
+    ['IDET-04 ACC-02 ACC-04 its recipient answers it', { ...pending, you: 'recipient' }, 'answer'],
+    ['IDET-05 ACC-05 its sender changes or cancels it', { ...pending, you: 'sender' }, 'change'],
+    ['ACC-05 another admin of the group looks at it', { ...pending, you: 'admin' }, 'look'],
+    ['GAP-43 nobody answers one that has expired', { ...pending, you: 'recipient', expired: true }, 'look'],
+    ['GAP-43 nobody changes one that has expired', { ...pending, you: 'sender', expired: true }, 'look'],
+    ['IDET-09 an accepted one is read-only', { you: 'sender', status: 'accepted', expired: false }, 'look'],
+    ['IDET-09 a declined one is read-only', { you: 'recipient', status: 'declined', expired: false }, 'look'],
+    ['IDET-09 a cancelled one is read-only', { you: 'recipient', status: 'cancelled', expired: false }, 'look'],
+  ] satisfies Array<[string, Pick<Invitation, 'you' | 'status' | 'expired'>, string]>)('%s', (_sentence, invitation, right) =>
+    expect(rightOn(invitation)).toBe(right),
+  )
+})

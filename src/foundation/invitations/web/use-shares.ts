@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { categoriesQuery } from '../../categories/web/public.ts'
+import type { Level } from '../../members/contract.ts'
+import type { Invitation } from '../contract.ts'
+import { invitationQuery, invitations, noticesQuery, openInvitationsQuery } from './invitations-api.ts'
+import { rightOn } from './right-on.ts'
+
+type Edits = Readonly<Record<string, Level | null>>
+
+/**
+ * What a pending invitation shares, as its sender changes it (IDET-05 to IDET-07): of every category of the group its level, or null.
+ * Only what was touched is kept here, so that whatever else changes meanwhile shows.
+ */
+export function useShares({ invitation, onDone }: { invitation: Invitation | undefined; onDone: () => void }) {
+  const { t } = useTranslation('invitations')
+  const [edits, setEdits] = useState<Edits>({})
+  const [isRefused, setRefused] = useState(false)
+  const isChangeable = invitation !== undefined && rightOn(invitation) === 'change'
+  const familyId = invitation?.familyId ?? ''
+  const reading = useQuery({ ...categoriesQuery(familyId), enabled: isChangeable })
+  const update = useChange({
+    run: invitations.change,
+    reads: ({ invitationId }) => [invitationQuery(invitationId).queryKey, openInvitationsQuery(familyId).queryKey, noticesQuery.queryKey],
+    success: t('answer.details.updated'),
+    failure: t('answer.details.updateFailed'),
+    onDone,
+  })
+  const rows = reading.data?.map((category) => ({ category, level: levelOf({ category, invitation, edits }) }))
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (invitation === undefined || rows === undefined) return
+    const permissions = rows.flatMap(({ category, level }) => (level === null ? [] : [{ categoryId: category.id, permission: level }]))
+    setRefused(permissions.length === 0)
+    if (permissions.length > 0) update.send({ invitationId: invitation.id, ifVersion: invitation.version, permissions })
+  }
+  const set = (categoryId: string, level: Level | null): void => {
+    setRefused(false)
+    setEdits((known) => ({ ...known, [categoryId]: level }))
+  }
+  return { reading, rows, set, submit, updating: update.sending, problem: isRefused ? t('answer.details.noCategory') : undefined }
+}
+
+type Known = { category: { id: string }; invitation: Invitation | undefined; edits: Edits }
+
+function levelOf({ category, invitation, edits }: Known): Level | null {
+  const edited = edits[category.id]
+  if (edited !== undefined) return edited
+  return invitation?.categories.find(({ categoryId }) => categoryId === category.id)?.level ?? null
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { changeRefusals, ifVersion, instant, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { CategoryIcon, CategoryKind } from '../categories/contract.ts'
+
+/** What a member may do in their group; the creator counts as admin whatever their record says (GAP-06). */
+export const Role = z.enum(['admin', 'full_access', 'view_only'])
+export type Role = z.infer<typeof Role>
+
+/** As what somebody was invited. */
+export const MemberType = z.enum(['family', 'friend'])
+export type MemberType = z.infer<typeof MemberType>
+
+/** The level at which a category is shared with a member. */
+export const Level = z.enum(['view', 'edit'])
+export type Level = z.infer<typeof Level>
+
+/** A membership as another member sees it; `email` is for admins of the group alone (GAP-31), and never one's own (PROF-02). */
+export const Member = z.object({
+  id: z.uuid(),
+  familyId: z.uuid(),
+  userId: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  role: Role,
+  memberType: MemberType,
+  isCreator: z.boolean(),
+  isYou: z.boolean(),
+  joinedAt: instant,
+  version: z.int(),
+})
+export type Member = z.infer<typeof Member>
+
+/** A category shared with a member, as an admin manages it; `version` is the permission's. */
+export const SharedCategory = z.object({
+  categoryId: z.uuid(),
+  name: z.string(),
+  kind: CategoryKind,
+  icon: CategoryIcon,
+  level: Level,
+  version: z.int(),
+})
+export type SharedCategory = z.infer<typeof SharedCategory>
+
+const tags = ['Members']
+const untouchable = {
+  OWN: { status: 403, message: 'Nobody can change or remove themselves' },
+  CREATOR: { status: 403, message: 'The creator of a group stays its admin' },
+} as const
+
+export const membersContract = {
+  /** The members of a group, the longest-standing first. */
+  list: signedInRoute
+    .route({ method: 'GET', path: '/members', tags, summary: 'Members of a group' })
+    .input(z.strictObject({ familyId: z.uuid() }))
+    .output(z.array(Member))
+    .errors(notFound),
+
+  /** Everybody else in the person's groups, one row a membership (GAP-25), by name. */
+  mine: signedInRoute
+    .route({ method: 'GET', path: '/members/mine', tags, summary: 'The people of my groups' })
+    .output(z.array(Member.extend({ familyName: z.string(), administered: z.boolean() }))),
+
+  /** One member with the categories shared with them (READ-08), for admins of the group. */
+  get: signedInRoute
+    .route({ method: 'GET', path: '/members/{memberId}', tags, summary: 'One member and what is shared with them' })
+    .input(z.strictObject({ memberId: z.uuid() }))
+    .output(z.object({ member: Member, categories: z.array(SharedCategory) }))
+    .errors({ ...notFound, VIEW_ONLY: changeRefusals.VIEW_ONLY }),
+
+  /** Gives a member another role and tells them (MEM-09). */
+  changeRole: signedInRoute
+    .route({ method: 'PATCH', path: '/members/{memberId}/role', tags, summary: 'Change a role' })
+    .input(z.strictObject({ memberId: z.uuid(), ifVersion, role: Role }))
+    .output(Member)
+    .errors({ ...changeRefusals, ...untouchable }),
+
+  /** Applies staged changes of levels, all or none, and tells the member; without a `level` the category is not shared any more (MEM-23). */
+  changeLevels: signedInRoute
+    .route({ method: 'PATCH', path: '/members/{memberId}/levels', tags, summary: 'Change what is shared with a member' })
+    .input(
+      z.strictObject({
+        memberId: z.uuid(),
+        changes: z
+          .array(z.strictObject({ categoryId: z.uuid(), ifVersion, level: Level.nullable() }))
+          .min(1)
+          .max(200),
+      }),
+    )
+    .output(z.object({}))
+    .errors({ ...changeRefusals, ...untouchable }),
+
+  /** Takes a member out of a group, their levels first, and tells them (MEM-14). */
+  remove: signedInRoute
+    .route({ method: 'DELETE', path: '/members/{memberId}', tags, summary: 'Remove a member' })
+    .input(z.strictObject({ memberId: z.uuid() }))
+    .output(z.object({}))
+    .errors({ ...changeRefusals, ...untouchable }),
+
+  /**
+   * What becomes of the groups the person created when they delete their account (GAP-27): whom each passes to if nobody else is
+   * chosen, and who could be. A group without anybody else goes; `successorId` is null then. Ids are of members.
+   */
+  succession: signedInRoute.route({ method: 'GET', path: '/members/succession', tags, summary: 'Who would take over my groups' }).output(
+    z.array(
+      z.object({
+        familyId: z.uuid(),
+        familyName: z.string(),
+        successorId: z.uuid().nullable(),
+        candidates: z.array(z.object({ id: z.uuid(), name: z.string(), role: Role })),
+      }),
+    ),
+  ),
+}

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { aGroup, lettersTo, levelsOf, membershipOf, outcomeOf, standings, storedLogOf, toldTo } from '../../../../tests/a-group.ts'
+import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
+
+test('WRITE-13 MEM-23 only creator and admins change what is shared with a member', async () => {
+  const group = await aGroup()
+  const { looker, cars } = group
+  const outcomes: string[] = []
+  for (const standing of standings.filter((name) => name !== 'looker')) {
+    const { categories } = await call(group.creator).members.get({ memberId: looker.memberId })
+    const changes = categories.map(({ categoryId, version, level }) => ({
+      categoryId,
+      ifVersion: version,
+      level: level === 'view' ? ('edit' as const) : ('view' as const),
+    }))
+    outcomes.push(await outcomeOf(call(group[standing]).members.changeLevels({ memberId: looker.memberId, changes })))
+  }
+  expect(outcomes).toEqual(['OK', 'OK', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
+  const own = { categoryId: cars.id, ifVersion: 3, level: 'edit' } as const
+  expect(await outcomeOf(call(looker).members.changeLevels({ memberId: looker.memberId, changes: [own] }))).toBe('VIEW_ONLY')
+  expect(await levelsOf(looker.memberId)).toEqual({ [cars.id]: 'view' })
+})
+
+test('MEM-25 LOG-04 LOG-05 LOG-07 WRITE-14 staged changes are stored together, each with its entry in the log', async () => {
+  const { family, cars, health, creator, full } = await aGroup()
+  const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view' } })
+  const changes = [
+    { categoryId: cars.id, ifVersion: 1, level: 'view' as const },
+    { categoryId: health.id, ifVersion: 1, level: null },
+  ]
+  expect(await call(creator).members.changeLevels({ memberId: ben.memberId, changes })).toEqual({})
+  expect(await levelsOf(ben.memberId)).toEqual({ [cars.id]: 'view' })
+  expect(await storedLogOf(cars.id)).toEqual([
+    { action: 'permission_updated', changed_by: creator.id, details: { person: ben.id, from: 'edit', to: 'view' } },
+  ])
+  expect(await storedLogOf(health.id)).toEqual([
+    { action: 'permission_removed', changed_by: creator.id, details: { person: ben.id, from: 'view' } },
+    { action: 'category_unshared', changed_by: creator.id, details: {} },
+  ])
+  expect(await levelsOf(full.memberId)).toEqual({ [cars.id]: 'edit' })
+})
+
+test('a level saved as it was changes nothing, and nobody is told', async () => {
+  const { family, cars, health, creator } = await aGroup()
+  const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view' } })
+  const same = { categoryId: cars.id, ifVersion: 1, level: 'edit' as const }
+  const raised = { categoryId: health.id, ifVersion: 1, level: 'edit' as const }
+  await call(creator).members.changeLevels({ memberId: ben.memberId, changes: [same] })
+  expect([await toldTo(ben), await lettersTo(ben), await storedLogOf(cars.id)]).toEqual([[], [], []])
+  await call(creator).members.changeLevels({ memberId: ben.memberId, changes: [same, raised] })
+  expect((await toldTo(ben)).map(({ params }) => params)).toMatchObject([{ changes: [{ categoryId: health.id, level: 'edit' }] }])
+})
+
+test('PERM-02 PERM-03 PERM-08 a level taken or lowered counts with the very next request', async () => {
+  const { family, cars, health, creator } = await aGroup()
+  const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'edit' } })
+  const changes = [
+    { categoryId: cars.id, ifVersion: 1, level: 'view' as const },
+    { categoryId: health.id, ifVersion: 1, level: null },
+  ]
+  expect((await call(ben).categories.list({ familyId: family.id })).map(({ access }) => access)).toEqual(['edit', 'edit'])
+  await call(creator).members.changeLevels({ memberId: ben.memberId, changes })
+  expect(await call(ben).categories.list({ familyId: family.id })).toMatchObject([{ id: cars.id, access: 'view' }])
+  expect(await outcomeOf(call(ben).categories.get({ categoryId: health.id }))).toBe('NOT_FOUND')
+})
+
+test('MEM-31 MEM-32 CALL-04 the member is told in the app and by a mail; what they lost is neither named nor counted', async () => {
+  const { family, cars, health, creator } = await aGroup()
+  const home = await aCategory(family, 'home')
+  const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view', [home.id]: 'view' } })
+  const changes = [
+    { categoryId: home.id, ifVersion: 1, level: 'edit' as const },
+    { categoryId: health.id, ifVersion: 1, level: null },
+    { categoryId: cars.id, ifVersion: 1, level: 'view' as const },
+  ]
+  await call(creator).members.changeLevels({ memberId: ben.memberId, changes })
+  const told = { familyName: 'The Bells', removed: true }
+  expect(await toldTo(ben)).toEqual([
+    {
+      type: 'access_changed',
+      params: {
+        ...told,
+        changes: [
+          { categoryId: cars.id, level: 'view' },
+          { categoryId: home.id, level: 'edit' },
+        ],
+      },
+      related_id: family.id,
+    },
+  ])
+  expect(await lettersTo(ben)).toEqual([
+    {
+      template: 'members.accessChanged',
+      params: {
+        ...told,
+        recipientName: 'Ben Bell',
+        changes: [
+          { category: 'Cars', level: 'view' },
+          { category: 'Home', level: 'edit' },
+        ],
+      },
+    },
+  ])
+})
+
+test('MEM-23 one change that somebody was faster with undoes all of them, and nobody is told', async () => {
+  const { family, cars, health, creator, admin } = await aGroup()
+  const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view' } })
+  await call(admin).members.changeLevels({ memberId: ben.memberId, changes: [{ categoryId: health.id, ifVersion: 1, level: 'edit' }] })
+  const before = { told: await toldTo(ben), letters: await lettersTo(ben), log: await storedLogOf(health.id) }
+  const changes = [
+    { categoryId: cars.id, ifVersion: 1, level: null },
+    { categoryId: health.id, ifVersion: 1, level: null },
+  ]
+  expect(await outcomeOf(call(creator).members.changeLevels({ memberId: ben.memberId, changes }))).toBe('CONFLICT')
+  expect(await levelsOf(ben.memberId)).toEqual({ [cars.id]: 'edit', [health.id]: 'edit' })
+  expect({ told: await toldTo(ben), letters: await lettersTo(ben), log: await storedLogOf(health.id) }).toEqual(before)
+  expect(await storedLogOf(cars.id)).toEqual([])
+})
+
+test('two admins who change one level at once: one of them hears of the other', async () => {
+  const { cars, creator, admin, full } = await aGroup()
+  const change = async (person: typeof creator, level: 'view' | null) =>
+    outcomeOf(call(person).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level }] }))
+  expect((await Promise.all([change(creator, 'view'), change(admin, null)])).toSorted()).toEqual(['CONFLICT', 'OK'])
+  expect(await toldTo(full)).toHaveLength(1)
+})
+
+test('GAP-19 no level is given where there was none, nor in a category of elsewhere', async () => {
+  const { health, creator, looker } = await aGroup()
+  const other = await aFamily(await someone())
+  const theirs = await aCategory(other, 'cars')
+  for (const { id } of [health, theirs]) {
+    const changes = [{ categoryId: id, ifVersion: 1, level: 'edit' as const }]
+    expect(await outcomeOf(call(creator).members.changeLevels({ memberId: looker.memberId, changes }))).toBe('CONFLICT')
+  }
+  expect(Object.values(await levelsOf(looker.memberId))).toEqual(['view'])
+})
+
+test('MEM-11 an admin does not change what is shared with themselves, and a change of nothing is refused', async () => {
+  const { family, cars, admin, creator, full } = await aGroup()
+  const own = await membershipOf(family, admin)
+  const changes = [{ categoryId: cars.id, ifVersion: 1, level: 'view' as const }]
+  expect(await outcomeOf(call(admin).members.changeLevels({ memberId: own?.id ?? '', changes }))).toBe('OWN')
+  expect(await outcomeOf(call(creator).members.changeLevels({ memberId: full.memberId, changes: [] }))).toBe('BAD_REQUEST')
+})
+
+test("DATA-06 GAP-11 a stored level is view or edit, and a permission's category and member are of one family", async () => {
+  const { family, full, health } = await aGroup()
+  const insert = async (familyId: string, level: string) =>
+    superuser('insert into app.category_permissions (family_id, category_id, family_member_id, permission_level) values ($1, $2, $3, $4)', [
+      familyId,
+      health.id,
+      full.memberId,
+      level,
+    ])
+  await expect(insert(family.id, 'full')).rejects.toThrow('violates check constraint')
+  await expect(insert(full.hiveId, 'view')).rejects.toThrow('violates foreign key constraint')
+})
+
+test('DATA-07 GAP-13 a grant to a whole group gives nobody a right; only the deletion of the category looks at it', async () => {
+  const { family, health, creator, full } = await aGroup()
+  await superuser("insert into app.family_category_permissions (family_id, category_id, permission_level) values ($1, $2, 'edit')", [
+    family.id,
+    health.id,
+  ])
+  expect(await outcomeOf(call(full).categories.get({ categoryId: health.id }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(call(creator).categories.remove({ categoryId: health.id }))).toBe('SHARED')
+})

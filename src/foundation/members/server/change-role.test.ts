@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { aGroup, aPendingInvitation, lettersTo, membershipOf, outcomeOf, statusOf, toldTo } from '../../../../tests/a-group.ts'
+import { call, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+test('MEM-08 WRITE-16 only creator and admins give a member another role', async () => {
+  const group = await aGroup()
+  const { looker, family } = group
+  const outcomes: string[] = []
+  for (const standing of ['creator', 'admin', 'full', 'elsewhere', 'stranger'] as const) {
+    const now = await membershipOf(family, looker)
+    const change = {
+      memberId: looker.memberId,
+      ifVersion: now?.version ?? 0,
+      role: now?.role === 'view_only' ? 'full_access' : 'view_only',
+    } as const
+    outcomes.push(await outcomeOf(call(group[standing]).members.changeRole(change)))
+  }
+  expect(outcomes).toEqual(['OK', 'OK', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
+})
+
+test('MEM-09 CALL-01 the role is one of admin, full_access, view_only; the member is told in the app and by a mail', async () => {
+  const { creator, family, looker } = await aGroup()
+  const given = await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'admin' })
+  expect(given).toMatchObject({ id: looker.memberId, role: 'admin', version: 2, isYou: false, email: looker.email })
+  await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 2, role: 'full_access' })
+  await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 3, role: 'view_only' })
+  expect(await membershipOf(family, looker)).toMatchObject({ role: 'view_only', version: 4 })
+  const told = ['admin', 'full_access', 'view_only'].map((role) => ({ familyName: 'The Bells', role }))
+  expect(await toldTo(looker)).toEqual(told.map((params) => ({ type: 'role_changed', params, related_id: family.id })))
+  expect(await lettersTo(looker)).toEqual(
+    told.map((params) => ({ template: 'members.roleChanged', params: { ...params, recipientName: 'Luke Bell' } })),
+  )
+  const unheard = superuser("update app.family_members set role = 'owner' where id = $1", [looker.memberId])
+  await expect(unheard).rejects.toThrow('violates check constraint')
+})
+
+test('a role that a member has already is no news', async () => {
+  const { creator, looker } = await aGroup()
+  await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'view_only' })
+  expect(await toldTo(looker)).toEqual([])
+  expect(await lettersTo(looker)).toEqual([])
+})
+
+test('MEM-11 nobody changes their own role, not even admins, and the others least of all', async () => {
+  const { family, creator, admin, full, looker } = await aGroup()
+  const outcomes: string[] = []
+  for (const person of [creator, admin, full, looker]) {
+    const own = await membershipOf(family, person)
+    outcomes.push(await outcomeOf(call(person).members.changeRole({ memberId: own?.id ?? '', ifVersion: 1, role: 'admin' })))
+  }
+  expect(outcomes).toEqual(['OWN', 'OWN', 'VIEW_ONLY', 'VIEW_ONLY'])
+  expect(await membershipOf(family, looker)).toMatchObject({ role: 'view_only', version: 1 })
+})
+
+test('GAP-16 no admin demotes the creator, so that a group keeps an admin', async () => {
+  const { family, creator, admin } = await aGroup()
+  const own = await membershipOf(family, creator)
+  const demoted = call(admin).members.changeRole({ memberId: own?.id ?? '', ifVersion: 1, role: 'view_only' })
+  await expect(demoted).rejects.toMatchObject({ code: 'CREATOR', message: 'The creator of a group stays its admin' })
+  expect(await membershipOf(family, creator)).toMatchObject({ role: 'admin', version: 1 })
+})
+
+test('of two admins who change one member at once the second hears of it, and the member hears once', async () => {
+  const { creator, admin, looker } = await aGroup()
+  const outcomes = await Promise.all([
+    outcomeOf(call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })),
+    outcomeOf(call(admin).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'admin' })),
+  ])
+  expect(outcomes.toSorted()).toEqual(['CONFLICT', 'OK'])
+  expect(await toldTo(looker)).toHaveLength(1)
+  expect(await lettersTo(looker)).toHaveLength(1)
+})
+
+test('two admins who demote each other at once: one of them stays, beside the creator', async () => {
+  const { creator, admin, full, family } = await aGroup()
+  await call(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'admin' })
+  const outcomes = await Promise.all([
+    outcomeOf(call(admin).members.changeRole({ memberId: full.memberId, ifVersion: 2, role: 'view_only' })),
+    outcomeOf(call(full).members.changeRole({ memberId: admin.memberId, ifVersion: 1, role: 'view_only' })),
+  ])
+  expect(outcomes.toSorted()).toEqual(['OK', 'VIEW_ONLY'])
+  const admins = (await call(creator).members.list({ familyId: family.id })).filter(({ role }) => role === 'admin')
+  expect(admins).toHaveLength(2)
+})
+
+test('PERM-02 GAP-06 an admin who is demoted loses editing with the very next request, and rooms not shared with them altogether', async () => {
+  const { creator, admin, cars, health } = await aGroup()
+  const add = async (categoryId: string) => outcomeOf(call(admin).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: null }))
+  expect(await add(cars.id)).toBe('OK')
+  await call(creator).members.changeRole({ memberId: admin.memberId, ifVersion: 1, role: 'full_access' })
+  expect(await add(cars.id)).toBe('NOT_FOUND')
+  expect(await outcomeOf(call(admin).categories.get({ categoryId: health.id }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(call(admin).members.get({ memberId: admin.memberId }))).toBe('VIEW_ONLY')
+})
+
+test('GAP-06 view_only caps a level of edit at once; full_access gives it back', async () => {
+  const { creator, full, cars } = await aGroup()
+  const access = async () => (await call(full).categories.get({ categoryId: cars.id })).access
+  expect(await access()).toBe('edit')
+  await call(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'view_only' })
+  expect(await access()).toBe('view')
+  await call(creator).members.changeRole({ memberId: full.memberId, ifVersion: 2, role: 'full_access' })
+  expect(await access()).toBe('edit')
+})
+
+test('GAP-30 what a demoted admin had sent out is withdrawn; what others sent stays', async () => {
+  const { family, creator, admin } = await aGroup()
+  const theirs = await aPendingInvitation({ family, from: admin, email: 'ann@example.org' })
+  const others = await aPendingInvitation({ family, from: creator, email: 'bob@example.org' })
+  await call(creator).members.changeRole({ memberId: admin.memberId, ifVersion: 1, role: 'full_access' })
+  expect([await statusOf(theirs), await statusOf(others)]).toEqual(['cancelled', 'pending'])
+})
+
+test('a member of another group, or of none, is not found', async () => {
+  const { creator, elsewhere } = await aGroup()
+  const [theirs] = await superuser<{ id: string }>('select id from app.family_members where user_id = $1 limit 1', [elsewhere.id])
+  for (const memberId of [theirs?.id ?? '', makeId()]) {
+    expect(await outcomeOf(call(creator).members.changeRole({ memberId, ifVersion: 1, role: 'admin' }))).toBe('NOT_FOUND')
+  }
+})

@@ -1,0 +1,31 @@
+import { CategoryIcon, CategoryKind } from '../../categories/contract.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Refusal } from '../../sharing/server/refusal.ts'
+import { Level, type Member, type SharedCategory } from '../contract.ts'
+import { getMember } from './get-member.ts'
+
+/** One member with the categories shared with them (READ-08), for admins of their group. Two statements. */
+export async function manageMember(db: Db, memberId: string): Promise<{ member: Member; categories: SharedCategory[] } | Refusal> {
+  const [found, categories] = await Promise.all([getMember(db, memberId), sharedWith(db, memberId)])
+  if ('refused' in found) return found
+  return found.administered ? { member: found.member, categories } : { refused: 'VIEW_ONLY' }
+}
+
+async function sharedWith(db: Db, memberId: string): Promise<SharedCategory[]> {
+  const rows = await db
+    .selectFrom('app.category_permissions as p')
+    .innerJoin('app.categories as c', 'c.id', 'p.category_id')
+    .select(['c.id', 'c.name', 'c.kind', 'c.icon', 'p.permission_level', 'p.version'])
+    .where('p.family_member_id', '=', memberId)
+    .orderBy('c.sort_order')
+    .orderBy('c.id')
+    .execute()
+  return rows.map((row) => ({
+    categoryId: row.id,
+    name: row.name,
+    kind: CategoryKind.parse(row.kind),
+    icon: CategoryIcon.parse(row.icon),
+    level: Level.parse(row.permission_level),
+    version: row.version,
+  }))
+}

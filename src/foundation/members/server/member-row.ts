@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { type Member, MemberType, Role } from '../contract.ts'
+
+type PersonOfMine = {
+  member_id: string
+  family_id: string
+  user_id: string
+  role: string
+  member_type: string
+  joined_at: Date
+  version: number
+  is_creator: boolean
+  name: string
+  email: string | null
+  named: boolean
+}
+
+/** Everybody in the asking person's families, as that person may know them (GAP-31). */
+export const myPeople = sql<PersonOfMine>`app.my_people()`
+
+/** The memberships of the asking person's families, their own included. */
+export function selectMembers(db: Db) {
+  return db
+    .selectFrom(myPeople.as('m'))
+    .selectAll('m')
+    .select(sql<boolean>`m.user_id = app.uid()`.as('is_you'))
+}
+
+type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>
+
+/** The one place where a row becomes a Member. */
+export function toMember(row: MemberRow): Member {
+  return {
+    id: row.member_id,
+    familyId: row.family_id,
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    role: Role.parse(row.role),
+    memberType: MemberType.parse(row.member_type),
+    isCreator: row.is_creator,
+    isYou: row.is_you,
+    joinedAt: row.joined_at.toISOString(),
+    version: row.version,
+  }
+}

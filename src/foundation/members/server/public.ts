@@ -1,0 +1,1 @@
+export { myPeople } from './member-row.ts'

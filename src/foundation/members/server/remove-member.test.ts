@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import {
+  aGroup,
+  aPendingInvitation,
+  lettersTo,
+  levelsOf,
+  membershipOf,
+  outcomeOf,
+  statusOf,
+  storedLogOf,
+  toldTo,
+} from '../../../../tests/a-group.ts'
+import { aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
+
+test('MEM-10 WRITE-16 only creator and admins remove a member', async () => {
+  const group = await aGroup()
+  const outcomes: string[] = []
+  for (const standing of ['full', 'elsewhere', 'stranger', 'admin'] as const) {
+    outcomes.push(await outcomeOf(call(group[standing]).members.remove({ memberId: group.looker.memberId })))
+  }
+  outcomes.push(await outcomeOf(call(group.creator).members.remove({ memberId: group.full.memberId })))
+  expect(outcomes).toEqual(['VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND', 'OK', 'OK'])
+  expect(await membershipOf(group.family, group.looker)).toBeUndefined()
+  expect(await outcomeOf(call(group.creator).members.remove({ memberId: group.looker.memberId }))).toBe('NOT_FOUND')
+})
+
+test('MEM-12 GAP-17 nobody removes themselves', async () => {
+  const { family, creator, admin, full } = await aGroup()
+  const outcomes: string[] = []
+  for (const person of [creator, admin, full]) {
+    const own = await membershipOf(family, person)
+    outcomes.push(await outcomeOf(call(person).members.remove({ memberId: own?.id ?? '' })))
+  }
+  expect(outcomes).toEqual(['OWN', 'OWN', 'VIEW_ONLY'])
+  expect(await membershipOf(family, admin)).toBeDefined()
+})
+
+test('GAP-16 no admin removes the creator, not even one whose record says view_only', async () => {
+  const { family, creator, admin } = await aGroup()
+  await superuser("update app.family_members set role = 'view_only' where family_id = $1 and user_id = $2", [family.id, creator.id])
+  const own = await membershipOf(family, creator)
+  expect(await outcomeOf(call(admin).members.remove({ memberId: own?.id ?? '' }))).toBe('CREATOR')
+  expect(await outcomeOf(call(creator).members.remove({ memberId: admin.memberId }))).toBe('OK')
+})
+
+test('MEM-14 LOG-05 LOG-07 GAP-74 the levels go first, each with its entry in the log; the last one says that nobody shares it any more', async () => {
+  const { family, cars, health, creator, full, looker } = await aGroup()
+  const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
+  await call(creator).members.remove({ memberId: ben.memberId })
+  expect(await levelsOf(ben.memberId)).toEqual({})
+  const removed = (from: string, person: string) => ({
+    action: 'permission_removed',
+    changed_by: creator.id,
+    details: { person, from },
+  })
+  const unshared = { action: 'category_unshared', changed_by: creator.id, details: {} }
+  expect(await storedLogOf(cars.id)).toEqual([removed('view', ben.id)])
+  expect(await storedLogOf(health.id)).toEqual([removed('edit', ben.id), unshared])
+  await call(creator).members.remove({ memberId: full.memberId })
+  await call(creator).members.remove({ memberId: looker.memberId })
+  expect((await storedLogOf(cars.id)).map(({ action }) => action)).toEqual([
+    'permission_removed',
+    'permission_removed',
+    'permission_removed',
+    'category_unshared',
+  ])
+})
+
+test('MEM-29 MEM-30 somebody removed is told in the app and by a mail, without a word of what was shared', async () => {
+  const { creator, full } = await aGroup()
+  await call(creator).members.remove({ memberId: full.memberId })
+  expect(await toldTo(full)).toEqual([{ type: 'member_removed', params: { familyName: 'The Bells' }, related_id: null }])
+  expect(await lettersTo(full)).toEqual([{ template: 'members.removed', params: { familyName: 'The Bells', recipientName: 'Fay Bell' } }])
+})
+
+test('PERM-06 PERM-08 somebody removed finds nothing of the group with their very next request; their own hive stays', async () => {
+  const { family, cars, creator, full } = await aGroup()
+  expect(await outcomeOf(call(full).cars.list({ categoryId: cars.id }))).toBe('OK')
+  await call(creator).members.remove({ memberId: full.memberId })
+  expect(await outcomeOf(call(full).cars.list({ categoryId: cars.id }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(call(full).categories.get({ categoryId: cars.id }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(call(full).sharing.logOfFamily({ familyId: family.id }))).toBe('NOT_FOUND')
+  expect((await call(full).families.list()).map(({ id }) => id)).toEqual([full.hiveId])
+})
+
+test('GAP-30 open invitations to and from somebody removed are withdrawn, in this group alone', async () => {
+  const { family, creator, admin } = await aGroup()
+  const other = await aFamily(creator)
+  const from = await aPendingInvitation({ family, from: admin, email: 'ann@example.org' })
+  const to = await aPendingInvitation({ family, from: creator, email: admin.email })
+  const unrelated = await aPendingInvitation({ family, from: creator, email: 'bob@example.org' })
+  const intoOther = await aPendingInvitation({ family: other, from: creator, email: admin.email })
+  await call(creator).members.remove({ memberId: admin.memberId })
+  const statuses = await Promise.all([from, to, unrelated, intoOther].map(statusOf))
+  expect(statuses).toEqual(['cancelled', 'cancelled', 'pending', 'pending'])
+})
+
+test('of two admins who remove one member at once the second finds them gone, and the member hears once', async () => {
+  const { creator, admin, full, cars } = await aGroup()
+  const outcomes = await Promise.all([
+    outcomeOf(call(creator).members.remove({ memberId: full.memberId })),
+    outcomeOf(call(admin).members.remove({ memberId: full.memberId })),
+  ])
+  expect(outcomes.toSorted()).toEqual(['NOT_FOUND', 'OK'])
+  expect(await toldTo(full)).toHaveLength(1)
+  expect(await storedLogOf(cars.id)).toHaveLength(1)
+})
+
+test('two admins who remove each other at once: one of them stays', async () => {
+  const family = await aFamily(await someone())
+  const [ann, bob] = [await member(family, { role: 'admin' }), await member(family, { role: 'admin' })]
+  const outcomes = await Promise.all([
+    outcomeOf(call(ann).members.remove({ memberId: bob.memberId })),
+    outcomeOf(call(bob).members.remove({ memberId: ann.memberId })),
+  ])
+  expect(outcomes.toSorted()).toEqual(['NOT_FOUND', 'OK'])
+})

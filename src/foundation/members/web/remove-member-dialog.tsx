@@ -1,0 +1,39 @@
+import './manage-texts.ts'
+import { useTranslation } from 'react-i18next'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx'
+import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
+import { members, membersQuery, myPeopleQuery } from './members-api.ts'
+import type { MyPerson } from './use-people-dialogs.ts'
+
+type RemoveMemberDialogProps = { person: MyPerson; open: boolean; onClose: () => void }
+
+/** Asks before somebody is taken out of a group; their row goes at once and comes back when it fails (MEM-18). */
+export function RemoveMemberDialog({ person, open, onClose }: RemoveMemberDialogProps) {
+  const { t } = useTranslation('members')
+  const { name, familyName } = person
+  const remove = useChange({
+    run: async (gone: MyPerson, options) => members.remove({ memberId: gone.id }, options),
+    optimistic: (gone) => [inCache(myPeopleQuery, (known) => known.filter((other) => other.id !== gone.id))],
+    success: t('manage.removed', { name }),
+    failure: t('manage.removeFailed'),
+    reads: (gone) => [membersQuery(gone.familyId).queryKey],
+    onDone: rescueFocus,
+  })
+  const confirm = (): void => {
+    remove.send(person)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={confirm}
+      title={t('manage.removeTitle', { name })}
+      confirmLabel={t('manage.remove')}
+    >
+      {t('manage.removeWords', { name, group: familyName })}
+    </ConfirmDialog>
+  )
+}

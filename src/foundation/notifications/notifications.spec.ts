@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { ask } from '../../../tests/story/api.ts'
+import { aMember, atGroup } from '../../../tests/story/at-group.ts'
+import { expectFewStatements } from '../../../tests/story/first-read.ts'
+import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
+import { inviteGuest } from '../../../tests/story/groups.ts'
+import { expectUnread, openPost, postButton, type Sheet } from '../../../tests/story/post.ts'
+import { type Another, test } from '../../../tests/story/several-people.ts'
+
+const panel = (page: Page, sheet: Sheet): Locator => page.getByRole('dialog', { name: sheet })
+const entries = (page: Page, sheet: Sheet): Locator => panel(page, sheet).getByRole('listitem')
+
+const members = z.array(z.object({ id: z.uuid(), name: z.string(), version: z.int() }))
+
+/** Ada tells Ben as often as wanted that his role has changed; gives the role he ends with. */
+async function tellBen(ada: Page, { familyId, times }: { familyId: string; times: number }): Promise<void> {
+  const roles = ['view_only', 'full_access'] as const
+  for (let turn = 0; turn < times; turn += 1) {
+    const ben = members.parse(await ask(ada, 'GET', `/members?familyId=${familyId}`)).find(({ name }) => name.startsWith('Ben'))
+    await ask(ada, 'PATCH', `/members/${ben?.id}/role`, { ifVersion: ben?.version, role: roles[turn % 2] })
+  }
+}
+
+async function adaAndBen(page: Page, another: (named: { firstName: string }) => Promise<Another>) {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const { page: ben, email } = await aMember(another, { admin: page, familyId, view: ids })
+  await ben.goto('/dashboard')
+  return { familyId, ids, ben, email }
+}
+
+test('DASH-08 NOTIF-01 NOTIF-02 RT-01 GAP-76 what Ben is told arrives by itself, is counted, and is read by pressing it', async ({
+  page,
+  another,
+}) => {
+  const { familyId, ben } = await adaAndBen(page, another)
+  await openPost(ben, 'Notifications')
+  await expect(panel(ben, 'Notifications').getByText('No notifications.')).toBeVisible()
+  await expectAccessible(ben)
+  await tellBen(page, { familyId, times: 2 })
+  await expect(entries(ben, 'Notifications')).toHaveText([/Full Access/, /View Only/])
+  await expect(entries(ben, 'Notifications').first()).toContainText(/\d{1,2} [A-Z][a-z]{2} \d{4}, today/)
+  await expectAccessible(ben)
+  await expectToFit(ben)
+  await ben.keyboard.press('Escape')
+  await expectUnread(ben, 'Notifications', 2)
+  await openPost(ben, 'Notifications')
+  await entries(ben, 'Notifications').first().getByRole('button', { name: 'Your role has changed unread' }).press('Enter')
+  const read = entries(ben, 'Notifications').first().getByRole('button', { name: 'Your role has changed', exact: true })
+  await expect(read, 'who reads by keyboard keeps their place').toBeFocused()
+  await ben.keyboard.press('Escape')
+  await expectUnread(ben, 'Notifications', 1)
+  await ben.reload()
+  await expectUnread(ben, 'Notifications', 1)
+})
+
+test('NOTIF-03 CONST-02 GAP-77 ten are listed; one that is deleted makes room for an older one', async ({ page, another }) => {
+  const { familyId, ben } = await adaAndBen(page, another)
+  await tellBen(page, { familyId, times: 11 })
+  await openPost(ben, 'Notifications')
+  await expect(entries(ben, 'Notifications')).toHaveCount(10)
+  const remove = panel(ben, 'Notifications').getByRole('button', { name: 'Delete Your role has changed' })
+  await remove.first().press('Enter')
+  await expect(ben.getByText('Notification deleted')).toBeVisible()
+  await expect(remove.first(), 'the next one has the focus').toBeFocused()
+  await expect(entries(ben, 'Notifications')).toHaveCount(10)
+  await remove.first().click()
+  await expect(entries(ben, 'Notifications')).toHaveCount(9)
+})
+
+test('DASH-09 NOTIF-04 NOTIF-05 NOTIF-06 NOTIF-07 NOTIF-09 RT-02 what becomes of an invitation is told to its sender', async ({
+  page,
+  another,
+}) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const mia = await another({ firstName: 'Mia' })
+  const { invitationId, token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: { [ids[0] ?? '']: 'view' } })
+  await expectUnread(page, 'Invitations', 1)
+  await openPost(page, 'Invitations')
+  await expect(entries(page, 'Invitations')).toHaveText([new RegExp(`^You invited ${mia.email} to join your family unread`)])
+  await ask(mia.page, 'POST', '/invitations/arrive', { token })
+  await ask(mia.page, 'POST', `/invitations/${invitationId}/accept`)
+  await expect(entries(page, 'Invitations')).toHaveText([
+    new RegExp(`^${mia.email} accepted your invitation unreadThe Okafors`),
+    new RegExp(`^You invited ${mia.email} to join your family unread`),
+  ])
+  await expectAccessible(page)
+  await expectToFit(page)
+  await entries(page, 'Invitations').first().getByRole('button', { name: 'accepted your invitation' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Invitation', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectUnread(page, 'Invitations', 1)
+  await openPost(page, 'Invitations')
+  await panel(page, 'Invitations')
+    .getByRole('button', { name: /^Delete notification: You invited/ })
+    .click()
+  await expect(page.getByText('Notification deleted')).toBeVisible()
+  await expect(entries(page, 'Invitations')).toHaveText([/accepted your invitation/])
+  await page.reload()
+  await openPost(page, 'Invitations')
+  await expect(entries(page, 'Invitations')).toHaveText([/accepted your invitation/])
+})
+
+test('NOTIF-08 NOTIF-10 NOTIF-11 the recipient hears of it and of its end, the sender of a refusal', async ({ page, another }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const mia = await another({ firstName: 'Mia' })
+  const permissions = { [ids[0] ?? '']: 'view' } as const
+  const first = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions })
+  await ask(mia.page, 'POST', '/invitations/arrive', { token: first.token })
+  await mia.page.goto('/settings')
+  await openPost(mia.page, 'Invitations')
+  await expect(entries(mia.page, 'Invitations')).toHaveText([/^You have a new invitation to join a family/])
+  await ask(page, 'POST', `/invitations/${first.invitationId}/cancel`)
+  await expect(entries(mia.page, 'Invitations')).toHaveText([
+    /^An invitation you received has been cancelled/,
+    /^You have a new invitation to join a family/,
+  ])
+  const second = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions })
+  await ask(mia.page, 'POST', '/invitations/arrive', { token: second.token })
+  await ask(mia.page, 'POST', `/invitations/${second.invitationId}/decline`)
+  await openPost(page, 'Invitations')
+  await expect(entries(page, 'Invitations').first()).toHaveText(new RegExp(`^${mia.email} declined your invitation`))
+})
+
+test('DASH-08 DASH-09 both sheets stand in one panel; arrows go from one to the other, and the counts cost no screen a read', async ({
+  page,
+}) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  await postButton(page, 'Notifications').press('Enter')
+  await panel(page, 'Notifications').getByRole('radio', { name: 'Notifications' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(panel(page, 'Invitations').getByText('No invitations.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(postButton(page, 'Notifications')).toBeFocused()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/invitations/waiting')) asked.push(request.url())
+  })
+  await expectFewStatements(page, '/dashboard')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.goBack()
+  expect(asked, 'asked once for the whole app').toHaveLength(1)
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+
+  test('NOTIF-02 NOTIF-03 NOTIF-05 GAP-78 what cannot be changed says so in the words of its sheet, and comes back', async ({
+    page,
+    another,
+  }) => {
+    const { familyId, ids, ben } = await adaAndBen(page, another)
+    await tellBen(page, { familyId, times: 1 })
+    const fail = { status: 500, contentType: 'application/json', body: '{}' }
+    for (const seen of [page, ben]) {
+      await seen.route('**/read', async (route) => route.fulfill(fail))
+      await seen.route(/\/(notifications|notices)\/[0-9a-f-]+$/, async (route) => route.fulfill(fail))
+    }
+    await openPost(ben, 'Notifications')
+    await entries(ben, 'Notifications').first().getByRole('button', { name: 'Your role has changed unread' }).click()
+    await expect(ben.getByText('Failed to update notification')).toBeVisible()
+    await expect(entries(ben, 'Notifications').first()).toContainText('unread')
+    await panel(ben, 'Notifications')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await expect(ben.getByText('Failed to delete notification')).toBeVisible()
+    await expect(entries(ben, 'Notifications')).toHaveCount(1)
+
+    await inviteGuest(page, { familyId, guestEmail: 'funmi@example.org', permissions: { [ids[0] ?? '']: 'view' } })
+    await openPost(page, 'Invitations')
+    await entries(page, 'Invitations').first().getByRole('button', { name: 'You invited funmi@example.org' }).first().click()
+    await expect(page.getByText('Failed to mark notification as read')).toBeVisible()
+  })
+
+  test('what cannot be read says so, with another try', async ({ page }) => {
+    await newPerson(page)
+    for (const path of ['notifications', 'invitations/notices']) {
+      await page.route(`**/api/${path}`, async (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+    }
+    await page.goto('/settings')
+    await openPost(page, 'Notifications')
+    await expect(panel(page, 'Notifications').getByText('Failed to load notifications')).toBeVisible()
+    await panel(page, 'Notifications').getByRole('radio', { name: 'Invitations' }).check()
+    await expect(panel(page, 'Invitations').getByText('Failed to load invitations')).toBeVisible()
+    await page.unrouteAll()
+    await panel(page, 'Invitations').getByRole('button', { name: 'Retry' }).click()
+    await expect(panel(page, 'Invitations').getByText('No invitations.')).toBeVisible()
+  })
+})

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aGroup, lettersTo, outcomeOf } from '../../../../tests/a-group.ts'
+import { aCategory, as, call, member, type Someone, someone, superuser, testPools } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+/** A notification past every verb, so many minutes ago. */
+async function told(person: Someone, { type = 'member_removed', params = {}, minutesAgo = 0 }): Promise<string> {
+  const id = makeId()
+  await superuser(
+    "insert into app.notifications (id, user_id, type, params, created_at) values ($1, $2, $3, $4, now() - $5 * interval '1 minute')",
+    [id, person.id, type, params, minutesAgo],
+  )
+  return id
+}
+
+const messagesTo = async (person: Someone) => (await call(person).notifications.list()).map(({ message }) => message)
+
+test('NOTIF-01 READ-10 CONST-02 GAP-77 a person reads their latest 10 notifications, newest first; deleting one shows the next', async () => {
+  const ada = await someone()
+  for (let place = 1; place <= 12; place += 1) await told(ada, { params: { familyName: `Group ${place}` }, minutesAgo: place })
+  const shown = await call(ada).notifications.list()
+  const groups = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, place) => `You are no longer a member of Group ${from + place}.`)
+  expect(shown.map(({ message }) => message)).toEqual(groups(1, 10))
+  await call(ada).notifications.remove({ notificationId: shown[0]?.id ?? '' })
+  expect(await messagesTo(ada)).toEqual(groups(2, 11))
+})
+
+test('DATA-23 CALL-01 a notification has title, message, what it is about, whether it is read, and when it was', async () => {
+  const { creator, family, looker } = await aGroup()
+  await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
+  const [notification] = await call(looker).notifications.list()
+  expect(notification).toMatchObject({
+    type: 'role_changed',
+    title: 'Your role has changed',
+    message: 'Your role in The Bells is now Full Access.',
+    relatedId: family.id,
+    read: false,
+  })
+  expect(Date.now() - Date.parse(notification?.createdAt ?? '')).toBeLessThan(60_000)
+})
+
+test('NOTIF-02 WRITE-17 an unread notification becomes read; again is harmless', async () => {
+  const ada = await someone()
+  const [first, second] = [await told(ada, {}), await told(ada, {})]
+  await call(ada).notifications.markRead({ notificationId: first })
+  await call(ada).notifications.markRead({ notificationId: first })
+  const read = new Map((await call(ada).notifications.list()).map((notification) => [notification.id, notification.read]))
+  expect([read.get(first), read.get(second)]).toEqual([true, false])
+})
+
+test("NOTIF-03 WRITE-17 a notification is deleted once; somebody else's is not found, and stays", async () => {
+  const { creator, admin, looker } = await aGroup()
+  const id = await told(looker, {})
+  for (const other of [creator, admin]) {
+    expect(await outcomeOf(call(other).notifications.markRead({ notificationId: id }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(call(other).notifications.remove({ notificationId: id }))).toBe('NOT_FOUND')
+    expect(await call(other).notifications.list()).toEqual([])
+  }
+  expect(await call(looker).notifications.list()).toMatchObject([{ id, read: false }])
+  expect(await outcomeOf(call(looker).notifications.remove({ notificationId: id }))).toBe('OK')
+  expect(await outcomeOf(call(looker).notifications.remove({ notificationId: id }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(call(looker).notifications.markRead({ notificationId: id }))).toBe('NOT_FOUND')
+})
+
+test('MEM-31 changed access names the categories with their levels, as they are called when it is read', async () => {
+  const { family, cars, health, creator } = await aGroup()
+  const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
+  const changes = [
+    { categoryId: cars.id, ifVersion: 1, level: 'edit' as const },
+    { categoryId: health.id, ifVersion: 1, level: 'view' as const },
+  ]
+  await call(creator).members.changeLevels({ memberId: ben.memberId, changes })
+  await call(creator).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Our Fleet', icon: 'Car' })
+  expect(await call(ben).notifications.list()).toMatchObject([
+    {
+      title: 'Your access has changed',
+      message: 'What you may do in The Bells has changed: Our Fleet (Can Edit), Health (View Only).',
+    },
+  ])
+})
+
+test('MEM-31 GAP-05 what the reader may not see any more is neither named nor counted', async () => {
+  const { family, cars, health, creator } = await aGroup()
+  const home = await aCategory(family, 'home')
+  const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'view', [home.id]: 'view' } })
+  const change = async (categoryId: string, ifVersion: number, level: 'edit' | null) =>
+    call(creator).members.changeLevels({ memberId: ben.memberId, changes: [{ categoryId, ifVersion, level }] })
+  const both = [cars, health].map(({ id }) => ({ categoryId: id, ifVersion: 1, level: 'edit' as const }))
+  await call(creator).members.changeLevels({
+    memberId: ben.memberId,
+    changes: [...both, { categoryId: home.id, ifVersion: 1, level: null }],
+  })
+  const gone = 'Something in The Bells is no longer shared with you.'
+  expect(await messagesTo(ben)).toEqual([`What you may do in The Bells has changed: Cars (Can Edit), Health (Can Edit). ${gone}`])
+  await change(health.id, 2, null)
+  expect(await messagesTo(ben)).toEqual([gone, `What you may do in The Bells has changed: Cars (Can Edit). ${gone}`])
+  await change(cars.id, 2, null)
+  expect(await messagesTo(ben)).toEqual([gone, gone, gone])
+})
+
+test('somebody who was removed reads nothing of the categories in what they were told before', async () => {
+  const { cars, creator, full } = await aGroup()
+  await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
+  await call(creator).members.remove({ memberId: full.memberId })
+  expect(await messagesTo(full)).toEqual(['You are no longer a member of The Bells.', 'What is shared with you in The Bells has changed.'])
+})
+
+test('GAP-26 GAP-27 when an account goes, the heir of its group and the other members hear of it, and of another group its admins', async () => {
+  const { creator, admin, full, looker } = await aGroup()
+  const remove = async (person: Someone) => testPools().auth.query("select app.delete_account($1, '{}')", [person.id])
+  await remove(creator)
+  expect(await messagesTo(admin)).toEqual(['Cleo Bell has deleted their account. The Bells is in your hands now: you are its admin.'])
+  const left = 'Cleo Bell has deleted their account and is no longer in The Bells.'
+  expect([await messagesTo(full), await messagesTo(looker)]).toEqual([[left], [left]])
+  await remove(looker)
+  expect((await messagesTo(admin))[0]).toBe('Luke Bell has deleted their account and is no longer in The Bells.')
+  expect(await messagesTo(full)).toEqual([left])
+})
+
+test('GAP-130 CALL-01 CALL-04 nobody tells or writes to anybody but through an action that causes it', async () => {
+  const [ada, ben] = [await someone(), await someone()]
+  const attempts = [
+    sql`select app.create_notification(${ben.id}, 'member_removed', '{}', null)`,
+    sql`select app.post_to(${ben.id}, 'members.removed', '{}')`,
+    sql`insert into app.notifications (user_id, type) values (${ben.id}, 'member_removed')`,
+    sql`insert into app.notifications (user_id, type) values (${ada.id}, 'member_removed')`,
+    sql`insert into mail.outbox (recipient, template, params) values (${ben.email}, 'members.removed', '{}')`,
+  ]
+  for (const attempt of attempts) {
+    await expect(as(ada).write(async (db) => attempt.execute(db))).rejects.toThrow('permission denied')
+  }
+  expect([...(await messagesTo(ben)), ...(await messagesTo(ada)), ...(await lettersTo(ben))]).toEqual([])
+})
+
+test('what nobody knows how to tell gets a neutral text, and the others are told all the same', async () => {
+  const ada = await someone()
+  await told(ada, { type: 'weather_report', params: { changes: 'rain' }, minutesAgo: 1 })
+  await told(ada, { type: 'role_changed', params: { familyName: 'The Bells', role: 'queen' }, minutesAgo: 2 })
+  await told(ada, { type: 'access_changed', params: { changes: [{ categoryId: 'no id' }] }, minutesAgo: 3 })
+  await told(ada, { params: { familyName: 'The Bells' }, minutesAgo: 4 })
+  const neutral = 'Something has changed in your home.'
+  expect(await messagesTo(ada)).toEqual([neutral, neutral, neutral, 'You are no longer a member of The Bells.'])
+})

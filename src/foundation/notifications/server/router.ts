@@ -1,0 +1,20 @@
+import { implement } from '@orpc/server'
+import type { RequestContext } from '../../../platform/server/api/request-context.ts'
+import { signedIn } from '../../../platform/server/api/signed-in.ts'
+import { unlessRefused } from '../../sharing/server/refusal.ts'
+import { notificationsContract } from '../contract.ts'
+import { listNotifications } from './list-notifications.ts'
+import { markNotificationRead } from './mark-notification-read.ts'
+import { removeNotification } from './remove-notification.ts'
+
+const notifications = implement(notificationsContract).$context<RequestContext>().use(signedIn)
+
+export const notificationsRouter = {
+  list: notifications.list.handler(async ({ context }) => listNotifications(context.db)),
+  markRead: notifications.markRead.handler(async ({ context, input }) => {
+    return unlessRefused(await markNotificationRead(context.db, input.notificationId))
+  }),
+  remove: notifications.remove.handler(async ({ context, input }) => {
+    return unlessRefused(await removeNotification(context.db, input.notificationId))
+  }),
+}

@@ -1,0 +1,53 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { InvitationDialog, InvitationNotices, waitingQuery } from '../../invitations/web/public.ts'
+import { Segments } from '../../../platform/web/ui/segments.tsx'
+import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { NotificationsSheet } from './notifications-sheet.tsx'
+
+/** The two sheets of the panel. */
+export type Sheet = 'notifications' | 'invitations'
+
+type NotificationsPanelProps = { open: boolean; onClose: () => void; sheet: Sheet; onSheet: (sheet: Sheet) => void }
+
+/** What a person was told, in two sheets: of their groups, and of invitations (DASH-08, DASH-09). An invitation opens in place of it. */
+export function NotificationsPanel({ open, onClose, sheet, onSheet }: NotificationsPanelProps) {
+  const { t } = useTranslation('notifications')
+  const details = useOpened<string>()
+  const openInvitation = (invitationId: string): void => {
+    onClose()
+    details.show(invitationId)
+  }
+  return (
+    <>
+      <SidePanel
+        open={open}
+        onClose={onClose}
+        title={sheet === 'notifications' ? t('sheet.title') : t('sheet.invitations')}
+        tools={<SheetChoice sheet={sheet} onSheet={onSheet} />}
+      >
+        {sheet === 'notifications' ? <NotificationsSheet /> : <InvitationNotices onOpen={openInvitation} />}
+      </SidePanel>
+      {details.subject !== undefined && (
+        <InvitationDialog key={details.round} open={details.open} onClose={details.close} invitationId={details.subject} />
+      )}
+    </>
+  )
+}
+
+function SheetChoice({ sheet, onSheet }: Pick<NotificationsPanelProps, 'sheet' | 'onSheet'>) {
+  const { t } = useTranslation('notifications')
+  const { data: waiting } = useQuery({ ...waitingQuery, refetchOnMount: false })
+  const options = [
+    { value: 'notifications', label: t('sheet.title'), count: shown(waiting?.notifications) },
+    { value: 'invitations', label: t('sheet.invitations'), count: shown(waiting?.notices) },
+  ] as const
+  return <Segments fill label={t('sheet.kind')} options={options} value={sheet} onChange={onSheet} />
+}
+
+// Nothing unread needs no number.
+function shown(count: number | undefined): number | undefined {
+  return count === 0 ? undefined : count
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { instant, notFound, signedInRoute } from '../../platform/shared/api.ts'
+
+/** What the log of sharing records (CONST-18). */
+export const SharingAction = z.enum(['permission_updated', 'permission_removed', 'category_shared', 'category_unshared', 'category_merged'])
+export type SharingAction = z.infer<typeof SharingAction>
+
+/**
+ * An entry of a category's change log: who changed it, what was done, whose level it was and from which to which. People are
+ * named, never by an address (GAP-79); null when it was nobody's level, or their account is gone.
+ */
+export const LogEntry = z.object({
+  id: z.uuid(),
+  categoryId: z.uuid(),
+  categoryName: z.string(),
+  action: SharingAction,
+  changedBy: z.string().nullable(),
+  details: z.object({ person: z.string().nullable(), from: z.enum(['view', 'edit']).nullable(), to: z.enum(['view', 'edit']).nullable() }),
+  createdAt: instant,
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+const tags = ['Sharing']
+
+export const sharingContract = {
+  /** The latest 50 entries of a category, newest first. */
+  logOfCategory: signedInRoute
+    .route({ method: 'GET', path: '/change-log/categories/{categoryId}', tags, summary: 'Change log of a category' })
+    .input(z.strictObject({ categoryId: z.uuid() }))
+    .output(z.array(LogEntry))
+    .errors(notFound),
+
+  /** The latest 50 entries over the categories of a group that the person may see, newest first (GAP-73). */
+  logOfFamily: signedInRoute
+    .route({ method: 'GET', path: '/change-log/families/{familyId}', tags, summary: 'Change log of a group' })
+    .input(z.strictObject({ familyId: z.uuid() }))
+    .output(z.array(LogEntry))
+    .errors(notFound),
+}

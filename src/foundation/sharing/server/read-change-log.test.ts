@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { aGroup, aPendingInvitation, outcomeOf, standings } from '../../../../tests/a-group.ts'
+import { call, type Someone, someone, superuser } from '../../../../tests/world.ts'
+import { SharingAction } from '../contract.ts'
+
+type Group = Awaited<ReturnType<typeof aGroup>>
+
+/** An entry past every verb; `yearsAgo` puts it before those that verbs write. */
+async function anEntry({ family }: Group, entry: { categoryId: string; action: string; by: Someone; details?: object; yearsAgo?: number }) {
+  await superuser(
+    `insert into app.category_change_log (family_id, category_id, changed_by, action, details, created_at)
+     values ($1, $2, $3, $4, $5, now() - $6 * interval '1 year')`,
+    [family.id, entry.categoryId, entry.by.id, entry.action, entry.details ?? {}, entry.yearsAgo ?? 0],
+  )
+}
+
+async function aChange({ creator, full, cars }: Group, level: 'view' | 'edit' | null): Promise<void> {
+  const { categories } = await call(creator).members.get({ memberId: full.memberId })
+  const ifVersion = categories[0]?.version ?? 0
+  await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion, level }] })
+}
+
+test('LOG-01 LOG-03 GAP-79 an entry says who changed what of whom, from which level to which, and when; people by name alone', async () => {
+  const group = await aGroup()
+  const { cars, looker, full } = group
+  await aChange(group, 'view')
+  await aChange(group, null)
+  const entries = await call(looker).sharing.logOfCategory({ categoryId: cars.id })
+  const entry = { categoryId: cars.id, categoryName: 'Cars', changedBy: 'Cleo Bell' }
+  expect(entries).toMatchObject([
+    { ...entry, action: 'permission_removed', details: { person: 'Fay Bell', from: 'view', to: null } },
+    { ...entry, action: 'permission_updated', details: { person: 'Fay Bell', from: 'edit', to: 'view' } },
+  ])
+  expect(Date.now() - Date.parse(entries[0]?.createdAt ?? '')).toBeLessThan(60_000)
+  expect(JSON.stringify(entries)).not.toContain('@')
+  expect(JSON.stringify(entries)).not.toContain(full.id)
+})
+
+test('LOG-06 GAP-74 a category newly shared is logged when the invitation is accepted', async () => {
+  const { family, creator, admin, health } = await aGroup()
+  const ben = await someone({ firstName: 'Ben' })
+  await superuser('update auth.users set email_verified_at = now() where id = $1', [ben.id])
+  const offers = [{ categoryId: health.id, permission: 'view' as const }]
+  const invitationId = await aPendingInvitation({ family, from: creator, email: ben.email, offers })
+  expect(await call(admin).sharing.logOfCategory({ categoryId: health.id })).toEqual([])
+  await call(ben).invitations.accept({ invitationId })
+  expect(await call(admin).sharing.logOfCategory({ categoryId: health.id })).toMatchObject([
+    { action: 'category_shared', categoryName: 'Health', changedBy: 'Ben Bell', details: { person: 'Ben Bell', from: null, to: 'view' } },
+  ])
+})
+
+test('LOG-08 CONST-18 WRITE-14 the log knows five actions, a merged category among them, and no other', async () => {
+  const group = await aGroup()
+  const { cars, creator, full } = group
+  for (const [place, action] of SharingAction.options.entries()) {
+    await anEntry(group, { categoryId: cars.id, action, by: creator, details: { person: full.id, to: 'view' }, yearsAgo: 5 - place })
+  }
+  const entries = await call(creator).sharing.logOfCategory({ categoryId: cars.id })
+  expect(entries.map(({ action }) => action)).toEqual([
+    'category_merged',
+    'category_unshared',
+    'category_shared',
+    'permission_removed',
+    'permission_updated',
+  ])
+  await expect(anEntry(group, { categoryId: cars.id, action: 'category_painted', by: creator })).rejects.toThrow('check constraint')
+})
+
+test('GAP-79 those who may see a category read its log, and nobody else learns that there is one', async () => {
+  const group = await aGroup()
+  const { creator, admin, cars, health, family } = group
+  await aChange(group, 'view')
+  await anEntry(group, { categoryId: health.id, action: 'category_unshared', by: creator })
+  const readersOf = async (categoryId: string): Promise<string[]> => {
+    const readers: string[] = []
+    for (const standing of standings) {
+      const outcome = await outcomeOf(call(group[standing]).sharing.logOfCategory({ categoryId }))
+      expect(['OK', 'NOT_FOUND']).toContain(outcome)
+      if (outcome === 'OK') readers.push(standing)
+    }
+    return readers
+  }
+  expect(await readersOf(cars.id)).toEqual(['creator', 'admin', 'full', 'looker'])
+  expect(await readersOf(health.id)).toEqual(['creator', 'admin'])
+  expect(await call(admin).sharing.logOfFamily({ familyId: family.id })).toHaveLength(2)
+})
+
+test('GAP-73 the log of a group holds the entries of the categories that its reader may see', async () => {
+  const group = await aGroup()
+  const { family, creator, full, cars, health } = group
+  await anEntry(group, { categoryId: health.id, action: 'category_shared', by: creator, yearsAgo: 1 })
+  await aChange(group, 'view')
+  const namesFor = async (person: Someone) =>
+    (await call(person).sharing.logOfFamily({ familyId: family.id })).map(({ categoryName, categoryId }) => [categoryName, categoryId])
+  expect(await namesFor(creator)).toEqual([
+    ['Cars', cars.id],
+    ['Health', health.id],
+  ])
+  expect(await namesFor(full)).toEqual([['Cars', cars.id]])
+  await aChange(group, null)
+  expect(await namesFor(full)).toEqual([])
+  expect(await outcomeOf(call(group.stranger).sharing.logOfFamily({ familyId: family.id }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(call(group.elsewhere).sharing.logOfFamily({ familyId: family.id }))).toBe('NOT_FOUND')
+  expect(await call(creator).sharing.logOfFamily({ familyId: creator.hiveId })).toEqual([])
+})
+
+test('CONST-03 READ-09 the log shows the latest 50 entries, newest first', async () => {
+  const group = await aGroup()
+  const { family, cars, health, creator } = group
+  for (let yearsAgo = 1; yearsAgo <= 55; yearsAgo += 1) {
+    await anEntry(group, { categoryId: cars.id, action: 'category_shared', by: creator, yearsAgo })
+  }
+  await anEntry(group, { categoryId: health.id, action: 'category_unshared', by: creator })
+  const ofCategory = await call(creator).sharing.logOfCategory({ categoryId: cars.id })
+  expect(ofCategory).toHaveLength(50)
+  expect(ofCategory.map(({ createdAt }) => createdAt)).toEqual(
+    ofCategory
+      .map(({ createdAt }) => createdAt)
+      .toSorted()
+      .toReversed(),
+  )
+  expect(ofCategory.every(({ action }) => action === 'category_shared')).toBe(true)
+  const ofFamily = await call(creator).sharing.logOfFamily({ familyId: family.id })
+  expect(ofFamily).toHaveLength(50)
+  expect(ofFamily[0]?.action).toBe('category_unshared')
+})
+
+test('DATA-08 GAP-27 when an account goes its entries stay, with nobody named', async () => {
+  const group = await aGroup()
+  const { cars, creator, admin, full } = group
+  await call(admin).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
+  for (const person of [admin, full]) await superuser('delete from app.families where created_by = $1', [person.id])
+  for (const person of [admin, full]) await superuser('delete from auth.users where id = $1', [person.id])
+  expect(await call(creator).sharing.logOfCategory({ categoryId: cars.id })).toMatchObject([
+    { action: 'permission_updated', changedBy: null, details: { person: null, from: 'edit', to: 'view' } },
+  ])
+})

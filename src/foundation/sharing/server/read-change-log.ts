@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { type LogEntry, SharingAction } from '../contract.ts'
+import type { Refusal } from './refusal.ts'
+
+/** The latest 50 entries of a category's change log, newest first (CONST-03), for those who may see it (GAP-79). */
+export async function readLogOfCategory(db: Db, categoryId: string): Promise<LogEntry[] | Refusal> {
+  return readLog(db, {
+    place: sql`app.categories where id = ${categoryId}`,
+    entries: sql`app.change_log(${categoryId}, null)`,
+  })
+}
+
+/** The latest 50 entries over the categories of a group that the person may see, newest first (GAP-73). */
+export async function readLogOfFamily(db: Db, familyId: string): Promise<LogEntry[] | Refusal> {
+  return readLog(db, { place: sql`app.families where id = ${familyId}`, entries: sql`app.change_log(null, ${familyId})` })
+}
+
+type EntryRow = {
+  id: string
+  category_id: string
+  category_name: string
+  action: string
+  changed_by: string | null
+  person: string | null
+  level_before: string | null
+  level_after: string | null
+  created_at: Date
+}
+
+// In one flush: whether the place is there for this person, and what the log says of it.
+async function readLog(
+  db: Db,
+  { place, entries }: { place: RawBuilder<unknown>; entries: RawBuilder<unknown> },
+): Promise<LogEntry[] | Refusal> {
+  const [seen, log] = await Promise.all([
+    sql`select from ${place}`.execute(db),
+    sql<EntryRow>`select * from ${entries} order by created_at desc, id desc`.execute(db),
+  ])
+  return seen.rows.length === 0 ? { refused: 'NOT_FOUND' } : log.rows.map(toLogEntry)
+}
+
+const Level = z.enum(['view', 'edit']).nullable()
+
+function toLogEntry(row: EntryRow): LogEntry {
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    categoryName: row.category_name,
+    action: SharingAction.parse(row.action),
+    changedBy: row.changed_by,
+    details: { person: row.person, from: Level.parse(row.level_before), to: Level.parse(row.level_after) },
+    createdAt: row.created_at.toISOString(),
+  }
+}

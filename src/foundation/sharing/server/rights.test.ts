@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { aGroup, outcomeOf, standings } from '../../../../tests/a-group.ts'
+import { aCategory, call, member, type Someone, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+/** What a person may do in a category: read it, see it as one of those they may edit, and add something to it. */
+async function rightsOf(person: Someone, categoryId: string): Promise<string> {
+  const [access, added] = [
+    await call(person)
+      .categories.get({ categoryId })
+      .then(
+        (category) => category.access,
+        () => 'nothing',
+      ),
+    await outcomeOf(call(person).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: null })),
+  ]
+  return `${access}, ${added}`
+}
+
+test('PERM-01 PERM-02 PERM-03 PERM-04 PERM-06 GAP-07 creator, admins and those with a level of edit may edit; view only reads; nobody else', async () => {
+  const group = await aGroup()
+  const rights = await Promise.all(standings.map(async (standing) => rightsOf(group[standing], group.cars.id)))
+  expect(rights).toEqual(['edit, OK', 'edit, OK', 'edit, OK', 'view, VIEW_ONLY', 'nothing, NOT_FOUND', 'nothing, NOT_FOUND'])
+  expect(await rightsOf(group.full, group.health.id)).toBe('nothing, NOT_FOUND')
+  expect(await rightsOf(await member(group.family), group.cars.id)).toBe('nothing, NOT_FOUND')
+})
+
+test('GEN-07 GAP-10 a category is shared with family and with friends alike', async () => {
+  const { family, cars } = await aGroup()
+  for (const memberType of ['family', 'friend'] as const) {
+    const [looks, edits] = [{ [cars.id]: 'view' }, { [cars.id]: 'edit' }] as const
+    expect(await rightsOf(await member(family, { memberType, permissions: looks }), cars.id)).toBe('view, VIEW_ONLY')
+    expect(await rightsOf(await member(family, { memberType, permissions: edits }), cars.id)).toBe('edit, OK')
+  }
+})
+
+test('PERM-01 GAP-06 GAP-14 the creator may edit whatever their own record says, and a role of view_only caps a level of edit', async () => {
+  const { family, creator, cars } = await aGroup()
+  await superuser("update app.family_members set role = 'view_only' where family_id = $1 and user_id = $2", [family.id, creator.id])
+  expect(await rightsOf(creator, cars.id)).toBe('edit, OK')
+  const capped = await member(family, { role: 'view_only', permissions: { [cars.id]: 'edit' } })
+  expect(await rightsOf(capped, cars.id)).toBe('view, VIEW_ONLY')
+})
+
+test('PERM-06 nobody, not even an admin of their group, sees what is in the hive of another', async () => {
+  const { creator, admin } = await aGroup()
+  const theirs = await aCategory(creator, 'cars')
+  expect(await rightsOf(creator, theirs.id)).toBe('edit, OK')
+  expect(await rightsOf(admin, theirs.id)).toBe('nothing, NOT_FOUND')
+})
+
+test('PERM-07 a room for meals is for people who are signed in', async () => {
+  const { family, full } = await aGroup()
+  const meals = await aCategory(family, 'meals')
+  expect(await outcomeOf(call(null).categories.get({ categoryId: meals.id }))).toBe('UNAUTHORIZED')
+  expect(await outcomeOf(call(null).categories.find({ kind: 'meals' }))).toBe('UNAUTHORIZED')
+  expect(await outcomeOf(call(full).categories.get({ categoryId: meals.id }))).toBe('NOT_FOUND')
+})

@@ -1,0 +1,2 @@
+export { ChangeLogDialog } from './change-log-lazy.ts'
+export { ShareRow } from './share-row.tsx'

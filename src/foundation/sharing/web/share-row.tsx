@@ -1,0 +1,76 @@
+import './texts.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
+import { Segments } from '../../../platform/web/ui/segments.tsx'
+import type { CategoryIcon, CategoryKind } from '../../categories/contract.ts'
+import { categoryIcons } from '../../categories/web/public.ts'
+import type { Level } from '../../members/contract.ts'
+import styles from './share-row.module.css'
+
+type ShareRowProps = {
+  /** Stands before the icon. */
+  lead?: ReactNode
+  /** With it the row is ticked while it has a level; the whole name is the label of the tick. Without `onLevel` it stays as it is. */
+  onTick?: (isTicked: boolean) => void
+  name: string
+  kind: CategoryKind
+  icon: CategoryIcon
+  /** One quiet line under the name. */
+  note?: string | undefined
+  /** null: not shared. */
+  level: Level | null
+  /** Without it the level is shown and cannot be changed. */
+  onLevel?: (level: Level) => void
+  /** Stands behind the level, such as the button that takes it away. */
+  end?: ReactNode
+}
+
+/** A category and the level at which it is shared; a row of a `<ul>` (INV-04). */
+export function ShareRow({ lead, onTick, end, ...of }: ShareRowProps) {
+  const isShared = of.level !== null
+  const what = <Named {...of} />
+  return (
+    <li className={styles.row} data-off={!isShared || undefined}>
+      {lead}
+      {onTick === undefined ? (
+        <span className={styles.what}>{what}</span>
+      ) : (
+        <Checkbox
+          className={styles.what}
+          checked={isShared}
+          disabled={isShared && of.onLevel === undefined}
+          onChange={(event) => onTick(event.target.checked)}
+        >
+          {what}
+        </Checkbox>
+      )}
+      <Shown {...of} />
+      {end}
+    </li>
+  )
+}
+
+function Named({ name, kind, icon, note }: Pick<ShareRowProps, 'name' | 'kind' | 'icon' | 'note'>) {
+  return (
+    <span className={styles.named}>
+      <Cell size="s" icon={categoryIcons[icon]} hue={kind} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+    </span>
+  )
+}
+
+function Shown({ name, level, onLevel }: Pick<ShareRowProps, 'name' | 'level' | 'onLevel'>) {
+  const { t } = useTranslation('sharing')
+  if (level === null) return <span className={styles.quiet}>{t('level.none')}</span>
+  if (onLevel === undefined) return <span className={styles.quiet}>{t(`level.${level}`)}</span>
+  const options = [
+    { value: 'view', label: t('level.view') },
+    { value: 'edit', label: t('level.edit') },
+  ] as const
+  return <Segments size="s" label={name} options={options} value={level} onChange={onLevel} />
+}
