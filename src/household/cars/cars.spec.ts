@@ -1,25 +1,10 @@
-import type { Page } from '@playwright/test'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
+import { ask } from '../../../tests/story/api.ts'
+import { addCar, atTheCars, carDialog as dialog } from '../../../tests/story/at-cars.ts'
+import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
+import { dayFromToday } from '../../../tests/story/days.ts'
 import { expectFewStatements } from '../../../tests/story/first-read.ts'
-import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
-
-/** Ada, signed in, with a Cars category that holds nothing yet. */
-async function atTheCars(page: Page): Promise<string> {
-  await page.goto('/terms')
-  await newPerson(page)
-  const categoryId = await aDefaultCategory(page, 'cars')
-  await page.goto(`/cars?categoryId=${categoryId}`)
-  return categoryId
-}
-
-async function addCar(page: Page, categoryId: string, name: string): Promise<string> {
-  const id = makeId()
-  await ask(page, 'POST', '/cars', { id, categoryId, name, numberPlate: null })
-  return id
-}
-
-const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
 test('CAR-01 CAR-02 CAR-04 CAR-11 CAR-14 CAR-17 a parent adds the first car, and a second without a plate', async ({ page }) => {
   await atTheCars(page)
@@ -92,7 +77,7 @@ test('CAR-07 CAR-20 CAR-21 CAR-22 ROUTE-16 a card opens its car, with plate and 
   await expect(page).toHaveURL(`/car/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Skoda' })).toBeVisible()
   await expect(page.getByText('LK21 XHB')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'MOT',
     'Car Insurance',
     'Road Tax',
@@ -109,6 +94,29 @@ test('CAR-07 CAR-20 CAR-21 CAR-22 ROUTE-16 a card opens its car, with plate and 
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(`/cars?categoryId=${categoryId}`)
+})
+
+test('CAR-20 a card tells when the papers of its car run out, and the car what they cost', async ({ page }) => {
+  const categoryId = await atTheCars(page)
+  const carId = await addCar(page, categoryId, 'Skoda')
+  const of = await subcategoriesOf(page, `/cars/${carId}`)
+  await addContract(page, of('MOT'), { contractEndDate: dayFromToday(6) })
+  await addContract(page, of('Car Insurance'), { monthlyCostPence: 4210, contractEndDate: dayFromToday(260) })
+  await addContract(page, of('Road Tax'), { contractEndDate: dayFromToday(-2) })
+  await page.reload()
+  const clocks = page.getByRole('listitem').getByRole('definition')
+  await expect(page.getByRole('listitem').getByRole('term')).toHaveText(['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge'])
+  await expect(clocks.nth(0)).toContainText('in 6 days')
+  await expect(clocks.nth(1)).toContainText('in 9 months')
+  await expect(clocks.nth(2)).toContainText('2 days ago')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('link', { name: 'Add date to Dartford Charge' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dartford Charge' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(`/car/${carId}`)
+  await expect(page.getByRole('definition')).toHaveText(['£42.10', '£505.20', /in 6 days/])
+  await expectAccessible(page)
 })
 
 test('by keyboard alone a car is added, opened and deleted', async ({ page }) => {
@@ -168,71 +176,6 @@ test('the slower of two editors keeps what was typed and is shown what the other
   await expect(page.getByRole('link', { name: 'Mine' })).toBeVisible()
 })
 
-test.describe('when the server fails', () => {
-  test.use({ serverFails: true })
-
-  test('CAR-12 CAR-13 CAR-23 what cannot be read says so and can be tried again', async ({ page }) => {
-    const categoryId = await atTheCars(page)
-    const carId = await addCar(page, categoryId, 'Skoda')
-    let down = true
-    await page.route('**/api/cars**', async (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
-    await page.route('**/api/cars/**', async (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Failed to load cars' })).toBeVisible()
-    await expectAccessible(page)
-    down = false
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('link', { name: 'Skoda' })).toBeVisible()
-    down = true
-    await page.goto(`/car/${carId}`)
-    await expect(page.getByRole('heading', { name: 'Failed to load car details' })).toBeVisible()
-    down = false
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { name: 'Skoda' })).toBeVisible()
-    await page.route('**/api/cars?**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-      await route.continue()
-    })
-    await page.goto(`/cars?categoryId=${categoryId}`)
-    await expect(page.getByText('Loading...')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Skoda' })).toBeVisible()
-  })
-
-  test('CAR-14 CAR-16 CAR-18 what cannot be saved or deleted says so, and nothing typed is lost', async ({ page }) => {
-    const categoryId = await atTheCars(page)
-    await addCar(page, categoryId, 'Skoda')
-    const refuse = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
-    await page.route('**/api/cars', async (route) => (route.request().method() === 'POST' ? route.fulfill(refuse) : route.continue()))
-    await page.route('**/api/cars/*', async (route) => (route.request().method() === 'DELETE' ? route.fulfill(refuse) : route.continue()))
-    await page.getByRole('button', { name: 'Add Car' }).click()
-    await dialog(page, 'Add Car').getByLabel('Car Name').fill('Kept')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Failed to save car')).toBeVisible()
-    await expect(dialog(page, 'Add Car').getByLabel('Car Name')).toHaveValue('Kept')
-    await dialog(page, 'Add Car').getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Delete Skoda' }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(page.getByText('Failed to delete car')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Skoda' })).toBeVisible()
-  })
-
-  test('CAR-22 when the places for papers cannot be made, the page says so and tries again', async ({ page }) => {
-    const categoryId = await atTheCars(page)
-    const carId = await addCar(page, categoryId, 'Skoda')
-    let down = true
-    const empty = { status: 200, json: [] }
-    await page.route('**/api/cars/*/subcategories', async (route) => (down ? route.fulfill(empty) : route.continue()))
-    await page.route('**/api/cars/*/subcategories/defaults', async (route) =>
-      down ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-    )
-    await page.goto(`/car/${carId}`)
-    await expect(page.getByText('Failed to create subcategories')).toBeVisible()
-    down = false
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('link', { name: 'MOT' })).toBeVisible()
-  })
-})
-
 test('ROUTE-15 GAP-62 an address without a category finds it; one of others is not found', async ({ page }) => {
   const categoryId = await atTheCars(page)
   await page.goto('/cars')
@@ -243,21 +186,6 @@ test('ROUTE-15 GAP-62 an address without a category finds it; one of others is n
   await ask(page, 'DELETE', `/categories/${categoryId}`)
   await page.goto('/cars')
   await expect(page.getByText('There is no such category in your spaces yet.')).toBeVisible()
-})
-
-test('PERM-03 PERM-05 whoever may only look finds no controls, and is told so', async ({ page }) => {
-  const categoryId = await atTheCars(page)
-  await addCar(page, categoryId, 'Skoda')
-  // Groups have no screens yet: the server's answer is kept, with the right of a viewer in it.
-  await page.route('**/api/cars?**', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('"access":"edit"', '"access":"view"') })
-  })
-  await page.reload()
-  await expect(page.getByText('View Only')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Skoda' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Add Car|Edit|Delete/ })).toHaveCount(0)
-  await expectAccessible(page)
 })
 
 test('CAR-06 long names and fifty cars stand in one, two or three columns and never beside the screen', async ({ page }) => {

@@ -1,4 +1,4 @@
--- Subcategories hang on a category, or more narrowly on a car of it (GAP-102). Houses join when they come.
+-- Subcategories hang on a category, or more narrowly on a house or a car of it (GAP-102).
 set role hive_owner;
 create table app.subcategories (
   id          uuid primary key default uuidv7(),
@@ -8,16 +8,20 @@ create table app.subcategories (
   sort_order  int not null default 0,
   created_at  timestamptz not null default now(),
   version     int not null default 1,
+  house_id    uuid,
   unique (category_id, id),
+  constraint one_parent check (num_nonnulls(house_id, car_id) <= 1),
+  foreign key (category_id, house_id) references app.houses (category_id, id) on delete cascade,
   foreign key (category_id, car_id) references app.cars (category_id, id) on delete cascade
 );
 create index on app.subcategories (category_id, car_id, sort_order);
+create index on app.subcategories (category_id, house_id, sort_order);
 -- The defaults are unique by parent and name, so that creating them twice, or by two at once, creates them once (GAP-70).
-create unique index one_name_a_parent on app.subcategories (category_id, car_id, name) nulls not distinct;
-call app.lives_in_category('app.subcategories', array['car_id']::name[]);
+create unique index one_name_a_parent on app.subcategories (category_id, house_id, car_id, name) nulls not distinct;
+call app.lives_in_category('app.subcategories', array['house_id', 'car_id']::name[]);
 -- The default subcategories of a Cars or Buy-to-Let Houses category itself are never displayed (GAP-68).
 update app.content_tables
-   set shown_where = 'car_id is not null or category_id in (select id from app.categories where kind not in (''cars'', ''houses''))'
+   set shown_where = 'num_nonnulls(house_id, car_id) = 1 or category_id in (select id from app.categories where kind not in (''cars'', ''houses''))'
  where name = 'app.subcategories'::regclass;
 
 -- The default subcategories of each kind of parent, in their order (CONST rows of the default subcategories).
@@ -43,28 +47,58 @@ begin
   select new.id, d.name, d.sort_order from app.default_subcategories(new.kind) d;
   return null;
 end $$;
+create function app.default_house_subcategories() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.subcategories (category_id, house_id, name, sort_order)
+  select new.category_id, new.id, d.name, d.sort_order from app.default_subcategories('houses') d;
+  return null;
+end $$;
 create function app.default_car_subcategories() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.subcategories (category_id, car_id, name, sort_order)
   select new.category_id, new.id, d.name, d.sort_order from app.default_subcategories('cars') d;
   return null;
 end $$;
--- For a car that has none, whoever may see it brings the defaults back (CAR-22, GAP-70). Safe to repeat.
+-- For a category, house or car that has none, whoever may see it brings the defaults back (CATP-05, HOUSE-08, CAR-22, GAP-70).
+-- Safe to repeat, and by two at once.
+create function app.ensure_subcategories(the_category uuid, the_house uuid, the_car uuid, parent text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from app.subcategories s
+              where s.category_id = the_category and s.house_id is not distinct from the_house and s.car_id is not distinct from the_car) then
+    return;
+  end if;
+  insert into app.subcategories (category_id, house_id, car_id, name, sort_order)
+  select the_category, the_house, the_car, d.name, d.sort_order from app.default_subcategories(parent) d
+  on conflict do nothing;
+end $$;
+create function app.ensure_category_subcategories(the_category uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare the_kind text;
+begin
+  select c.kind into the_kind from app.categories c where c.id = the_category for key share;
+  if not exists (select from app.people_who_may_see(the_category) p where p = app.uid()) then return; end if;
+  perform app.ensure_subcategories(the_category, null, null, the_kind);
+end $$;
+create function app.ensure_house_subcategories(the_house uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare the_category uuid;
+begin
+  select h.category_id into the_category from app.houses h where h.id = the_house for share;
+  if not exists (select from app.people_who_may_see(the_category) p where p = app.uid()) then return; end if;
+  perform app.ensure_subcategories(the_category, the_house, null, 'houses');
+end $$;
 create function app.ensure_car_subcategories(the_car uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare the_category uuid;
 begin
   select c.category_id into the_category from app.cars c where c.id = the_car for share;
-  if the_category is null or not exists (select from app.people_who_may_see(the_category) p where p = app.uid()) then return; end if;
-  if exists (select from app.subcategories s where s.category_id = the_category and s.car_id = the_car) then return; end if;
-  insert into app.subcategories (category_id, car_id, name, sort_order)
-  select the_category, the_car, d.name, d.sort_order from app.default_subcategories('cars') d
-  on conflict do nothing;
+  if not exists (select from app.people_who_may_see(the_category) p where p = app.uid()) then return; end if;
+  perform app.ensure_subcategories(the_category, null, the_car, 'cars');
 end $$;
-grant execute on function app.ensure_car_subcategories(uuid) to hive_api;
-grant execute on function app.default_category_subcategories(), app.default_car_subcategories() to hive_owner;
+grant execute on function app.ensure_category_subcategories(uuid), app.ensure_house_subcategories(uuid), app.ensure_car_subcategories(uuid) to hive_api;
+grant execute on function app.default_category_subcategories(), app.default_house_subcategories(), app.default_car_subcategories() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger default_subcategories after insert on app.categories for each row execute function app.default_category_subcategories();
+create trigger default_subcategories after insert on app.houses for each row execute function app.default_house_subcategories();
 create trigger default_subcategories after insert on app.cars for each row execute function app.default_car_subcategories();
 reset role;

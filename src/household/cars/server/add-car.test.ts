@@ -25,6 +25,13 @@ test('CAR-17 a car without a name is refused with the field that is wrong', asyn
   await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'name' }] } })
 })
 
+test('a name with a character that no database keeps is refused with the field that is wrong', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'cars')
+  const adding = call(ada).cars.add({ id: makeId(), categoryId, name: 'Go\0lf', numberPlate: 'A\0' })
+  await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'name' }, { path: 'numberPlate' }] } })
+})
+
 test('CAR-22 WRITE-12 a new car receives its five subcategories at once, in their order', async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')

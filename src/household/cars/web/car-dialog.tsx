@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { Dialog } from '../../../platform/web/ui/dialog.tsx'
-import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
-import { Note } from '../../../platform/web/ui/note.tsx'
+import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Car } from '../contract.ts'
 import { useSaveCar } from './use-save-car.ts'
@@ -28,36 +25,26 @@ type CarDialogProps = {
 export function CarDialog({ open, onClose, categoryId, car, now }: CarDialogProps) {
   const { t } = useTranslation('cars')
   const [newId] = useState(() => makeId())
-  const [overtaken, setOvertaken] = useState(false)
-  // Once told that somebody else was faster, saving again is based on what they saved.
-  const base = overtaken ? (now ?? car) : car
+  const { base, theirs, notice } = useOvertaken(car, now)
   const { bind, field, showRefusal } = useFields<CarTexts>({
     values: { name: car?.name ?? '', numberPlate: car?.numberPlate ?? '' },
   })
-  const save = useSaveCar({
-    onSaved: onClose,
-    onRefused: (error) => {
-      if (refusalCode(error) !== 'CONFLICT' || car === undefined) return showRefusal(error)
-      setOvertaken(true)
-      return true
-    },
-  })
-  const { onSubmit: submit } = bind((typed) =>
+  const save = useSaveCar({ onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const { onSubmit } = bind((typed) =>
     save.send(base === undefined ? { kind: 'new', id: newId, categoryId, ...typed } : { kind: 'change', car: base, ...typed }),
   )
   return (
-    <Dialog
+    <SaveDialog
       open={open}
       onClose={onClose}
       title={t(car === undefined ? 'add' : 'edit')}
-      onSubmit={submit}
-      foot={<Foot onClose={onClose} saving={save.sending} />}
+      onSubmit={onSubmit}
+      saveLabel={t('save')}
+      saving={save.sending}
+      overtaken={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
     >
-      <FormGrid>
-        {overtaken && now !== undefined && <Overtaken now={now} />}
-        <CarFields field={field} />
-      </FormGrid>
-    </Dialog>
+      <CarFields field={field} />
+    </SaveDialog>
   )
 }
 
@@ -87,24 +74,4 @@ function CarFields({ field }: Pick<CarForm, 'field'>) {
   )
 }
 
-function Overtaken({ now }: { now: Car }) {
-  const { t } = useTranslation('cars')
-  const words = now.numberPlate === null ? now.name : `${now.name}, ${now.numberPlate}`
-  return (
-    <Note tone="yellow" live>
-      {t('changedMeanwhile', { now: words })}
-    </Note>
-  )
-}
-
-function Foot({ onClose, saving }: { onClose: () => void; saving: boolean }) {
-  const { t } = useTranslation(['cars', 'ui'])
-  return (
-    <>
-      <Button onClick={onClose}>{t('ui:cancel')}</Button>
-      <Button variant="primary" type="submit" working={saving} workingLabel={t('saving')}>
-        {t('save')}
-      </Button>
-    </>
-  )
-}
+const wordsOf = ({ name, numberPlate }: Car): string => (numberPlate === null ? name : `${name}, ${numberPlate}`)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
-import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx'
+import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
 import type { Car } from '../contract.ts'
 import { cars, carsQuery } from './car-api.ts'
 
@@ -18,13 +18,9 @@ export function DeleteCarDialog({ open, onClose, car }: DeleteCarDialogProps) {
     success: t('deleted'),
     failure: t('deleteFailed'),
   })
-  const confirm = (): void => {
-    remove.send(car)
-    onClose()
-  }
   return (
-    <ConfirmDialog open={open} onClose={onClose} onConfirm={confirm} title={t('confirmTitle')} confirmLabel={t('delete')}>
+    <DeleteDialog open={open} onClose={onClose} onDelete={() => remove.send(car)}>
       {t('confirm', { name: car.name })}
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../platform/web/api/use-change.ts'
+import { withSaved } from '../../../platform/web/api/with-saved.ts'
 import type { Car } from '../contract.ts'
 import { carQuery, cars, carsQuery } from './car-api.ts'
 
@@ -21,7 +22,7 @@ export function useSaveCar({ onSaved, onRefused }: Outcome) {
     failure: t('saveFailed'),
     reads: (input) => [carsQuery(input.kind === 'new' ? input.categoryId : input.car.categoryId).queryKey],
     onDone: (saved) => {
-      client.setQueryData(carsQuery(saved.categoryId).queryKey, (known) => known && { ...known, cars: withCar(known.cars, saved) })
+      client.setQueryData(carsQuery(saved.categoryId).queryKey, (known) => known && { ...known, cars: withSaved(known.cars, saved) })
       client.setQueryData(carQuery(saved.id).queryKey, (known) => known && { ...known, car: saved })
       onSaved()
     },
@@ -33,9 +34,4 @@ async function saveCar(input: CarInput, options: Parameters<typeof cars.add>[1])
   const { name, numberPlate } = input
   if (input.kind === 'new') return cars.add({ id: input.id, categoryId: input.categoryId, name, numberPlate }, options)
   return cars.change({ carId: input.car.id, ifVersion: input.car.version, name, numberPlate }, options)
-}
-
-function withCar(known: readonly Car[], saved: Car): Car[] {
-  if (!known.some((car) => car.id === saved.id)) return [saved, ...known]
-  return known.map((car) => (car.id === saved.id ? saved : car))
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
-import type { Subcategory } from '../contract.ts'
+import type { SubcategoryAtAGlance } from '../contract.ts'
 import { listOfCar } from './list-of-car.ts'
 
-/** Gives a car without subcategories its five defaults (CAR-22), through the keeper: whoever may see the car may ask (GAP-70). */
-export async function ensureOfCar(db: Db, carId: string): Promise<Subcategory[] | Refusal> {
-  const seen = await db.selectFrom('app.cars').select('id').where('id', '=', carId).executeTakeFirst()
+/** Gives a car without subcategories its five defaults (CAR-22), through the keeper: whoever may see it may ask (GAP-70). */
+export async function ensureOfCar(db: Db, wanted: { carId: string; now: Date }): Promise<SubcategoryAtAGlance[] | Refusal> {
+  const seen = await db.selectFrom('app.cars').select('id').where('id', '=', wanted.carId).executeTakeFirst()
   if (seen === undefined) return { refused: 'NOT_FOUND' }
-  await sql`select app.ensure_car_subcategories(${carId})`.execute(db)
-  return listOfCar(db, carId)
+  await sql`select app.ensure_car_subcategories(${wanted.carId})`.execute(db)
+  return listOfCar(db, wanted)
 }

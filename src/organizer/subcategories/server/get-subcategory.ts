@@ -2,23 +2,30 @@ import { getCategory } from '../../../foundation/categories/server/public.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Subcategory } from '../contract.ts'
+import type { Parent, Subcategory } from '../contract.ts'
 import { toSubcategory } from './subcategory-row.ts'
 
-export type SubcategoryInPlace = { subcategory: Subcategory; category: Category; car: { id: string; name: string } | null }
+export type SubcategoryInPlace = { subcategory: Subcategory; category: Category; parent: Parent | null }
 
 /** One subcategory with where it belongs. Two statements. */
 export async function getSubcategory(db: Db, subcategoryId: string): Promise<SubcategoryInPlace | Refusal> {
   const row = await db
     .selectFrom('app.subcategories as s')
+    .leftJoin('app.houses as h', 'h.id', 's.house_id')
     .leftJoin('app.cars as c', 'c.id', 's.car_id')
     .selectAll('s')
-    .select('c.name as car_name')
+    .select(['h.name as house_name', 'c.name as car_name'])
     .where('s.id', '=', subcategoryId)
     .executeTakeFirst()
   if (row === undefined) return { refused: 'NOT_FOUND' }
   const category = await getCategory(db, row.category_id)
   if ('refused' in category) return category
-  const car = row.car_id === null || row.car_name === null ? null : { id: row.car_id, name: row.car_name }
-  return { subcategory: toSubcategory(row), category, car }
+  return { subcategory: toSubcategory(row), category, parent: parentOf(row) }
+}
+
+type Named = { house_id: string | null; house_name: string | null; car_id: string | null; car_name: string | null }
+
+function parentOf({ house_id, house_name, car_id, car_name }: Named): Parent | null {
+  if (house_id !== null && house_name !== null) return { kind: 'house', id: house_id, name: house_name }
+  return car_id === null || car_name === null ? null : { kind: 'car', id: car_id, name: car_name }
 }

@@ -1,15 +1,9 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Subcategory } from '../contract.ts'
-import { toSubcategory } from './subcategory-row.ts'
+import type { SubcategoryAtAGlance } from '../contract.ts'
+import { selectAtAGlance, toSubcategoryAtAGlance } from './at-a-glance.ts'
 
-/** The subcategories of a car by their order, then by name (READ-19, GAP-101). One statement. */
-export async function listOfCar(db: Db, carId: string): Promise<Subcategory[]> {
-  const rows = await db
-    .selectFrom('app.subcategories')
-    .selectAll()
-    .where('car_id', '=', carId)
-    .orderBy('sort_order')
-    .orderBy('name')
-    .execute()
-  return rows.map(toSubcategory)
+/** The subcategories of a car (READ-19). One statement. */
+export async function listOfCar(db: Db, { carId, now }: { carId: string; now: Date }): Promise<SubcategoryAtAGlance[]> {
+  const rows = await selectAtAGlance(db, now).where('s.car_id', '=', carId).execute()
+  return rows.map(toSubcategoryAtAGlance)
 }

@@ -1,58 +1,31 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
-import { Back } from '../../../platform/web/ui/back.tsx'
-import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
-import { Loading } from '../../../platform/web/ui/loading.tsx'
-import { Page } from '../../../platform/web/ui/page.tsx'
-import { PageHead } from '../../../platform/web/ui/page-head.tsx'
-import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
-import { Room } from '../../../platform/web/ui/rooms/room.tsx'
-import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
-import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
+import type { Category } from '../../../foundation/categories/contract.ts'
+import { ReadPage } from '../../../foundation/categories/web/public.ts'
+import type { Subcategory } from '../contract.ts'
 import { subcategoryQuery } from './subcategory-api.ts'
+import { SubcategoryHead } from './subcategory-head.tsx'
 import './texts.ts'
 
-/** A subcategory: where it belongs, and what is kept in it. */
-export function SubcategoryPage({ subcategoryId }: { subcategoryId: string }) {
+/** What a subcategory holds, drawn by somebody else: they get the right to edit, and the head that takes their primary button. */
+export type SubcategoryContent = (place: {
+  subcategory: Subcategory
+  category: Category
+  head: (primary: ReactNode | undefined) => ReactNode
+}) => ReactNode
+
+/** A subcategory (ROUTE-07): where it belongs, and what the route puts in, its contracts or its appointments. */
+export function SubcategoryPage({ subcategoryId, children }: { subcategoryId: string; children: SubcategoryContent }) {
   const { t } = useTranslation('subcategories')
   const reading = useQuery(subcategoryQuery(subcategoryId))
-  if (reading.data === undefined) return reading.error === null ? <LoadingPage /> : <FailedPage reading={reading} />
-  const { subcategory, category, car } = reading.data
-  const back = car === null ? <Link to="/dashboard" /> : <Link to="/car/$carId" params={{ carId: car.id }} />
   return (
-    <Page>
-      <title>{subcategory.name}</title>
-      <PageHead
-        back={<Back render={back} />}
-        room={<Room kind={category.kind} size="head" />}
-        trail={[category.familyName, category.name, car?.name].filter((part) => part !== undefined).join(' · ')}
-        title={subcategory.name}
-        {...(category.access === 'edit' ? {} : { actions: <ViewOnlyChip /> })}
-      />
-      <EmptyState drawing={<Drawing of="evening" />}>{t('none')}</EmptyState>
-    </Page>
+    <ReadPage reading={reading} failure={t('loadFailed')} title={({ subcategory }) => subcategory.name}>
+      {(place) => children({ ...place, head: headOf(place) })}
+    </ReadPage>
   )
 }
 
-function LoadingPage() {
-  return (
-    <Page>
-      <Loading>
-        <Skeleton shape="title" width="40%" />
-        <Skeleton width="20%" />
-      </Loading>
-    </Page>
-  )
-}
-
-function FailedPage({ reading }: { reading: UseQueryResult }) {
-  const { t } = useTranslation('subcategories')
-  return (
-    <Page>
-      <Back render={<Link to="/dashboard" />} />
-      <FailedReading level={1} title={t('loadFailed')} reading={reading} />
-    </Page>
-  )
-}
+const headOf = (place: Omit<ComponentProps<typeof SubcategoryHead>, 'primary'>) => (primary: ReactNode | undefined) => (
+  <SubcategoryHead {...place} primary={primary} />
+)

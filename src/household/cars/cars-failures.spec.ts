@@ -1,0 +1,66 @@
+import { addCar, atTheCars, carDialog as dialog } from '../../../tests/story/at-cars.ts'
+import { expect, expectAccessible, test } from '../../../tests/story/fixtures.ts'
+
+test.use({ serverFails: true })
+test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+
+test('CAR-12 CAR-13 CAR-23 what cannot be read says so and can be tried again', async ({ page }) => {
+  const categoryId = await atTheCars(page)
+  const carId = await addCar(page, categoryId, 'Skoda')
+  let down = true
+  await page.route('**/api/cars**', async (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
+  await page.route('**/api/cars/**', async (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Failed to load cars' })).toBeVisible()
+  await expectAccessible(page)
+  down = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('link', { name: 'Skoda' })).toBeVisible()
+  down = true
+  await page.goto(`/car/${carId}`)
+  await expect(page.getByRole('heading', { name: 'Failed to load car details' })).toBeVisible()
+  down = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Skoda' })).toBeVisible()
+  await page.route('**/api/cars?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto(`/cars?categoryId=${categoryId}`)
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Skoda' })).toBeVisible()
+})
+
+test('CAR-14 CAR-16 CAR-18 what cannot be saved or deleted says so, and nothing typed is lost', async ({ page }) => {
+  const categoryId = await atTheCars(page)
+  await addCar(page, categoryId, 'Skoda')
+  const refuse = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
+  await page.route('**/api/cars', async (route) => (route.request().method() === 'POST' ? route.fulfill(refuse) : route.continue()))
+  await page.route('**/api/cars/*', async (route) => (route.request().method() === 'DELETE' ? route.fulfill(refuse) : route.continue()))
+  await page.getByRole('button', { name: 'Add Car' }).click()
+  await dialog(page, 'Add Car').getByLabel('Car Name').fill('Kept')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Failed to save car')).toBeVisible()
+  await expect(dialog(page, 'Add Car').getByLabel('Car Name')).toHaveValue('Kept')
+  await dialog(page, 'Add Car').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete Skoda' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Failed to delete car')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Skoda' })).toBeVisible()
+})
+
+test('CAR-22 when the places for papers cannot be made, the page says so and tries again', async ({ page }) => {
+  const categoryId = await atTheCars(page)
+  const carId = await addCar(page, categoryId, 'Skoda')
+  let down = true
+  const empty = { status: 200, json: [] }
+  await page.route('**/api/cars/*/subcategories', async (route) => (down ? route.fulfill(empty) : route.continue()))
+  await page.route('**/api/cars/*/subcategories/defaults', async (route) =>
+    down ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await page.goto(`/car/${carId}`)
+  await expect(page.getByText('Failed to create subcategories')).toBeVisible()
+  down = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('link', { name: 'MOT' })).toBeVisible()
+})

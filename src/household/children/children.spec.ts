@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
+import { expectFewStatements } from '../../../tests/story/first-read.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { makeId } from '../../platform/shared/new-id.ts'
+
+/** Ada, signed in, with a Children category that holds nobody yet. */
+async function atTheChildren(page: Page): Promise<string> {
+  await page.goto('/terms')
+  await newPerson(page)
+  const categoryId = await aDefaultCategory(page, 'children')
+  await page.goto(`/children?categoryId=${categoryId}`)
+  return categoryId
+}
+
+async function addChild(page: Page, categoryId: string, name: string): Promise<string> {
+  const id = makeId()
+  await ask(page, 'POST', '/children', { id, categoryId, name })
+  return id
+}
+
+async function addLateTask(page: Page, parent: { childId: string }): Promise<void> {
+  const task = { title: 'Dentist', description: null, assignedTo: null, dueDate: '2020-01-31', status: 'not_started', label: null }
+  await ask(page, 'POST', '/tasks', { id: makeId(), ...parent, ...task })
+}
+
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+test('GEN-06 CHILD-01 CHILD-02 CHILD-03 GAP-88 GAP-90 GAP-98 GAP-101 ROUTE-08 a parent adds the first child, and others by name', async ({
+  page,
+}) => {
+  await atTheChildren(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Children' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
+  await expect(page.getByText('No children yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add First Child' }).click()
+  const adding = dialog(page, 'Add Child')
+  await adding.getByLabel('Name').fill('   ')
+  await adding.getByRole('button', { name: 'Save Child' }).click()
+  await expect(adding.getByLabel('Name')).toBeFocused()
+  await expect(adding.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(adding.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+  await adding.getByLabel('Name').fill('Tobi')
+  await expect(adding.getByLabel('Name')).not.toHaveAttribute('aria-invalid')
+  await adding.getByRole('button', { name: 'Save Child' }).click()
+  await expect(page.getByText('Child added')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tobi' })).toBeVisible()
+  for (const name of ['Mia', 'Élodie']) {
+    await page.getByRole('button', { name: 'Add Child' }).click()
+    await dialog(page, 'Add Child').getByLabel('Name').fill(name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  }
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Élodie/, /Mia/, /Tobi/])
+  await expectAccessible(page)
+  await expectToFit(page)
+})
+
+test('CHILD-04 CHILD-05 CHILD-06 GAP-90 GAP-91 a card tells of the child’s tasks and opens them; a child is renamed and deleted', async ({
+  page,
+}) => {
+  const categoryId = await atTheChildren(page)
+  const tobi = await addChild(page, categoryId, 'Tobi')
+  await addChild(page, categoryId, 'Mia')
+  await addLateTask(page, { childId: tobi })
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Mia.*Nothing due today/, /Tobi.*1 late/])
+  await page.getByRole('link', { name: 'Tobi' }).click()
+  await expect(page).toHaveURL(`/children/${tobi}/tasks`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tobi' })).toBeVisible()
+  await expect(page.getByText('My Own Hive · Children')).toBeVisible()
+  await expect(page.getByText('Dentist')).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(`/children?categoryId=${categoryId}`)
+  await page.getByRole('button', { name: 'Edit Tobi' }).click()
+  const editing = dialog(page, 'Edit Child')
+  await expect(editing.getByLabel('Name')).toHaveValue('Tobi')
+  await editing.getByLabel('Name').fill('Forget me')
+  await editing.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Edit Tobi' }).click()
+  await expect(editing.getByLabel('Name')).toHaveValue('Tobi')
+  await editing.getByLabel('Name').fill('Ben')
+  await editing.getByRole('button', { name: 'Save Child' }).click()
+  await expect(page.getByText('Child updated')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Ben/, /Mia/])
+  await page.getByRole('button', { name: 'Delete Ben' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(asking).toContainText(
+    'This permanently deletes Ben from Hivehold, with all tasks that belong to them. This cannot be undone.',
+  )
+  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Child deleted')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Mia/])
+})
+
+test('fifty children with long names are searched by typing, in one, two or three columns and never beside the screen', async ({
+  page,
+}) => {
+  const categoryId = await atTheChildren(page)
+  await addChild(page, categoryId, 'The child with quite the longest name that anybody has ever given to a child of theirs, really so')
+  await addChild(page, categoryId, 'M'.repeat(100))
+  for (let number = 1; number <= 48; number += 1) await addChild(page, categoryId, `Child ${number}`)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(50)
+  await expect(page.getByRole('main').getByRole('listitem').nth(9)).toContainText('Child 10')
+  await expectToFit(page)
+  await page.getByRole('searchbox', { name: 'Search children' }).fill('longest name')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('searchbox').fill('nobody')
+  await expect(page.getByText('Nothing here matches “nobody”.')).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(50)
+  const columns = async (): Promise<number> =>
+    page.locator('main ul').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  for (const [width, expected] of [
+    [360, 1],
+    [800, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await columns()).toBe(expected)
+    await expectToFit(page)
+  }
+  await page.getByRole('link', { name: 'M'.repeat(100) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'M'.repeat(100) })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectToFit(page)
+})
+
+test.describe('on every screen alike', () => {
+  test.skip(({ isMobile }) => isMobile, 'it goes alike on every screen')
+
+  test('GAP-62 an address without a category finds it; a category or child of others is not found', async ({ page }) => {
+    const categoryId = await atTheChildren(page)
+    await page.goto('/children')
+    await expect(page).toHaveURL(`/children?categoryId=${categoryId}`)
+    await page.goto(`/children?categoryId=${makeId()}`)
+    await expect(page.getByRole('heading', { name: 'Failed to load children' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
+    await page.goto(`/children/${makeId()}/tasks`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Failed to load data' })).toBeVisible()
+  })
+
+  test('the slower of two editors keeps what was typed and is shown what the other saved', async ({ page }) => {
+    const categoryId = await atTheChildren(page)
+    const childId = await addChild(page, categoryId, 'Mia')
+    await page.getByRole('button', { name: 'Edit Mia' }).click()
+    const editing = dialog(page, 'Edit Child')
+    await editing.getByLabel('Name').fill('Mine')
+    await ask(page, 'PATCH', `/children/${childId}`, { ifVersion: 1, name: 'Theirs' })
+    await editing.getByRole('button', { name: 'Save Child' }).click()
+    await expect(editing.getByText('Somebody else has just changed this child to Theirs.')).toBeVisible()
+    await expect(editing.getByLabel('Name')).toHaveValue('Mine')
+    await editing.getByRole('button', { name: 'Save Child' }).click()
+    await expect(page.getByText('Child updated')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mine' })).toBeVisible()
+  })
+
+  test('the first read of each screen takes at most three statements', async ({ page }) => {
+    const categoryId = await atTheChildren(page)
+    const childId = await addChild(page, categoryId, 'Mia')
+    await expectFewStatements(page, `/children?categoryId=${categoryId}`)
+    await expectFewStatements(page, `/children/${childId}/tasks`)
+  })
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+
+  test('CHILD-01 CHILD-02 CHILD-04 CHILD-06 GAP-88 GAP-89 what cannot be read or saved says so, and nothing typed is lost', async ({
+    page,
+  }) => {
+    const categoryId = await atTheChildren(page)
+    const childId = await addChild(page, categoryId, 'Mia')
+    const failure = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
+    let down = ''
+    for (const address of ['**/api/children?**', '**/api/children', '**/api/children/*']) {
+      await page.route(address, async (route) => (route.request().method() === down ? route.fulfill(failure) : route.continue()))
+    }
+    down = 'GET'
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Failed to load children' })).toBeVisible()
+    await expectAccessible(page)
+    down = ''
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('link', { name: 'Mia' })).toBeVisible()
+    down = 'POST'
+    await page.getByRole('button', { name: 'Add Child' }).click()
+    await dialog(page, 'Add Child').getByLabel('Name').fill('Kept')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Failed to add child')).toBeVisible()
+    await expect(dialog(page, 'Add Child').getByLabel('Name')).toHaveValue('Kept')
+    await dialog(page, 'Add Child').getByRole('button', { name: 'Cancel' }).click()
+    down = 'PATCH'
+    await page.getByRole('button', { name: 'Edit Mia' }).click()
+    await dialog(page, 'Edit Child').getByLabel('Name').fill('Kept too')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Failed to update child')).toBeVisible()
+    await expect(dialog(page, 'Edit Child').getByLabel('Name')).toHaveValue('Kept too')
+    await dialog(page, 'Edit Child').getByRole('button', { name: 'Cancel' }).click()
+    down = 'DELETE'
+    await page.getByRole('button', { name: 'Delete Mia' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('Failed to delete child')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mia' })).toBeVisible()
+    down = 'GET'
+    await page.goto(`/children/${childId}/tasks`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Failed to load data' })).toBeVisible()
+    await expectAccessible(page)
+    down = ''
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mia' })).toBeVisible()
+  })
+})

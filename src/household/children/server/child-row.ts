@@ -1,0 +1,14 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '../../../platform/server/db/database.gen.ts'
+import type { Child } from '../contract.ts'
+
+/** The one place where a row becomes a Child. */
+export function toChild(row: Selectable<DB['app.children']>): Child {
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  }
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
+import type { childrenContract } from '../contract.ts'
+
+/** The child routes. */
+export const children = apiOf<typeof childrenContract>('children')
+
+/** The children of a category, by name, with the category. */
+export function childrenQuery(categoryId: string) {
+  return queryOptions({
+    queryKey: ['children', 'list', categoryId],
+    queryFn: async ({ signal }) => children.list({ categoryId }, { signal }),
+    meta: { reads: ['children', 'categories', 'category_permissions'], categoryId },
+  })
+}
+
+/** One child with its category. */
+export function childQuery(childId: string) {
+  return queryOptions({
+    queryKey: ['children', 'one', childId],
+    queryFn: async ({ signal }) => children.get({ childId }, { signal }),
+    meta: { reads: ['children', 'categories', 'category_permissions'] },
+  })
+}

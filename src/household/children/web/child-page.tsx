@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '../../../foundation/categories/contract.ts'
+import { ReadPage } from '../../../foundation/categories/web/public.ts'
+import type { Child } from '../contract.ts'
+import { childQuery } from './child-api.ts'
+import { ChildHead } from './child-head.tsx'
+import './texts.ts'
+
+type Known = {
+  child: Child
+  category: Category
+  /** The head of the page; it takes the one primary button, for those who may edit. */
+  head: (primary: ReactNode | undefined) => ReactNode
+}
+
+type ChildPageProps = {
+  childId: string
+  /** Head and tasks, once the child is known; the route puts them together. */
+  children: (known: Known) => ReactNode
+}
+
+/** The page of one child (CHILD-06). */
+export function ChildPage({ childId, children }: ChildPageProps) {
+  const { t } = useTranslation('children')
+  const reading = useQuery(childQuery(childId))
+  return (
+    <ReadPage reading={reading} failure={t('dataFailed')} title={({ child }) => child.name}>
+      {(known) => children(withHead(known))}
+    </ReadPage>
+  )
+}
+
+function withHead(known: Omit<Known, 'head'>): Known {
+  return { ...known, head: (primary) => <ChildHead {...known} primary={primary} /> }
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+
+/** What the page of the children says. */
+export function useChildrenWords() {
+  const { t } = useTranslation('children')
+  return {
+    title: t('title'),
+    subtitle: t('subtitle'),
+    add: t('add'),
+    addFirst: t('addFirst'),
+    search: t('search'),
+    empty: t('empty'),
+    emptyViewOnly: t('emptyViewOnly'),
+    loadFailed: t('loadFailed'),
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Category } from '../../foundation/categories/contract.ts'
+import { changeRefusals, ifVersion, instant, line, newId, notFound, optionalLine, signedInRoute } from '../../platform/shared/api.ts'
+
+/** A rental house of a category. `address` is null when none was given. */
+export const House = z.object({
+  id: z.uuid(),
+  categoryId: z.uuid(),
+  name: z.string(),
+  address: z.string().nullable(),
+  createdAt: instant,
+  version: z.int(),
+})
+export type House = z.infer<typeof House>
+
+const name = line(100)
+const address = optionalLine(300)
+const tags = ['Houses']
+
+export const housesContract = {
+  /** The houses of a category, newest first (GAP-101), with the category and what the person may do in it. */
+  list: signedInRoute
+    .route({ method: 'GET', path: '/houses', tags, summary: 'Houses of a category' })
+    .input(z.strictObject({ categoryId: z.uuid() }))
+    .output(z.object({ category: Category, houses: z.array(House) }))
+    .errors(notFound),
+
+  get: signedInRoute
+    .route({ method: 'GET', path: '/houses/{houseId}', tags, summary: 'One house' })
+    .input(z.strictObject({ houseId: z.uuid() }))
+    .output(z.object({ category: Category, house: House }))
+    .errors(notFound),
+
+  /** Adds a house; it receives the default subcategories of houses. */
+  add: signedInRoute
+    .route({ method: 'POST', path: '/houses', tags, summary: 'Add a house' })
+    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name, address }))
+    .output(House)
+    .errors(changeRefusals),
+
+  change: signedInRoute
+    .route({ method: 'PATCH', path: '/houses/{houseId}', tags, summary: 'Change a house' })
+    .input(z.strictObject({ houseId: z.uuid(), ifVersion, name, address }))
+    .output(House)
+    .errors(changeRefusals),
+
+  /** Deletes a house with everything that hangs on it (GAP-92). */
+  remove: signedInRoute
+    .route({ method: 'DELETE', path: '/houses/{houseId}', tags, summary: 'Delete a house' })
+    .input(z.strictObject({ houseId: z.uuid() }))
+    .output(z.object({}))
+    .errors(changeRefusals),
+}

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
+import { expectFewStatements } from '../../../tests/story/first-read.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { makeId } from '../../platform/shared/new-id.ts'
+
+const title = 'Buy-to-Let Houses'
+const address = '12 Mill Lane, Leeds LS6 2AB'
+
+/** Ada, signed in, with a category of houses that holds nothing yet. */
+async function atTheHouses(page: Page): Promise<string> {
+  await page.goto('/terms')
+  await newPerson(page)
+  const categoryId = await aDefaultCategory(page, 'houses')
+  await page.goto(`/houses?categoryId=${categoryId}`)
+  return categoryId
+}
+
+async function addHouse(page: Page, categoryId: string, name: string, at: string | null = null): Promise<string> {
+  const id = makeId()
+  await ask(page, 'POST', '/houses', { id, categoryId, name, address: at })
+  return id
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+test('GEN-06 HOUSE-01 HOUSE-02 HOUSE-05 GAP-88 GAP-90 GAP-98 GAP-101 ROUTE-13 a landlord adds the first house, and one without an address', async ({
+  page,
+}) => {
+  await atTheHouses(page)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
+  await expect(page.getByText('No houses yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add First House' }).click()
+  const adding = dialog(page, 'Add House')
+  await adding.getByLabel('Address').fill(address)
+  await adding.getByRole('button', { name: 'Save House' }).click()
+  await expect(adding.getByText('Please enter a house name')).toBeVisible()
+  await expect(adding.getByLabel('House Name')).toBeFocused()
+  await expectAccessible(page)
+  await adding.getByLabel('House Name').fill('Mill Lane')
+  await adding.getByRole('button', { name: 'Save House' }).click()
+  await expect(page.getByText('House added')).toBeVisible()
+  await expect(cards(page)).toContainText(address)
+  await page.getByRole('button', { name: 'Add House' }).click()
+  await dialog(page, 'Add House').getByLabel('House Name').fill('Canal Row')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Canal Row' })).toBeVisible()
+  await expect(cards(page)).toHaveText([/Canal Row/, /Mill Lane/])
+  await expectAccessible(page)
+  await expectToFit(page)
+})
+
+test('HOUSE-03 HOUSE-04 GAP-90 GAP-91 a house is edited and deleted', async ({ page }) => {
+  const categoryId = await atTheHouses(page)
+  await addHouse(page, categoryId, 'Mill Lane', address)
+  await addHouse(page, categoryId, 'Canal Row')
+  await page.getByRole('button', { name: 'Edit Mill Lane' }).click()
+  const editing = dialog(page, 'Edit House')
+  await expect(editing.getByLabel('Address')).toHaveValue(address)
+  await editing.getByLabel('House Name').fill('Forget me')
+  await editing.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Edit Mill Lane' }).click()
+  await expect(editing.getByLabel('House Name')).toHaveValue('Mill Lane')
+  await editing.getByLabel('House Name').fill('The mill')
+  await editing.getByLabel('Address').fill('14 Mill Lane')
+  await editing.getByRole('button', { name: 'Save House' }).click()
+  await expect(page.getByText('House updated')).toBeVisible()
+  await expect(cards(page)).toHaveText([/Canal Row/, /The mill.*14 Mill Lane/])
+  await page.getByRole('button', { name: 'Delete The mill' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(asking).toContainText('This permanently deletes The mill from Hivehold, with everything kept in it. This cannot be undone.')
+  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('House deleted')).toBeVisible()
+  await expect(cards(page)).toHaveText([/Canal Row/])
+})
+
+test('HOUSE-06 HOUSE-07 HOUSE-08 GAP-99 ROUTE-14 a card opens its house, with address and the seven places for its papers', async ({
+  page,
+}) => {
+  const categoryId = await atTheHouses(page)
+  const houseId = await addHouse(page, categoryId, 'Mill Lane', address)
+  await page.getByRole('link', { name: 'Mill Lane' }).click()
+  await expect(page).toHaveURL(`/house/${houseId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mill Lane' })).toBeVisible()
+  await expect(page.getByText(address)).toBeVisible()
+  await expect(page.getByText(`My Own Hive · ${title}`)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Electricity',
+    'Gas',
+    'Water',
+    'Broadband',
+    'Council Tax',
+    'House Insurance',
+    'Mortgage',
+  ])
+  await expect(page.getByRole('button', { name: 'Add Subcategory' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('link', { name: 'Council Tax' }).click()
+  await expect(page).toHaveURL(/\/subcategory\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Council Tax' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(`/house/${houseId}`)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(`/houses?categoryId=${categoryId}`)
+})
+
+test('fifty houses with long names and addresses are searched by typing, and never stand beside the screen', async ({ page }) => {
+  const categoryId = await atTheHouses(page)
+  const long = 'The house with quite the longest name that anybody has ever given to a house of theirs, really'
+  await addHouse(page, categoryId, long, `${'Number 12, the second door to the left behind the old mill, '.repeat(4)}Leeds`)
+  await addHouse(page, categoryId, 'M'.repeat(100), 'W'.repeat(300))
+  for (let number = 1; number <= 48; number += 1) await addHouse(page, categoryId, `House ${number}`, `${number} Canal Row`)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(50)
+  for (const width of [360, 800, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectToFit(page)
+  }
+  await page.getByRole('searchbox', { name: 'Search houses' }).fill('old mill')
+  await expect(cards(page)).toHaveCount(1)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('searchbox').fill('mmmm')
+  await page.getByRole('button', { name: `Delete ${'M'.repeat(100)}` }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectToFit(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'M'.repeat(100) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'M'.repeat(100) })).toBeVisible()
+  await expectToFit(page)
+})
+
+test.describe('on every screen alike', () => {
+  test.skip(({ isMobile }) => isMobile, 'it goes alike on every screen')
+
+  test('GAP-62 an address without a category finds it; a category or house of others is not found', async ({ page }) => {
+    const categoryId = await atTheHouses(page)
+    const houseId = await addHouse(page, categoryId, 'Mill Lane')
+    await page.goto('/houses')
+    await expect(page).toHaveURL(`/houses?categoryId=${categoryId}`)
+    await expectFewStatements(page, `/houses?categoryId=${categoryId}`)
+    await expectFewStatements(page, `/house/${houseId}`)
+    await page.goto(`/houses?categoryId=${makeId()}`)
+    await expect(page.getByRole('heading', { name: 'Failed to load houses' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
+    await page.goto(`/house/${makeId()}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Failed to load house details' })).toBeVisible()
+  })
+
+  test('the slower of two editors keeps what was typed and is shown what the other saved', async ({ page }) => {
+    const categoryId = await atTheHouses(page)
+    const houseId = await addHouse(page, categoryId, 'Mill Lane')
+    await page.getByRole('button', { name: 'Edit Mill Lane' }).click()
+    const editing = dialog(page, 'Edit House')
+    await editing.getByLabel('House Name').fill('Mine')
+    await ask(page, 'PATCH', `/houses/${houseId}`, { ifVersion: 1, name: 'Theirs', address })
+    await editing.getByRole('button', { name: 'Save House' }).click()
+    await expect(editing.getByText(`Somebody else has just changed this house to Theirs, ${address}.`)).toBeVisible()
+    await expect(editing.getByLabel('House Name')).toHaveValue('Mine')
+    await editing.getByRole('button', { name: 'Save House' }).click()
+    await expect(page.getByText('House updated')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mine' })).toBeVisible()
+  })
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+
+  test('HOUSE-01 HOUSE-02 HOUSE-03 HOUSE-04 HOUSE-09 GAP-88 what cannot be read or saved says so, and nothing typed is lost', async ({
+    page,
+  }) => {
+    const categoryId = await atTheHouses(page)
+    const houseId = await addHouse(page, categoryId, 'Mill Lane')
+    const failure = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
+    let down = ''
+    for (const url of ['**/api/houses?**', '**/api/houses', '**/api/houses/*']) {
+      await page.route(url, async (route) => (route.request().method() === down ? route.fulfill(failure) : route.continue()))
+    }
+    down = 'GET'
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Failed to load houses' })).toBeVisible()
+    down = ''
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('link', { name: 'Mill Lane' })).toBeVisible()
+    down = 'POST'
+    await page.getByRole('button', { name: 'Add House' }).click()
+    await dialog(page, 'Add House').getByLabel('House Name').fill('Kept')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Failed to add house')).toBeVisible()
+    await expect(dialog(page, 'Add House').getByLabel('House Name')).toHaveValue('Kept')
+    await dialog(page, 'Add House').getByRole('button', { name: 'Cancel' }).click()
+    down = 'PATCH'
+    await page.getByRole('button', { name: 'Edit Mill Lane' }).click()
+    await dialog(page, 'Edit House').getByLabel('House Name').fill('Kept too')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Failed to update house')).toBeVisible()
+    await expect(dialog(page, 'Edit House').getByLabel('House Name')).toHaveValue('Kept too')
+    await dialog(page, 'Edit House').getByRole('button', { name: 'Cancel' }).click()
+    down = 'DELETE'
+    await page.getByRole('button', { name: 'Delete Mill Lane' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('Failed to delete house')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mill Lane' })).toBeVisible()
+    down = 'GET'
+    await page.goto(`/house/${houseId}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Failed to load house details' })).toBeVisible()
+    await expectAccessible(page)
+    down = ''
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mill Lane' })).toBeVisible()
+  })
+
+  test('HOUSE-08 when the places for papers cannot be made, the page says so and tries again', async ({ page }) => {
+    const categoryId = await atTheHouses(page)
+    const houseId = await addHouse(page, categoryId, 'Mill Lane')
+    let down = true
+    const empty = { status: 200, json: [] }
+    await page.route('**/api/houses/*/subcategories', async (route) => (down ? route.fulfill(empty) : route.continue()))
+    await page.route('**/api/houses/*/subcategories/defaults', async (route) =>
+      down ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    )
+    await page.goto(`/house/${houseId}`)
+    await expect(page.getByText('Failed to create subcategories')).toBeVisible()
+    down = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('link', { name: 'Electricity' })).toBeVisible()
+  })
+})

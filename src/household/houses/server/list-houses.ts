@@ -1,0 +1,21 @@
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { getCategory } from '../../../foundation/categories/server/public.ts'
+import type { Category } from '../../../foundation/categories/contract.ts'
+import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
+import type { House } from '../contract.ts'
+import { toHouse } from './house-row.ts'
+
+/** The houses of a category, newest first (GAP-101), with the category. Two statements in one flush. */
+export async function listHouses(db: Db, categoryId: string): Promise<{ category: Category; houses: House[] } | Refusal> {
+  const [category, rows] = await Promise.all([
+    getCategory(db, categoryId),
+    db
+      .selectFrom('app.houses')
+      .selectAll()
+      .where('category_id', '=', categoryId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  ])
+  return 'refused' in category ? category : { category, houses: rows.map(toHouse) }
+}

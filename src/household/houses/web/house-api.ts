@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
+import type { housesContract } from '../contract.ts'
+
+/** The house routes. */
+export const houses = apiOf<typeof housesContract>('houses')
+
+/** The houses of a category, newest first, with the category. */
+export function housesQuery(categoryId: string) {
+  return queryOptions({
+    queryKey: ['houses', 'list', categoryId],
+    queryFn: async ({ signal }) => houses.list({ categoryId }, { signal }),
+    meta: { reads: ['houses', 'categories', 'category_permissions'], categoryId },
+  })
+}
+
+/** One house with its category. */
+export function houseQuery(houseId: string) {
+  return queryOptions({
+    queryKey: ['houses', 'one', houseId],
+    queryFn: async ({ signal }) => houses.get({ houseId }, { signal }),
+    meta: { reads: ['houses', 'categories', 'category_permissions'] },
+  })
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import type { House } from '../contract.ts'
+import { useSaveHouse } from './use-save-house.ts'
+
+const longestName = 100
+const longestAddress = 300
+
+type HouseDialogProps = {
+  open: boolean
+  onClose: () => void
+  categoryId: string
+  /** The house as it was when the dialog opened; unset for a new one. */
+  house: House | undefined
+  /** The same house as it is now; another version means that somebody else has changed it. */
+  now: House | undefined
+}
+
+/** Adds a house or changes one. Give it a new `key` at each opening: it starts with a fresh form. */
+export function HouseDialog({ open, onClose, categoryId, house, now }: HouseDialogProps) {
+  const { t } = useTranslation('houses')
+  const [newId] = useState(() => makeId())
+  const { base, theirs, notice } = useOvertaken(house, now)
+  const { bind, field, showRefusal } = useFields<HouseTexts>({ values: { name: house?.name ?? '', address: house?.address ?? '' } })
+  const save = useSaveHouse({ onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const { onSubmit } = bind((typed) =>
+    save.send(base === undefined ? { kind: 'new', id: newId, categoryId, ...typed } : { kind: 'change', house: base, ...typed }),
+  )
+  return (
+    <SaveDialog
+      open={open}
+      onClose={onClose}
+      title={t(house === undefined ? 'add' : 'edit')}
+      onSubmit={onSubmit}
+      saveLabel={t('save')}
+      saving={save.sending}
+      overtaken={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
+    >
+      <HouseFields field={field} />
+    </SaveDialog>
+  )
+}
+
+type HouseTexts = { name: string; address: string }
+type HouseForm = ReturnType<typeof useFields<HouseTexts>>
+
+function HouseFields({ field }: Pick<HouseForm, 'field'>) {
+  const { t } = useTranslation('houses')
+  const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
+  return (
+    <>
+      <TextField
+        label={t('name')}
+        placeholder={t('namePlaceholder')}
+        autoComplete="off"
+        {...field('name', { validate: (name) => name.trim() !== '' || t('nameMissing'), maxLength: atMost(longestName) })}
+      />
+      <TextField
+        label={t('address')}
+        optional
+        placeholder={t('addressPlaceholder')}
+        autoComplete="off"
+        {...field('address', { maxLength: atMost(longestAddress) })}
+      />
+    </>
+  )
+}
+
+const wordsOf = ({ name, address }: House): string => (address === null ? name : `${name}, ${address}`)

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReadPage, ThingHead } from '../../../foundation/categories/web/public.ts'
+import { houseQuery } from './house-api.ts'
+import './texts.ts'
+
+/** One house: name, address, and below what the route puts in, its subcategories (HOUSE-07). */
+export function HousePage({ houseId, children }: { houseId: string; children: ReactNode }) {
+  const { t } = useTranslation('houses')
+  const reading = useQuery(houseQuery(houseId))
+  return (
+    <ReadPage reading={reading} failure={t('detailsFailed')} comfort={t('comfort')} title={({ house }) => house.name} below={children}>
+      {({ house, category }) => <ThingHead category={category} name={house.name} subtitle={house.address} />}
+    </ReadPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Category } from '../../foundation/categories/contract.ts'
+import { changeRefusals, ifVersion, instant, line, newId, notFound, optionalLine, signedInRoute } from '../../platform/shared/api.ts'
+
+/** A pet of a category. `type` ('Dog', 'Goldfish') is null when none was given (PET-02). */
+export const Pet = z.object({
+  id: z.uuid(),
+  categoryId: z.uuid(),
+  name: z.string(),
+  type: z.string().nullable(),
+  createdAt: instant,
+  version: z.int(),
+})
+export type Pet = z.infer<typeof Pet>
+
+const name = line(100)
+const type = optionalLine(60)
+const tags = ['Pets']
+
+export const petsContract = {
+  /** The pets of a category by name (GAP-101), with the category and what the person may do in it. */
+  list: signedInRoute
+    .route({ method: 'GET', path: '/pets', tags, summary: 'Pets of a category' })
+    .input(z.strictObject({ categoryId: z.uuid() }))
+    .output(z.object({ category: Category, pets: z.array(Pet) }))
+    .errors(notFound),
+
+  get: signedInRoute
+    .route({ method: 'GET', path: '/pets/{petId}', tags, summary: 'One pet' })
+    .input(z.strictObject({ petId: z.uuid() }))
+    .output(z.object({ category: Category, pet: Pet }))
+    .errors(notFound),
+
+  add: signedInRoute
+    .route({ method: 'POST', path: '/pets', tags, summary: 'Add a pet' })
+    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name, type }))
+    .output(Pet)
+    .errors(changeRefusals),
+
+  change: signedInRoute
+    .route({ method: 'PATCH', path: '/pets/{petId}', tags, summary: 'Change name and type of a pet' })
+    .input(z.strictObject({ petId: z.uuid(), ifVersion, name, type }))
+    .output(Pet)
+    .errors(changeRefusals),
+
+  /** Deletes a pet with its tasks (GAP-92). */
+  remove: signedInRoute
+    .route({ method: 'DELETE', path: '/pets/{petId}', tags, summary: 'Delete a pet' })
+    .input(z.strictObject({ petId: z.uuid() }))
+    .output(z.object({}))
+    .errors(changeRefusals),
+}

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
+import { expectFewStatements } from '../../../tests/story/first-read.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { makeId } from '../../platform/shared/new-id.ts'
+
+/** Ada, signed in, with a Pets category that holds nothing yet. */
+async function atThePets(page: Page): Promise<string> {
+  await page.goto('/terms')
+  await newPerson(page)
+  const categoryId = await aDefaultCategory(page, 'pets')
+  await page.goto(`/pets?categoryId=${categoryId}`)
+  return categoryId
+}
+
+async function addPet(page: Page, categoryId: string, name: string, type: string | null = null): Promise<string> {
+  const id = makeId()
+  await ask(page, 'POST', '/pets', { id, categoryId, name, type })
+  return id
+}
+
+async function addLateTask(page: Page, parent: { petId: string }): Promise<void> {
+  const task = { title: 'Vet', description: null, assignedTo: null, dueDate: '2020-01-31', status: 'not_started', label: null }
+  await ask(page, 'POST', '/tasks', { id: makeId(), ...parent, ...task })
+}
+
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+test('GEN-06 PET-01 PET-02 PET-03 GAP-88 GAP-90 GAP-98 GAP-101 ROUTE-10 a parent adds the first pet, and one without a type', async ({
+  page,
+}) => {
+  await atThePets(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pets' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
+  await expect(page.getByText('No pets yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add First Pet' }).click()
+  const adding = dialog(page, 'Add Pet')
+  await adding.getByLabel('Type').fill('Dog')
+  await adding.getByRole('button', { name: 'Save Pet' }).click()
+  await expect(adding.getByLabel('Name')).toBeFocused()
+  await expect(adding.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(adding.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+  await adding.getByLabel('Name').fill('Rex')
+  await adding.getByRole('button', { name: 'Save Pet' }).click()
+  await expect(page.getByText('Pet added')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Dog')
+  await page.getByRole('button', { name: 'Add Pet' }).click()
+  await dialog(page, 'Add Pet').getByLabel('Name').fill('Nemo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Nemo/, /Rex/])
+  await expectAccessible(page)
+  await expectToFit(page)
+})
+
+test('PET-04 PET-05 PET-06 GAP-90 GAP-91 a card tells of the pet’s tasks and opens them; a pet is changed and deleted', async ({
+  page,
+}) => {
+  const categoryId = await atThePets(page)
+  const rex = await addPet(page, categoryId, 'Rex', 'Dog')
+  await addPet(page, categoryId, 'Nemo', 'Goldfish')
+  await addLateTask(page, { petId: rex })
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Nemo.*Nothing due today/, /Rex.*1 late/])
+  await page.getByRole('link', { name: 'Rex' }).click()
+  await expect(page).toHaveURL(`/pets/${rex}/tasks`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Rex' })).toBeVisible()
+  await expect(page.getByText('My Own Hive · Pets')).toBeVisible()
+  await expect(page.getByText('Dog', { exact: true })).toBeVisible()
+  await expect(page.getByText('Vet')).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(`/pets?categoryId=${categoryId}`)
+  await page.getByRole('button', { name: 'Edit Rex' }).click()
+  const editing = dialog(page, 'Edit Pet')
+  await expect(editing.getByLabel('Name')).toHaveValue('Rex')
+  await expect(editing.getByLabel('Type')).toHaveValue('Dog')
+  await editing.getByLabel('Name').fill('Biscuit')
+  await editing.getByLabel('Type').fill('')
+  await editing.getByRole('button', { name: 'Save Pet' }).click()
+  await expect(page.getByText('Pet updated')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Biscuit/, /Nemo/])
+  await page.getByRole('button', { name: 'Delete Biscuit' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(asking).toContainText(
+    'This permanently deletes Biscuit from Hivehold, with all tasks that belong to it. This cannot be undone.',
+  )
+  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await asking.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Pet deleted')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Nemo/])
+})
+
+test('fifty pets with long names and types are searched by typing, and never stand beside the screen', async ({ page }) => {
+  const categoryId = await atThePets(page)
+  await addPet(
+    page,
+    categoryId,
+    'The pet with quite the longest name that anybody has ever given to an animal of theirs, really so',
+    'Goldfish',
+  )
+  await addPet(page, categoryId, 'M'.repeat(100), 'W'.repeat(60))
+  for (let number = 1; number <= 48; number += 1) await addPet(page, categoryId, `Hen ${number}`, 'Chicken')
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(50)
+  for (const width of [360, 800, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectToFit(page)
+  }
+  await page.getByRole('searchbox', { name: 'Search pets' }).fill('goldfish')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('link', { name: 'longest name' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'longest name' })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectToFit(page)
+})
+
+test.describe('on every screen alike', () => {
+  test.skip(({ isMobile }) => isMobile, 'it goes alike on every screen')
+
+  test('GAP-62 an address without a category finds it; a category or pet of others is not found', async ({ page }) => {
+    const categoryId = await atThePets(page)
+    const petId = await addPet(page, categoryId, 'Rex')
+    await page.goto('/pets')
+    await expect(page).toHaveURL(`/pets?categoryId=${categoryId}`)
+    await expectFewStatements(page, `/pets?categoryId=${categoryId}`)
+    await expectFewStatements(page, `/pets/${petId}/tasks`)
+    await page.goto(`/pets?categoryId=${makeId()}`)
+    await expect(page.getByRole('heading', { name: 'Failed to load pets' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
+    await page.goto(`/pets/${makeId()}/tasks`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Failed to load data' })).toBeVisible()
+  })
+
+  test('the slower of two editors keeps what was typed and is shown what the other saved', async ({ page }) => {
+    const categoryId = await atThePets(page)
+    const petId = await addPet(page, categoryId, 'Rex', 'Dog')
+    await page.getByRole('button', { name: 'Edit Rex' }).click()
+    const editing = dialog(page, 'Edit Pet')
+    await editing.getByLabel('Name').fill('Mine')
+    await ask(page, 'PATCH', `/pets/${petId}`, { ifVersion: 1, name: 'Theirs', type: 'Cat' })
+    await editing.getByRole('button', { name: 'Save Pet' }).click()
+    await expect(editing.getByText('Somebody else has just changed this pet to Theirs, Cat.')).toBeVisible()
+    await expect(editing.getByLabel('Name')).toHaveValue('Mine')
+    await editing.getByRole('button', { name: 'Save Pet' }).click()
+    await expect(page.getByText('Pet updated')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mine' })).toBeVisible()
+  })
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+
+  test('PET-01 PET-02 PET-04 PET-06 GAP-88 GAP-89 what cannot be read or saved says so, and nothing typed is lost', async ({ page }) => {
+    const categoryId = await atThePets(page)
+    const petId = await addPet(page, categoryId, 'Rex')
+    const failure = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
+    let down = ''
+    for (const address of ['**/api/pets?**', '**/api/pets', '**/api/pets/*']) {
+      await page.route(address, async (route) => (route.request().method() === down ? route.fulfill(failure) : route.continue()))
+    }
+    down = 'GET'
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Failed to load pets' })).toBeVisible()
+    down = ''
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('link', { name: 'Rex' })).toBeVisible()
+    down = 'POST'
+    await page.getByRole('button', { name: 'Add Pet' }).click()
+    await dialog(page, 'Add Pet').getByLabel('Name').fill('Kept')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Failed to add pet')).toBeVisible()
+    await expect(dialog(page, 'Add Pet').getByLabel('Name')).toHaveValue('Kept')
+    await dialog(page, 'Add Pet').getByRole('button', { name: 'Cancel' }).click()
+    down = 'PATCH'
+    await page.getByRole('button', { name: 'Edit Rex' }).click()
+    await dialog(page, 'Edit Pet').getByLabel('Name').fill('Kept too')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Failed to update pet')).toBeVisible()
+    await dialog(page, 'Edit Pet').getByRole('button', { name: 'Cancel' }).click()
+    down = 'DELETE'
+    await page.getByRole('button', { name: 'Delete Rex' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('Failed to delete pet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Rex' })).toBeVisible()
+    down = 'GET'
+    await page.goto(`/pets/${petId}/tasks`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Failed to load data' })).toBeVisible()
+    down = ''
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Rex' })).toBeVisible()
+  })
+})

@@ -1,0 +1,13 @@
+set role hive_owner;
+create table app.pets (
+  id          uuid primary key default uuidv7(),
+  category_id uuid not null references app.categories on delete cascade,
+  name        text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
+  type        text check (type = btrim(type) and type <> '' and length(type) <= 60),
+  created_at  timestamptz not null default now(),
+  version     int not null default 1,
+  unique (category_id, id)
+);
+create index on app.pets (category_id, name);
+call app.lives_in_category('app.pets');
+reset role;

@@ -1,0 +1,15 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '../../../platform/server/db/database.gen.ts'
+import type { Pet } from '../contract.ts'
+
+/** The one place where a row becomes a Pet. */
+export function toPet(row: Selectable<DB['app.pets']>): Pet {
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    name: row.name,
+    type: row.type,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  }
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
+import type { petsContract } from '../contract.ts'
+
+/** The pet routes. */
+export const pets = apiOf<typeof petsContract>('pets')
+
+/** The pets of a category, by name, with the category. */
+export function petsQuery(categoryId: string) {
+  return queryOptions({
+    queryKey: ['pets', 'list', categoryId],
+    queryFn: async ({ signal }) => pets.list({ categoryId }, { signal }),
+    meta: { reads: ['pets', 'categories', 'category_permissions'], categoryId },
+  })
+}
+
+/** One pet with its category. */
+export function petQuery(petId: string) {
+  return queryOptions({
+    queryKey: ['pets', 'one', petId],
+    queryFn: async ({ signal }) => pets.get({ petId }, { signal }),
+    meta: { reads: ['pets', 'categories', 'category_permissions'] },
+  })
+}

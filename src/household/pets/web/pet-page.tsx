@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '../../../foundation/categories/contract.ts'
+import { ReadPage } from '../../../foundation/categories/web/public.ts'
+import type { Pet } from '../contract.ts'
+import { petQuery } from './pet-api.ts'
+import { PetHead } from './pet-head.tsx'
+import './texts.ts'
+
+type Known = {
+  pet: Pet
+  category: Category
+  /** The head of the page; it takes the one primary button, for those who may edit. */
+  head: (primary: ReactNode | undefined) => ReactNode
+}
+
+type PetPageProps = {
+  petId: string
+  /** Head and tasks, once the pet is known; the route puts them together. */
+  children: (known: Known) => ReactNode
+}
+
+/** The page of one pet (PET-06). */
+export function PetPage({ petId, children }: PetPageProps) {
+  const { t } = useTranslation('pets')
+  const reading = useQuery(petQuery(petId))
+  return (
+    <ReadPage reading={reading} failure={t('dataFailed')} title={({ pet }) => pet.name}>
+      {(known) => children(withHead(known))}
+    </ReadPage>
+  )
+}
+
+function withHead(known: Omit<Known, 'head'>): Known {
+  return { ...known, head: (primary) => <PetHead {...known} primary={primary} /> }
+}

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { subcategoriesOf } from '../../../tests/story/contracts.ts'
+import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
+import { aMember, atGroup } from '../../../tests/story/at-group.ts'
+import { dayFromToday, writtenDayOfWeek } from '../../../tests/story/days.ts'
+import { expectFewStatements } from '../../../tests/story/first-read.ts'
+import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
+import { test } from '../../../tests/story/several-people.ts'
+import { makeId } from '../../platform/shared/new-id.ts'
+
+/** Ada, signed in, in the place of her Health category that holds appointments. */
+async function atTheAppointments(page: Page): Promise<{ subcategoryId: string; categoryId: string }> {
+  await page.goto('/terms')
+  await newPerson(page)
+  const categoryId = await aDefaultCategory(page, 'health')
+  const subcategoryId = (await subcategoriesOf(page, `/categories/${categoryId}`))('NHS Appointment')
+  await page.goto(`/subcategory/${subcategoryId}`)
+  return { subcategoryId, categoryId }
+}
+
+async function addAppointment(page: Page, subcategoryId: string, said: { day: string } & Record<string, unknown>): Promise<string> {
+  const id = makeId()
+  const usual = { time: '09:30', timeZone: 'Europe/London', location: null, notes: null }
+  await ask(page, 'POST', '/appointments', { id, subcategoryId, ...usual, ...said })
+  return id
+}
+
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+const dates = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+const cardWith = (page: Page, words: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: words, has: page.getByRole('heading', { level: 3 }) })
+
+test('SUB-04 APPT-01 APPT-04 APPT-05 CONST-22 CONST-23 CONST-24 GAP-84 GAP-85 GAP-90 GAP-98 DATA-11 appointments are added, the next one stands first and the past ones below', async ({
+  page,
+}) => {
+  const { subcategoryId } = await atTheAppointments(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'NHS Appointment' })).toBeVisible()
+  await expect(page.getByText('No appointments yet. Add your first appointment to get started!')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add First Appointment' }).click()
+  const adding = dialog(page, 'Add Appointment')
+  await adding.getByRole('button', { name: 'Save Appointment' }).click()
+  await expect(adding.getByText('Please enter the date of the appointment')).toBeVisible()
+  await expect(adding.getByText('Please enter the time of the appointment')).toBeVisible()
+  await expect(adding.getByLabel('Date', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await adding.getByLabel('Date', { exact: true }).fill(dayFromToday(11))
+  await adding.getByLabel('Time').fill('09:30')
+  await adding.getByLabel('Location').fill('High Street Surgery')
+  await expect(adding.getByRole('switch', { name: 'Reminder' })).toBeChecked()
+  const frequency = adding.getByLabel('Reminder frequency')
+  await expect(frequency).toHaveText('1 day before')
+  await frequency.click()
+  await expect(page.getByRole('option')).toHaveText(['1 hour before', '2 hours before', '1 day before', '2 days before', '1 week before'])
+  await page.getByRole('option', { name: '2 hours before' }).click()
+  await adding.getByLabel('Notes').fill('Bring the blue card')
+  await adding.getByRole('button', { name: 'Save Appointment' }).click()
+  await expect(page.getByText('Appointment added')).toBeVisible()
+  const first = cardWith(page, 'High Street Surgery')
+  await expect(first.getByRole('heading', { name: writtenDayOfWeek(11) })).toBeVisible()
+  await expect(first).toContainText('in 11 days')
+  await expect(first).toContainText('09:30')
+  await expect(first).toContainText('Bring the blue card')
+  await expect(first).toContainText('Reminder 2 hours before')
+
+  await page.getByRole('button', { name: 'Add Appointment' }).click()
+  await adding.getByLabel('Date', { exact: true }).fill(dayFromToday(1))
+  await adding.getByLabel('Time').fill('16:05')
+  await adding.getByRole('switch', { name: 'Reminder' }).uncheck()
+  await expect(frequency).toBeHidden()
+  await adding.getByRole('button', { name: 'Save Appointment' }).click()
+  await expect(dates(page)).toHaveText([writtenDayOfWeek(1), writtenDayOfWeek(11)])
+  await expect(page.getByText('tomorrow', { exact: true })).toBeVisible()
+  await expect(page.getByText('No reminder')).toBeVisible()
+
+  const longest = 'The surgery with quite the longest name that anybody has ever given to a surgery of theirs, at the corner'
+  await addAppointment(page, subcategoryId, {
+    day: dayFromToday(-3),
+    location: `${longest} ${'Llanfairpwllgwyngyllgogerychwyrndrobwll'.repeat(2)}`,
+  })
+  await addAppointment(page, subcategoryId, { day: dayFromToday(0), time: '00:00', location: 'Today already' })
+  await addAppointment(page, subcategoryId, { day: dayFromToday(-30) })
+  await page.reload()
+  await expect(dates(page)).toHaveText([
+    writtenDayOfWeek(0),
+    writtenDayOfWeek(1),
+    writtenDayOfWeek(11),
+    writtenDayOfWeek(-3),
+    writtenDayOfWeek(-30),
+  ])
+  await expect(page.getByRole('region', { name: 'Past' })).toContainText('3 days ago')
+  await expect(page.getByRole('region', { name: 'Past' })).not.toContainText('Reminder')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await expectFewStatements(page, `/subcategory/${subcategoryId}`)
+})
+
+test('APPT-02 APPT-03 GAP-90 GAP-91 an appointment is changed, and deleted after a question that names it', async ({ page }) => {
+  const { subcategoryId } = await atTheAppointments(page)
+  await addAppointment(page, subcategoryId, { day: dayFromToday(5), location: 'High Street Surgery', reminderFrequency: '1 week' })
+  await addAppointment(page, subcategoryId, { day: dayFromToday(9) })
+  await page.getByRole('button', { name: `Edit ${writtenDayOfWeek(5)}, 09:30` }).click()
+  const editing = dialog(page, 'Edit Appointment')
+  await expect(editing.getByLabel('Time')).toHaveValue('09:30')
+  await expect(editing.getByLabel('Location')).toHaveValue('High Street Surgery')
+  await expect(editing.getByLabel('Reminder frequency')).toHaveText('1 week before')
+  await editing.getByLabel('Location').fill('Forget me')
+  await editing.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: `Edit ${writtenDayOfWeek(5)}, 09:30` }).click()
+  await expect(editing.getByLabel('Location')).toHaveValue('High Street Surgery')
+  await editing.getByLabel('Date', { exact: true }).fill(dayFromToday(20))
+  await editing.getByLabel('Time').fill('14:15')
+  await editing.getByRole('button', { name: 'Save Appointment' }).click()
+  await expect(page.getByText('Appointment updated')).toBeVisible()
+  await expect(dates(page)).toHaveText([writtenDayOfWeek(9), writtenDayOfWeek(20)])
+
+  await page.getByRole('button', { name: `Delete ${writtenDayOfWeek(20)}, 14:15` }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(asking).toContainText(
+    `This permanently deletes the appointment of ${writtenDayOfWeek(20)}, 14:15 at High Street Surgery. This cannot be undone.`,
+  )
+  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: `Delete ${writtenDayOfWeek(20)}, 14:15` })).toBeFocused()
+  await page.getByRole('button', { name: `Delete ${writtenDayOfWeek(20)}, 14:15` }).click()
+  await asking.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Appointment deleted')).toBeVisible()
+  await expect(dates(page)).toHaveText([writtenDayOfWeek(9)])
+})
+
+test('APPT-02 the slower of two editors keeps what was typed and is shown what the other saved', async ({ page }) => {
+  const { subcategoryId } = await atTheAppointments(page)
+  const id = await addAppointment(page, subcategoryId, { day: dayFromToday(5) })
+  await page.getByRole('button', { name: /^Edit/ }).click()
+  const editing = dialog(page, 'Edit Appointment')
+  await editing.getByLabel('Location').fill('Mine')
+  const theirs = { day: dayFromToday(6), time: '11:00', timeZone: 'Europe/London', location: 'Theirs', notes: null }
+  await ask(page, 'PUT', `/appointments/${id}`, { ifVersion: 1, ...theirs })
+  await editing.getByRole('button', { name: 'Save Appointment' }).click()
+  await expect(editing.getByText(`Somebody else has just changed this appointment to ${writtenDayOfWeek(6)}, 11:00, Theirs.`)).toBeVisible()
+  await expect(editing.getByLabel('Location')).toHaveValue('Mine')
+  await expectAccessible(page)
+  await editing.getByRole('button', { name: 'Save Appointment' }).click()
+  await expect(page.getByText('Appointment updated')).toBeVisible()
+  await expect(cardWith(page, 'Mine')).toBeVisible()
+})
+
+test('APPT-05 GAP-108 an appointment of another place keeps the time of its clocks, whoever changes it', async ({ page }) => {
+  const { subcategoryId } = await atTheAppointments(page)
+  const id = await addAppointment(page, subcategoryId, { day: '2190-12-02', timeZone: 'America/New_York' })
+  await expect(page.getByText('09:30, New York time (2 Dec 2190, 14:30 for you)')).toBeVisible()
+  await page.getByRole('button', { name: /^Edit/ }).click()
+  const editing = dialog(page, 'Edit Appointment')
+  await expect(editing.getByText('As the clocks in New York show it')).toBeVisible()
+  await editing.getByLabel('Notes').fill('The consulate')
+  await editing.getByRole('button', { name: 'Save Appointment' }).click()
+  await expect(cardWith(page, 'The consulate')).toBeVisible()
+  const [kept] = z
+    .array(z.object({ id: z.uuid(), timeZone: z.string(), appointmentDate: z.string() }))
+    .parse(await ask(page, 'GET', `/appointments?subcategoryId=${subcategoryId}`))
+  expect(kept).toEqual({ id, timeZone: 'America/New_York', appointmentDate: '2190-12-02T14:30:00.000Z' })
+})
+
+test('a long list is searched by typing, and shown sixty at a time', async ({ page }) => {
+  const { subcategoryId } = await atTheAppointments(page)
+  for (let number = 1; number <= 64; number += 1) {
+    await addAppointment(page, subcategoryId, { day: dayFromToday(number), location: number === 64 ? 'Café Dentist' : 'Surgery' })
+  }
+  await page.reload()
+  await expect(cardWith(page, 'Surgery')).toHaveCount(60)
+  await page.getByLabel('Search appointments').fill('cafe')
+  await expect(dates(page)).toHaveText([writtenDayOfWeek(64)])
+  await page.getByLabel('Search appointments').fill('nobody')
+  await expect(page.getByText('Nothing here matches “nobody”.')).toBeVisible()
+  await page.getByLabel('Search appointments').fill('')
+  await page.getByRole('button', { name: 'Show 4 more' }).click()
+  await expect(dates(page)).toHaveCount(64)
+})
+
+test('APPT-01 PERM-03 PERM-05 whoever may only look sees what another adds, and finds no controls', async ({ page, another }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['health'] })
+  const [categoryId = ''] = ids
+  const ben = await aMember(another, { admin: page, familyId, view: ids })
+  const subcategoryId = (await subcategoriesOf(page, `/categories/${categoryId}`))('NHS Appointment')
+  await ben.page.goto(`/subcategory/${subcategoryId}`)
+  await expect(ben.page.getByText('No appointments have been added here yet.')).toBeVisible()
+  await expectAccessible(ben.page)
+  await addAppointment(page, subcategoryId, { day: dayFromToday(5), location: 'High Street Surgery' })
+  await expect(cardWith(ben.page, 'High Street Surgery')).toBeVisible()
+  await expect(ben.page.getByText('View Only')).toBeVisible()
+  await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expectAccessible(ben.page)
+  await expectToFit(ben.page)
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+
+  test('APPT-01 APPT-02 APPT-03 GAP-87 what cannot be read, saved or deleted says so, and nothing typed is lost', async ({ page }) => {
+    const { subcategoryId } = await atTheAppointments(page)
+    await addAppointment(page, subcategoryId, { day: dayFromToday(5), location: 'High Street Surgery' })
+    let down = true
+    const refuse = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
+    await page.route('**/api/appointments**', async (route) => (down ? route.fulfill(refuse) : route.continue()))
+    await page.route('**/api/appointments/**', async (route) => (down ? route.fulfill(refuse) : route.continue()))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Failed to load appointments' })).toBeVisible()
+    await expectAccessible(page)
+    down = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(cardWith(page, 'High Street Surgery')).toBeVisible()
+    down = true
+    await page.getByRole('button', { name: 'Add Appointment' }).click()
+    const adding = dialog(page, 'Add Appointment')
+    await adding.getByLabel('Date', { exact: true }).fill(dayFromToday(7))
+    await adding.getByLabel('Time').fill('10:00')
+    await adding.getByLabel('Location').fill('Kept')
+    await adding.getByRole('button', { name: 'Save Appointment' }).click()
+    await expect(page.getByText('Failed to save appointment')).toBeVisible()
+    await expect(adding.getByLabel('Location')).toHaveValue('Kept')
+    await adding.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: /^Edit/ }).click()
+    const editing = dialog(page, 'Edit Appointment')
+    await editing.getByLabel('Location').fill('Kept too')
+    await editing.getByRole('button', { name: 'Save Appointment' }).click()
+    await expect(page.getByText('Failed to save appointment')).toBeVisible()
+    await expect(editing.getByLabel('Location')).toHaveValue('Kept too')
+    await editing.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: /^Delete/ }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('Failed to delete appointment')).toBeVisible()
+    await expect(cardWith(page, 'High Street Surgery')).toBeVisible()
+  })
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import {
+  changeRefusals,
+  day,
+  ifVersion,
+  instant,
+  newId,
+  optionalLine,
+  optionalText,
+  signedInRoute,
+  timeZone,
+} from '../../platform/shared/api.ts'
+
+/** How long before an appointment its reminder comes (CONST-22). */
+export const ReminderFrequency = z.enum(['1 hour', '2 hours', '1 day', '2 days', '1 week'])
+export type ReminderFrequency = z.infer<typeof ReminderFrequency>
+
+/**
+ * An appointment of a subcategory. `day` and `time` ('HH:mm') are what the clocks of `timeZone` show when it begins, and
+ * `appointmentDate` is that instant (APPT-05): in autumn the first of two equal times, in spring a time that is left out moves on.
+ */
+export const Appointment = z.object({
+  id: z.uuid(),
+  categoryId: z.uuid(),
+  subcategoryId: z.uuid(),
+  day: z.iso.date(),
+  time: z.string(),
+  timeZone: z.string(),
+  appointmentDate: instant,
+  location: z.string().nullable(),
+  reminderEnabled: z.boolean(),
+  reminderFrequency: ReminderFrequency,
+  notes: z.string().nullable(),
+  createdAt: instant,
+  version: z.int(),
+})
+export type Appointment = z.infer<typeof Appointment>
+
+const fields = {
+  day,
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time like 09:30' }),
+  timeZone,
+  location: optionalLine(200),
+  reminderEnabled: z.boolean().default(true),
+  reminderFrequency: ReminderFrequency.default('1 day'),
+  notes: optionalText(2000),
+}
+const tags = ['Appointments']
+
+export const appointmentsContract = {
+  /** The appointments of a subcategory, the earliest first (READ-18). Empty for whoever may not see it. */
+  list: signedInRoute
+    .route({ method: 'GET', path: '/appointments', tags, summary: 'Appointments of a subcategory' })
+    .input(z.strictObject({ subcategoryId: z.uuid() }))
+    .output(z.array(Appointment)),
+
+  add: signedInRoute
+    .route({ method: 'POST', path: '/appointments', tags, summary: 'Add an appointment' })
+    .input(z.strictObject({ id: newId, subcategoryId: z.uuid(), ...fields }))
+    .output(Appointment)
+    .errors(changeRefusals),
+
+  change: signedInRoute
+    .route({ method: 'PUT', path: '/appointments/{appointmentId}', tags, summary: 'Change an appointment' })
+    .input(z.strictObject({ appointmentId: z.uuid(), ifVersion, ...fields }))
+    .output(Appointment)
+    .errors(changeRefusals),
+
+  remove: signedInRoute
+    .route({ method: 'DELETE', path: '/appointments/{appointmentId}', tags, summary: 'Delete an appointment' })
+    .input(z.strictObject({ appointmentId: z.uuid() }))
+    .output(z.object({}))
+    .errors(changeRefusals),
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { aFamily, as, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { anAppointmentsPlace, said } from '../../../../tests/an-appointment.ts'
+import { addAppointment } from './add-appointment.ts'
+
+test('APPT-01 APPT-04 DATA-11 WRITE-20 an appointment is stored as it was said, without the spaces around', async () => {
+  const ada = await someone()
+  const { categoryId, subcategoryId } = await anAppointmentsPlace(ada)
+  const id = makeId()
+  const notes = ' Bring the blue card\nand the glasses '
+  const added = await call(ada).appointments.add({
+    ...said,
+    id,
+    subcategoryId,
+    location: ' High Street Surgery ',
+    notes,
+    reminderFrequency: '1 week',
+  })
+  expect(added).toMatchObject({
+    id,
+    categoryId,
+    subcategoryId,
+    day: '2026-12-02',
+    time: '09:30',
+    timeZone: 'Europe/London',
+    location: 'High Street Surgery',
+    reminderEnabled: true,
+    reminderFrequency: '1 week',
+    notes: 'Bring the blue card\nand the glasses',
+    version: 1,
+  })
+  expect(await call(ada).appointments.list({ subcategoryId })).toEqual([added])
+})
+
+test('CONST-23 CONST-24 GAP-85 day and time are enough: a reminder comes one day before', async () => {
+  const ada = await someone()
+  const { subcategoryId } = await anAppointmentsPlace(ada)
+  const { day, time, timeZone } = said
+  const added = await call(ada).appointments.add({ id: makeId(), subcategoryId, day, time, timeZone, location: '  ', notes: null })
+  expect(added).toMatchObject({ location: null, reminderEnabled: true, reminderFrequency: '1 day', notes: null })
+})
+
+test.each(['1 hour', '2 hours', '1 day', '2 days', '1 week'] as const)(
+  'CONST-22 a reminder may come %s before',
+  async (reminderFrequency) => {
+    const ada = await someone()
+    const { subcategoryId } = await anAppointmentsPlace(ada)
+    const added = await call(ada).appointments.add({ ...said, id: makeId(), subcategoryId, reminderFrequency, reminderEnabled: false })
+    expect(added).toMatchObject({ reminderFrequency, reminderEnabled: false })
+  },
+)
+
+test.each([
+  ['Europe/London', '2026-12-02T09:30:00.000Z'],
+  ['America/New_York', '2026-12-02T14:30:00.000Z'],
+  ['Pacific/Kiritimati', '2026-12-01T19:30:00.000Z'],
+])('APPT-05 DATA-11 GAP-108 date and time of %s are stored as one instant', async (timeZone, instant) => {
+  const ada = await someone()
+  const { subcategoryId } = await anAppointmentsPlace(ada)
+  const id = makeId()
+  expect(await call(ada).appointments.add({ ...said, id, subcategoryId, timeZone })).toMatchObject({ appointmentDate: instant })
+  expect(await superuser('select appointment_date from app.appointments where id = $1', [id])).toEqual([
+    { appointment_date: new Date(instant) },
+  ])
+})
+
+test('APPT-05 of two equal times in autumn the first is stored, which is not what the database would take', async () => {
+  const ada = await someone()
+  const { subcategoryId } = await anAppointmentsPlace(ada)
+  const twice = { ...said, day: '2026-10-25', time: '01:30' }
+  const added = await call(ada).appointments.add({ ...twice, id: makeId(), subcategoryId })
+  expect(added.appointmentDate).toBe('2026-10-25T00:30:00.000Z')
+})
+
+test.each([
+  ['missing', { day: '' }],
+  ['not in the calendar', { day: '2026-02-29' }],
+  ['far in the past', { day: '1899-12-31' }],
+  ['missing', { time: '' }],
+  ['none of a clock', { time: '24:00' }],
+  ['unknown', { timeZone: 'Mars/Olympus_Mons' }],
+  ['an offset', { timeZone: '+01:00' }],
+  ['missing', { timeZone: '' }],
+  ['too long', { location: 'x'.repeat(201) }],
+  ['too long', { notes: 'x'.repeat(2001) }],
+])('GAP-85 APPT-05 a field that is %s is named', async (_how, wrong) => {
+  const ada = await someone()
+  const { subcategoryId } = await anAppointmentsPlace(ada)
+  const adding = call(ada).appointments.add({ ...said, id: makeId(), subcategoryId, ...wrong })
+  const [path] = Object.keys(wrong)
+  await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
+})
+
+test('the same appointment sent twice is added once; another one under its id is a conflict', async () => {
+  const ada = await someone()
+  const { subcategoryId } = await anAppointmentsPlace(ada)
+  const appointment = { ...said, id: makeId(), subcategoryId }
+  const first = await as(ada).write(async (db) => addAppointment(db, appointment))
+  expect(await as(ada).write(async (db) => addAppointment(db, appointment))).toEqual(first)
+  const other = await as(ada).write(async (db) => addAppointment(db, { ...appointment, time: '10:30' }))
+  expect(other).toEqual({ refused: 'CONFLICT' })
+  expect(await call(ada).appointments.list({ subcategoryId })).toHaveLength(1)
+})
+
+test('APPT-01 PERM-03 where somebody may only look, or sees nothing, no appointment is added', async () => {
+  const family = await aFamily(await someone())
+  const { categoryId, subcategoryId } = await anAppointmentsPlace(family)
+  const appointment = { ...said, id: makeId(), subcategoryId }
+  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+  const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
+  await expect(call(viewer).appointments.add(appointment)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(capped).appointments.add(appointment)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(await member(family)).appointments.add(appointment)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(await stranger()).appointments.add(appointment)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(null).appointments.add(appointment)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const editor = await member(family, { permissions: { [categoryId]: 'edit' } })
+  expect(await call(editor).appointments.add(appointment)).toMatchObject({ id: appointment.id })
+})

@@ -1,0 +1,24 @@
+import { instantOf, type WallTime } from '../../../platform/server/time/instant-of.ts'
+import type { ReminderFrequency } from '../contract.ts'
+
+/** What a person says of an appointment. */
+export type AppointmentFields = WallTime & {
+  location: string | null
+  reminderEnabled: boolean
+  reminderFrequency: ReminderFrequency
+  notes: string | null
+}
+
+/** The columns of what was said, with the instant that day, time and zone come to (APPT-05). */
+export function toColumns({ day, time, timeZone, location, reminderEnabled, reminderFrequency, notes }: AppointmentFields) {
+  return {
+    local_day: day,
+    local_time: time,
+    time_zone: timeZone,
+    appointment_date: instantOf({ day, time, timeZone }),
+    location,
+    reminder_enabled: reminderEnabled,
+    reminder_frequency: reminderFrequency,
+    notes,
+  }
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
+import type { appointmentsContract } from '../contract.ts'
+
+/** The appointment routes. */
+export const appointments = apiOf<typeof appointmentsContract>('appointments')
+
+/** The appointments of a subcategory, the earliest first. */
+export function appointmentsQuery(subcategoryId: string) {
+  return queryOptions({
+    queryKey: ['appointments', 'list', subcategoryId],
+    queryFn: async ({ signal }) => appointments.list({ subcategoryId }, { signal }),
+    meta: { reads: ['appointments', 'subcategories', 'category_permissions'] },
+  })
+}

@@ -1,0 +1,98 @@
+import { AlarmClock, Bell, BellOff, Clock, MapPin, NotebookPen, Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { daysUntil } from '../../../platform/web/texts/days-until.ts'
+import { formatDayOfWeek } from '../../../platform/web/texts/format-day.ts'
+import { relativeDay } from '../../../platform/web/texts/relative-day.ts'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
+import { Fact, Facts } from '../../../platform/web/ui/facts.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import type { CardControls } from '../../../platform/web/ui/named-card.tsx'
+import { When } from '../../../platform/web/ui/when.tsx'
+import type { Appointment } from '../contract.ts'
+import styles from './appointment-card.module.css'
+import type { Sight } from './seen-from.ts'
+import { useWhenWords } from './use-when-words.ts'
+
+type AppointmentCardProps = {
+  appointment: Appointment
+  sight: Sight
+  today: string
+  /** Unset: the person may only look. */
+  controls: CardControls | undefined
+}
+
+/** One appointment: its date, its time and place, and for those to come when one is reminded. */
+export function AppointmentCard({ appointment, sight, today, controls }: AppointmentCardProps) {
+  const { isPast } = sight
+  return (
+    <Card past={isPast} className={classNames(styles.card, isPast && styles.past)} render={<li />}>
+      <div className={styles.when}>
+        <Heading level={3} look="m">
+          {formatDayOfWeek(appointment.day)}
+        </Heading>
+        <HowFar day={sight.day} today={today} />
+      </div>
+      <WhatIsKnown appointment={appointment} sight={sight} />
+      {(!isPast || controls !== undefined) && (
+        <div className={styles.foot}>
+          {!isPast && <Reminder appointment={appointment} />}
+          {controls !== undefined && <Controls appointment={appointment} {...controls} />}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function HowFar({ day, today }: { day: string; today: string }) {
+  const words = relativeDay({ day, today })
+  const distance = daysUntil({ day, today })
+  if (distance !== 0 && distance !== 1) return <When>{words}</When>
+  return (
+    <Chip tone="yellow" icon={AlarmClock}>
+      {words}
+    </Chip>
+  )
+}
+
+function WhatIsKnown({ appointment, sight }: { appointment: Appointment; sight: Sight }) {
+  const { t } = useTranslation('appointments')
+  const { timeOf } = useWhenWords()
+  const { location, notes } = appointment
+  return (
+    <Facts>
+      <Fact icon={Clock} label={t('time')}>
+        {timeOf(appointment, sight)}
+      </Fact>
+      {location !== null && (
+        <Fact icon={MapPin} label={t('location')}>
+          {location}
+        </Fact>
+      )}
+      {notes !== null && (
+        <Fact icon={NotebookPen} label={t('notes')} own>
+          {notes}
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+function Reminder({ appointment: { reminderEnabled, reminderFrequency } }: { appointment: Appointment }) {
+  const { t } = useTranslation('appointments')
+  if (!reminderEnabled) return <When icon={BellOff}>{t('noReminder')}</When>
+  return <When icon={Bell}>{t('reminder', { before: t(`before.${reminderFrequency}`) })}</When>
+}
+
+function Controls({ appointment, onEdit, onDelete }: CardControls & { appointment: Appointment }) {
+  const { t } = useTranslation('ui')
+  const name = useWhenWords().nameOf(appointment)
+  return (
+    <div className={styles.controls}>
+      <IconButton icon={Pencil} tone="muted" label={t('editOf', { name })} onClick={onEdit} />
+      <IconButton icon={Trash2} tone="danger" label={t('deleteOf', { name })} onClick={onDelete} />
+    </div>
+  )
+}

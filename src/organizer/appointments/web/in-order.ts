@@ -1,0 +1,14 @@
+import { withSaved } from '../../../platform/web/api/with-saved.ts'
+import type { Appointment } from '../contract.ts'
+
+/** The appointments with one that was saved among them, the earliest first, as the server gives them (READ-18). */
+export function inOrder(known: readonly Appointment[], saved: Appointment): Appointment[] {
+  return withSaved(known, saved).toSorted((one, other) => compare(keyOf(one), keyOf(other)))
+}
+
+const keyOf = ({ appointmentDate, createdAt, id }: Appointment): string => `${appointmentDate} ${createdAt} ${id}`
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

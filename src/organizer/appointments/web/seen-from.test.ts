@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { Appointment } from '../contract.ts'
+import { inOrder } from './in-order.ts'
+import { cityOf, seenFrom } from './seen-from.ts'
+
+const appointment: Appointment = {
+  id: '1',
+  categoryId: '2',
+  subcategoryId: '3',
+  day: '2026-12-02',
+  time: '09:30',
+  timeZone: 'Europe/London',
+  appointmentDate: '2026-12-02T09:30:00.000Z',
+  location: null,
+  reminderEnabled: true,
+  reminderFrequency: '1 day',
+  notes: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  version: 1,
+}
+const london = { timeZone: 'Europe/London', today: '2026-12-02' }
+
+describe('GAP-108 an appointment is seen from the zone of the viewer', () => {
+  it('where it was entered there is nothing to add', () => {
+    expect(seenFrom(appointment, london)).toEqual({ day: '2026-12-02', isPast: false, elsewhere: undefined })
+  })
+  it('somewhere else the place is named, with the time it is for the viewer', () => {
+    const abroad = { ...appointment, timeZone: 'Pacific/Kiritimati', appointmentDate: '2026-12-01T19:30:00.000Z' }
+    expect(seenFrom(abroad, london)).toEqual({ day: '2026-12-01', isPast: true, elsewhere: { city: 'Kiritimati', time: '19:30' } })
+  })
+  it('where the clocks show the same there is nothing to add either', () => {
+    const near = { ...appointment, timeZone: 'Europe/Lisbon' }
+    expect(seenFrom(near, london).elsewhere).toBeUndefined()
+  })
+  it('an hour that the clocks leave out is no other place', () => {
+    const skipped = { ...appointment, day: '2027-03-28', time: '01:30', appointmentDate: '2027-03-28T01:30:00.000Z' }
+    expect(seenFrom(skipped, london).elsewhere).toBeUndefined()
+  })
+  it('stays among those to come until its day is over', () => {
+    const at = (today: string) => seenFrom(appointment, { ...london, today }).isPast
+    expect([at('2026-12-01'), at('2026-12-02'), at('2026-12-03')]).toEqual([false, false, true])
+  })
+})
+
+it('a zone is called by its place', () => {
+  expect(['America/New_York', 'America/Argentina/Buenos_Aires', 'UTC'].map(cityOf)).toEqual(['New York', 'Buenos Aires', 'UTC'])
+})
+
+describe('READ-18 what was saved takes its place by its instant', () => {
+  const later = { ...appointment, id: '9', appointmentDate: '2027-01-04T08:00:00.000Z' }
+  const idsOf = (list: readonly Appointment[]) => list.map(({ id }) => id)
+  it('a new one', () => {
+    expect(idsOf(inOrder([later], appointment))).toEqual(['1', '9'])
+    expect(idsOf(inOrder([appointment], later))).toEqual(['1', '9'])
+  })
+  it('and one that moved', () => {
+    expect(idsOf(inOrder([appointment, later], { ...appointment, appointmentDate: '2027-02-01T09:30:00.000Z' }))).toEqual(['9', '1'])
+  })
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { changeRefusals, day, ifVersion, instant, newId, optionalLine, optionalText, signedInRoute } from '../../platform/shared/api.ts'
+
+/** How a contract is paid (CONST-20). */
+export const PaymentMethod = z.enum(['Direct Debit', 'Manual', 'Check', 'Cash', 'Bank Transfer'])
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/** How often a contract is paid (CONST-21). It changes no sum (GAP-137). */
+export const PaymentFrequency = z.enum(['Weekly', 'Bi-weekly', 'Monthly', 'Quarterly', 'Yearly'])
+export type PaymentFrequency = z.infer<typeof PaymentFrequency>
+
+/**
+ * A contract or bill of a subcategory. Every field may be null, but not all of them (GAP-85). `monthlyCostPence` is what one month
+ * costs, in whole pence, however it is paid (GAP-137); the contract is in force from its start through its end.
+ */
+export const Item = z.object({
+  id: z.uuid(),
+  categoryId: z.uuid(),
+  subcategoryId: z.uuid(),
+  providerName: z.string().nullable(),
+  monthlyCostPence: z.int().nullable(),
+  contractStartDate: z.iso.date().nullable(),
+  contractEndDate: z.iso.date().nullable(),
+  paymentMethod: PaymentMethod.nullable(),
+  paymentBank: z.string().nullable(),
+  paymentFrequency: PaymentFrequency.nullable(),
+  notes: z.string().nullable(),
+  createdAt: instant,
+  version: z.int(),
+})
+export type Item = z.infer<typeof Item>
+
+const fields = {
+  providerName: optionalLine(100),
+  monthlyCostPence: z.int().min(0).max(99_999_999_999).nullable(),
+  contractStartDate: day.nullable(),
+  contractEndDate: day.nullable(),
+  paymentMethod: PaymentMethod.nullable(),
+  paymentBank: optionalLine(100),
+  paymentFrequency: PaymentFrequency.nullable(),
+  notes: optionalText(2000),
+}
+type Fields = { [name in keyof typeof fields]: Item[name] }
+
+// GAP-85.
+const somethingGiven = (item: Fields): boolean =>
+  [item.providerName, item.monthlyCostPence, item.contractStartDate, item.contractEndDate].some((value) => value !== null) ||
+  [item.paymentMethod, item.paymentBank, item.paymentFrequency, item.notes].some((value) => value !== null)
+const nothingGiven = { error: 'Please fill in at least one field', path: ['providerName'] }
+// GAP-86.
+const endsAfterItStarts = ({ contractStartDate: start, contractEndDate: end }: Fields): boolean =>
+  start === null || end === null || end >= start
+const endsTooEarly = { error: 'End date must be on or after the start date', path: ['contractEndDate'] }
+
+const tags = ['Items']
+
+export const itemsContract = {
+  /** The contracts of a subcategory, the newest first (READ-17). Empty for whoever may not see it. */
+  list: signedInRoute
+    .route({ method: 'GET', path: '/items', tags, summary: 'Contracts of a subcategory' })
+    .input(z.strictObject({ subcategoryId: z.uuid() }))
+    .output(z.array(Item)),
+
+  add: signedInRoute
+    .route({ method: 'POST', path: '/items', tags, summary: 'Add a contract' })
+    .input(
+      z
+        .strictObject({ id: newId, subcategoryId: z.uuid(), ...fields })
+        .refine(somethingGiven, nothingGiven)
+        .refine(endsAfterItStarts, endsTooEarly),
+    )
+    .output(Item)
+    .errors(changeRefusals),
+
+  change: signedInRoute
+    .route({ method: 'PUT', path: '/items/{itemId}', tags, summary: 'Change a contract' })
+    .input(
+      z
+        .strictObject({ itemId: z.uuid(), ifVersion, ...fields })
+        .refine(somethingGiven, nothingGiven)
+        .refine(endsAfterItStarts, endsTooEarly),
+    )
+    .output(Item)
+    .errors(changeRefusals),
+
+  remove: signedInRoute
+    .route({ method: 'DELETE', path: '/items/{itemId}', tags, summary: 'Delete a contract' })
+    .input(z.strictObject({ itemId: z.uuid() }))
+    .output(z.object({}))
+    .errors(changeRefusals),
+}

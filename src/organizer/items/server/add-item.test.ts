@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { aBroadband, emptyItem } from '../../../../tests/an-item.ts'
+import { aCategory, as, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { addItem } from './add-item.ts'
+
+test('ITEM-01 ITEM-04 DATA-10 WRITE-20 GAP-102 a contract is stored as written, in the category of its subcategory', async () => {
+  const { family, categoryId, subcategoryId } = await aBroadband()
+  const contract = {
+    providerName: 'Wessex Fibre',
+    monthlyCostPence: 3199,
+    contractStartDate: '2024-11-27',
+    contractEndDate: '2026-11-26',
+    paymentMethod: 'Direct Debit',
+    paymentBank: 'Co-op joint account',
+    paymentFrequency: 'Monthly',
+    notes: 'Router goes back in its box.\nLabel in the hall drawer.',
+  } as const
+  const added = await call(family.creator).items.add({ id: makeId(), subcategoryId, ...contract, providerName: ' Wessex Fibre ' })
+  expect(added).toMatchObject({ ...contract, categoryId, subcategoryId, version: 1 })
+  expect(await call(family.creator).items.list({ subcategoryId })).toEqual([added])
+})
+
+test.each([0, 1, 29, 30, 1999, 10_000_000_001, 99_999_999_999])('ITEM-05 GAP-137 %d pence stay %d pence', async (pence) => {
+  const { family, subcategoryId } = await aBroadband()
+  const added = await call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, monthlyCostPence: pence })
+  expect(added.monthlyCostPence).toBe(pence)
+  expect(await superuser('select monthly_cost_pence::text as pence from app.items where id = $1', [added.id])).toEqual([
+    { pence: String(pence) },
+  ])
+})
+
+test.each([-1, 0.5, 100_000_000_000])('ITEM-05 %d pence are refused', async (pence) => {
+  const { family, subcategoryId } = await aBroadband()
+  const adding = call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, monthlyCostPence: pence })
+  await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'monthlyCostPence' }] } })
+})
+
+test('GAP-85 a contract of which nothing is known is refused by the API and by the database', async () => {
+  const { family, categoryId, subcategoryId } = await aBroadband()
+  const blank = { ...emptyItem, id: makeId(), subcategoryId, providerName: '  ', notes: '' }
+  await expect(call(family.creator).items.add(blank)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    data: { fields: [{ path: 'providerName', message: 'Please fill in at least one field' }] },
+  })
+  const inserting = superuser('insert into app.items (category_id, subcategory_id) values ($1, $2)', [categoryId, subcategoryId])
+  await expect(inserting).rejects.toThrow('something_given')
+})
+
+test('GAP-86 an end before the start is refused by the API beside the end, and by the database', async () => {
+  const { family, categoryId, subcategoryId } = await aBroadband()
+  const dates = { contractStartDate: '2026-11-27', contractEndDate: '2026-11-26' }
+  await expect(call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, ...dates })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    data: { fields: [{ path: 'contractEndDate', message: 'End date must be on or after the start date' }] },
+  })
+  const inserting = superuser(
+    `insert into app.items (category_id, subcategory_id, contract_start_date, contract_end_date) values ($1, $2, '2026-11-27', '2026-11-26')`,
+    [categoryId, subcategoryId],
+  )
+  await expect(inserting).rejects.toThrow('end_after_start')
+  const sameDay = { contractStartDate: '2026-11-27', contractEndDate: '2026-11-27' }
+  expect(await call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, ...sameDay })).toMatchObject(sameDay)
+})
+
+test('CONST-20 CONST-21 the database knows the same ways to pay as the contract, and no others', async () => {
+  const { family, categoryId, subcategoryId } = await aBroadband()
+  const add = async (fields: object) => call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, ...fields })
+  for (const paymentMethod of ['Direct Debit', 'Manual', 'Check', 'Cash', 'Bank Transfer'] as const) await add({ paymentMethod })
+  for (const paymentFrequency of ['Weekly', 'Bi-weekly', 'Monthly', 'Quarterly', 'Yearly'] as const) await add({ paymentFrequency })
+  for (const column of ['payment_method', 'payment_frequency']) {
+    const inserting = superuser(`insert into app.items (category_id, subcategory_id, ${column}) values ($1, $2, 'Barter')`, [
+      categoryId,
+      subcategoryId,
+    ])
+    await expect(inserting).rejects.toThrow(/check/)
+  }
+})
+
+test('the same contract sent twice is added once; its id for another one is a conflict', async () => {
+  const { family, subcategoryId } = await aBroadband()
+  const ada = family.creator
+  const item = { ...emptyItem, id: makeId(), subcategoryId, providerName: 'Wessex Fibre', monthlyCostPence: 3199 }
+  const first = await as(ada).write(async (db) => addItem(db, item))
+  expect(await as(ada).write(async (db) => addItem(db, item))).toEqual(first)
+  await expect(call(ada).items.add({ ...item, monthlyCostPence: 3200 })).rejects.toMatchObject({ code: 'CONFLICT' })
+  const other = await someone()
+  const { id: theirs } = await aCategory(other, 'home')
+  const [place] = await call(other).subcategories.listOfCategory({ categoryId: theirs })
+  const taking = call(other).items.add({ ...item, subcategoryId: place?.id ?? '' })
+  await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
+})
+
+test('ITEM-01 where somebody may only look, or sees nothing, no contract is added', async () => {
+  const { family, categoryId, subcategoryId } = await aBroadband()
+  const item = { ...emptyItem, id: makeId(), subcategoryId, providerName: 'Wessex Fibre' }
+  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+  const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
+  await expect(call(viewer).items.add(item)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(capped).items.add(item)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(await member(family)).items.add(item)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(await stranger()).items.add(item)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(null).items.add(item)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await superuser('select 1 from app.items where id = $1', [item.id])).toEqual([])
+})

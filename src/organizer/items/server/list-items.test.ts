@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { aBroadband, emptyItem } from '../../../../tests/an-item.ts'
+import { call, member, stranger } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+test('READ-17 GAP-08 the contracts of one subcategory come newest first, to those who may see them', async () => {
+  const { family, categoryId, subcategoryId } = await aBroadband()
+  const ada = family.creator
+  const [elsewhere] = await call(ada).subcategories.listOfCategory({ categoryId })
+  for (const providerName of ['first', 'second', 'third']) {
+    await call(ada).items.add({ ...emptyItem, id: makeId(), subcategoryId, providerName })
+  }
+  await call(ada).items.add({ ...emptyItem, id: makeId(), subcategoryId: elsewhere?.id ?? '', providerName: 'elsewhere' })
+  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+  const names = async (person: typeof ada) => (await call(person).items.list({ subcategoryId })).map(({ providerName }) => providerName)
+  expect(await names(ada)).toEqual(['third', 'second', 'first'])
+  expect(await names(viewer)).toEqual(['third', 'second', 'first'])
+  expect(await names(await member(family))).toEqual([])
+  expect(await names(await stranger())).toEqual([])
+})

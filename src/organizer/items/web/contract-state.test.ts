@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { byState, stateOf, sumsOf, termLeft } from './contract-state.ts'
+
+const today = '2026-11-20'
+const contract = (start: string | null, end: string | null, monthlyCostPence: number | null = null) => ({
+  contractStartDate: start,
+  contractEndDate: end,
+  monthlyCostPence,
+})
+
+it.each([
+  [null, null, 'running'],
+  ['2026-11-20', null, 'running'],
+  ['2026-11-21', null, 'coming'],
+  [null, '2026-11-19', 'ended'],
+  [null, '2026-11-20', 'soon'],
+  [null, '2026-12-20', 'soon'],
+  [null, '2026-12-21', 'running'],
+  ['2026-11-21', '2026-12-01', 'coming'],
+] as const)('GAP-137 a contract from %s to %s is %s', (start, end, state) => expect(stateOf(contract(start, end), today)).toBe(state))
+
+it.each([
+  ['2026-11-10', '2026-11-30', 0.5],
+  ['2026-11-20', '2026-11-20', 0],
+  ['2027-01-01', '2028-01-01', 1],
+  ['2024-01-01', '2025-01-01', 0],
+  [null, '2027-01-01', undefined],
+  ['2026-01-01', null, undefined],
+] as const)('of a term from %s to %s there is %s left', (start, end, left) => expect(termLeft(contract(start, end), today)).toBe(left))
+
+it('what is in force comes first, then what is to come, then what is over', () => {
+  const over = contract(null, '2024-01-01')
+  const coming = contract('2027-01-01', null)
+  const soon = contract(null, '2026-11-26')
+  const running = contract(null, null)
+  expect(byState([over, coming, soon, running], today)).toEqual([soon, running, coming, over])
+})
+
+it('GAP-137 sums add the pence of what is in force, exactly', () => {
+  const inForce = [contract(null, null, 10), contract('2026-11-20', '2026-11-26', 20), contract(null, '2027-01-01', null)]
+  const others = [contract('2026-11-21', '2026-11-22', 9999), contract(null, '2026-11-19', 9999)]
+  expect(sumsOf([...inForce, ...others], today)).toEqual({ monthlyCostPence: 30, endDate: '2026-11-26' })
+})
+
+it.each([
+  [[contract('2026-12-01', '2027-12-01'), contract(null, '2024-01-01')], '2027-12-01'],
+  [[contract(null, '2023-01-01'), contract(null, '2024-01-01')], '2024-01-01'],
+  [[contract(null, null)], null],
+])('the date that matters next', (contracts, endDate) => expect(sumsOf(contracts, today).endDate).toBe(endDate))

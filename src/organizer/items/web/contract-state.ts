@@ -1,0 +1,44 @@
+import { daysUntil } from '../../../platform/web/texts/days-until.ts'
+import { endLevel } from '../../subcategories/web/public.ts'
+import type { Item } from '../contract.ts'
+
+/** Where a contract stands on a day: in force, in force and ending within 30 days, not begun, or over. */
+export type ContractState = 'running' | 'soon' | 'coming' | 'ended'
+export type Term = Pick<Item, 'contractStartDate' | 'contractEndDate'>
+
+/** The state of a contract today. Without a start it has begun, without an end it goes on (GAP-137). */
+export function stateOf({ contractStartDate: start, contractEndDate: end }: Term, today: string): ContractState {
+  const { state } = endLevel(end, today)
+  if (state === 'past') return 'ended'
+  if (start !== null && start > today) return 'coming'
+  return state === 'soon' ? 'soon' : 'running'
+}
+
+/** Which part of a term is still ahead, from 1 before it begins to 0 when it is over; undefined when a date is missing. */
+export function termLeft({ contractStartDate: start, contractEndDate: end }: Term, today: string): number | undefined {
+  if (start === null || end === null) return undefined
+  const whole = Math.max(1, daysUntil({ day: end, today: start }))
+  return Math.min(1, Math.max(0, daysUntil({ day: end, today }) / whole))
+}
+
+const places: Readonly<Record<ContractState, number>> = { running: 0, soon: 0, coming: 1, ended: 2 }
+
+/** Contracts in force first, then those to come, then those that are over; each kind as it was. */
+export function byState<T extends Term>(items: readonly T[], today: string): T[] {
+  return items.toSorted((one, other) => places[stateOf(one, today)] - places[stateOf(other, today)])
+}
+
+type Sums = { monthlyCostPence: number; endDate: string | null }
+
+/** What the contracts in force cost each month (GAP-137), and when the next of them ends; when none does, the end of the next to come, then that of the last one over. */
+export function sumsOf(items: readonly (Term & Pick<Item, 'monthlyCostPence'>)[], today: string): Sums {
+  const isInForce = (item: Term) => places[stateOf(item, today)] === 0
+  const endsOf = (kind: number) =>
+    items
+      .flatMap((item) => (item.contractEndDate !== null && places[stateOf(item, today)] === kind ? [item.contractEndDate] : []))
+      .toSorted()
+  return {
+    monthlyCostPence: items.filter(isInForce).reduce((sum, { monthlyCostPence }) => sum + (monthlyCostPence ?? 0), 0),
+    endDate: endsOf(0)[0] ?? endsOf(1)[0] ?? endsOf(2).at(-1) ?? null,
+  }
+}

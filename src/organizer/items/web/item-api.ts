@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
+import type { itemsContract } from '../contract.ts'
+
+/** The item routes. */
+export const items = apiOf<typeof itemsContract>('items')
+
+/** The contracts of a subcategory, newest first. */
+export function itemsQuery(subcategoryId: string) {
+  return queryOptions({
+    queryKey: ['items', subcategoryId],
+    queryFn: async ({ signal }) => items.list({ subcategoryId }, { signal }),
+    meta: { reads: ['items', 'category_permissions'] },
+  })
+}

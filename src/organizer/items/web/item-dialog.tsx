@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import type { Item } from '../contract.ts'
+import { factsOf } from './item-facts.ts'
+import { ItemFields } from './item-fields.tsx'
+import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
+import { useSaveItem } from './use-save-item.ts'
+
+type ItemDialogProps = {
+  open: boolean
+  onClose: () => void
+  subcategoryId: string
+  /** The contract as it was when the dialog opened; unset for a new one. */
+  item: Item | undefined
+  /** The same contract as it is now; another version means that somebody else has changed it. */
+  now: Item | undefined
+}
+
+/** Adds a contract, keeping what was typed until it is saved, or changes one; for that give it a new `key` at each opening. */
+export function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDialogProps) {
+  const { t } = useTranslation('items')
+  const [newId, setNewId] = useState(() => makeId())
+  const { base, theirs, notice } = useOvertaken(item, now)
+  const form = useFields<ItemTexts>({
+    values: textsOf(item),
+    ...(item === undefined ? { draft: `new contract ${subcategoryId}` } : {}),
+  })
+  const onSaved = (): void => {
+    form.startAfresh()
+    setNewId(makeId())
+    onClose()
+  }
+  const save = useSaveItem({ onSaved, onRefused: (error) => notice(error) || form.showRefusal(error) })
+  const { onSubmit } = form.bind((typed) => {
+    const fields = fieldsOf(typed)
+    save.send(base === undefined ? { kind: 'new', id: newId, subcategoryId, fields } : { kind: 'change', item: base, fields })
+  })
+  return (
+    <SaveDialog
+      open={open}
+      onClose={onClose}
+      title={t(item === undefined ? 'add' : 'edit')}
+      onSubmit={onSubmit}
+      saveLabel={t('save')}
+      saving={save.sending}
+      overtaken={theirs && t('changedMeanwhile', { now: factsOf(theirs, t).join(', ') })}
+    >
+      <ItemFields form={form} />
+    </SaveDialog>
+  )
+}

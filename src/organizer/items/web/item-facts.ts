@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next'
+import { formatDay } from '../../../platform/web/texts/format-day.ts'
+import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import type { Item } from '../contract.ts'
+
+/** How and how often a contract is paid: 'Direct Debit, Monthly'; '' when neither is known. */
+export function paymentOf({ paymentMethod: method, paymentFrequency: frequency }: Item, t: TFunction<'items'>): string {
+  return [method && t(`methods.${method}`), frequency && t(`frequencies.${frequency}`)].filter(Boolean).join(', ')
+}
+
+/** Everything that is known of a contract, in words, in the order of the form. */
+export function factsOf(item: Item, t: TFunction<'items'>): string[] {
+  const { providerName, monthlyCostPence: cost, contractStartDate: start, contractEndDate: end, paymentBank, notes } = item
+  return [
+    providerName,
+    cost === null ? null : `${formatMoney(cost)} ${t('aMonth')}`,
+    start && t('from', { day: formatDay(start) }),
+    end && t('until', { day: formatDay(end) }),
+    paymentOf(item, t),
+    paymentBank,
+    notes,
+  ].flatMap((fact) => fact || [])
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import type { useFields } from '../../../platform/web/form/use-fields.ts'
+import { mostPence, readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
+import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { isBlank, type ItemTexts } from './item-texts.ts'
+import { paymentFrequencies, paymentMethods } from './payment-choices.ts'
+import { WorkOut } from './work-out.tsx'
+
+const longestLine = 100
+const longestNotes = 2000
+const firstDay = '1900-01-01'
+const lastDay = '2199-12-31'
+
+type ItemForm = ReturnType<typeof useFields<ItemTexts>>
+
+/** Everything that can be written about a contract (ITEM-04); nothing is required, but not everything may be left empty. */
+export function ItemFields({ form }: { form: ItemForm }) {
+  const { t } = useTranslation('items')
+  const atMost = (count: number) => ({ value: count, message: t('tooLong', { count }) })
+  return (
+    <>
+      <WhoAndHowMuch form={form} />
+      <FormGrid columns={2}>
+        <Days form={form} />
+        <Payment form={form} />
+      </FormGrid>
+      <TextField label={t('bank')} optional autoComplete="off" {...form.field('paymentBank', { maxLength: atMost(longestLine) })} />
+      <TextAreaField label={t('notes')} optional {...form.field('notes', { maxLength: atMost(longestNotes) })} />
+    </>
+  )
+}
+
+function WhoAndHowMuch({ form }: { form: ItemForm }) {
+  const { t } = useTranslation('items')
+  const provider = form.field('providerName', {
+    validate: (_name, values) => !isBlank(values) || t('nothingGiven'),
+    maxLength: { value: longestLine, message: t('tooLong', { count: longestLine }) },
+  })
+  const cost = form.field('monthlyCostPence', {
+    validate: {
+      readable: (typed) => typed.trim() === '' || readPounds(typed) !== undefined || t('costUnreadable'),
+      bearable: (typed) => (readPounds(typed) ?? 0) <= mostPence || t('costTooMuch', { most: formatMoney(mostPence) }),
+    },
+  })
+  return (
+    <>
+      <FormGrid columns={2}>
+        <TextField label={t('provider')} autoComplete="off" {...provider} />
+        <TextField label={t('cost')} help={t('costHelp')} prefix="£" inputMode="decimal" autoComplete="off" {...cost} />
+      </FormGrid>
+      <WorkOut
+        onWorkedOut={(pence, rhythm) => {
+          form.set('monthlyCostPence', typedPounds(pence))
+          if (form.values.paymentFrequency === 'none') form.set('paymentFrequency', rhythm)
+        }}
+      />
+    </>
+  )
+}
+
+function Days({ form }: { form: ItemForm }) {
+  const { t } = useTranslation('items')
+  const inRange = (day: string) => day === '' || (day >= firstDay && day <= lastDay) || t('yearOutOfRange')
+  const afterStart = (end: string, { contractStartDate: start }: ItemTexts) =>
+    start === '' || end === '' || end >= start || t('endTooEarly')
+  const range = { min: firstDay, max: lastDay }
+  return (
+    <>
+      <DateField label={t('start')} {...range} {...form.choice('contractStartDate', { validate: inRange })} />
+      <DateField label={t('end')} {...range} {...form.choice('contractEndDate', { validate: { inRange, afterStart } })} />
+    </>
+  )
+}
+
+function Payment({ form }: { form: ItemForm }) {
+  const { t } = useTranslation('items')
+  const notSet = { value: 'none', label: t('notSet') } as const
+  const methods = paymentMethods.map((value) => ({ value, label: t(`methods.${value}`) }))
+  const frequencies = paymentFrequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))
+  return (
+    <>
+      <SelectField label={t('method')} options={[notSet, ...methods]} {...form.choice('paymentMethod')} />
+      <SelectField label={t('frequency')} options={[notSet, ...frequencies]} {...form.choice('paymentFrequency')} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { assert, constantFrom, integer, property } from 'fast-check'
+import { expect, it } from 'vitest'
+import { mostPence } from '../../../platform/web/form/typed-pounds.ts'
+import { monthOfPayment } from './month-of-payment.ts'
+
+it.each([
+  [1200, 'Weekly', 5200],
+  [1000, 'Weekly', 4333],
+  [1000, 'Bi-weekly', 2167],
+  [3, 'Bi-weekly', 7],
+  [9000, 'Quarterly', 3000],
+  [10_000, 'Quarterly', 3333],
+  [10_000, 'Yearly', 833],
+  [6, 'Yearly', 1],
+  [5, 'Yearly', 0],
+  [0, 'Weekly', 0],
+] as const)('GAP-137 %d pence %s are %d pence a month', (pence, rhythm, month) => expect(monthOfPayment(pence, rhythm)).toBe(month))
+
+it('GAP-137 the month is a twelfth of the year, never more than half a penny off', () => {
+  const paid = { Weekly: 52n, 'Bi-weekly': 26n, Quarterly: 4n, Yearly: 1n } as const
+  assert(
+    property(integer({ min: 0, max: mostPence }), constantFrom('Weekly', 'Bi-weekly', 'Quarterly', 'Yearly'), (pence, rhythm) => {
+      const off = 12n * BigInt(monthOfPayment(pence, rhythm)) - paid[rhythm] * BigInt(pence)
+      expect(off).toBeGreaterThan(-6n)
+      expect(off).toBeLessThanOrEqual(6n)
+    }),
+  )
+})

@@ -1,0 +1,1 @@
+export { ItemsView } from './items-view.tsx'

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { aCategory, aFamily, as, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { addSubcategory } from './add-subcategory.ts'
+
+test('SUB-01 CATP-03 DATA-05 GAP-102 a subcategory is added to a category itself, after the last one', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'home')
+  const added = await call(ada).subcategories.add({ id: makeId(), categoryId, name: '  Boiler Cover ' })
+  expect(added).toMatchObject({ categoryId, houseId: null, carId: null, name: 'Boiler Cover', holds: 'items', sortOrder: 11, version: 1 })
+  const all = await call(ada).subcategories.listOfCategory({ categoryId })
+  expect(all.at(-1)).toMatchObject({ id: added.id, monthlyCostPence: 0, inForce: 0, endDate: null })
+})
+
+test('SUB-02 a blank name is refused', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'home')
+  const adding = call(ada).subcategories.add({ id: makeId(), categoryId, name: '  ' })
+  await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'name' }] } })
+})
+
+test('a name that the category has already is refused, but those of its cars and houses are no obstacle', async () => {
+  const ada = await someone()
+  const { id: home } = await aCategory(ada, 'home')
+  const adding = call(ada).subcategories.add({ id: makeId(), categoryId: home, name: 'Gas' })
+  await expect(adding).rejects.toMatchObject({ code: 'NAME_TAKEN', status: 422 })
+  const { id: cars } = await aCategory(ada, 'cars')
+  await call(ada).cars.add({ id: makeId(), categoryId: cars, name: 'Skoda', numberPlate: null })
+  await superuser("delete from app.subcategories where category_id = $1 and car_id is null and name = 'MOT'", [cars])
+  expect(await call(ada).subcategories.add({ id: makeId(), categoryId: cars, name: 'MOT' })).toMatchObject({ carId: null })
+})
+
+test('the same subcategory sent twice is added once, with the same answer', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'home')
+  const subcategory = { id: makeId(), categoryId, name: 'Boiler Cover' }
+  const first = await as(ada).write(async (db) => addSubcategory(db, subcategory))
+  expect(await as(ada).write(async (db) => addSubcategory(db, subcategory))).toEqual(first)
+  const other = await someone()
+  const { id: theirs } = await aCategory(other, 'home')
+  const taking = call(other).subcategories.add({ id: subcategory.id, categoryId: theirs, name: 'Boiler Cover' })
+  await expect(taking).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+test('SUB-01 where somebody may only look, or sees nothing, no subcategory is added', async () => {
+  const family = await aFamily(await someone())
+  const { id: categoryId } = await aCategory(family, 'home')
+  const subcategory = { id: makeId(), categoryId, name: 'Boiler Cover' }
+  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+  const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
+  const editor = await member(family, { permissions: { [categoryId]: 'edit' } })
+  await expect(call(viewer).subcategories.add(subcategory)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(capped).subcategories.add(subcategory)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(await member(family)).subcategories.add(subcategory)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(await stranger()).subcategories.add(subcategory)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(null).subcategories.add(subcategory)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await call(editor).subcategories.add(subcategory)).toMatchObject({ name: 'Boiler Cover' })
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { aCategory, aFamily, as, call, member, someone, type Someone, stranger, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { listOfCar } from './list-of-car.ts'
+import { listOfCategory } from './list-of-category.ts'
+import { listOfParents } from './list-of-parents.ts'
+
+const noon = new Date('2026-11-20T12:00:00Z')
+const empty = { providerName: null, paymentMethod: null, paymentBank: null, paymentFrequency: null, notes: 'A contract' }
+
+type Contract = { cost?: number; start?: string; end?: string }
+
+async function addContract(person: Someone, subcategoryId: string, { cost, start, end }: Contract): Promise<void> {
+  const dates = { contractStartDate: start ?? null, contractEndDate: end ?? null }
+  await call(person).items.add({ id: makeId(), subcategoryId, ...empty, ...dates, monthlyCostPence: cost ?? null })
+}
+
+async function aHome() {
+  const family = await aFamily(await someone())
+  const ada = family.creator
+  const { id: categoryId } = await aCategory(family, 'home')
+  const [electricity, gas] = await call(ada).subcategories.listOfCategory({ categoryId })
+  const glances = async (person: Someone, now = noon) => as(person).read(async (db) => listOfCategory(db, { categoryId, now }))
+  return { family, ada, categoryId, electricity: electricity?.id ?? '', gas: gas?.id ?? '', glances }
+}
+
+test('CATP-01 GAP-137 CONST-25 a subcategory tells what its contracts in force cost each month, exactly', async () => {
+  const { ada, electricity, glances } = await aHome()
+  const inForce: Contract[] = [{ cost: 10 }, { cost: 20, start: '2026-11-20', end: '2026-11-20' }, { end: '2027-03-01' }]
+  const others: Contract[] = [
+    { cost: 999, start: '2026-11-21', end: '2028-01-01' },
+    { cost: 999, end: '2026-11-19' },
+  ]
+  for (const contract of [...inForce, ...others]) await addContract(ada, electricity, contract)
+  const [first, second] = await glances(ada)
+  expect(first).toMatchObject({ name: 'Electricity', monthlyCostPence: 30, inForce: 3, endDate: '2028-01-01' })
+  expect(second).toMatchObject({ name: 'Gas', monthlyCostPence: 0, inForce: 0, endDate: null })
+})
+
+test('GAP-137 ten thousand pounds and a penny in a thousand contracts are not off by a penny', async () => {
+  const { ada, categoryId, gas, glances } = await aHome()
+  await superuser(
+    `insert into app.items (category_id, subcategory_id, monthly_cost_pence) select $1, $2, 1000 + (n = 1)::int from generate_series(1, 1000) n`,
+    [categoryId, gas],
+  )
+  expect((await glances(ada))[1]).toMatchObject({ monthlyCostPence: 1_000_001, inForce: 1000 })
+})
+
+test('a contract that ended by the clock of one zone is still in force by that of another', async () => {
+  const { ada, family, categoryId, electricity, glances } = await aHome()
+  await addContract(ada, electricity, { cost: 100, end: '2026-11-20' })
+  await addContract(ada, electricity, { cost: 7, start: '2026-11-21' })
+  const ben = await member(family, { permissions: { [categoryId]: 'view' } })
+  await superuser("update app.profiles set time_zone = 'Pacific/Kiritimati' where id = $1", [ben.id])
+  // In London it is the evening of the 20th, on Kiritimati it has been the 21st for hours.
+  const evening = new Date('2026-11-20T23:59:59Z')
+  const costs = async (person: Someone, now: Date) => (await glances(person, now))[0]?.monthlyCostPence
+  expect(await costs(ada, evening)).toBe(100)
+  expect(await costs(ada, new Date('2026-11-21T00:00:00Z'))).toBe(7)
+  expect(await costs(ben, evening)).toBe(7)
+  expect(await costs(ben, new Date('2026-11-20T09:59:59Z'))).toBe(100)
+  expect(await costs(ben, new Date('2026-11-20T10:00:00Z'))).toBe(7)
+})
+
+test('READ-19 the subcategories of all cars come in one reading, and neither those of the category nor of others with them', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'cars')
+  const other = await aCategory(await aFamily(ada), 'cars')
+  const carOf = async (place: string) => call(ada).cars.add({ id: makeId(), categoryId: place, name: 'Car', numberPlate: null })
+  const [first, second] = [await carOf(categoryId), await carOf(categoryId)]
+  await carOf(other.id)
+  const [mot] = await as(ada).read(async (db) => listOfCar(db, { carId: first.id, now: noon }))
+  await addContract(ada, mot?.id ?? '', { end: '2026-11-26' })
+  const all = await as(ada).read(async (db) => listOfParents(db, { categoryId, now: noon }))
+  expect(all).toHaveLength(10)
+  expect(new Set(all.map(({ carId }) => carId))).toEqual(new Set([first.id, second.id]))
+  expect(all.find(({ carId, name }) => carId === first.id && name === 'MOT')).toMatchObject({ endDate: '2026-11-26', inForce: 1 })
+  expect(await call(await stranger()).subcategories.listOfParents({ categoryId })).toEqual([])
+})
+
+test('GAP-101 by their order, then by name', async () => {
+  const { ada, categoryId, glances } = await aHome()
+  await superuser('update app.subcategories set sort_order = 3 where category_id = $1', [categoryId])
+  const names = (await glances(ada)).map(({ name }) => name)
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)))
+})

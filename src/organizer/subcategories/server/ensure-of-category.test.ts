@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { aCategory, aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+
+const home = [
+  'Electricity',
+  'Gas',
+  'Water',
+  'Broadband',
+  'Council Tax',
+  'House Insurance',
+  'Mortgage',
+  'Cleaning Arrangement',
+  'Gardener',
+  'Lawn Care',
+  'Window Cleaning',
+]
+const health = ['Health Insurance', 'Dental Insurance', 'NHS Appointment', 'Vaccine Appointment', 'Medicines']
+
+const namesOf = (subcategories: readonly { name: string }[]) => subcategories.map(({ name }) => name)
+
+test.each([
+  ['home', home],
+  ['health', health],
+  ['houses', ['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage']],
+  ['cars', ['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge', 'London Congestion Charge']],
+] as const)(
+  'CONST-14 CONST-15 CONST-16 CONST-17 GAP-68 GAP-101 a %s category has its default subcategories in their order',
+  async (kind, names) => {
+    const ada = await someone()
+    const { id: categoryId } = await aCategory(ada, kind)
+    expect(namesOf(await call(ada).subcategories.listOfCategory({ categoryId }))).toEqual(names)
+  },
+)
+
+test('CATP-05 GAP-70 whoever may see a bare category brings its defaults back, however many ask at once', async () => {
+  const family = await aFamily(await someone())
+  const { id: categoryId } = await aCategory(family, 'home')
+  await superuser('delete from app.subcategories where category_id = $1', [categoryId])
+  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+  const answers = await Promise.all([1, 2, 3].map(async () => call(viewer).subcategories.ensureOfCategory({ categoryId })))
+  for (const answer of answers) expect(namesOf(answer)).toEqual(home)
+  expect(namesOf(await call(viewer).subcategories.listOfCategory({ categoryId }))).toEqual(home)
+  const other = await stranger()
+  await expect(call(other).subcategories.ensureOfCategory({ categoryId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await call(other).subcategories.listOfCategory({ categoryId })).toEqual([])
+})
+
+test('CATP-05 a category with one subcategory left keeps to it', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'home')
+  await superuser("delete from app.subcategories where category_id = $1 and name <> 'Gas'", [categoryId])
+  expect(namesOf(await call(ada).subcategories.ensureOfCategory({ categoryId }))).toEqual(['Gas'])
+})
+
+test.each(['children', 'pets', 'travel', 'meals', 'custom'] as const)(
+  'GAP-69 a %s category has no defaults, and none are missing',
+  async (kind) => {
+    const ada = await someone()
+    const { id: categoryId } = await aCategory(ada, kind)
+    expect(await call(ada).subcategories.ensureOfCategory({ categoryId })).toEqual([])
+  },
+)

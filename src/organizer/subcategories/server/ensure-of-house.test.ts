@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { aCategory, aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+const defaults = ['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage']
+
+async function aHouse() {
+  const family = await aFamily(await someone())
+  const { id: categoryId } = await aCategory(family, 'houses')
+  const house = await call(family.creator).houses.add({ id: makeId(), categoryId, name: '12 Elm Row', address: null })
+  return { family, categoryId, houseId: house.id }
+}
+
+const namesOf = (subcategories: readonly { name: string }[]) => subcategories.map(({ name }) => name)
+
+test('CONST-15 HOUSE-07 READ-19 a new house has its seven subcategories, in their order', async () => {
+  const { family, houseId, categoryId } = await aHouse()
+  const own = await call(family.creator).subcategories.listOfHouse({ houseId })
+  expect(namesOf(own)).toEqual(defaults)
+  for (const one of own) expect(one).toMatchObject({ categoryId, houseId, carId: null, holds: 'items' })
+})
+
+test('HOUSE-08 GAP-70 whoever may see a bare house brings its defaults back, however many ask at once', async () => {
+  const { family, houseId, categoryId } = await aHouse()
+  await superuser('delete from app.subcategories where house_id = $1', [houseId])
+  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+  const answers = await Promise.all([1, 2, 3].map(async () => call(viewer).subcategories.ensureOfHouse({ houseId })))
+  for (const answer of answers) expect(namesOf(answer)).toEqual(defaults)
+  expect(namesOf(await call(viewer).subcategories.listOfHouse({ houseId }))).toEqual(defaults)
+})
+
+test('a house of others is not found, and receives nothing', async () => {
+  const { houseId } = await aHouse()
+  await superuser('delete from app.subcategories where house_id = $1', [houseId])
+  const other = await stranger()
+  await expect(call(other).subcategories.ensureOfHouse({ houseId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await superuser('select 1 from app.subcategories where house_id = $1', [houseId])).toEqual([])
+})

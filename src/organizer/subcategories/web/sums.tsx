@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../platform/web/texts/format-day.ts'
+import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { relativeDay } from '../../../platform/web/texts/relative-day.ts'
+import { Level } from '../../../platform/web/ui/level.tsx'
+import { endLevel } from './end-level.ts'
+import styles from './sums.module.css'
+import './texts.ts'
+
+type SumsProps = {
+  /** What one month costs, over what is in force today. */
+  monthlyCostPence: number
+  /** The day on which the next thing ends; null when nothing has an end. */
+  endDate: string | null
+  today: string
+}
+
+/** What contracts come to: each month, each year (twelve months, GAP-137), and when the next of them ends. */
+export function Sums({ monthlyCostPence, endDate, today }: SumsProps) {
+  const { t } = useTranslation('subcategories')
+  return (
+    <dl className={styles.sums}>
+      <Sum label={t('eachMonth')}>{formatMoney(monthlyCostPence)}</Sum>
+      <Sum label={t('eachYear')}>{formatMoney(12 * monthlyCostPence)}</Sum>
+      {endDate !== null && (
+        <div className={styles.end}>
+          <dt>
+            <Level {...endLevel(endDate, today)} />
+            <span>{t('nextEnd')}</span>
+          </dt>
+          <dd>
+            {formatDay(endDate)} <small>{relativeDay({ day: endDate, today })}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { changeRefusals, day, ifVersion, instant, line, newId, optionalText, signedInRoute } from '../../platform/shared/api.ts'
+
+/** Where a task stands. `done` is what `completed` mirrors (TASK-12). */
+export const TaskStatus = z.enum(['not_started', 'in_progress', 'done'])
+export type TaskStatus = z.infer<typeof TaskStatus>
+
+/** What a child's task is about (CONST-19); other tasks have no label (GAP-83). */
+export const TaskLabel = z.enum(['School', 'After School Clubs', 'Health', 'Hobbies'])
+export type TaskLabel = z.infer<typeof TaskLabel>
+
+/** Somebody who may be given a task: they may see its category (GAP-80). */
+export const Assignee = z.object({ id: z.uuid(), name: z.string() })
+export type Assignee = z.infer<typeof Assignee>
+
+/** A task of a category, or more narrowly of a child or a pet in it: at most one of `childId` and `petId` is there (GAP-102). */
+export const Task = z.object({
+  id: z.uuid(),
+  categoryId: z.uuid(),
+  childId: z.uuid().nullable(),
+  petId: z.uuid().nullable(),
+  title: z.string(),
+  description: z.string().nullable(),
+  assignee: Assignee.nullable(),
+  dueDate: z.iso.date().nullable(),
+  status: TaskStatus,
+  completed: z.boolean(),
+  label: TaskLabel.nullable(),
+  createdAt: instant,
+  version: z.int(),
+})
+export type Task = z.infer<typeof Task>
+
+/**
+ * How the tasks of one child or pet stand today, the viewer's day: those not completed, of them late and due today, and those that
+ * were due today and are done.
+ */
+export const TaskSummary = z.object({
+  childId: z.uuid().nullable(),
+  petId: z.uuid().nullable(),
+  open: z.int(),
+  overdue: z.int(),
+  dueToday: z.int(),
+  doneToday: z.int(),
+})
+export type TaskSummary = z.infer<typeof TaskSummary>
+
+const fields = {
+  title: line(200),
+  description: optionalText(2000),
+  assignedTo: z.uuid().nullable(),
+  dueDate: day.nullable(),
+  status: TaskStatus,
+  label: TaskLabel.nullable(),
+}
+const parents = { categoryId: z.uuid().optional(), childId: z.uuid().optional(), petId: z.uuid().optional() }
+const one = (given: { categoryId?: string | undefined; childId?: string | undefined; petId?: string | undefined }): boolean =>
+  [given.categoryId, given.childId, given.petId].filter((id) => id !== undefined).length === 1
+const exactlyOne = { error: 'Please name a category, a child or a pet' }
+const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: 'This person may not see the task' } } as const
+const tags = ['Tasks']
+
+export const tasksContract = {
+  /**
+   * The tasks of a category itself, of a child, or of a pet (READ-13): by due date, those without one after the others, then as
+   * they were added (GAP-100). Empty for whoever may not see them.
+   */
+  list: signedInRoute
+    .route({ method: 'GET', path: '/tasks', tags, summary: 'Tasks of a category, a child or a pet' })
+    .input(z.strictObject(parents).refine(one, exactlyOne))
+    .output(z.array(Task)),
+
+  /** How the tasks of the children and pets of a category stand; those without tasks are left out. */
+  summary: signedInRoute
+    .route({ method: 'GET', path: '/tasks/summary', tags, summary: 'How the tasks of children and pets stand' })
+    .input(z.strictObject({ categoryId: z.uuid() }))
+    .output(z.array(TaskSummary)),
+
+  /** Those who may be given a task of a category, by name. Empty for whoever may not see it. */
+  assignees: signedInRoute
+    .route({ method: 'GET', path: '/tasks/assignees', tags, summary: 'Who may be given a task' })
+    .input(z.strictObject({ categoryId: z.uuid() }))
+    .output(z.array(Assignee)),
+
+  /** Adds a task to a category, a child or a pet. A label is for a child's task. */
+  add: signedInRoute
+    .route({ method: 'POST', path: '/tasks', tags, summary: 'Add a task' })
+    .input(z.strictObject({ id: newId, ...parents, ...fields }).refine(one, exactlyOne))
+    .output(Task)
+    .errors({ ...changeRefusals, ...notAssignable }),
+
+  change: signedInRoute
+    .route({ method: 'PUT', path: '/tasks/{taskId}', tags, summary: 'Change a task' })
+    .input(z.strictObject({ taskId: z.uuid(), ifVersion, ...fields }))
+    .output(Task)
+    .errors({ ...changeRefusals, ...notAssignable }),
+
+  /** Sets where a task stands; the last one to do so wins. Done in a group it earns one credit, reopened it gives it back (GAP-82). */
+  setStatus: signedInRoute
+    .route({ method: 'PUT', path: '/tasks/{taskId}/status', tags, summary: 'Set the status of a task' })
+    .input(z.strictObject({ taskId: z.uuid(), status: TaskStatus }))
+    .output(Task)
+    .errors(changeRefusals),
+
+  remove: signedInRoute
+    .route({ method: 'DELETE', path: '/tasks/{taskId}', tags, summary: 'Delete a task' })
+    .input(z.strictObject({ taskId: z.uuid() }))
+    .output(z.object({}))
+    .errors(changeRefusals),
+}

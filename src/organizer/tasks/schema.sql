@@ -1,0 +1,128 @@
+-- Tasks hang on a category, or more narrowly on a child or a pet of it (GAP-102). In a group they earn credits (GAP-82).
+set role hive_owner;
+create table app.tasks (
+  id          uuid primary key default uuidv7(),
+  category_id uuid not null references app.categories on delete cascade,
+  child_id    uuid,
+  pet_id      uuid,
+  title       text not null check (title = btrim(title) and title <> '' and length(title) <= 200),
+  description text check (description = btrim(description) and description <> '' and length(description) <= 2000),
+  assigned_to uuid references auth.users on delete set null,
+  due_date    date check (due_date between '1900-01-01' and '2199-12-31'),
+  status      text not null default 'not_started' check (status in ('not_started', 'in_progress', 'done')),
+  -- TASK-12, GAP-81: one fact, kept once.
+  completed   boolean not null generated always as (status = 'done') stored,
+  label       text check (label in ('School', 'After School Clubs', 'Health', 'Hobbies')),
+  created_at  timestamptz not null default now(),
+  version     int not null default 1,
+  unique (category_id, id),
+  constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
+  -- GAP-83.
+  constraint label_of_child check (label is null or child_id is not null),
+  foreign key (category_id, child_id) references app.children (category_id, id) on delete cascade,
+  foreign key (category_id, pet_id) references app.pets (category_id, id) on delete cascade
+);
+create index on app.tasks (category_id, due_date) where status <> 'done';
+create index on app.tasks (category_id, child_id, due_date);
+create index on app.tasks (category_id, pet_id, due_date);
+create index on app.tasks (assigned_to);
+call app.lives_in_category('app.tasks', array['child_id', 'pet_id']::name[]);
+
+-- One credit a completed task of a group. It outlives the task, so the task is no foreign key; reopening takes it back (GAP-82).
+create table app.task_credits (
+  id             uuid primary key default uuidv7(),
+  family_id      uuid not null references app.families on delete cascade,
+  user_id        uuid not null references auth.users on delete cascade,
+  task_id        uuid not null,
+  credits_earned int not null default 1 check (credits_earned = 1),
+  created_at     timestamptz not null default now(),
+  unique (family_id, task_id)
+);
+create index on app.task_credits (family_id, user_id);
+create index on app.task_credits (user_id);
+call app.guard('app.task_credits');
+create policy mates on app.task_credits for select to hive_api using (family_id = any (array (select app.my_families())));
+-- Who earned how much; which task it was is for those who may see the task.
+grant select (family_id, user_id, credits_earned) on app.task_credits to hive_api;
+grant select, insert, delete on app.task_credits to hive_keeper;
+
+grant create on schema app to hive_keeper;
+reset role;
+set role hive_keeper;
+-- Those who may be given a task of a category: who may see it (GAP-80), by name. For people who may see it themselves.
+create function app.assignees(the_category uuid) returns table (user_id uuid, name text)
+language sql stable security definer set search_path = '' as $$
+  select p.who, app.name_of(p.who)
+    from app.people_who_may_see(the_category) p(who)
+   where exists (select from app.people_who_may_see(the_category) me where me = app.uid())
+$$;
+grant execute on function app.assignees(uuid) to hive_api;
+
+-- Nobody is given a task that they may not see. The rows that give the right are held, so that it is not taken at the same moment; in
+-- the order in which a removal takes them, the level first.
+create function app.check_assignee() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.assigned_to is null then return new; end if;
+  if tg_op = 'UPDATE' then
+    if new.assigned_to is not distinct from old.assigned_to then return new; end if;
+  end if;
+  perform from app.category_permissions p join app.family_members m on m.id = p.family_member_id
+    where p.category_id = new.category_id and m.user_id = new.assigned_to for share of p;
+  perform from app.family_members m join app.categories c on c.family_id = m.family_id
+    where c.id = new.category_id and m.user_id = new.assigned_to for share of m;
+  if not exists (select from app.people_who_may_see(new.category_id) p where p = new.assigned_to) then
+    raise exception 'a task is for somebody who may see it' using errcode = '23514', constraint = 'assignee_may_see';
+  end if;
+  return new;
+end $$;
+-- Whoever may not see a category any more loses its tasks; they stay, without assignee (GAP-30).
+create function app.release_tasks(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
+  update app.tasks t set assigned_to = null
+    from app.categories c
+   where c.id = t.category_id and c.family_id = the_family and t.assigned_to = the_user
+     and not exists (select from app.people_who_may_see(c.id) p where p = the_user)
+$$;
+create function app.release_tasks_of_member() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.release_tasks(old.user_id, old.family_id);
+  return null;
+end $$;
+create function app.release_tasks_of_level() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.release_tasks(m.user_id, m.family_id) from app.family_members m where m.id = old.family_member_id;
+  return null;
+end $$;
+
+-- A task of a group that becomes complete earns its assignee a credit, or else whoever completed it; once, however often it is
+-- ticked, since the row of the task is locked by the tick (GAP-82). One's own hive earns none.
+create function app.earn_credit() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  before constant text := case when tg_op = 'UPDATE' then old.status else 'not_started' end;
+begin
+  if new.status = 'done' and before <> 'done' then
+    insert into app.task_credits (family_id, user_id, task_id)
+    select f.id, coalesce(new.assigned_to, app.uid()), new.id
+      from app.categories c join app.families f on f.id = c.family_id
+     where c.id = new.category_id and f.group_type <> 'personal' and coalesce(new.assigned_to, app.uid()) is not null
+    on conflict do nothing;
+  elsif new.status <> 'done' and before = 'done' then
+    delete from app.task_credits k where k.task_id = new.id;
+  end if;
+  return null;
+end $$;
+create function app.note_credit() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.changes (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'task_credits');
+  return null;
+end $$;
+grant execute on function app.check_assignee(), app.release_tasks_of_member(), app.release_tasks_of_level(), app.earn_credit(), app.note_credit()
+  to hive_owner;
+reset role;
+set role hive_owner;
+revoke create on schema app from hive_keeper;
+create trigger check_assignee before insert or update of assigned_to on app.tasks for each row execute function app.check_assignee();
+create trigger earn_credit after insert or update of status on app.tasks for each row execute function app.earn_credit();
+create trigger note_change after insert or delete on app.task_credits for each row execute function app.note_credit();
+create trigger release_tasks after delete or update of role on app.family_members for each row execute function app.release_tasks_of_member();
+create trigger release_tasks after delete on app.category_permissions for each row execute function app.release_tasks_of_level();
+reset role;

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { aChild, aGarden, aPet, aTask, ownCategory } from '../../../../tests/a-task.ts'
+import { aCategory, as, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { addTask } from './add-task.ts'
+
+test('TASK-02 WRITE-20 DATA-09 GEN-05 a task of a custom category is stored as typed, without the spaces around it', async () => {
+  const { ada, ben, categoryId } = await aGarden()
+  const said = aTask({ title: '  Mow the lawn ', description: ' Edges too\nplease ', dueDate: '2026-12-04', assignedTo: ben.id })
+  expect(await call(ada).tasks.add({ ...said, categoryId })).toMatchObject({
+    id: said.id,
+    categoryId,
+    childId: null,
+    petId: null,
+    title: 'Mow the lawn',
+    description: 'Edges too\nplease',
+    dueDate: '2026-12-04',
+    assignee: { id: ben.id, name: 'Ben Bell' },
+    status: 'not_started',
+    completed: false,
+    label: null,
+    version: 1,
+  })
+})
+
+test('TASK-11 a task stored without a status counts as not started', async () => {
+  const ada = await someone()
+  const categoryId = await ownCategory(ada)
+  await superuser("insert into app.tasks (category_id, title) values ($1, 'Rake')", [categoryId])
+  expect(await call(ada).tasks.list({ categoryId })).toMatchObject([{ title: 'Rake', status: 'not_started', completed: false }])
+})
+
+test('CHILD-07 CONST-19 GAP-102 a child’s task belongs to the child and its category, with one of four labels', async () => {
+  const ada = await someone()
+  const { categoryId, childId } = await aChild(ada, ada)
+  for (const label of ['School', 'After School Clubs', 'Health', 'Hobbies'] as const) {
+    expect(await call(ada).tasks.add({ ...aTask({ label }), childId })).toMatchObject({ categoryId, childId, petId: null, label })
+  }
+})
+
+test('PET-07 GAP-83 the tasks of a pet and of a category have no label', async () => {
+  const ada = await someone()
+  const { categoryId, petId } = await aPet(ada, ada)
+  expect(await call(ada).tasks.add({ ...aTask({ label: 'Health' }), petId })).toMatchObject({
+    categoryId,
+    childId: null,
+    petId,
+    label: null,
+  })
+  expect(await call(ada).tasks.add({ ...aTask({ label: 'Health' }), categoryId: await ownCategory(ada) })).toMatchObject({ label: null })
+  await expect(
+    superuser("insert into app.tasks (category_id, pet_id, title, label) values ($1, $2, 'Walk', 'Health')", [categoryId, petId]),
+  ).rejects.toMatchObject({ constraint: 'label_of_child' })
+})
+
+test('DATA-09 GAP-102 a task has one place: not two, not none, and never a child of another category', async () => {
+  const ada = await someone()
+  const { childId } = await aChild(ada, ada)
+  const { categoryId, petId } = await aPet(ada, ada)
+  await expect(call(ada).tasks.add({ ...aTask(), childId, petId })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(call(ada).tasks.add(aTask())).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  const mismatched = superuser("insert into app.tasks (category_id, child_id, title) values ($1, $2, 'x')", [categoryId, childId])
+  await expect(mismatched).rejects.toMatchObject({ code: '23503' })
+})
+
+test('TASK-08 CHILD-10 PET-10 a task without a title is refused with the field that is wrong', async () => {
+  const ada = await someone()
+  const categoryId = await ownCategory(ada)
+  const adding = call(ada).tasks.add({ ...aTask({ title: '  ' }), categoryId })
+  await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'title' }] } })
+})
+
+test('GAP-80 a task is for those who may see its category, in one’s own hive for oneself alone', async () => {
+  const { ada, ben, lou, family, categoryId } = await aGarden()
+  const outside = await member(family, { firstName: 'Out' })
+  for (const { id } of [ada, ben, lou]) await call(ben).tasks.add({ ...aTask({ assignedTo: id }), categoryId })
+  for (const { id } of [outside, await stranger(), { id: makeId() }]) {
+    const giving = call(ben).tasks.add({ ...aTask({ assignedTo: id }), categoryId })
+    await expect(giving).rejects.toMatchObject({ code: 'NOT_ASSIGNABLE', status: 422 })
+  }
+  const own = await ownCategory(ada)
+  await call(ada).tasks.add({ ...aTask({ assignedTo: ada.id }), categoryId: own })
+  await expect(call(ada).tasks.add({ ...aTask({ assignedTo: ben.id }), categoryId: own })).rejects.toMatchObject({ code: 'NOT_ASSIGNABLE' })
+})
+
+test('the same task sent twice is added once, with the same answer; another under its id is a conflict', async () => {
+  const { ada, ben, categoryId } = await aGarden()
+  const task = { ...aTask({ assignedTo: ben.id, dueDate: '2026-12-04' }), categoryId }
+  const first = await as(ada).write(async (db) => addTask(db, task))
+  expect(await as(ada).write(async (db) => addTask(db, task))).toEqual(first)
+  const other = call(ada).tasks.add({ ...task, title: 'Another' })
+  await expect(other).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+test('an id that is taken by a task of others is a conflict, and tells nothing of it', async () => {
+  const [ada, other] = [await someone(), await stranger()]
+  const { id } = await call(other).tasks.add({ ...aTask({ title: 'Secret' }), categoryId: await ownCategory(other) })
+  const taking = call(ada).tasks.add({ ...aTask(), id, categoryId: await ownCategory(ada) })
+  await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
+})
+
+test('PERM-03 where somebody may only look, or sees nothing, no task is added', async () => {
+  const { lou, family, categoryId } = await aGarden()
+  const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
+  const task = { ...aTask(), categoryId }
+  await expect(call(lou).tasks.add(task)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(capped).tasks.add(task)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(await member(family)).tasks.add(task)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(await stranger()).tasks.add(task)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(null).tasks.add(task)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await superuser('select 1 from app.tasks where id = $1', [task.id])).toEqual([])
+})
+
+test('whoever does not see a category, a child or a pet is not told who does', async () => {
+  const { ada, ben, family, categoryId } = await aGarden()
+  const [{ childId }, { petId }] = [await aChild(family, ada), await aPet(family, ada)]
+  const blind = await member(family)
+  for (const place of [{ categoryId }, { childId }, { petId }]) {
+    for (const assignedTo of [ada.id, ben.id, blind.id]) {
+      await expect(call(blind).tasks.add({ ...aTask({ assignedTo }), ...place })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+  }
+  const { id: hidden } = await aCategory(family, 'custom')
+  await expect(call(ben).tasks.add({ ...aTask({ assignedTo: ada.id }), categoryId: hidden })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { aGarden, aTask, saidOf } from '../../../../tests/a-task.ts'
+import { overlapping } from '../../../../tests/overlapping.ts'
+import { call } from '../../../../tests/world.ts'
+import { changeLevels } from '../../../foundation/members/server/change-levels.ts'
+import { removeMember } from '../../../foundation/members/server/remove-member.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { addTask } from './add-task.ts'
+import { changeTask } from './change-task.ts'
+
+async function standing() {
+  const garden = await aGarden()
+  const { ada, ben, categoryId } = garden
+  const task = await call(ada).tasks.add({ ...aTask(), categoryId })
+  const taking = { memberId: ben.memberId, changes: [{ categoryId, ifVersion: 1, level: null }] }
+  const toBen = { taskId: task.id, ifVersion: 1, ...saidOf(task), assignedTo: ben.id }
+  const newForBen = { ...aTask({ assignedTo: ben.id }), categoryId }
+  const assignees = async () => (await call(ada).tasks.list({ categoryId })).map(({ assignee }) => assignee?.id ?? null)
+  return { ...garden, taking, toBen, newForBen, assignees }
+}
+
+test('GAP-30 GAP-80 a task given while the level is being taken waits, and is not given', async () => {
+  const { ada, taking, toBen, newForBen, assignees } = await standing()
+  const adding = async () => call(ada).tasks.add(newForBen)
+  expect(await overlapping(ada, async (db) => changeLevels(db, taking), adding)).toBe('NOT_ASSIGNABLE')
+  const other = await standing()
+  const changing = async () => call(other.ada).tasks.change(other.toBen)
+  const removing = async (db: Db) => removeMember(db, other.ben.memberId)
+  expect(await overlapping(other.ada, removing, changing)).toBe('NOT_ASSIGNABLE')
+  expect([await assignees(), await other.assignees(), toBen.ifVersion]).toEqual([[null], [null], 1])
+})
+
+test('GAP-30 GAP-80 a level taken while a task is being given waits, and takes the task as well', async () => {
+  const { ada, taking, newForBen, assignees } = await standing()
+  const taken = async () => call(ada).members.changeLevels(taking)
+  expect(await overlapping(ada, async (db) => addTask(db, newForBen), taken)).toBe('OK')
+  const other = await standing()
+  const removed = async () => call(other.ada).members.remove({ memberId: other.ben.memberId })
+  expect(await overlapping(other.ada, async (db) => changeTask(db, other.toBen), removed)).toBe('OK')
+  expect([await assignees(), await other.assignees()]).toEqual([[null, null], [null]])
+})

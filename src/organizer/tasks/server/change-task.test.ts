@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { aChild, aGarden, aTask, ownCategory, saidOf } from '../../../../tests/a-task.ts'
+import { call, member, someone, stranger } from '../../../../tests/world.ts'
+
+test('TASK-03 CHILD-08 PET-08 WRITE-20 everything that is said of a task changes, and its version with it', async () => {
+  const { ada, lou, categoryId } = await aGarden()
+  const { id: taskId } = await call(ada).tasks.add({ ...aTask({ assignedTo: ada.id }), categoryId })
+  const said = {
+    title: 'Rake',
+    description: 'Twice',
+    dueDate: '2027-01-02',
+    assignedTo: lou.id,
+    status: 'in_progress',
+    label: null,
+  } as const
+  const changed = await call(ada).tasks.change({ taskId, ifVersion: 1, ...said })
+  const { assignedTo: _, ...kept } = said
+  expect(changed).toMatchObject({ ...kept, assignee: { id: lou.id, name: 'Lou Bell' }, completed: false, version: 2 })
+  expect(await call(lou).tasks.list({ categoryId })).toEqual([changed])
+})
+
+test('CONST-19 GAP-83 the label of a child’s task changes; a task of a category takes none', async () => {
+  const ada = await someone()
+  const { childId } = await aChild(ada, ada)
+  const child = await call(ada).tasks.add({ ...aTask({ label: 'School' }), childId })
+  const change = { ifVersion: 1, ...saidOf(child), label: 'Hobbies' } as const
+  expect(await call(ada).tasks.change({ taskId: child.id, ...change })).toMatchObject({ label: 'Hobbies' })
+  const garden = await call(ada).tasks.add({ ...aTask(), categoryId: await ownCategory(ada) })
+  expect(await call(ada).tasks.change({ taskId: garden.id, ...change })).toMatchObject({ label: null })
+})
+
+test('the slower of two people who change one task is told, and the faster change stays', async () => {
+  const { ada, ben, categoryId } = await aGarden()
+  const task = await call(ada).tasks.add({ ...aTask(), categoryId })
+  const change = { taskId: task.id, ifVersion: 1, ...saidOf(task) }
+  await call(ben).tasks.change({ ...change, title: 'Ben was faster' })
+  await expect(call(ada).tasks.change({ ...change, title: 'Ada was slower' })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await call(ada).tasks.list({ categoryId })).toMatchObject([{ title: 'Ben was faster' }])
+})
+
+test('GAP-80 a task is not handed to somebody who may not see it, and stays as it was', async () => {
+  const { ada, ben, family, categoryId } = await aGarden()
+  const task = await call(ada).tasks.add({ ...aTask({ assignedTo: ben.id }), categoryId })
+  const change = { taskId: task.id, ifVersion: 1, ...saidOf(task) }
+  for (const { id } of [await member(family), await stranger()]) {
+    const handing = call(ada).tasks.change({ ...change, assignedTo: id })
+    await expect(handing).rejects.toMatchObject({ code: 'NOT_ASSIGNABLE', status: 422 })
+  }
+  expect(await call(ada).tasks.list({ categoryId })).toEqual([task])
+})
+
+test('PERM-03 whoever may only look is told so, whoever sees nothing finds nothing', async () => {
+  const { ada, lou, family, categoryId } = await aGarden()
+  const task = await call(ada).tasks.add({ ...aTask(), categoryId })
+  const change = { taskId: task.id, ifVersion: 1, ...saidOf(task), assignedTo: ada.id }
+  const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
+  await expect(call(lou).tasks.change(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(capped).tasks.change(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(await member(family)).tasks.change(change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(await stranger()).tasks.change(change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await call(ada).tasks.list({ categoryId })).toEqual([task])
+})

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util'
+import { assert, asyncProperty, check } from 'fast-check'
+import type { Client } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { replaceInFunction } from '../../../../tests/access/replace-in-function.ts'
+import { fourPeople, type SharingWorld, withPools } from '../../../../tests/access/sharing-world.ts'
+import { act, type Action, aNewGarden, type Garden, type Outcome } from '../../../../tests/credits/credits-model.ts'
+import { aStory, decide, type Step, tasks } from '../../../../tests/credits/credits-steps.ts'
+import { type CreditsWorld, makeCreditsWorld, perform, standingIn, standingOf } from '../../../../tests/credits/credits-world.ts'
+import { asSuperuser, withScratchDatabase } from '../../../../tests/scratch-database.ts'
+
+// A few seconds here; hours where somebody wants to know: CREDITS_MODEL_SECONDS=3600.
+const seconds = Number(process.env['CREDITS_MODEL_SECONDS'] ?? 3)
+
+test(
+  'LEAD-11 GAP-82 whatever people do with tasks, one after the other or at once, each has the credits that the model gives them',
+  { timeout: (seconds + 60) * 1000 },
+  async () => {
+    await inAHouse(async (people, client) =>
+      assert(theRules(people, client), { numRuns: seconds * 1000, interruptAfterTimeLimit: seconds * 1000 }),
+    )
+  },
+)
+
+function theRules(people: SharingWorld['people'], client: Client) {
+  return asyncProperty(aStory, async (story) => {
+    const world = await makeCreditsWorld(people, client)
+    let garden = aNewGarden(tasks)
+    for (const step of story) garden = await take(step, world, garden)
+    const { credits } = await standingOf(world)
+    // Completed and not reopened, whether or not they are there still.
+    expect(sum(credits)).toBe(garden.filter(({ status }) => status === 'done').length)
+  })
+}
+
+/** Does a step in the house; how it ends must be one of the ways in which it may end in the model, with which it goes on. */
+async function take(step: Step, world: CreditsWorld, garden: Garden): Promise<Garden> {
+  const actions = step.map((wish) => decide(wish, garden, step.length === 1))
+  const outcomes = await Promise.all(actions.map(async (action) => perform(world, action)))
+  const found = { outcomes, ...(await standingOf(world)) }
+  const ways = waysOf(garden, actions)
+  const way = ways.find(({ expected }) => isDeepStrictEqual(found, expected)) ?? ways[0]
+  expect(found, JSON.stringify(actions)).toEqual(way?.expected)
+  return way?.garden ?? garden
+}
+
+type Way = { garden: Garden; expected: object }
+
+function waysOf(garden: Garden, [one, other]: readonly Action[]): Way[] {
+  if (one === undefined) return []
+  const first = act(garden, one)
+  if (other === undefined) return [wayOf(first.garden, [first.outcome])]
+  const [then, before] = [act(first.garden, other), act(garden, other)]
+  const after = act(before.garden, one)
+  return [wayOf(then.garden, [first.outcome, then.outcome]), wayOf(after.garden, [after.outcome, before.outcome])]
+}
+
+function wayOf(garden: Garden, outcomes: Outcome[]): Way {
+  return { garden, expected: { outcomes, ...standingIn(garden) } }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+async function inAHouse(work: (people: SharingWorld['people'], client: Client) => Promise<void>): Promise<void> {
+  await withScratchDatabase(inject('hive'), async (database) =>
+    asSuperuser(database, async (client) => withPools(database, async (pools) => work(await fourPeople(pools, client), client))),
+  )
+}
+
+type Fault = { name: string; plant: (client: Client) => Promise<unknown>; cure: (client: Client) => Promise<unknown> }
+
+function inStatements(name: string, plant: string, cure: string): Fault {
+  return { name, plant: async (client) => client.query(plant), cure: async (client) => client.query(cure) }
+}
+
+function inEarning(name: string, from: string, to: string): Fault {
+  const change = { inFunction: 'app.earn_credit()', from, to }
+  return {
+    name,
+    plant: async (client) => replaceInFunction(client, change),
+    cure: async (client) => replaceInFunction(client, { ...change, from: to, to: from }),
+  }
+}
+
+const faults = [
+  inStatements(
+    'completing earns nothing',
+    'alter table app.tasks disable trigger earn_credit',
+    'alter table app.tasks enable trigger earn_credit',
+  ),
+  inStatements(
+    'a task brought back earns again',
+    'alter table app.task_credits drop constraint task_credits_family_id_task_id_key',
+    'truncate app.task_credits; alter table app.task_credits add unique (family_id, task_id)',
+  ),
+  inEarning('whoever ticks earns, whosever task it is', 'coalesce(new.assigned_to, app.uid()), new.id', 'app.uid(), new.id'),
+  inEarning('reopening leaves the credit', 'delete from app.task_credits k where k.task_id = new.id;', 'perform 1;'),
+  inEarning('what is merely begun earns', "new.status = 'done' and before <> 'done'", "new.status <> 'not_started'"),
+]
+
+test('the model finds each fault that is planted in the house', { timeout: 60_000 }, async () => {
+  await inAHouse(async (people, client) => {
+    const unnoticed: string[] = []
+    for (const { name, plant, cure } of faults) {
+      await plant(client)
+      const { failed } = await check(theRules(people, client), { numRuns: 300, endOnFailure: true })
+      if (!failed) unnoticed.push(name)
+      await cure(client)
+    }
+    expect(unnoticed).toEqual([])
+    const { failed } = await check(theRules(people, client), { numRuns: 3 })
+    expect(failed, 'cured of all of them the house is sound').toBe(false)
+  })
+})

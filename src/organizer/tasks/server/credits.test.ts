@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { aGarden, aTask, creditsIn, ownCategory, saidOf } from '../../../../tests/a-task.ts'
+import { aFamily, call, someone, stranger, superuser } from '../../../../tests/world.ts'
+
+async function aGardenWith(said: Parameters<typeof aTask>[0] = {}) {
+  const garden = await aGarden()
+  const task = await call(garden.ada).tasks.add({ ...aTask(said), categoryId: garden.categoryId })
+  const credits = async () => creditsIn(garden.family.id)
+  return { ...garden, task, taskId: task.id, credits }
+}
+
+test('LEAD-11 DATA-27 GAP-82 a completed task of a group earns one credit, for whoever completed it', async () => {
+  const { ben, family, taskId, credits } = await aGardenWith()
+  await call(ben).tasks.setStatus({ taskId, status: 'in_progress' })
+  expect(await credits()).toEqual({})
+  await call(ben).tasks.setStatus({ taskId, status: 'done' })
+  expect(await superuser('select user_id, task_id, credits_earned from app.task_credits where family_id = $1', [family.id])).toEqual([
+    { user_id: ben.id, task_id: taskId, credits_earned: 1 },
+  ])
+})
+
+test('LEAD-11 GAP-82 the credit is the assignee’s, whoever ticks, however the task becomes complete', async () => {
+  const { ada, lou, categoryId, task, taskId, credits } = await aGardenWith()
+  await call(ada).tasks.change({ taskId, ifVersion: 1, ...saidOf(task), assignedTo: lou.id, status: 'done' })
+  expect(await credits()).toEqual({ [lou.id]: 1 })
+  await call(ada).tasks.add({ ...aTask({ assignedTo: lou.id, status: 'done' }), categoryId })
+  expect(await credits()).toEqual({ [lou.id]: 2 })
+})
+
+test('GAP-82 reopening takes the credit back from whoever had it, and completed again it is earned anew', async () => {
+  const { ada, ben, lou, taskId, credits } = await aGardenWith()
+  await call(ben).tasks.setStatus({ taskId, status: 'done' })
+  const done = await call(ada).tasks.setStatus({ taskId, status: 'done' })
+  expect(await credits()).toEqual({ [ben.id]: 1 })
+  await call(ada).tasks.change({ taskId, ifVersion: done.version, ...saidOf(done), assignedTo: lou.id })
+  expect(await credits()).toEqual({ [ben.id]: 1 })
+  await call(ada).tasks.setStatus({ taskId, status: 'in_progress' })
+  expect(await credits()).toEqual({})
+  await call(ada).tasks.setStatus({ taskId, status: 'done' })
+  expect(await credits()).toEqual({ [lou.id]: 1 })
+})
+
+test('GAP-82 deleting a finished task or its category keeps the credit; added again as it was it earns no second one', async () => {
+  const { ada, ben, categoryId, task, taskId, credits } = await aGardenWith({ status: 'in_progress' })
+  const done = await call(ben).tasks.setStatus({ taskId, status: 'done' })
+  await call(ada).tasks.remove({ taskId })
+  expect(await credits()).toEqual({ [ben.id]: 1 })
+  await call(ada).tasks.add({ id: task.id, categoryId, ...saidOf(done) })
+  expect(await credits()).toEqual({ [ben.id]: 1 })
+  await superuser('delete from app.category_permissions where category_id = $1', [categoryId])
+  await call(ada).categories.remove({ categoryId })
+  expect(await credits()).toEqual({ [ben.id]: 1 })
+})
+
+test('LEAD-11 GAP-82 ticked from several devices at once it earns one credit', async () => {
+  const { ada, ben, taskId, credits } = await aGardenWith()
+  const people = [ada, ben, ada, ben, ben, ada]
+  await Promise.all(people.map(async (person) => call(person).tasks.setStatus({ taskId, status: 'done' })))
+  expect(Object.values(await credits())).toEqual([1])
+})
+
+test('GAP-82 a task of one’s own hive earns nothing', async () => {
+  const ada = await someone()
+  const categoryId = await ownCategory(ada)
+  const { id: taskId } = await call(ada).tasks.add({ ...aTask({ assignedTo: ada.id }), categoryId })
+  await call(ada).tasks.setStatus({ taskId, status: 'done' })
+  expect(await creditsIn(ada.hiveId)).toEqual({})
+})
+
+test('LEAD-12 credits are seen by the members of the group alone, who earned them and not for which task', async () => {
+  const { ada, ben, lou, family, taskId } = await aGardenWith()
+  await call(ben).tasks.setStatus({ taskId, status: 'done' })
+  const other = await someone()
+  await aFamily(other)
+  const ranking = async (person: Parameters<typeof call>[0]) => call(person).leaderboard.get({ familyId: family.id })
+  for (const member of [ada, lou]) expect(await ranking(member)).toMatchObject([{ userId: ben.id, credits: 1 }])
+  for (const outside of [other, await stranger()]) await expect(ranking(outside)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

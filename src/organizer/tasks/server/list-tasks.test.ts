@@ -1,0 +1,52 @@
+import { createRouterClient } from '@orpc/server'
+import { expect, test } from 'vitest'
+import { aChild, aGarden, aPet, aTask } from '../../../../tests/a-task.ts'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { call, member, stranger } from '../../../../tests/world.ts'
+import { tasksRouter } from './router.ts'
+
+test('READ-13 GAP-100 tasks come by due date, those without one after the others, then as they were added', async () => {
+  const { ada, categoryId } = await aGarden()
+  const due = { first: null, late: '2027-05-01', second: null, soon: '2026-12-01', same: '2026-12-01' }
+  for (const [title, dueDate] of Object.entries(due)) await call(ada).tasks.add({ ...aTask({ title, dueDate }), categoryId })
+  const titles = (await call(ada).tasks.list({ categoryId })).map(({ title }) => title)
+  expect(titles).toEqual(['soon', 'same', 'late', 'first', 'second'])
+})
+
+test('READ-13 ROUTE-09 ROUTE-11 GAP-102 a category, a child and a pet each list their own tasks alone', async () => {
+  const { ada, family, categoryId } = await aGarden()
+  const [child, pet] = [await aChild(family, ada), await aPet(family, ada)]
+  await call(ada).tasks.add({ ...aTask({ title: 'Mow' }), categoryId })
+  await call(ada).tasks.add({ ...aTask({ title: 'Read' }), childId: child.childId })
+  await call(ada).tasks.add({ ...aTask({ title: 'Walk' }), petId: pet.petId })
+  const titlesOf = async (whose: { categoryId?: string; childId?: string; petId?: string }) =>
+    (await call(ada).tasks.list(whose)).map(({ title }) => title)
+  expect(await titlesOf({ categoryId })).toEqual(['Mow'])
+  expect(await titlesOf({ childId: child.childId })).toEqual(['Read'])
+  expect(await titlesOf({ petId: pet.petId })).toEqual(['Walk'])
+  expect(await titlesOf({ categoryId: child.categoryId })).toEqual([])
+  await expect(call(ada).tasks.list({})).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('whoever may see a category sees its tasks and what their assignees are called, nobody else sees any', async () => {
+  const { ada, ben, lou, family, categoryId } = await aGarden()
+  const { childId } = await aChild(family, ada)
+  await call(ada).tasks.add({ ...aTask({ assignedTo: ben.id }), categoryId })
+  await call(ada).tasks.add({ ...aTask(), childId })
+  expect(await call(lou).tasks.list({ categoryId })).toMatchObject([{ assignee: { id: ben.id, name: 'Ben Bell' } }])
+  for (const person of [await member(family), await stranger()]) {
+    expect(await call(person).tasks.list({ categoryId })).toEqual([])
+    expect(await call(person).tasks.list({ childId })).toEqual([])
+  }
+  await expect(call(null).tasks.list({ categoryId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('each read of tasks takes one statement', async () => {
+  const { ada, categoryId } = await aGarden()
+  const { context } = aBrowser({ sessionToken: ada.sessionToken })
+  for (const read of ['list', 'summary', 'assignees'] as const) {
+    const asked = context()
+    await createRouterClient({ tasks: tasksRouter }, { context: asked }).tasks[read]({ categoryId })
+    expect(asked.spent.statements, read).toBe(1)
+  }
+})

@@ -1,0 +1,29 @@
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Task } from '../contract.ts'
+import { selectTasks, toTask } from './task-row.ts'
+
+/** Whose tasks are meant; exactly one of them is given. */
+export type TasksOf = { categoryId?: string | undefined; childId?: string | undefined; petId?: string | undefined }
+
+/**
+ * The tasks of a category itself, of a child or of a pet (READ-13): by due date, those without one after the others, then as they
+ * were added (GAP-100). One statement.
+ */
+export async function listTasks(db: Db, whose: TasksOf): Promise<Task[]> {
+  const rows = await tasksOf(db, whose)
+    .orderBy('t.due_date', (order) => order.asc().nullsLast())
+    .orderBy('t.created_at')
+    .orderBy('t.id')
+    .execute()
+  return rows.map(toTask)
+}
+
+function tasksOf(db: Db, { categoryId, childId, petId }: TasksOf) {
+  const tasks = selectTasks(db)
+  if (childId !== undefined) return tasks.where('t.child_id', '=', childId)
+  if (petId !== undefined) return tasks.where('t.pet_id', '=', petId)
+  return tasks
+    .where('t.category_id', '=', categoryId ?? null)
+    .where('t.child_id', 'is', null)
+    .where('t.pet_id', 'is', null)
+}

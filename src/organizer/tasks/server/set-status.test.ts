@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { aGarden, aTask } from '../../../../tests/a-task.ts'
+import { call, member, stranger } from '../../../../tests/world.ts'
+
+async function aTaskOfTheGarden() {
+  const garden = await aGarden()
+  const { id: taskId } = await call(garden.ada).tasks.add({ ...aTask(), categoryId: garden.categoryId })
+  return { ...garden, taskId }
+}
+
+test('TASK-05 TASK-06 TASK-07 TASK-12 CHILD-11 PET-11 GAP-81 a task goes through its statuses, and completed keeps step', async () => {
+  const { ben, taskId } = await aTaskOfTheGarden()
+  for (const status of ['in_progress', 'done', 'not_started', 'done', 'in_progress'] as const) {
+    expect(await call(ben).tasks.setStatus({ taskId, status })).toMatchObject({ status, completed: status === 'done' })
+  }
+})
+
+test('the last one to set a status wins, whatever it was; the same again changes nothing and is no refusal', async () => {
+  const { ada, ben, taskId } = await aTaskOfTheGarden()
+  await call(ada).tasks.setStatus({ taskId, status: 'in_progress' })
+  const done = await call(ben).tasks.setStatus({ taskId, status: 'done' })
+  expect(done).toMatchObject({ version: 3 })
+  expect(await call(ada).tasks.setStatus({ taskId, status: 'done' })).toEqual(done)
+})
+
+test('PERM-03 whoever may only look is told so, whoever sees nothing finds nothing', async () => {
+  const { ada, lou, family, categoryId, taskId } = await aTaskOfTheGarden()
+  const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
+  for (const status of ['done', 'not_started'] as const) {
+    await expect(call(lou).tasks.setStatus({ taskId, status })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+    await expect(call(capped).tasks.setStatus({ taskId, status })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+    await expect(call(await member(family)).tasks.setStatus({ taskId, status })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(await stranger()).tasks.setStatus({ taskId, status })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  expect(await call(ada).tasks.list({ categoryId })).toMatchObject([{ status: 'not_started', version: 1 }])
+})

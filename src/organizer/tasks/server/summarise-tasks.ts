@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { TaskSummary } from '../contract.ts'
+
+/** How the tasks of the children and pets of a category stand on the viewer's day (GAP-108). One statement. */
+export async function summariseTasks(db: Db, { categoryId, now }: { categoryId: string; now: Date }): Promise<TaskSummary[]> {
+  const today = sql<string>`(select app.my_day(${now}))`
+  return db
+    .selectFrom('app.tasks')
+    .select(['child_id as childId', 'pet_id as petId'])
+    .select([
+      sql<number>`count(*) filter (where not completed)::int`.as('open'),
+      sql<number>`count(*) filter (where not completed and due_date < ${today})::int`.as('overdue'),
+      sql<number>`count(*) filter (where not completed and due_date = ${today})::int`.as('dueToday'),
+      sql<number>`count(*) filter (where completed and due_date = ${today})::int`.as('doneToday'),
+    ])
+    .where('category_id', '=', categoryId)
+    .where(sql<boolean>`num_nonnulls(child_id, pet_id) = 1`)
+    .groupBy(['child_id', 'pet_id'])
+    .execute()
+}

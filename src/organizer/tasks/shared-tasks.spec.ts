@@ -1,0 +1,71 @@
+import { ask } from '../../../tests/story/api.ts'
+import { aMember, isPhone } from '../../../tests/story/at-group.ts'
+import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
+import { aTask } from '../../../tests/story/due.ts'
+import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
+import { test } from '../../../tests/story/several-people.ts'
+import { chooseOfTask, chooseOption, groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
+
+test('RT-04 PERM-03 GAP-22 whoever may only look finds no controls, and sees each change without being touched', async ({
+  page,
+  another,
+}) => {
+  const { categoryId, familyId } = await atTheBoat(page)
+  const taskId = await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
+  const ben = await aMember(another, { admin: page, familyId, view: [categoryId] })
+  await ben.page.goto(`/category/${categoryId}`)
+  await expect(ben.page.getByText('View Only')).toBeVisible()
+  const rope = taskTile(ben.page, 'Buy rope')
+  await expect(rope.getByRole('checkbox')).toBeDisabled()
+  await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expectAccessible(ben.page)
+  await expectToFit(ben.page)
+  await ask(page, 'PUT', `/tasks/${taskId}/status`, { status: 'in_progress' })
+  await expect(rope).toContainText('In Progress')
+  await ask(page, 'PUT', `/tasks/${taskId}/status`, { status: 'done' })
+  await expect(groupOf(ben.page, 'Completed').getByText('Buy rope')).toBeVisible()
+  await ask(page, 'DELETE', `/tasks/${taskId}`)
+  await expect(ben.page.getByText('No tasks have been added here yet.')).toBeVisible()
+  await expectAccessible(ben.page)
+})
+
+test('GAP-30 GAP-80 a task is not given to somebody who has just been removed; that is said beside the field', async ({
+  page,
+  another,
+}) => {
+  test.skip(isPhone(page), 'it is told alike on every screen')
+  const { categoryId, familyId } = await atTheBoat(page)
+  await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
+  await aMember(another, { admin: page, familyId, view: [categoryId] })
+  await chooseOfTask(page, 'Buy rope', 'Edit')
+  const editing = taskDialog(page, 'Edit Task')
+  await chooseOption(page, editing, 'Assignee', 'Ben Okafor')
+  const members = JSON.stringify(await ask(page, 'GET', `/members?familyId=${familyId}`))
+  const memberId = /"id":"([0-9a-f-]+)"[^}]*"name":"Ben Okafor"/.exec(members)?.[1] ?? ''
+  await ask(page, 'DELETE', `/members/${memberId}`)
+  await editing.getByRole('button', { name: 'Save Task' }).click()
+  await expect(editing.getByText('This person may not see the task. Please choose somebody else.')).toBeVisible()
+  await expect(editing.getByRole('combobox', { name: 'Assignee' })).toBeFocused()
+  await expect(editing.getByRole('combobox', { name: 'Assignee' })).toContainText('Ben Okafor')
+  await chooseOption(page, editing, 'Assignee', 'Ada Okafor')
+  await editing.getByRole('button', { name: 'Save Task' }).click()
+  await expect(page.getByText('Task updated!')).toBeVisible()
+})
+
+test('the slower of two editors keeps what was typed and is shown what the other saved', async ({ page }) => {
+  test.skip(isPhone(page), 'it is told alike on every screen')
+  const { categoryId } = await atTheBoat(page)
+  const taskId = await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
+  await chooseOfTask(page, 'Buy rope', 'Edit')
+  const editing = taskDialog(page, 'Edit Task')
+  await editing.getByLabel('Title').fill('Mine')
+  const theirs = { title: 'Theirs', description: null, assignedTo: null, dueDate: null, status: 'in_progress', label: null }
+  await ask(page, 'PUT', `/tasks/${taskId}`, { ifVersion: 1, ...theirs })
+  await editing.getByRole('button', { name: 'Save Task' }).click()
+  await expect(editing.getByText('Somebody else has just changed this task to Theirs, In Progress.')).toBeVisible()
+  await expect(editing.getByLabel('Title')).toHaveValue('Mine')
+  await expectAccessible(page)
+  await editing.getByRole('button', { name: 'Save Task' }).click()
+  await expect(page.getByText('Task updated!')).toBeVisible()
+  await expect(taskTile(page, 'Mine')).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { SearchedList } from '../../../platform/web/ui/searched-list.tsx'
+import { usePlaces } from '../../../platform/web/ui/use-places.ts'
+import { useSearched } from '../../../platform/web/ui/use-searched.ts'
+import { useSlides } from '../../../platform/web/ui/use-slides.ts'
+import type { Task } from '../contract.ts'
+import { TaskGroup } from './task-group.tsx'
+import type { TaskVerbs } from './task-verbs.ts'
+import type { Subject } from './tasks-of.ts'
+
+type FilledTasksProps = { subject: Subject; tasks: readonly Task[]; verbs: TaskVerbs | undefined }
+
+/** Those to do, and below them those that are completed; what is ticked slides there after a moment. */
+export function FilledTasks({ subject, tasks, verbs }: FilledTasksProps) {
+  const { t } = useTranslation('tasks')
+  const today = useToday()
+  const { isPlacedAsDone, settle } = usePlaces(tasks, isCompleted)
+  const ordered = [...tasks.filter((task) => !isPlacedAsDone(task)), ...tasks.filter(isPlacedAsDone)]
+  const searched = useSearched(ordered, (task) => wordsOf(task, t(`status.${task.status}`)))
+  const box = useRef<HTMLDivElement>(null)
+  useSlides(box, searched.shown.map((task) => `${task.id} ${isPlacedAsDone(task)}`).join())
+  const group = (done: boolean) => ({
+    subject,
+    today,
+    verbs,
+    settle,
+    isPlacedAsDone: done,
+    tasks: searched.shown.filter((task) => isPlacedAsDone(task) === done),
+  })
+  return (
+    <SearchedList searched={searched} label={t('search')}>
+      <div ref={box}>
+        <TaskGroup {...group(false)} />
+        <TaskGroup {...group(true)} />
+      </div>
+    </SearchedList>
+  )
+}
+
+const isCompleted = ({ completed }: Task): boolean => completed
+
+function wordsOf({ title, description, assignee, label }: Task, status: string): string {
+  return [title, description, assignee?.name, label, status].filter(Boolean).join(' ')
+}

@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import type { Subject } from './tasks-of.ts'
+
+const hues = { category: 'custom', child: 'children', pet: 'pets' } as const
+
+/** Where there are no tasks yet: the first one, for those who may add it. */
+export function NoTasks({ subject, onAdd }: { subject: Subject; onAdd: (() => void) | undefined }) {
+  const { t } = useTranslation('tasks')
+  const drawing = <Drawing of="evening" hue={hues[subject]} lit={onAdd !== undefined} />
+  if (onAdd === undefined) return <EmptyState drawing={drawing}>{t('emptyViewOnly')}</EmptyState>
+  const add = (
+    <Button variant="primary" icon={Plus} onClick={onAdd}>
+      {t('addFirst')}
+    </Button>
+  )
+  return (
+    <EmptyState drawing={drawing} action={add}>
+      {t('empty')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,3 @@
+export { TaskStatusChip } from './task-status-chip.tsx'
+export { TaskSummaryLine } from './task-summary-line.tsx'
+export { TasksView } from './tasks-view.tsx'

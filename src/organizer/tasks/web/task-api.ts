@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
+import type { tasksContract } from '../contract.ts'
+import { parentOf, type TasksOf } from './tasks-of.ts'
+
+/** The task routes. */
+export const tasks = apiOf<typeof tasksContract>('tasks')
+
+const named = ['profiles', 'family_members']
+
+/** The tasks of a category itself, of a child or of a pet, in their order. */
+export function tasksQuery(of: TasksOf) {
+  const parent = parentOf(of)
+  return queryOptions({
+    queryKey: ['tasks', 'list', parent],
+    queryFn: async ({ signal }) => tasks.list(parent, { signal }),
+    meta: { reads: ['tasks', 'category_permissions', ...named], categoryId: of.categoryId },
+  })
+}
+
+/** How the tasks of each child and pet of a category stand today; one read for all their cards. */
+export function summaryQuery(categoryId: string) {
+  return queryOptions({
+    queryKey: ['tasks', 'summary', categoryId],
+    queryFn: async ({ signal }) => tasks.summary({ categoryId }, { signal }),
+    meta: { reads: ['tasks', 'category_permissions'], categoryId },
+  })
+}
+
+/** Those who may be given a task of a category, by name. */
+export function assigneesQuery(categoryId: string) {
+  return queryOptions({
+    queryKey: ['tasks', 'assignees', categoryId],
+    queryFn: async ({ signal }) => tasks.assignees({ categoryId }, { signal }),
+    meta: { reads: ['category_permissions', ...named] },
+  })
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { Task } from '../contract.ts'
+import { withTask } from './in-tasks.ts'
+
+function aTask(id: string, dueDate: string | null, createdAt: string): Task {
+  const said = { title: id, description: null, assignee: null, status: 'not_started', completed: false, label: null } as const
+  return { id, categoryId: 'garden', childId: null, petId: null, ...said, dueDate, createdAt, version: 1 }
+}
+
+test('GAP-100 a task that was saved takes its place: by due date, none last, then as they were added', () => {
+  const tasks = [aTask('soon', '2026-12-01', '2026-11-03'), aTask('late', '2027-05-01', '2026-11-01'), aTask('none', null, '2026-11-02')]
+  const ids = (list: readonly Task[]) => list.map(({ id }) => id).join(' ')
+  expect(ids(withTask(tasks, 'new', aTask('new', '2026-12-01', '2026-11-04')))).toBe('soon new late none')
+  expect(ids(withTask(tasks, 'soon', aTask('soon', null, '2026-11-03')))).toBe('late none soon')
+  expect(ids(withTask(tasks, 'late', undefined))).toBe('soon none')
+})

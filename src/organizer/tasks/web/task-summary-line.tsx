@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../../../platform/web/ui/progress-bar.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { When } from '../../../platform/web/ui/when.tsx'
+import type { TaskSummary } from '../contract.ts'
+import { summaryQuery } from './task-api.ts'
+import styles from './task-summary-line.module.css'
+import './texts.ts'
+
+type TaskSummaryLineProps = { categoryId: string; childId?: string; petId?: string }
+
+/** How the tasks of one child or pet stand today, in a line for their card; the cards of a category share one read. */
+export function TaskSummaryLine({ categoryId, childId, petId }: TaskSummaryLineProps) {
+  const { data, error } = useQuery(summaryQuery(categoryId))
+  // A card is whole without it, and its link leads to where the failure is told.
+  if (data === undefined) return error === null ? <Skeleton width="40%" /> : null
+  const summary = data.find((one) => (childId === undefined ? one.petId === petId : one.childId === childId))
+  return <Standing {...(summary ?? nothing)} />
+}
+
+type Counts = Pick<TaskSummary, 'overdue' | 'dueToday' | 'doneToday'>
+
+const nothing: Counts = { overdue: 0, dueToday: 0, doneToday: 0 }
+
+function Standing({ overdue, dueToday, doneToday }: Counts) {
+  const { t } = useTranslation('tasks')
+  const due = t('summary.dueToday', { count: dueToday })
+  const late = t('summary.overdue', { count: overdue })
+  const ofToday = dueToday + doneToday
+  return (
+    <div className={styles.line}>
+      {overdue > 0 && <When tone="late">{dueToday > 0 ? t('summary.both', { due, late }) : late}</When>}
+      {overdue === 0 && (dueToday > 0 ? <When tone="soon">{due}</When> : <When>{t('summary.nothing')}</When>)}
+      {ofToday > 0 && (
+        <div className={styles.today}>
+          <ProgressBar className={styles.bar} value={doneToday / ofToday} />
+          <span className={styles.words}>{t('summary.progress', { done: doneToday, count: ofToday })}</span>
+        </div>
+      )}
+    </div>
+  )
+}
