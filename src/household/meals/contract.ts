@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { Category } from '../../foundation/categories/contract.ts'
+import { daysBetween } from '../../platform/shared/calendar-days.ts'
+import { changeRefusals, day, instant, notFound, optionalText, signedInRoute, storable } from '../../platform/shared/api.ts'
+
+/** The meals of a day, in their order (MEAL-06). */
+export const Meal = z.enum(['breakfast', 'lunch', 'dinner', 'snacks'])
+export type Meal = z.infer<typeof Meal>
+
+/** What can be written about a day: a meal as lines, one item each, or the notes as free text. */
+export const MealField = z.enum([...Meal.options, 'notes'])
+export type MealField = z.infer<typeof MealField>
+
+/** The plan of a day, 'yyyy-MM-dd' (CONST-29). A meal is trimmed lines joined by '\n', none of them empty; null is not planned. */
+export const MealPlan = z.object({
+  id: z.uuid(),
+  categoryId: z.uuid(),
+  planDate: z.iso.date(),
+  breakfast: z.string().nullable(),
+  lunch: z.string().nullable(),
+  dinner: z.string().nullable(),
+  snacks: z.string().nullable(),
+  notes: z.string().nullable(),
+  createdAt: instant,
+  version: z.int(),
+})
+export type MealPlan = z.infer<typeof MealPlan>
+
+// The longest span of days that is read at once: a month as a calendar shows it, with the weeks around it.
+const mostDays = 62
+// The longest line of a meal, in characters.
+const longestLine = 200
+// The longest meal, in characters with its line ends.
+const longestMeal = 4000
+// The longest notes, in characters.
+const longestNotes = 2000
+
+// All that Unicode calls the end of a line; the database takes U+0085 for one, and no trimming here would take it away.
+const lineEnds = /[\r\n\u0085\u2028\u2029]+/
+
+/** The text of a meal as it is stored: each line trimmed, empty ones left out; null when nothing is left (MEAL-13, MEAL-16). */
+export function mealText(typed: string): string | null {
+  const kept = typed
+    .split(lineEnds)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return kept.length === 0 ? null : kept.join('\n')
+}
+
+function fits({ field, text }: { field: MealField; text: string | null }): boolean {
+  return field === 'notes' || (mealText(text ?? '') ?? '').split('\n').every((line) => line.length <= longestLine)
+}
+
+// What a field held when it was read, so that nobody overwrites unknowingly what somebody else wrote.
+const was = storable.nullable()
+const tags = ['Meal planning']
+
+export const mealsContract = {
+  /** The plans of the days from `from` to `to`, at most 62 days, by day (READ-24, READ-25), with the category. A day without one is not planned. */
+  list: signedInRoute
+    .route({ method: 'GET', path: '/meal-plans', tags, summary: 'Meal plans of a span of days' })
+    .input(
+      z.strictObject({ categoryId: z.uuid(), from: day, to: day }).refine(
+        ({ from, to }) => {
+          const count = daysBetween(from, to) + 1
+          return count >= 1 && count <= mostDays
+        },
+        { path: ['to'], error: `Please ask for 1 to ${mostDays} days` },
+      ),
+    )
+    .output(z.object({ category: Category, plans: z.array(MealPlan) }))
+    .errors(notFound),
+
+  /** Writes one field of a day (GAP-114), a meal as `mealText` has it, if it still holds what it did (`was`) or holds the new text already. */
+  save: signedInRoute
+    .route({ method: 'PUT', path: '/meal-plans/{categoryId}/{planDate}/{field}', tags, summary: 'Save a meal or the notes of a day' })
+    .input(
+      z
+        .strictObject({ categoryId: z.uuid(), planDate: day, field: MealField, text: optionalText(longestMeal), was })
+        .refine(fits, { path: ['text'], error: `Please use at most ${longestLine} characters on a line` })
+        .refine(({ field, text }) => field !== 'notes' || (text ?? '').length <= longestNotes, {
+          path: ['text'],
+          error: `Please use at most ${longestNotes} characters`,
+        }),
+    )
+    .output(MealPlan)
+    .errors(changeRefusals),
+
+  /** Moves a meal to another day; what stood there comes back in exchange. Both must still hold what they did. Answers the two days, `from` first. */
+  move: signedInRoute
+    .route({ method: 'POST', path: '/meal-plans/move', tags, summary: 'Move a meal to another day' })
+    .input(
+      z
+        .strictObject({ categoryId: z.uuid(), meal: Meal, from: day, to: day, wasFrom: storable, wasTo: was })
+        .refine(({ from, to }) => from !== to, { path: ['to'], error: 'Please choose another day' }),
+    )
+    .output(z.object({ from: MealPlan, to: MealPlan }))
+    .errors(changeRefusals),
+}

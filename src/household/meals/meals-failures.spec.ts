@@ -1,0 +1,59 @@
+import { atTheMeals, cardOf, mealOn, plan } from '../../../tests/story/at-meals.ts'
+import { dayFromToday } from '../../../tests/story/days.ts'
+import { expect, expectAccessible, test } from '../../../tests/story/fixtures.ts'
+import { mondayOf } from '../../platform/shared/calendar-days.ts'
+
+test.use({ serverFails: true })
+test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+
+const today = () => dayFromToday(0)
+
+test('MEAL-18 GAP-119 what cannot be read says so in every view, without a message, empty cards or ways to add', async ({ page }) => {
+  const { categoryId } = await atTheMeals(page)
+  await plan(page, categoryId, { day: mondayOf(today()), field: 'dinner', text: 'Pie' })
+  let down = true
+  await page.route('**/api/meal-plans?**', async (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
+  for (const view of ['daily', 'calendar', 'weekly']) {
+    await page.goto(`/meal-planning?categoryId=${categoryId}&view=${view}`)
+    await expect(page.getByRole('heading', { name: 'The meal plan could not be read' })).toBeVisible()
+    await expect(page.getByText('Not planned')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Add|Save/ })).toHaveCount(0)
+    await expect(page.locator('[data-toaster]').getByRole('alert')).toBeEmpty()
+  }
+  await expectAccessible(page)
+  down = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Pie')
+})
+
+test("MEAL-12 MEAL-14 MEAL-15 MEAL-17 what cannot be saved, deleted or moved says so under 'Error', and nothing is lost", async ({
+  page,
+}) => {
+  const { categoryId } = await atTheMeals(page, 'daily')
+  const failed = (words: string) => page.getByRole('alert').filter({ hasText: 'Error' }).getByText(words)
+  const refuse = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
+  await page.route('**/api/meal-plans/**', async (route) => route.fulfill(refuse))
+  const dinner = cardOf(page, 'Dinner')
+  await dinner.getByRole('button', { name: 'Add dinner' }).click()
+  await dinner.getByLabel('One item per line').fill('Pie')
+  await dinner.getByRole('button', { name: 'Save' }).click()
+  await expect(failed('Failed to create meal plan')).toBeVisible()
+  await expect(dinner.getByLabel('One item per line')).toHaveValue('Pie')
+  await dinner.getByRole('button', { name: 'Cancel' }).click()
+  await plan(page, categoryId, { day: today(), field: 'dinner', text: 'Pie\nPeas' })
+  await page.reload()
+  await dinner.getByRole('button', { name: 'Delete dinner' }).click()
+  await expect(failed('Failed to delete dinner')).toBeVisible()
+  await dinner.getByRole('button', { name: 'Delete Peas' }).click()
+  await expect(failed('Failed to delete item')).toBeVisible()
+  await expect(dinner.getByRole('listitem')).toHaveText(['Pie', 'Peas'])
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Kept')
+  await page.getByRole('button', { name: 'Save Notes' }).click()
+  await expect(failed('Failed to update meal plan')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Kept')
+  await page.getByRole('radio', { name: 'Weekly' }).check()
+  await page.getByRole('button', { name: /^Move dinner of/ }).click()
+  await page.getByRole('menuitem').first().click()
+  await expect(failed('Failed to move dinner')).toBeVisible()
+  await expect(page.getByText('Pie, Peas')).toBeVisible()
+})

@@ -1,0 +1,27 @@
+-- Meals: one plan for each day of a category (GAP-114). A meal is its lines; what is empty is null (MEAL-13).
+set role hive_owner;
+create table app.meal_plans (
+  id          uuid primary key default uuidv7(),
+  category_id uuid not null references app.categories on delete cascade,
+  plan_date   date not null check (plan_date between '1900-01-01' and '2199-12-31'),
+  breakfast   text,
+  lunch       text,
+  dinner      text,
+  snacks      text,
+  notes       text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
+  created_at  timestamptz not null default now(),
+  version     int not null default 1,
+  unique (category_id, id),
+  constraint one_plan_a_day unique (category_id, plan_date),
+  -- Lines of at most 200 characters, trimmed, none of them empty.
+  constraint meals_are_lines check (
+    num_nonnulls(breakfast, lunch, dinner, snacks) = 0
+    or concat_ws(E'\n', breakfast, lunch, dinner, snacks) !~ '(^|\n)(\s|\n|$)|\s(\n|$)|\r|[^\n]{201}'),
+  constraint meals_not_too_long check (greatest(length(breakfast), length(lunch), length(dinner), length(snacks)) <= 4000)
+);
+call app.lives_in_category('app.meal_plans', array['plan_date']::name[]);
+-- A day from which everything was taken away shows as not planned.
+update app.content_tables
+   set shown_where = 'num_nonnulls(breakfast, lunch, dinner, snacks, notes) > 0'
+ where name = 'app.meal_plans'::regclass;
+reset role;

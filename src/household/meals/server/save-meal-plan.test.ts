@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { aMealPlanner } from '../../../../tests/a-meal-planner.ts'
+import { as, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { saveMealPlan } from './save-meal-plan.ts'
+
+const friday = '2026-11-20'
+
+test('WRITE-23 DATA-25 MEAL-12 a meal is stored as trimmed lines, the notes as they were written', async () => {
+  const { ada, categoryId } = await aMealPlanner()
+  const day = { categoryId, planDate: friday, was: null }
+  await call(ada).meals.save({ ...day, field: 'dinner', text: '  Roast chicken \r\n\n  \n\tCarrots\nPotatoes\n' })
+  const plan = await call(ada).meals.save({ ...day, field: 'notes', text: ' Gran is here:\n\n  no onions ' })
+  expect(plan).toMatchObject({ planDate: friday, dinner: 'Roast chicken\nCarrots\nPotatoes', notes: 'Gran is here:\n\n  no onions' })
+  expect(plan).toMatchObject({ breakfast: null, lunch: null, snacks: null, version: 2 })
+  const rows = await superuser('select plan_date::text, dinner from app.meal_plans where category_id = $1', [categoryId])
+  expect(rows).toEqual([{ plan_date: friday, dinner: 'Roast chicken\nCarrots\nPotatoes' }])
+})
+
+test('MEAL-13 MEAL-16 WRITE-24 what is empty is stored as null, and the other fields of the day stay', async () => {
+  const { ada, categoryId, plan } = await aMealPlanner()
+  await plan(friday, { lunch: 'Soup', dinner: 'Peas\nPie', notes: 'Early' })
+  const save = call(ada).meals.save
+  await save({ categoryId, planDate: friday, field: 'dinner', text: 'Pie', was: 'Peas\nPie' })
+  await save({ categoryId, planDate: friday, field: 'dinner', text: ' \n ', was: 'Pie' })
+  const left = await save({ categoryId, planDate: friday, field: 'notes', text: '   ', was: 'Early' })
+  expect(left).toMatchObject({ lunch: 'Soup', dinner: null, notes: null })
+})
+
+test('the same text sent twice is written once, with the same answer', async () => {
+  const { ada, categoryId, plan } = await aMealPlanner()
+  await plan(friday, { dinner: 'Pie' })
+  const change = { categoryId, planDate: friday, field: 'dinner', text: 'Soup', was: 'Pie' } as const
+  const first = await as(ada).write(async (db) => saveMealPlan(db, change))
+  const second = await as(ada).write(async (db) => saveMealPlan(db, change))
+  expect(second).toEqual(first)
+})
+
+test('a day that already holds the text is no conflict, whatever was seen before', async () => {
+  const { ada, categoryId, plan } = await aMealPlanner()
+  await plan(friday, { dinner: 'Soup' })
+  const again = { categoryId, planDate: friday, field: 'dinner', text: 'Soup', was: 'Pie' } as const
+  expect(await call(ada).meals.save(again)).toMatchObject({ dinner: 'Soup', version: 1 })
+})
+
+test('GAP-114 whoever saves a field that somebody else changed meanwhile is told, and overwrites nothing', async () => {
+  const { ada, ben, categoryId, plan } = await aMealPlanner()
+  await plan(friday, { dinner: 'Pie' })
+  await call(ben).meals.save({ categoryId, planDate: friday, field: 'dinner', text: 'Soup', was: 'Pie' })
+  const slower = { categoryId, planDate: friday, field: 'dinner', text: 'Stew', was: 'Pie' } as const
+  await expect(call(ada).meals.save(slower)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(call(ada).meals.save({ ...slower, was: null })).rejects.toMatchObject({ code: 'CONFLICT' })
+  // A day that is not there did not hold it either, and none comes of it.
+  await expect(call(ada).meals.save({ ...slower, planDate: '2026-11-21' })).rejects.toMatchObject({ code: 'CONFLICT' })
+  const { plans } = await call(ada).meals.list({ categoryId, from: friday, to: '2026-11-21' })
+  expect(plans.map(({ dinner }) => dinner)).toEqual(['Soup'])
+  expect(await call(ada).meals.save({ ...slower, was: 'Soup' })).toMatchObject({ dinner: 'Stew' })
+})
+
+test('GAP-114 two people who write different meals of a new day at once both stand; of the same meal one is told', async () => {
+  const { ada, ben, categoryId } = await aMealPlanner()
+  const day = { categoryId, planDate: friday, was: null }
+  for (let round = 1; round <= 5; round++) {
+    const planDate = `2026-12-0${round}`
+    await Promise.all([
+      call(ada).meals.save({ ...day, planDate, field: 'lunch', text: 'Soup' }),
+      call(ben).meals.save({ ...day, planDate, field: 'dinner', text: 'Pie' }),
+    ])
+  }
+  const { plans } = await call(ada).meals.list({ categoryId, from: '2026-12-01', to: '2026-12-05' })
+  expect(plans.map(({ lunch, dinner }) => `${lunch} ${dinner}`)).toEqual(['Soup Pie', 'Soup Pie', 'Soup Pie', 'Soup Pie', 'Soup Pie'])
+  const both = await Promise.allSettled([
+    call(ada).meals.save({ ...day, field: 'dinner', text: 'Stew' }),
+    call(ben).meals.save({ ...day, field: 'dinner', text: 'Pie' }),
+  ])
+  const told = both.filter(({ status }) => status === 'rejected')
+  expect(told).toMatchObject([{ reason: { code: 'CONFLICT' } }])
+})
+
+test('MEAL-21 PERM-03 whoever may only look is told so, whoever sees nothing finds nothing', async () => {
+  const { ada, family, categoryId, plan } = await aMealPlanner()
+  await plan(friday, { dinner: 'Pie' })
+  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+  const others = [await member(family), await stranger()]
+  for (const planDate of [friday, '2026-11-21']) {
+    const change = { categoryId, planDate, field: 'dinner', text: 'Mine', was: planDate === friday ? 'Pie' : null } as const
+    await expect(call(viewer).meals.save(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+    for (const other of others) await expect(call(other).meals.save(change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(null).meals.save(change)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  }
+  const { plans } = await call(ada).meals.list({ categoryId, from: friday, to: '2026-11-21' })
+  expect(plans.map(({ dinner }) => dinner)).toEqual(['Pie'])
+})
+
+test('what does not fit is refused with the field that is wrong', async () => {
+  const ada = await someone()
+  const dinner = { categoryId: makeId(), planDate: friday, field: 'dinner', was: null } as const
+  const wrong = { code: 'BAD_REQUEST', data: { fields: [{ path: 'text' }] } }
+  await expect(call(ada).meals.save({ ...dinner, text: `Pie\n${'x'.repeat(201)}` })).rejects.toMatchObject(wrong)
+  await expect(call(ada).meals.save({ ...dinner, text: 'x\n'.repeat(2001) })).rejects.toMatchObject(wrong)
+  await expect(call(ada).meals.save({ ...dinner, field: 'notes', text: 'x'.repeat(2001) })).rejects.toMatchObject(wrong)
+})

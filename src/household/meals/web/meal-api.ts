@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
+import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import type { mealsContract } from '../contract.ts'
+
+/** The routes of the meal planner. */
+export const meals = apiOf<typeof mealsContract>('meals')
+
+/** What everything read of a planner begins with. */
+export function plannerKey(categoryId: string) {
+  return ['meals', categoryId] as const
+}
+
+/** The plans of a span of days of a category, by day, with the category (READ-24, READ-25). */
+export function mealsQuery(categoryId: string, span: { from: string; to: string }) {
+  return queryOptions({
+    queryKey: [...plannerKey(categoryId), span.from, span.to],
+    queryFn: async ({ signal }) => meals.list({ categoryId, ...span }, { signal }),
+    meta: { reads: ['meal_plans', 'categories', 'category_permissions'], categoryId },
+  })
+}
+
+/** The plans of the week that begins with a Monday, 'yyyy-MM-dd'. */
+export function mealsOfWeekQuery(categoryId: string, monday: string) {
+  return mealsQuery(categoryId, { from: monday, to: daysAfter(monday, 6) })
+}

@@ -1,0 +1,44 @@
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import type { Meal, MealField, MealPlan } from '../contract.ts'
+
+/** The four meals in their order (MEAL-06). */
+export const mealsOfDay = ['breakfast', 'lunch', 'dinner', 'snacks'] as const satisfies readonly Meal[]
+
+/** The seven days of the week that begins with a Monday. */
+export function daysOfWeek(monday: string): string[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((count) => daysAfter(monday, count))
+}
+
+/** The plan of a day; undefined where there is none. */
+export function planOn(plans: readonly MealPlan[], day: string): MealPlan | undefined {
+  return plans.find(({ planDate }) => planDate === day)
+}
+
+/** The items of a meal. */
+export function itemsOf(meal: string | null | undefined): string[] {
+  return meal === null || meal === undefined ? [] : meal.split('\n')
+}
+
+type Place = { categoryId: string; planDate: string; field: MealField }
+
+/** Plans in which one field of a day holds another text; a day without a plan gets one. */
+export function withField<Known extends { plans: MealPlan[] }>(
+  known: Known,
+  { categoryId, planDate, field }: Place,
+  text: string | null,
+): Known {
+  const plan = planOn(known.plans, planDate) ?? emptyPlan(categoryId, planDate)
+  return withPlan(known, { ...plan, [field]: text })
+}
+
+/** Plans with one that was saved, in their order by day. */
+export function withPlan<Known extends { plans: MealPlan[] }>(known: Known, saved: MealPlan): Known {
+  const others = known.plans.filter(({ planDate }) => planDate !== saved.planDate)
+  return { ...known, plans: [...others, saved].toSorted((a, b) => (a.planDate < b.planDate ? -1 : 1)) }
+}
+
+function emptyPlan(categoryId: string, planDate: string): MealPlan {
+  const nothing = { breakfast: null, lunch: null, dinner: null, snacks: null, notes: null }
+  return { id: makeId(), categoryId, planDate, ...nothing, createdAt: new Date().toISOString(), version: 0 }
+}

@@ -1,0 +1,1 @@
+export { mealsOfWeekQuery } from './meal-api.ts'

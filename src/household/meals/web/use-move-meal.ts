@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { inTurn } from '../../../platform/web/api/in-turn.ts'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import { mondayOf } from '../../../platform/shared/calendar-days.ts'
+import type { Meal, MealPlan } from '../contract.ts'
+import { weekdayOf } from './day-words.ts'
+import { meals, mealsOfWeekQuery, plannerKey } from './meal-api.ts'
+import { planOn, withField } from './meal-plans.ts'
+
+/** A meal and the day it moves to, both of one week. */
+export type MealMove = { meal: Meal; from: string; to: string }
+
+type Move = MealMove & { categoryId: string; wasFrom: string; wasTo: string | null }
+
+/** Moves a meal to another day of the week; what stood there comes back in exchange. It offers to take that back. */
+export function useMoveMeal(categoryId: string, plans: readonly MealPlan[]): (move: MealMove) => void {
+  const { t } = useTranslation('meals')
+  const how = {
+    run: async (move: Move, options: Parameters<typeof meals.move>[1]) =>
+      inTurn(`meals ${categoryId} moves`, async () => meals.move(move, options)),
+    optimistic: (move: Move) => [inCache(mealsOfWeekQuery(categoryId, mondayOf(move.from)), (known) => moved(known, move))],
+    reads: () => [plannerKey(categoryId)],
+    failure: (error: Error, { meal }: Move) => {
+      const failed = t('move.failed', { meal: t(`ofMeal.${meal}`) })
+      return refusalCode(error) === 'CONFLICT' ? `${failed}. ${t('move.changedFirst')}` : failed
+    },
+    failureTitle: t('error'),
+  }
+  const said = ({ meal, from, to, wasTo }: Move): string => {
+    const words = { meal: t(`meal.${meal}`), day: weekdayOf(to), back: weekdayOf(from) }
+    return t(wasTo === null ? 'move.moved' : 'move.swapped', words)
+  }
+  const back = useChange({ ...how, success: t('undone') })
+  const there = useChange({
+    ...how,
+    onDone: (_days, move) => toast.success(said(move), { action: { label: t('undo'), onPress: () => back.send(backOf(move)) } }),
+  })
+  return ({ meal, from, to }) => {
+    const wasFrom = planOn(plans, from)?.[meal] ?? null
+    if (wasFrom !== null && from !== to) there.send({ categoryId, meal, from, to, wasFrom, wasTo: planOn(plans, to)?.[meal] ?? null })
+  }
+}
+
+// The same meal goes the same way back, from the day where it now is.
+function backOf({ from, to, ...move }: Move): Move {
+  return { ...move, from: to, to: from }
+}
+
+function moved<Known extends { plans: MealPlan[] }>(known: Known, { categoryId, meal, from, to, wasFrom, wasTo }: Move): Known {
+  const without = withField(known, { categoryId, planDate: from, field: meal }, wasTo)
+  return withField(without, { categoryId, planDate: to, field: meal }, wasFrom)
+}

@@ -1,0 +1,46 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { inTurn } from '../../../platform/web/api/in-turn.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { mondayOf } from '../../../platform/shared/calendar-days.ts'
+import type { MealField, MealPlan } from '../contract.ts'
+import { meals, mealsOfWeekQuery, plannerKey } from './meal-api.ts'
+import { withPlan } from './meal-plans.ts'
+
+/** One field of a day as it is saved; `isNew` when the day has no plan yet. */
+export type FieldChange = {
+  categoryId: string
+  planDate: string
+  field: MealField
+  text: string | null
+  was: string | null
+  isNew: boolean
+}
+
+type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
+
+/** Saves a meal or the notes of a day (MEAL-12); the week shows it without being read again. */
+export function useSaveField({ onSaved, onRefused }: Outcome) {
+  const { t } = useTranslation('meals')
+  const client = useQueryClient()
+  return useChange({
+    run: sendField,
+    success: t('saved'),
+    failure: (_error, { isNew }) => t(isNew ? 'createFailed' : 'updateFailed'),
+    failureTitle: t('error'),
+    reads: ({ categoryId }) => [plannerKey(categoryId)],
+    onDone: (saved) => {
+      const { queryKey } = mealsOfWeekQuery(saved.categoryId, mondayOf(saved.planDate))
+      client.setQueryData(queryKey, (known) => known && withPlan(known, saved))
+      // After what is cached has been told, so that the screen shows the saved text and never, for a moment, the one before.
+      notifyManager.schedule(onSaved)
+    },
+    onRefused,
+  })
+}
+
+/** Sends one field of a day, after what is on its way for that day: a later change is based on an earlier one. */
+export async function sendField(change: FieldChange, options: Parameters<typeof meals.save>[1]): Promise<MealPlan> {
+  const { categoryId, planDate, field, text, was } = change
+  return inTurn(`meals ${categoryId} ${planDate}`, async () => meals.save({ categoryId, planDate, field, text, was }, options))
+}

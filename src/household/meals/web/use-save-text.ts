@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusalCode, refusedFields } from '../../../platform/web/api/refusal.ts'
+import type { MealField } from '../contract.ts'
+import type { useKeptText } from './use-kept-text.ts'
+import { useSaveField } from './use-save-field.ts'
+
+const longestLine = 200
+const longest = { meal: 4000, notes: 2000 }
+
+type SaveText = {
+  place: { categoryId: string; planDate: string; field: MealField }
+  isNew: boolean
+  /** What is stored now. */
+  now: string | null
+  text: ReturnType<typeof useKeptText>
+  onSaved: () => void
+  /** What is wrong with the text, in words; unset when nothing is. */
+  onProblem: (problem: string | undefined) => void
+}
+
+/** Saves what was typed. Whoever was overtaken is told what the other wrote, and saves over it knowingly. */
+export function useSaveText({ place, isNew, now, text, onSaved, onProblem }: SaveText) {
+  const problemOf = useTextProblem(place.field)
+  const [isOvertaken, setOvertaken] = useState(false)
+  const { send, sending } = useSaveField({
+    onSaved: () => {
+      setOvertaken(false)
+      onSaved()
+    },
+    onRefused: (error) => {
+      if (refusalCode(error) === 'CONFLICT') setOvertaken(true)
+      const [refused] = refusedFields(error)
+      onProblem(refused?.message)
+      return refused !== undefined || refusalCode(error) === 'CONFLICT'
+    },
+  })
+  return {
+    save: () => {
+      const problem = problemOf(text.text)
+      onProblem(problem)
+      if (problem === undefined) send({ ...place, text: text.text, was: isOvertaken ? now : text.was, isNew })
+    },
+    saving: sending,
+    /** What somebody else wrote, once that was told. */
+    theirs: isOvertaken && now !== text.was ? { text: now } : undefined,
+  }
+}
+
+function useTextProblem(field: MealField): (text: string) => string | undefined {
+  const { t } = useTranslation('meals')
+  const most = field === 'notes' ? longest.notes : longest.meal
+  return (text) => {
+    if (field !== 'notes' && text.split('\n').some((line) => line.trim().length > longestLine))
+      return t('lineTooLong', { count: longestLine })
+    return text.trim().length > most ? t('tooLong', { count: most }) : undefined
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { Category } from '../../foundation/categories/contract.ts'
+import { isMonday } from '../../platform/shared/calendar-days.ts'
+import { changeRefusals, day, ifVersion, instant, line, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
+
+/** Where an item comes from: written by hand, or counted from the meals of the week. */
+export const ShoppingOrigin = z.enum(['hand', 'meals'])
+export type ShoppingOrigin = z.infer<typeof ShoppingOrigin>
+
+/** Something to buy in the week that begins on the Monday `weekStartDate`. `quantity` is text: a count, or what somebody wrote ('2 packs'). */
+export const ShoppingItem = z.object({
+  id: z.uuid(),
+  categoryId: z.uuid(),
+  weekStartDate: z.iso.date(),
+  itemName: z.string(),
+  quantity: z.string(),
+  purchased: z.boolean(),
+  origin: ShoppingOrigin,
+  createdAt: instant,
+  version: z.int(),
+})
+export type ShoppingItem = z.infer<typeof ShoppingItem>
+
+const weekStartDate = day.refine(isMonday, { error: 'A week starts on Monday' })
+const itemName = line(200)
+const quantity = line(40)
+const week = { categoryId: z.uuid(), weekStartDate }
+const tags = ['Shopping']
+
+export const shoppingContract = {
+  /** The list of a week by name (READ-26), with the category and what the person may do in it. */
+  list: signedInRoute
+    .route({ method: 'GET', path: '/shopping-lists', tags, summary: 'Shopping list of a week' })
+    .input(z.strictObject(week))
+    .output(z.object({ category: Category, items: z.array(ShoppingItem) }))
+    .errors(notFound),
+
+  /**
+   * Makes the list of a week from its meals: identical lines become one item with their count (SHOP-10). What was made before is
+   * replaced, what was written by hand stays (GAP-117). Where something replaced was ticked, only with `discardTicks`. `former`
+   * is what was replaced, for `restore`.
+   */
+  generate: signedInRoute
+    .route({ method: 'POST', path: '/shopping-lists/generate', tags, summary: 'Make the shopping list of a week' })
+    .input(z.strictObject({ ...week, discardTicks: z.boolean().default(false) }))
+    .output(z.object({ items: z.array(ShoppingItem), former: z.array(ShoppingItem) }))
+    .errors({ ...changeRefusals, TICKED: { status: 409, message: 'Something on the list is ticked already' } }),
+
+  /** Puts back what `generate` replaced; what was ticked since stays ticked by its name. */
+  restore: signedInRoute
+    .route({ method: 'POST', path: '/shopping-lists/restore', tags, summary: 'Put the former shopping list of a week back' })
+    .input(
+      z.strictObject({
+        ...week,
+        items: z
+          .array(z.strictObject({ id: newId, itemName, quantity, purchased: z.boolean() }))
+          .max(2000)
+          .refine((items) => new Set(items.map((item) => item.itemName)).size === items.length, { error: 'An item stands there twice' }),
+      }),
+    )
+    .output(z.object({ items: z.array(ShoppingItem) }))
+    .errors(changeRefusals),
+
+  /** Adds an item, by hand unless said otherwise: one that is brought back is what it was. */
+  add: signedInRoute
+    .route({ method: 'POST', path: '/shopping-lists', tags, summary: 'Add an item to a shopping list' })
+    .input(
+      z.strictObject({
+        id: newId,
+        ...week,
+        itemName,
+        quantity: quantity.default('1'),
+        purchased: z.boolean().default(false),
+        origin: ShoppingOrigin.default('hand'),
+      }),
+    )
+    .output(ShoppingItem)
+    .errors(changeRefusals),
+
+  /** Changes name and quantity. What has another name than the meals gave it counts as written by hand. */
+  change: signedInRoute
+    .route({ method: 'PATCH', path: '/shopping-lists/{itemId}', tags, summary: 'Change an item of a shopping list' })
+    .input(z.strictObject({ itemId: z.uuid(), ifVersion, itemName, quantity }))
+    .output(ShoppingItem)
+    .errors(changeRefusals),
+
+  /** Ticks an item or unticks it; two shoppers who tick the same one agree (SHOP-04). */
+  tick: signedInRoute
+    .route({ method: 'PUT', path: '/shopping-lists/{itemId}/purchased', tags, summary: 'Tick an item of a shopping list' })
+    .input(z.strictObject({ itemId: z.uuid(), purchased: z.boolean() }))
+    .output(ShoppingItem)
+    .errors(changeRefusals),
+
+  remove: signedInRoute
+    .route({ method: 'DELETE', path: '/shopping-lists/{itemId}', tags, summary: 'Delete an item of a shopping list' })
+    .input(z.strictObject({ itemId: z.uuid() }))
+    .output(z.object({}))
+    .errors(changeRefusals),
+}

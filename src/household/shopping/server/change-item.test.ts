@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { aKitchen, anItem, planMeal, seen } from '../../../../tests/a-shopping-list.ts'
+import { call, member, stranger } from '../../../../tests/world.ts'
+
+/** A list with one item of the meals. */
+async function withMilk() {
+  const kitchen = await aKitchen()
+  await planMeal(kitchen.categoryId, { text: 'Milk' })
+  const [milk] = (await call(kitchen.ada).shopping.generate(kitchen.of)).items
+  return { ...kitchen, itemId: milk?.id ?? '' }
+}
+
+test('GAP-117 what has another name than the meals gave it is written by hand and stays; another quantity alone does not make it so', async () => {
+  const { ada, of, itemId, list } = await withMilk()
+  const more = await call(ada).shopping.change({ itemId, ifVersion: 1, itemName: 'Milk', quantity: '2 litres' })
+  expect(more).toMatchObject({ id: itemId, quantity: '2 litres', origin: 'meals', version: 2 })
+  const other = await call(ada).shopping.change({ itemId, ifVersion: 2, itemName: ' Oat milk ', quantity: '2 litres' })
+  expect(other).toMatchObject({ id: itemId, itemName: 'Oat milk', origin: 'hand', version: 3 })
+  const back = await call(ada).shopping.change({ itemId, ifVersion: 3, itemName: 'Milk', quantity: '3' })
+  expect(back).toMatchObject({ origin: 'hand' })
+  await call(ada).shopping.generate(of)
+  expect(new Set(seen(await list()))).toEqual(new Set(['1 Milk', '3 Milk *']))
+})
+
+test('the slower of two people who change one item is told, and the faster change stays', async () => {
+  const { ada, ben, itemId, list } = await withMilk()
+  const change = { itemId, ifVersion: 1, quantity: '1' }
+  await call(ben).shopping.change({ ...change, itemName: 'Ben was faster' })
+  const slower = call(ada).shopping.change({ ...change, itemName: 'Ada was slower' })
+  await expect(slower).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(seen(await list())).toEqual(['1 Ben was faster *'])
+})
+
+test('PERM-03 whoever may only look is told so, whoever sees nothing finds nothing', async () => {
+  const { lou, family, itemId, list } = await withMilk()
+  const change = { itemId, ifVersion: 1, itemName: 'Mine', quantity: '1' }
+  await expect(call(lou).shopping.change(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(await member(family)).shopping.change(change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(await stranger()).shopping.change(change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(null).shopping.change({ ...change, itemId: anItem().id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(seen(await list())).toEqual(['1 Milk'])
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { countLines } from './count-lines.ts'
+
+test('SHOP-09 SHOP-10 identical trimmed lines of all meals are one item with their count as text', () => {
+  expect(countLines(['Milk\nEggs', '  Milk ', 'Bread\n\nMilk'])).toEqual([
+    { itemName: 'Milk', quantity: '3' },
+    { itemName: 'Eggs', quantity: '1' },
+    { itemName: 'Bread', quantity: '1' },
+  ])
+})
+
+test('GAP-118 what differs in case or inside is something else; empty lines and meals are nothing', () => {
+  expect(countLines(['Milk\nmilk', null, '', ' \n\t\r\n', 'Oat  milk\nOat milk'])).toEqual([
+    { itemName: 'Milk', quantity: '1' },
+    { itemName: 'milk', quantity: '1' },
+    { itemName: 'Oat  milk', quantity: '1' },
+    { itemName: 'Oat milk', quantity: '1' },
+  ])
+  expect(countLines([])).toEqual([])
+})
+
+test('GAP-118 names that mean something to a program are names', () => {
+  expect(countLines(['__proto__\nconstructor', '__proto__'])).toEqual([
+    { itemName: '__proto__', quantity: '2' },
+    { itemName: 'constructor', quantity: '1' },
+  ])
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { aKitchen, anItem, planMeal, seen } from '../../../../tests/a-shopping-list.ts'
+import { overlapping } from '../../../../tests/overlapping.ts'
+import { call, member, stranger } from '../../../../tests/world.ts'
+import { generateList } from './generate-list.ts'
+import { tickItem } from './tick-item.ts'
+
+test('SHOP-07 SHOP-09 SHOP-10 GAP-118 WRITE-25 the meals of the week from Monday to Sunday become a list, identical lines one item', async () => {
+  const { ada, categoryId, of } = await aKitchen()
+  await planMeal(categoryId, { after: 0, meal: 'breakfast', text: 'Milk\nOats' })
+  await planMeal(categoryId, { after: 0, meal: 'lunch', text: 'Bread' })
+  await planMeal(categoryId, { after: 3, meal: 'dinner', text: 'milk\nMilk' })
+  await planMeal(categoryId, { after: 6, meal: 'snacks', text: 'Milk' })
+  await planMeal(categoryId, { after: 6, meal: 'notes', text: 'Guests at seven' })
+  await planMeal(categoryId, { after: -1, text: 'Last week' })
+  await planMeal(categoryId, { after: 7, text: 'Next week' })
+  const { items, former } = await call(ada).shopping.generate(of)
+  expect(seen(items).toSorted()).toEqual(['1 Bread', '1 Oats', '1 milk', '3 Milk'])
+  expect(former).toEqual([])
+  expect(items.every(({ origin, version }) => origin === 'meals' && version === 1)).toBe(true)
+  expect((await call(ada).shopping.list({ categoryId, weekStartDate: '2026-11-23' })).items).toEqual([])
+})
+
+test('SHOP-11 GAP-117 what was made before is replaced and answered, what was written by hand stays', async () => {
+  const { ada, ben, categoryId, of, list } = await aKitchen()
+  await planMeal(categoryId, { text: 'Milk\nEggs' })
+  const { items: before } = await call(ada).shopping.generate(of)
+  await call(ben).shopping.add({ ...anItem({ itemName: 'Soap', quantity: '2 bars', purchased: true }), ...of })
+  await call(ben).shopping.add({ ...anItem(), ...of })
+  await planMeal(categoryId, { text: 'Milk\nMilk\nRice' })
+  const { items, former } = await call(ben).shopping.generate(of)
+  expect(seen(items)).toHaveLength(4)
+  expect(new Set(seen(items))).toEqual(new Set(['2 Milk', '1 Milk *', '1 Rice', 'x 2 bars Soap *']))
+  expect(former.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted())
+  expect(await list()).toEqual(items)
+  // What is still to be bought is the same item.
+  expect(items.some(({ id, quantity }) => quantity === '2' && before.some((one) => one.id === id))).toBe(true)
+})
+
+test('GAP-117 where something made is ticked, it is replaced only when told; until then nothing changes', async () => {
+  const { ada, categoryId, of, list } = await aKitchen()
+  await planMeal(categoryId, { text: 'Milk\nEggs' })
+  const { items } = await call(ada).shopping.generate(of)
+  const milk = items.find(({ itemName }) => itemName === 'Milk')
+  await call(ada).shopping.tick({ itemId: milk?.id ?? '', purchased: true })
+  await planMeal(categoryId, { text: 'Milk\nRice' })
+  const before = await list()
+  await expect(call(ada).shopping.generate(of)).rejects.toMatchObject({ code: 'TICKED', status: 409 })
+  expect(await list()).toEqual(before)
+  const made = await call(ada).shopping.generate({ ...of, discardTicks: true })
+  expect(seen(made.items)).toEqual(['1 Milk', '1 Rice'])
+  expect(seen(made.former).toSorted()).toEqual(['1 Eggs', 'x 1 Milk'])
+})
+
+test('SHOP-11 a week in which nothing is planned any more makes an empty list; made twice it is made once', async () => {
+  const { ada, categoryId, of } = await aKitchen()
+  await planMeal(categoryId, { text: 'Milk' })
+  const { items } = await call(ada).shopping.generate(of)
+  expect((await call(ada).shopping.generate(of)).items).toEqual(items)
+  await planMeal(categoryId, { text: null })
+  expect((await call(ada).shopping.generate(of)).items).toEqual([])
+})
+
+test('CONST-28 a list is that of a week, which starts on Monday', async () => {
+  const { ada, categoryId } = await aKitchen()
+  const tuesday = call(ada).shopping.generate({ categoryId, weekStartDate: '2026-11-17' })
+  await expect(tuesday).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'weekStartDate' }] } })
+})
+
+test('PERM-03 whoever may only look is told so, whoever sees nothing finds nothing, also where there is nothing to make', async () => {
+  const { lou, family, categoryId, of, list } = await aKitchen()
+  const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
+  for (const planned of [false, true]) {
+    if (planned) await planMeal(categoryId, { text: 'Milk' })
+    await expect(call(lou).shopping.generate(of)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+    await expect(call(capped).shopping.generate(of)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+    await expect(call(await member(family)).shopping.generate(of)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(await stranger()).shopping.generate(of)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(null).shopping.generate(of)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  }
+  expect(await list()).toEqual([])
+})
+
+const dont = { discardTicks: false }
+
+test('GAP-117 two who generate at once end with one list', async () => {
+  const { ada, ben, categoryId, of, list } = await aKitchen()
+  await planMeal(categoryId, { text: 'Milk\nEggs\nMilk' })
+  const second = async () => call(ben).shopping.generate(of)
+  expect(await overlapping(ada, async (db) => generateList(db, { ...of, ...dont }), second)).toBe('OK')
+  expect(seen(await list())).toEqual(['1 Eggs', '2 Milk'])
+  const together = await Promise.all([ada, ben, ada, ben].map(async (person) => call(person).shopping.generate(of)))
+  expect(new Set(together.map(({ items }) => JSON.stringify(items))).size).toBe(1)
+})
+
+test('SHOP-04 GAP-117 a tick that arrives while somebody generates stands afterwards, and one that came before is asked about', async () => {
+  const { ada, ben, categoryId, of, list } = await aKitchen()
+  await planMeal(categoryId, { text: 'Milk' })
+  const { items } = await call(ada).shopping.generate(of)
+  const itemId = items[0]?.id ?? ''
+  await planMeal(categoryId, { text: 'Milk\nMilk' })
+  const ticking = async () => call(ben).shopping.tick({ itemId, purchased: true })
+  expect(await overlapping(ada, async (db) => generateList(db, { ...of, ...dont }), ticking)).toBe('OK')
+  expect(seen(await list())).toEqual(['x 2 Milk'])
+  await call(ben).shopping.tick({ itemId, purchased: false })
+  const generating = async () => call(ada).shopping.generate(of)
+  expect(await overlapping(ben, async (db) => tickItem(db, { itemId, purchased: true }), generating)).toBe('TICKED')
+  expect(seen(await list())).toEqual(['x 2 Milk'])
+})
+
+test('GAP-117 what is brought back while somebody generates it is there once', async () => {
+  const { ada, ben, categoryId, of, list } = await aKitchen()
+  await planMeal(categoryId, { text: 'Milk' })
+  const bringing = async () => call(ben).shopping.add({ ...anItem(), ...of, origin: 'meals' })
+  expect(await overlapping(ada, async (db) => generateList(db, { ...of, ...dont }), bringing)).toBe('OK')
+  expect(seen(await list())).toEqual(['1 Milk'])
+})

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '../../../platform/server/db/database.gen.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { type ShoppingItem, ShoppingOrigin } from '../contract.ts'
+import { inItemOrder } from '../shared/in-item-order.ts'
+
+/** Whose list is meant: that of a category for the week that begins on a Monday. */
+export type ListOf = { categoryId: string; weekStartDate: string }
+
+/** The one place where a row becomes a ShoppingItem. */
+export function toItem(row: Selectable<DB['app.shopping_lists']>): ShoppingItem {
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    weekStartDate: row.week_start_date,
+    itemName: row.item_name,
+    quantity: row.quantity,
+    purchased: row.purchased,
+    origin: ShoppingOrigin.parse(row.origin),
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  }
+}
+
+/** Everything on a list, by name (READ-26). One statement. */
+export async function itemsOf(db: Db, { categoryId, weekStartDate }: ListOf): Promise<ShoppingItem[]> {
+  const rows = await db
+    .selectFrom('app.shopping_lists')
+    .selectAll()
+    .where('category_id', '=', categoryId)
+    .where('week_start_date', '=', weekStartDate)
+    .execute()
+  return inItemOrder(rows.map(toItem))
+}

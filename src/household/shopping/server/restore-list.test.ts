@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { aKitchen, anItem, planMeal, seen } from '../../../../tests/a-shopping-list.ts'
+import { call, member, stranger } from '../../../../tests/world.ts'
+import type { ShoppingItem } from '../contract.ts'
+
+const asSent = (items: readonly ShoppingItem[]) =>
+  items.map(({ id, itemName, quantity, purchased }) => ({ id, itemName, quantity, purchased }))
+
+const idOf = (items: readonly ShoppingItem[], name: string): string => items.find(({ itemName }) => itemName === name)?.id ?? ''
+
+/** A list of milk (ticked), eggs and soap by hand, made again to rice and milk. */
+async function aListMadeAgain() {
+  const kitchen = await aKitchen()
+  const { ada, categoryId, of } = kitchen
+  await planMeal(categoryId, { text: 'Milk\nEggs' })
+  const { items } = await call(ada).shopping.generate(of)
+  await call(ada).shopping.tick({ itemId: idOf(items, 'Milk'), purchased: true })
+  await call(ada).shopping.add({ ...anItem({ itemName: 'Soap' }), ...of })
+  await planMeal(categoryId, { text: 'Milk\nMilk\nRice' })
+  const { items: made, former } = await call(ada).shopping.generate({ ...of, discardTicks: true })
+  return { ...kitchen, former: asSent(former), made }
+}
+
+test('GAP-117 what was replaced is put back with the same ids and ticks, and the items by hand stay', async () => {
+  const { ada, of, list, former } = await aListMadeAgain()
+  const { items } = await call(ada).shopping.restore({ ...of, items: former })
+  expect(seen(items)).toEqual(['1 Eggs', 'x 1 Milk', '1 Soap *'])
+  expect(asSent(items.filter(({ origin }) => origin === 'meals'))).toEqual(expect.arrayContaining(former))
+  expect(await list()).toEqual(items)
+  expect((await call(ada).shopping.restore({ ...of, items: former })).items).toEqual(items)
+})
+
+test('GAP-117 what was ticked since stays ticked by its name', async () => {
+  const { ada, of, former, made, categoryId } = await aListMadeAgain()
+  await call(ada).shopping.remove({ itemId: idOf(made, 'Milk') })
+  await planMeal(categoryId, { text: 'Milk\nEggs\nRice' })
+  const { items: again } = await call(ada).shopping.generate(of)
+  await call(ada).shopping.tick({ itemId: idOf(again, 'Eggs'), purchased: true })
+  const { items } = await call(ada).shopping.restore({ ...of, items: former })
+  expect(seen(items)).toEqual(['x 1 Eggs', 'x 1 Milk', '1 Soap *'])
+  expect(idOf(items, 'Milk')).toBe(former.find(({ itemName }) => itemName === 'Milk')?.id)
+})
+
+test('GAP-117 what was rewritten by hand since stays as it is', async () => {
+  const { ada, of, former, made } = await aListMadeAgain()
+  const milk = made.find(({ itemName }) => itemName === 'Milk')
+  await call(ada).shopping.change({ itemId: milk?.id ?? '', ifVersion: milk?.version ?? 0, itemName: 'Oat milk', quantity: '1' })
+  const { items } = await call(ada).shopping.restore({ ...of, items: former })
+  expect(seen(items)).toEqual(['1 Eggs', '1 Oat milk *', '1 Soap *'])
+})
+
+test('an id that is taken elsewhere is a conflict, tells nothing of it, and nothing changes', async () => {
+  const { ada, of, list, former } = await aListMadeAgain()
+  const other = await aKitchen()
+  const secret = await call(other.ada).shopping.add({ ...anItem({ itemName: 'Secret' }), ...other.of })
+  const before = await list()
+  const taking = call(ada).shopping.restore({
+    ...of,
+    items: [...former, { ...anItem({ itemName: 'Tea' }), id: secret.id, quantity: '1', purchased: false }],
+  })
+  await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
+  expect(await list()).toEqual(before)
+})
+
+test('two items of one name are refused before anything is done', async () => {
+  const { ada, of } = await aKitchen()
+  const item = { ...anItem(), quantity: '1', purchased: false }
+  const twice = call(ada).shopping.restore({ ...of, items: [item, { ...item, id: anItem().id }] })
+  await expect(twice).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('PERM-03 whoever may only look is told so, whoever sees nothing finds nothing, also where there is nothing to put back', async () => {
+  const { lou, family, of, list, former } = await aListMadeAgain()
+  const before = await list()
+  for (const items of [[], former]) {
+    await expect(call(lou).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+    await expect(call(await member(family)).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(await stranger()).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(null).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  }
+  expect(await list()).toEqual(before)
+})

@@ -1,0 +1,24 @@
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
+import type { ShoppingItem } from '../contract.ts'
+import { itemsOf, type ListOf } from './item-row.ts'
+import { lockList } from './lock-list.ts'
+import { holdMade, replaceMade, type WantedItem } from './replace-made.ts'
+import { whyNotEditable } from './why-not-editable.ts'
+
+/** Puts back what `generate` replaced, with the same ids. What was ticked since stays ticked by its name; what was rewritten by hand since stays as it is. */
+export async function restoreList(
+  db: Db,
+  { items, ...of }: ListOf & { items: readonly WantedItem[] },
+): Promise<{ items: ShoppingItem[] } | Refusal> {
+  const refusal = await whyNotEditable(db, of.categoryId)
+  if (refusal !== undefined) return refusal
+  await lockList(db, of)
+  const held = await holdMade(db, of)
+  const ticked = new Set(held.filter(({ purchased }) => purchased).map(({ itemName }) => itemName))
+  const wanted = items.map((item) => ({ ...item, purchased: item.purchased || ticked.has(item.itemName) }))
+  const taken = await replaceMade(db, of, { held, wanted })
+  const list = await itemsOf(db, of)
+  const isHere = (id: string): boolean => list.some((item) => item.id === id)
+  return taken.every(isHere) ? { items: list } : { refused: 'CONFLICT' }
+}

@@ -1,0 +1,75 @@
+import { addToList, atTheShopping, generate, itemLine, planDinner } from '../../../tests/story/at-shopping.ts'
+import { expect, expectAccessible, test } from '../../../tests/story/fixtures.ts'
+
+test.use({ serverFails: true })
+test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+
+const refusal = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
+
+test('SHOP-13 GAP-119 a list that cannot be read says so in its place and can be tried again; nothing else is said', async ({ page }) => {
+  const { categoryId } = await atTheShopping(page)
+  await addToList(page, categoryId, { itemName: 'Milk' })
+  await page.goto(`/meal-planning?categoryId=${categoryId}`)
+  let down = true
+  await page.route('**/api/shopping-lists?**', async (route) => (down ? route.fulfill(refusal) : route.continue()))
+  await page.getByRole('button', { name: 'Shopping List' }).click()
+  const panel = page.getByRole('dialog', { name: 'Shopping List' })
+  await expect(panel.getByRole('heading', { name: 'The shopping list could not be read' })).toBeVisible()
+  await expect(panel.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
+  await expectAccessible(page)
+  down = false
+  await panel.getByRole('button', { name: 'Retry' }).click()
+  await expect(itemLine(page, 'Milk')).toBeVisible()
+})
+
+test('SHOP-04 SHOP-06 SHOP-07 SHOP-08 MEAL-17 GAP-119 what fails is undone and said under ‘Error’, and nothing typed is lost', async ({
+  page,
+}) => {
+  const { categoryId } = await atTheShopping(page)
+  await planDinner(page, categoryId, { text: 'Milk' })
+  await generate(page, categoryId)
+  await page.reload()
+  await expect(itemLine(page, 'Milk')).toBeVisible()
+  const toast = page.getByRole('alert').filter({ hasText: 'Error' })
+  await page.route('**/api/meal-plans?**', async (route) => route.fulfill(refusal))
+  await page.getByRole('button', { name: 'Generate again' }).click()
+  await expect(toast.getByText('Failed to fetch meal plans')).toBeVisible()
+  await page.unroute('**/api/meal-plans?**')
+  const refuse = async (path: string) =>
+    page.route(path, async (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill(refusal)))
+  await refuse('**/api/shopping-lists')
+  await refuse('**/api/shopping-lists/**')
+  await page.getByRole('button', { name: 'Generate again' }).click()
+  await expect(toast.getByText('Failed to create shopping list')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Milk' }).click()
+  await expect(toast.getByText('Failed to update item')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Milk' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Delete Milk' }).click()
+  await expect(toast.getByText('Failed to delete item')).toBeVisible()
+  await expect(itemLine(page, 'Milk')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Add an item' }).fill('Kept')
+  await page.keyboard.press('Enter')
+  await expect(toast.getByText('Failed to add Kept')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Add an item' })).toHaveValue('Kept')
+  await expect(itemLine(page, 'Kept')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('textbox', { name: 'Add an item' }).press('Enter')
+  await expect(itemLine(page, 'Kept')).toBeVisible()
+})
+
+test('SHOP-04 a tick made out of reach of the server is shown, tried again, and stands when the way is open', async ({ page }) => {
+  const { categoryId } = await atTheShopping(page)
+  await addToList(page, categoryId, { itemName: 'Milk' })
+  await page.reload()
+  let tries = 0
+  await page.route('**/purchased', async (route) => {
+    tries += 1
+    return tries < 3 ? route.abort() : route.continue()
+  })
+  await page.getByRole('checkbox', { name: 'Milk' }).click()
+  await expect(page.getByText('1 of 1 in the basket')).toBeVisible()
+  await expect.poll(() => tries).toBe(3)
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Milk' })).toBeChecked()
+})

@@ -1,0 +1,25 @@
+import type { CachedChange } from '../../../platform/web/api/in-cache.ts'
+import type { ShoppingItem } from '../contract.ts'
+import { inItemOrder } from '../shared/in-item-order.ts'
+import { type ListOf, shoppingQuery } from './shopping-api.ts'
+
+/** Shows one item changed, added or gone; undone it alone is put back, since others may have changed meanwhile. */
+export function inList(of: ListOf, { was, now }: { was?: ShoppingItem; now?: ShoppingItem }): CachedChange {
+  const { queryKey } = shoppingQuery(of)
+  const id = (was ?? now)?.id
+  return {
+    queryKey,
+    make(client) {
+      const show = (item: ShoppingItem | undefined) =>
+        client.setQueryData(queryKey, (known) => known && { ...known, items: withItem(known.items, id, item) })
+      show(now)
+      return () => show(was)
+    },
+  }
+}
+
+/** The items with one of them in its new form and place, added, or taken away. */
+export function withItem(items: readonly ShoppingItem[], id: string | undefined, item: ShoppingItem | undefined): ShoppingItem[] {
+  const others = items.filter((one) => one.id !== id)
+  return item === undefined ? others : inItemOrder([...others, item])
+}

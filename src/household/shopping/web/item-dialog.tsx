@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import type { ShoppingItem } from '../contract.ts'
+import { useItemRules } from './item-rules.ts'
+import { useChangeItem } from './use-change-item.ts'
+
+type ItemDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** The item as it was when the dialog opened. */
+  item: ShoppingItem
+  /** The same item as it is now; another version means that somebody else has changed it. */
+  now: ShoppingItem | undefined
+}
+
+/** Changes name and quantity of an item. Give it a new `key` at each opening: it starts with a fresh form. */
+export function ItemDialog({ open, onClose, item, now }: ItemDialogProps) {
+  const { t } = useTranslation('shopping')
+  const rules = useItemRules()
+  const { base = item, theirs, notice } = useOvertaken(item, now)
+  const { bind, field, showRefusal } = useFields({ values: { itemName: item.itemName, quantity: item.quantity } })
+  const save = useChangeItem({ onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const { onSubmit } = bind(({ itemName, quantity }) =>
+    save.send({ item: base, itemName: itemName.trim(), quantity: quantity.trim() || '1' }),
+  )
+  return (
+    <SaveDialog
+      open={open}
+      onClose={onClose}
+      title={t('edit')}
+      onSubmit={onSubmit}
+      saveLabel={t('save')}
+      saving={save.sending}
+      overtaken={theirs && t('changedMeanwhile', { now: `${theirs.itemName}, ${t('quantityIs', { quantity: theirs.quantity })}` })}
+    >
+      <TextField label={t('name')} autoComplete="off" {...field('itemName', rules.itemName)} />
+      <TextField label={t('quantity')} optional autoComplete="off" {...field('quantity', rules.quantity)} />
+    </SaveDialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+
+const longestName = 200
+/** The longest quantity, in characters. */
+export const longestQuantity = 40
+
+/** What name and quantity of an item must be, in words. */
+export function useItemRules() {
+  const { t } = useTranslation('shopping')
+  const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
+  return {
+    itemName: { validate: (name: string) => name.trim() !== '' || t('nameMissing'), maxLength: atMost(longestName) },
+    quantity: { maxLength: atMost(longestQuantity) },
+  }
+}

@@ -1,0 +1,8 @@
+import type { ShoppingItem } from '../contract.ts'
+
+/** What those who may edit do with the items of a list. */
+export type ItemVerbs = {
+  tick: (item: ShoppingItem, purchased: boolean) => void
+  edit: (item: ShoppingItem) => void
+  remove: (item: ShoppingItem) => void
+}

@@ -1,0 +1,2 @@
+export { ShoppingOfWeek } from './shopping-of-week.tsx'
+export { ShoppingPage } from './shopping-page.tsx'

@@ -1,0 +1,51 @@
+import { ShoppingBasket } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { useMedia } from '../../../platform/web/ui/use-media.ts'
+import { ConfirmGenerate } from './confirm-generate.tsx'
+import { GenerateButton } from './generate-button.tsx'
+import { type IsPlanned, useGenerate } from './use-generate.ts'
+import './texts.ts'
+
+const ShoppingPanel = lazyDialog(async () => (await import('./shopping-panel.tsx')).ShoppingPanel)
+
+type ShoppingOfWeekProps = {
+  categoryId: string
+  /** The Monday of the week, 'yyyy-MM-dd'. */
+  weekStartDate: string
+  mayEdit: boolean
+  isPlanned: IsPlanned
+  /** The page, given the two buttons; `generateButton` is null for those who may only look. */
+  children: (buttons: { listButton: ReactNode; generateButton: ReactNode }) => ReactNode
+}
+
+/** The shopping list of a week beside the plan of its meals: the buttons that open and make it, and its panel (GAP-116, SHOP-12). */
+export function ShoppingOfWeek({ categoryId, weekStartDate, mayEdit, isPlanned, children }: ShoppingOfWeekProps) {
+  const of = { categoryId, weekStartDate }
+  const [open, setOpen] = useState(false)
+  const making = useGenerate({ of, isPlanned, onGenerated: () => setOpen(true) })
+  return (
+    <>
+      {children({
+        listButton: <ListButton onPress={() => setOpen(true)} />,
+        generateButton: mayEdit ? <GenerateButton look="plain" onPress={making.start} working={making.working} /> : null,
+      })}
+      {!open && <ConfirmGenerate making={making} />}
+      <ShoppingPanel open={open} onClose={() => setOpen(false)} of={of} making={making} />
+    </>
+  )
+}
+
+function ListButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('shopping')
+  const isPhone = useMedia('(max-width: 639px)')
+  if (isPhone) return <IconButton icon={ShoppingBasket} label={t('title')} aria-haspopup="dialog" onClick={onPress} />
+  return (
+    <Button icon={ShoppingBasket} aria-haspopup="dialog" onClick={onPress}>
+      {t('title')}
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { CategoryChoice, CategoryLink } from '../../../foundation/categories/web/public.ts'
+import { mondayOf } from '../../../platform/shared/calendar-days.ts'
+import { Back } from '../../../platform/web/ui/back.tsx'
+import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { Page } from '../../../platform/web/ui/page.tsx'
+import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import { ConfirmGenerate } from './confirm-generate.tsx'
+import { ListHead } from './list-head.tsx'
+import { type ListOf, shoppingQuery } from './shopping-api.ts'
+import { ShoppingList } from './shopping-list.tsx'
+import { type IsPlanned, useGenerate } from './use-generate.ts'
+import { WeekChoice } from './week-choice.tsx'
+import styles from './shopping-page.module.css'
+import './texts.ts'
+
+type ShoppingPageProps = {
+  categoryId: string
+  /** A day of the week that is shown, 'yyyy-MM-dd'; unset: of this week. */
+  day: string | undefined
+  isPlanned: IsPlanned
+  /** The person chose another space or week. */
+  onGo: (to: { categoryId: string; week: string | undefined }) => void
+}
+
+/** The shopping list of a week on a page of its own, which the phone's navigation leads to. */
+export function ShoppingPage({ categoryId, day, isPlanned, onGo }: ShoppingPageProps) {
+  const today = useToday()
+  const weekStartDate = mondayOf(day ?? today)
+  return (
+    <Page width="reading">
+      <Head categoryId={categoryId} weekStartDate={weekStartDate} onChoose={(chosen) => onGo({ categoryId: chosen, week: day })} />
+      <WeekChoice monday={weekStartDate} onGo={(week) => onGo({ categoryId, week })} />
+      <Week key={weekStartDate} of={{ categoryId, weekStartDate }} isPlanned={isPlanned} />
+    </Page>
+  )
+}
+
+// Keeps the title where it is until the space's name is known.
+const blank = '\u00a0'
+
+function Head({ onChoose, ...of }: ListOf & { onChoose: (categoryId: string) => void }) {
+  const { t } = useTranslation('shopping')
+  const category = useQuery(shoppingQuery(of)).data?.category
+  return (
+    <>
+      <title>{t('title')}</title>
+      <PageHead
+        back={<Back render={<CategoryLink category={{ id: of.categoryId, kind: 'meals' }} />} />}
+        room={<Drawing of="larder" size="head" lit={false} />}
+        trail={category?.familyName ?? blank}
+        title={t('title')}
+        actions={<CategoryChoice kind="meals" chosen={of.categoryId} onChoose={onChoose} />}
+      />
+    </>
+  )
+}
+
+function Week({ of, isPlanned }: { of: ListOf; isPlanned: IsPlanned }) {
+  const reading = useQuery(shoppingQuery(of))
+  const making = useGenerate({ of, isPlanned })
+  return (
+    <>
+      {reading.data !== undefined && (
+        <div className={styles.head}>
+          <ListHead list={reading.data} making={making} />
+        </div>
+      )}
+      <ShoppingList of={of} reading={reading} making={making} />
+      <ConfirmGenerate making={making} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
+import { ConfirmGenerate } from './confirm-generate.tsx'
+import { ListHead } from './list-head.tsx'
+import { type ListOf, shoppingQuery } from './shopping-api.ts'
+import { ShoppingList } from './shopping-list.tsx'
+import type { useGenerate } from './use-generate.ts'
+import { weekRange } from './week-range.ts'
+
+type ShoppingPanelProps = { open: boolean; onClose: () => void; of: ListOf; making: ReturnType<typeof useGenerate> }
+
+/** The shopping list of a week in a side panel (SHOP-01). It is read when the panel opens. */
+export function ShoppingPanel({ open, onClose, of, making }: ShoppingPanelProps) {
+  const { t } = useTranslation('shopping')
+  const reading = useQuery({ ...shoppingQuery(of), enabled: open })
+  return (
+    <SidePanel
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      subtitle={t('range', weekRange(of.weekStartDate))}
+      closeWorded
+      {...(reading.data === undefined ? {} : { tools: <ListHead list={reading.data} making={making} /> })}
+    >
+      <ShoppingList of={of} reading={reading} making={making} />
+      <ConfirmGenerate making={making} />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { type ListOf, shopping, shoppingQuery } from './shopping-api.ts'
+import { useRestoreList } from './use-restore-list.ts'
+
+/** Reads the meals of a week; whether any is planned. Shopping knows nothing of how they are planned. */
+export type IsPlanned = (of: ListOf) => Promise<boolean>
+
+type Making = { of: ListOf; isPlanned: IsPlanned; onGenerated?: (() => void) | undefined }
+
+/** Makes the list of a week from its meals; where ticks would be lost it asks first (SHOP-07, SHOP-08, GAP-117). */
+export function useGenerate({ of, isPlanned, onGenerated }: Making) {
+  const { t } = useTranslation('shopping')
+  const [isReading, setReading] = useState(false)
+  const asking = useOpened<number>()
+  const countTicks = useCountTicks(of)
+  const change = useMake(of, {
+    onGenerated,
+    onTicked: () => void countTicks().then(asking.show),
+  })
+  const start = async (): Promise<void> => {
+    setReading(true)
+    try {
+      if (await isPlanned(of)) change.send({ discardTicks: false })
+      else toast.info(t('nothingPlanned'))
+    } catch (error) {
+      // An ended session shows itself.
+      if (refusalCode(error) !== 'UNAUTHORIZED') toast.failure(t('error'), { detail: t('mealsFailed') })
+    } finally {
+      setReading(false)
+    }
+  }
+  return {
+    start: () => void start(),
+    working: isReading || change.sending,
+    /** How many ticks would be lost, while it asks. */
+    asking,
+    confirm: () => {
+      asking.close()
+      change.send({ discardTicks: true })
+    },
+  }
+}
+
+/** Counts the ticks of what was made, as they are now; as they were known when they cannot be read. */
+function useCountTicks(of: ListOf): () => Promise<number> {
+  const client = useQueryClient()
+  return async () => {
+    const query = shoppingQuery(of)
+    const list = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => client.getQueryData(query.queryKey))
+    return list?.items.filter(({ origin, purchased }) => origin === 'meals' && purchased).length ?? 0
+  }
+}
+
+type Outcome = { onGenerated: (() => void) | undefined; onTicked: () => void }
+
+function useMake(of: ListOf, { onGenerated, onTicked }: Outcome) {
+  const { t } = useTranslation('shopping')
+  const client = useQueryClient()
+  const restore = useRestoreList(of)
+  const { queryKey } = shoppingQuery(of)
+  return useChange({
+    run: async ({ discardTicks }: { discardTicks: boolean }, options) => shopping.generate({ ...of, discardTicks }, options),
+    failure: t('generateFailed'),
+    failureTitle: t('error'),
+    reads: () => [queryKey],
+    onDone: ({ items, former }) => {
+      client.setQueryData(queryKey, (known) => known && { ...known, items })
+      const undo = { action: { label: t('undo'), onPress: () => restore(former) } }
+      toast.success(t('generated'), former.length === 0 ? {} : undo)
+      onGenerated?.()
+    },
+    onRefused: (error) => {
+      if (refusalCode(error) !== 'TICKED') return false
+      onTicked()
+      return true
+    },
+  })
+}

@@ -1,0 +1,10 @@
+import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import { formatDayOfWeek } from '../../../platform/web/texts/format-day.ts'
+
+/** The first and the last day of the week that begins on a Monday, the year said once where it is the same: 'Mon 16 Nov', 'Sun 22 Nov 2026'. */
+export function weekRange(monday: string): { from: string; to: string } {
+  const sunday = daysAfter(monday, 6)
+  const from = formatDayOfWeek(monday)
+  const isOneYear = monday.slice(0, 4) === sunday.slice(0, 4)
+  return { from: isOneYear ? from.slice(0, -' 2026'.length) : from, to: formatDayOfWeek(sunday) }
+}

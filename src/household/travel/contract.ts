@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { Category } from '../../foundation/categories/contract.ts'
+import {
+  changeRefusals,
+  day,
+  emailAddress,
+  ifVersion,
+  instant,
+  line,
+  newId,
+  notFound,
+  optionalText,
+  signedInRoute,
+} from '../../platform/shared/api.ts'
+
+const ofRow = { id: z.uuid(), createdAt: instant, version: z.int() }
+const ofLocation = { ...ofRow, travelLocationId: z.uuid() }
+const ofPlan = { ...ofRow, travelPlanId: z.uuid() }
+const days = { startDate: z.iso.date(), endDate: z.iso.date() }
+
+/** Where one sleeps; its last day is the one of departure. `costPence` is what the whole stay costs, null when unknown. */
+export const TravelHotel = z.object({ ...ofLocation, name: z.string(), costPence: z.int().nullable(), ...days })
+export type TravelHotel = z.infer<typeof TravelHotel>
+
+/** How one gets to a place or about there. `costPence` is the price of all of it, null when unknown. */
+export const TravelTransportation = z.object({
+  ...ofLocation,
+  type: z.string(),
+  costPence: z.int().nullable(),
+  details: z.string().nullable(),
+})
+export type TravelTransportation = z.infer<typeof TravelTransportation>
+
+/** A place of a plan with where one sleeps there, the first night first, and how one travels, as it was added. */
+export const TravelLocation = z.object({
+  ...ofPlan,
+  name: z.string(),
+  ...days,
+  hotels: z.array(TravelHotel),
+  transportations: z.array(TravelTransportation),
+})
+export type TravelLocation = z.infer<typeof TravelLocation>
+
+/**
+ * Somebody who comes along: a member of the group with `userId`, or an outsider by what was typed (GAP-96). `email` is an
+ * outsider's alone; whoever may read a member's address finds it among the members (GAP-31).
+ */
+export const TravelParticipant = z.object({
+  ...ofPlan,
+  name: z.string(),
+  email: z.string().nullable(),
+  userId: z.uuid().nullable(),
+  isFamilyMember: z.boolean(),
+})
+export type TravelParticipant = z.infer<typeof TravelParticipant>
+
+/** A journey from its first to its last day with its places, the earliest first, and its people, as they were added. */
+export const TravelPlan = z.object({
+  ...ofRow,
+  categoryId: z.uuid(),
+  ...days,
+  locations: z.array(TravelLocation),
+  participants: z.array(TravelParticipant),
+})
+export type TravelPlan = z.infer<typeof TravelPlan>
+
+// GAP-86.
+const reversed = { path: ['endDate'], error: 'End date must be on or after the start date' }
+const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }): boolean => endDate >= startDate
+const term = { startDate: day, endDate: day }
+const costPence = z.int().min(0).max(99_999_999_999).nullable()
+const place = { name: line(100), ...term }
+const hotel = { name: line(100), costPence, ...term }
+const transportation = { type: line(100), costPence, details: optionalText(2000) }
+const participant = { name: line(100), email: emailAddress.nullable(), userId: z.uuid().nullable() }
+// GAP-31, GAP-96.
+const noCopy = { path: ['email'], error: 'The address of a member of the group is kept with the member' }
+const hasNoCopy = ({ email, userId }: { email: string | null; userId: string | null }): boolean => email === null || userId === null
+
+const tags = ['Travel']
+const participantRefusals = {
+  ...changeRefusals,
+  NOT_A_MEMBER: { status: 422, message: 'This person is not a member of the group' },
+  ALREADY_IN_PLAN: { status: 409, message: 'This person takes part already' },
+} as const
+
+export const travelContract = {
+  /** The travel plans of a category with all their parts (READ-23), the earliest first, with the category and what the person may do in it. */
+  list: signedInRoute
+    .route({ method: 'GET', path: '/travel-plans', tags, summary: 'Travel plans of a category' })
+    .input(z.strictObject({ categoryId: z.uuid() }))
+    .output(z.object({ category: Category, plans: z.array(TravelPlan) }))
+    .errors(notFound),
+
+  addPlan: signedInRoute
+    .route({ method: 'POST', path: '/travel-plans', tags, summary: 'Add a travel plan' })
+    .input(z.strictObject({ id: newId, categoryId: z.uuid(), ...term }).refine(inOrder, reversed))
+    .output(TravelPlan)
+    .errors(changeRefusals),
+
+  /** Changes the days of a plan; its parts keep theirs. */
+  changePlan: signedInRoute
+    .route({ method: 'PUT', path: '/travel-plans/{planId}', tags, summary: 'Change a travel plan' })
+    .input(z.strictObject({ planId: z.uuid(), ifVersion, ...term }).refine(inOrder, reversed))
+    .output(TravelPlan)
+    .errors(changeRefusals),
+
+  /** Deletes a plan with everything that hangs on it (GAP-92). */
+  removePlan: signedInRoute
+    .route({ method: 'DELETE', path: '/travel-plans/{planId}', tags, summary: 'Delete a travel plan' })
+    .input(z.strictObject({ planId: z.uuid() }))
+    .output(z.object({}))
+    .errors(changeRefusals),
+
+  addLocation: signedInRoute
+    .route({ method: 'POST', path: '/travel-locations', tags, summary: 'Add a location to a travel plan' })
+    .input(z.strictObject({ id: newId, travelPlanId: z.uuid(), ...place }).refine(inOrder, reversed))
+    .output(TravelLocation)
+    .errors(changeRefusals),
+
+  changeLocation: signedInRoute
+    .route({ method: 'PUT', path: '/travel-locations/{locationId}', tags, summary: 'Change a location' })
+    .input(z.strictObject({ locationId: z.uuid(), ifVersion, ...place }).refine(inOrder, reversed))
+    .output(TravelLocation)
+    .errors(changeRefusals),
+
+  /** Deletes a location with its hotels and transport. */
+  removeLocation: signedInRoute
+    .route({ method: 'DELETE', path: '/travel-locations/{locationId}', tags, summary: 'Delete a location' })
+    .input(z.strictObject({ locationId: z.uuid() }))
+    .output(z.object({}))
+    .errors(changeRefusals),
+
+  addParticipant: signedInRoute
+    .route({ method: 'POST', path: '/travel-participants', tags, summary: 'Add a participant to a travel plan' })
+    .input(z.strictObject({ id: newId, travelPlanId: z.uuid(), ...participant }).refine(hasNoCopy, noCopy))
+    .output(TravelParticipant)
+    .errors(participantRefusals),
+
+  changeParticipant: signedInRoute
+    .route({ method: 'PUT', path: '/travel-participants/{participantId}', tags, summary: 'Change a participant' })
+    .input(z.strictObject({ participantId: z.uuid(), ifVersion, ...participant }).refine(hasNoCopy, noCopy))
+    .output(TravelParticipant)
+    .errors(participantRefusals),
+
+  removeParticipant: signedInRoute
+    .route({ method: 'DELETE', path: '/travel-participants/{participantId}', tags, summary: 'Delete a participant' })
+    .input(z.strictObject({ participantId: z.uuid() }))
+    .output(z.object({}))
+    .errors(changeRefusals),
+
+  addHotel: signedInRoute
+    .route({ method: 'POST', path: '/travel-hotels', tags, summary: 'Add a hotel to a location' })
+    .input(z.strictObject({ id: newId, travelLocationId: z.uuid(), ...hotel }).refine(inOrder, reversed))
+    .output(TravelHotel)
+    .errors(changeRefusals),
+
+  changeHotel: signedInRoute
+    .route({ method: 'PUT', path: '/travel-hotels/{hotelId}', tags, summary: 'Change a hotel' })
+    .input(z.strictObject({ hotelId: z.uuid(), ifVersion, ...hotel }).refine(inOrder, reversed))
+    .output(TravelHotel)
+    .errors(changeRefusals),
+
+  removeHotel: signedInRoute
+    .route({ method: 'DELETE', path: '/travel-hotels/{hotelId}', tags, summary: 'Delete a hotel' })
+    .input(z.strictObject({ hotelId: z.uuid() }))
+    .output(z.object({}))
+    .errors(changeRefusals),
+
+  addTransportation: signedInRoute
+    .route({ method: 'POST', path: '/travel-transportations', tags, summary: 'Add transportation to a location' })
+    .input(z.strictObject({ id: newId, travelLocationId: z.uuid(), ...transportation }))
+    .output(TravelTransportation)
+    .errors(changeRefusals),
+
+  changeTransportation: signedInRoute
+    .route({ method: 'PUT', path: '/travel-transportations/{transportationId}', tags, summary: 'Change transportation' })
+    .input(z.strictObject({ transportationId: z.uuid(), ifVersion, ...transportation }))
+    .output(TravelTransportation)
+    .errors(changeRefusals),
+
+  removeTransportation: signedInRoute
+    .route({ method: 'DELETE', path: '/travel-transportations/{transportationId}', tags, summary: 'Delete transportation' })
+    .input(z.strictObject({ transportationId: z.uuid() }))
+    .output(z.object({}))
+    .errors(changeRefusals),
+}

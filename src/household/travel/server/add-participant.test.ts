@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { addTrip, aTrip, said } from '../../../../tests/a-trip.ts'
+import { aCategory, aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+const refused = (path: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
+
+test('TRAV-09 GAP-96 DATA-18 an outsider takes part by what was typed, with an address in its normal form or without', async () => {
+  const { ada, trip } = await aTrip()
+  const add = async (fields: { name: string; email: string | null }) =>
+    call(ada).travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, userId: null, ...fields })
+  const outsider = { travelPlanId: trip.plan, userId: null, isFamilyMember: false, version: 1 }
+  expect(await add({ name: ' Tomas ', email: ' Tomas@Example.ORG ' })).toMatchObject({
+    ...outsider,
+    name: 'Tomas',
+    email: 'tomas@example.org',
+  })
+  // Two of one name are two people.
+  expect(await add({ name: 'Tomas', email: null })).toMatchObject({ ...outsider, name: 'Tomas', email: null })
+})
+
+test('TRAV-09 GAP-96 nobody is written to', async () => {
+  const { ada, ben, trip } = await aTrip()
+  const address = `tomas.${makeId()}@example.org`
+  const { travel } = call(ada)
+  await travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, name: 'Tomas', email: address, userId: null })
+  await travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, name: 'Ben', email: null, userId: ben.id })
+  expect(await superuser('select 1 from mail.outbox where recipient = any ($1)', [[address, ben.email]])).toEqual([])
+  expect(await call(ben).notifications.list()).toEqual(await call(await someone()).notifications.list())
+})
+
+test('TRAV-10 a participant without name is refused with the field that is wrong, as is what is no address', async () => {
+  const { ada, trip } = await aTrip()
+  const { travel } = call(ada)
+  for (const [path, value] of [
+    ['name', '  '],
+    ['name', 'x'.repeat(101)],
+    ['email', 'not an address'],
+    ['email', `${'x'.repeat(250)}@example.org`],
+  ] as const) {
+    const participant = { ...said.participant, [path]: value }
+    await expect(travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...participant })).rejects.toMatchObject(refused(path))
+    const changing = travel.changeParticipant({ participantId: trip.participant, ifVersion: 1, ...participant })
+    await expect(changing).rejects.toMatchObject(refused(path))
+  }
+})
+
+test('TRAV-09 GAP-96 every member of the group may be chosen, also one who may not see the trip, and oneself', async () => {
+  const { ada, ben, lou, cy, trip } = await aTrip()
+  for (const { id: userId, firstName: name } of [ada, lou, cy]) {
+    const participant = { name, email: null, userId }
+    const added = await call(ben).travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...participant })
+    expect(added).toMatchObject({ ...participant, isFamilyMember: true })
+  }
+  const own = await someone()
+  const { id: categoryId } = await aCategory(own, 'travel')
+  const hive = await addTrip(own, categoryId)
+  const alone = { id: makeId(), travelPlanId: hive.plan, name: 'Me', email: null, userId: own.id }
+  expect(await call(own).travel.addParticipant(alone)).toMatchObject({ isFamilyMember: true })
+})
+
+test('GAP-31 GAP-96 the address of a member is nowhere copied: refused by the API and by the database', async () => {
+  const { ada, ben, categoryId, trip } = await aTrip()
+  const copy = { name: 'Ben', email: ben.email, userId: ben.id }
+  const { travel } = call(ada)
+  await expect(travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...copy })).rejects.toMatchObject(refused('email'))
+  const changing = travel.changeParticipant({ participantId: trip.participant, ifVersion: 1, ...copy })
+  await expect(changing).rejects.toMatchObject(refused('email'))
+  const inserting = superuser(
+    'insert into app.travel_participants (category_id, travel_plan_id, name, email, user_id) values ($1, $2, $3, $4, $5)',
+    [categoryId, trip.plan, 'Ben', ben.email, ben.id],
+  )
+  await expect(inserting).rejects.toMatchObject({ constraint: 'address_of_outsider' })
+})
+
+test('GAP-96 nobody who is not of the group is one of its members, new or changed', async () => {
+  const { ada, family, trip } = await aTrip()
+  const other = await stranger()
+  const former = await member(family)
+  await superuser('delete from app.family_members where id = $1', [former.memberId])
+  const elsewhere = await member(await aFamily(ada))
+  const { travel } = call(ada)
+  for (const userId of [other.id, former.id, elsewhere.id, makeId()]) {
+    const somebody = { name: 'Somebody', email: null, userId }
+    const adding = travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...somebody })
+    await expect(adding).rejects.toMatchObject({ code: 'NOT_A_MEMBER', status: 422 })
+    const changing = travel.changeParticipant({ participantId: trip.participant, ifVersion: 1, ...somebody })
+    await expect(changing).rejects.toMatchObject({ code: 'NOT_A_MEMBER', status: 422 })
+  }
+})
+
+test('GAP-08 GAP-96 who is of a group is not told to those who may not see its trip', async () => {
+  const { ben, cy, trip } = await aTrip()
+  const other = await stranger()
+  for (const person of [cy, other]) {
+    for (const userId of [ben.id, other.id]) {
+      const somebody = { name: 'Somebody', email: null, userId }
+      const adding = call(person).travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...somebody })
+      await expect(adding).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      const changing = call(person).travel.changeParticipant({ participantId: trip.participant, ifVersion: 1, ...somebody })
+      await expect(changing).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+  }
+})
+
+test('GAP-96 a member takes part in a plan once, new or changed, and in several plans', async () => {
+  const { ada, ben, categoryId, trip } = await aTrip()
+  const { travel } = call(ada)
+  const asBen = { name: 'Ben', email: null, userId: ben.id }
+  const added = await travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...asBen })
+  const again = travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...asBen })
+  await expect(again).rejects.toMatchObject({ code: 'ALREADY_IN_PLAN', status: 409 })
+  const changing = travel.changeParticipant({ participantId: trip.participant, ifVersion: 1, ...asBen })
+  await expect(changing).rejects.toMatchObject({ code: 'ALREADY_IN_PLAN', status: 409 })
+  // The same again is no second time.
+  expect(await travel.addParticipant({ id: added.id, travelPlanId: trip.plan, ...asBen })).toEqual(added)
+  const next = await addTrip(ada, categoryId)
+  expect(await travel.addParticipant({ id: makeId(), travelPlanId: next.plan, ...asBen })).toMatchObject({ userId: ben.id })
+})
+
+test('GAP-96 of two who bring the same member along at the same moment one is told', async () => {
+  const { ada, ben, lou, trip } = await aTrip()
+  const asLou = { travelPlanId: trip.plan, name: 'Lou', email: null, userId: lou.id }
+  const both = await Promise.allSettled([ada, ben].map(async (person) => call(person).travel.addParticipant({ id: makeId(), ...asLou })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'ALREADY_IN_PLAN' } })
+})
+
+test('TRAV-13 GAP-96 an outsider becomes a member and a member an outsider', async () => {
+  const { ada, ben, trip } = await aTrip()
+  const { travel } = call(ada)
+  const change = { participantId: trip.participant }
+  const asBen = await travel.changeParticipant({ ...change, ifVersion: 1, name: 'Ben', email: null, userId: ben.id })
+  expect(asBen).toMatchObject({ userId: ben.id, isFamilyMember: true, email: null, version: 2 })
+  const typed = await travel.changeParticipant({ ...change, ifVersion: 2, ...said.participant })
+  expect(typed).toMatchObject({ ...said.participant, isFamilyMember: false, version: 3 })
+})
+
+test('GAP-96 whoever leaves the group stays in the trip, and can still be renamed there', async () => {
+  const { ada, cy, trip } = await aTrip()
+  const { travel } = call(ada)
+  const asCy = { name: 'Cy', email: null, userId: cy.id }
+  const { id: participantId } = await travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...asCy })
+  await superuser('delete from app.family_members where id = $1', [cy.memberId])
+  const renamed = await travel.changeParticipant({ participantId, ifVersion: 1, ...asCy, name: 'Cyril' })
+  expect(renamed).toMatchObject({ name: 'Cyril', userId: cy.id })
+})
+
+test('PROF-10 GAP-31 whoever deletes their account takes no further part; the others do', async () => {
+  const { ada, ben, categoryId, trip } = await aTrip()
+  const { travel } = call(ada)
+  await travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, name: 'Ben', email: null, userId: ben.id })
+  await call(ben).account.remove({ password: ben.password })
+  const { plans } = await travel.list({ categoryId })
+  expect(plans).toMatchObject([{ id: trip.plan, participants: [{ id: trip.participant, name: 'Tomas' }] }])
+})

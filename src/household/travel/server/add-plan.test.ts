@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { addTrip, aTravel, said, term } from '../../../../tests/a-trip.ts'
+import { aCategory, as, call, someone, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { addPlan } from './add-plan.ts'
+
+const reversed = { startDate: '2026-12-23', endDate: '2026-12-22' }
+const refusedBesideTheEnd = {
+  code: 'BAD_REQUEST',
+  data: { fields: [{ path: 'endDate', message: 'End date must be on or after the start date' }] },
+}
+
+test('TRAV-02 DATA-16 a plan of several days or of one is stored with nothing in it yet', async () => {
+  const { ada, categoryId } = await aTravel()
+  const plan = await call(ada).travel.addPlan({ id: makeId(), categoryId, ...term })
+  expect(plan).toMatchObject({ categoryId, ...term, locations: [], participants: [], version: 1 })
+  const sameDay = { startDate: '2027-02-28', endDate: '2027-02-28' }
+  expect(await call(ada).travel.addPlan({ id: makeId(), categoryId, ...sameDay })).toMatchObject(sameDay)
+})
+
+test('TRAV-02 a plan sent again when it has parts already is answered with them', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'travel')
+  const plan = { id: makeId(), categoryId, ...term }
+  await as(ada).write(async (db) => addPlan(db, plan))
+  const travelPlanId = plan.id
+  const location = await call(ada).travel.addLocation({ id: makeId(), travelPlanId, ...said.location })
+  expect(await as(ada).write(async (db) => addPlan(db, plan))).toMatchObject({ id: plan.id, locations: [location], participants: [] })
+  const hotel = await call(ada).travel.addHotel({ id: makeId(), travelLocationId: location.id, ...said.hotel })
+  expect(await call(ada).travel.addLocation({ id: location.id, travelPlanId, ...said.location })).toEqual({ ...location, hotels: [hotel] })
+})
+
+test('TRAV-03 GAP-93 a plan without start or end date is refused, as are days that are none or of no year one travels in', async () => {
+  const { ada, categoryId } = await aTravel()
+  const add = async (days: { startDate: string; endDate: string }) => call(ada).travel.addPlan({ id: makeId(), categoryId, ...days })
+  const refused = (path: string, message: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path, message }] } })
+  const noDate = 'Please enter a date like 26 Nov 2026'
+  await expect(add({ ...term, startDate: '' })).rejects.toMatchObject(refused('startDate', noDate))
+  await expect(add({ ...term, endDate: '' })).rejects.toMatchObject(refused('endDate', noDate))
+  await expect(add({ ...term, endDate: '2027-02-29' })).rejects.toMatchObject(refused('endDate', noDate))
+  await expect(add({ ...term, endDate: '2200-01-01' })).rejects.toMatchObject(refused('endDate', 'Please enter a year from 1900 to 2199'))
+  expect((await call(ada).travel.list({ categoryId })).plans).toEqual([])
+})
+
+test('GAP-86 an end before the start is refused beside the end: for plans, locations and hotels, new and changed', async () => {
+  const { ada, categoryId } = await aTravel()
+  const trip = await addTrip(ada, categoryId)
+  const { travel } = call(ada)
+  const [location, hotel] = [
+    { ...said.location, ...reversed },
+    { ...said.hotel, ...reversed },
+  ]
+  const refusals = [
+    travel.addPlan({ id: makeId(), categoryId, ...reversed }),
+    travel.changePlan({ planId: trip.plan, ifVersion: 1, ...reversed }),
+    travel.addLocation({ id: makeId(), travelPlanId: trip.plan, ...location }),
+    travel.changeLocation({ locationId: trip.location, ifVersion: 1, ...location }),
+    travel.addHotel({ id: makeId(), travelLocationId: trip.location, ...hotel }),
+    travel.changeHotel({ hotelId: trip.hotel, ifVersion: 1, ...hotel }),
+  ]
+  for (const refusal of await Promise.allSettled(refusals)) {
+    expect(refusal).toMatchObject({ status: 'rejected', reason: refusedBesideTheEnd })
+  }
+})
+
+test.each(['travel_plans', 'travel_locations', 'travel_hotels'])('GAP-86 the database refuses it in %s too', async (table) => {
+  const { ada, categoryId } = await aTravel()
+  await addTrip(ada, categoryId)
+  const reversing = superuser(`update app.${table} set end_date = start_date - 1 where category_id = $1`, [categoryId])
+  await expect(reversing).rejects.toMatchObject({ constraint: 'end_after_start' })
+})
+
+test('TRAV-13 a plan may become shorter than its parts, which keep their days', async () => {
+  const { ada, categoryId } = await aTravel()
+  const trip = await addTrip(ada, categoryId)
+  const days = { startDate: '2027-01-02', endDate: '2027-01-03' }
+  const changed = await call(ada).travel.changePlan({ planId: trip.plan, ifVersion: 1, ...days })
+  expect(changed).toMatchObject({ ...days, version: 2, locations: [{ ...term, hotels: [term] }], participants: [{ version: 1 }] })
+  expect((await call(ada).travel.list({ categoryId })).plans).toEqual([changed])
+})

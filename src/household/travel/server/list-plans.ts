@@ -1,0 +1,16 @@
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { getCategory } from '../../../foundation/categories/server/public.ts'
+import type { Category } from '../../../foundation/categories/contract.ts'
+import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
+import type { TravelPlan } from '../contract.ts'
+import { selectPlans } from './select-plans.ts'
+import { toPlan } from './travel-row.ts'
+
+/** The plans of a category, the earliest first, with their parts (READ-23), and the category. Two statements in one flush. */
+export async function listPlans(db: Db, categoryId: string): Promise<{ category: Category; plans: TravelPlan[] } | Refusal> {
+  const [category, rows] = await Promise.all([
+    getCategory(db, categoryId),
+    selectPlans(db).where('p.category_id', '=', categoryId).orderBy('p.start_date').orderBy('p.id').execute(),
+  ])
+  return 'refused' in category ? category : { category, plans: rows.map(toPlan) }
+}

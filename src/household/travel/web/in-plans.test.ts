@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { aPlanned, aRide, aStay, aStop, aTraveller } from '../../../../tests/a-planned-trip.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import type { TravelLocation, TravelPlan } from '../contract.ts'
+import { withHotel, withLocation, withoutThing, withParticipant, withPlan, withTransportation } from './in-plans.ts'
+
+const [from, to] = ['2026-12-18', '2026-12-23']
+const aPlan = () => aPlanned(from, to)
+const aPlace = (plan: TravelPlan, startDate: string) => aStop(startDate, to, { travelPlanId: plan.id })
+const aHotel = (place: TravelLocation, startDate: string) => aStay(startDate, to, { travelLocationId: place.id })
+const aWay = (place: TravelLocation) => aRide({ travelLocationId: place.id, type: 'Flight' })
+const aGuest = (plan: TravelPlan) => aTraveller({ travelPlanId: plan.id })
+
+it('TRAV-05 TRAV-07 TRAV-13 a saved place or hotel stands by its first day, alone in its own plan', () => {
+  const [plan, other] = [aPlan(), aPlan()]
+  const [late, early] = [aPlace(plan, '2026-12-21'), aPlace(plan, '2026-12-18')]
+  const plans = withLocation(withLocation([plan, other], late), early)
+  expect(plans).toEqual([{ ...plan, locations: [early, late] }, other])
+  expect(withLocation(plans, { ...early, startDate: '2026-12-22' })[0]?.locations.map(({ id }) => id)).toEqual([late.id, early.id])
+  const [second, first] = [aHotel(late, '2026-12-22'), aHotel(late, '2026-12-21')]
+  const [slept] = withHotel(withHotel(plans, second), first)
+  expect(slept?.locations.map(({ hotels }) => hotels)).toEqual([[], [first, second]])
+})
+
+it('TRAV-09 TRAV-11 TRAV-13 people and transport stand as they were added, also when they are changed', () => {
+  const plan = aPlan()
+  const place = aPlace(plan, '2026-12-18')
+  const [flight, train, rose, joe] = [aWay(place), aWay(place), aGuest(plan), aGuest(plan)]
+  let plans = withLocation(withPlan([], plan), place)
+  for (const way of [flight, train, { ...flight, type: 'Ferry' }]) plans = withTransportation(plans, way)
+  for (const guest of [rose, joe, { ...rose, name: 'Rosie' }]) plans = withParticipant(plans, guest)
+  expect(plans[0]?.locations[0]?.transportations).toEqual([{ ...flight, type: 'Ferry' }, train])
+  expect(plans[0]?.participants.map(({ name }) => name)).toEqual(['Rosie', 'Rose'])
+})
+
+it('TRAV-04 TRAV-14 whatever has the id goes, and nothing else', () => {
+  const plan = aPlan()
+  const place = aPlace(plan, '2026-12-18')
+  const [hotel, way, guest] = [aHotel(place, '2026-12-18'), aWay(place), aGuest(plan)]
+  const whole = withParticipant(withTransportation(withHotel(withLocation([plan], place), hotel), way), guest)
+  const bare = { ...place, hotels: [hotel], transportations: [way] }
+  expect(withoutThing(whole, hotel.id)).toEqual([{ ...plan, participants: [guest], locations: [{ ...bare, hotels: [] }] }])
+  expect(withoutThing(whole, way.id)).toEqual([{ ...plan, participants: [guest], locations: [{ ...bare, transportations: [] }] }])
+  expect(withoutThing(whole, guest.id)).toEqual([{ ...plan, locations: [bare] }])
+  expect(withoutThing(whole, place.id)).toEqual([{ ...plan, participants: [guest] }])
+  expect(withoutThing(whole, plan.id)).toEqual([])
+  expect(withoutThing(whole, makeId())).toEqual(whole)
+})

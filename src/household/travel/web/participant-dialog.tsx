@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '../../../foundation/categories/contract.ts'
+import { membersQuery } from '../../../foundation/members/web/public.ts'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import type { TravelParticipant, TravelPlan } from '../contract.ts'
+import { withParticipant } from './in-plans.ts'
+import { type Choosable, fieldsOf, type ParticipantTexts, textsOf } from './participant-fields.ts'
+import { ParticipantForm } from './participant-form.tsx'
+import { travel } from './travel-api.ts'
+import { type PartDialogProps, usePartDialog } from './use-part-dialog.ts'
+
+type ParticipantDialogProps = PartDialogProps & { category: Category; plan: TravelPlan; part: TravelParticipant | undefined }
+
+/** Adds somebody to a plan or changes who it is: a member of the group, or an outsider who is typed (TRAV-09, TRAV-10, GAP-96). */
+export function ParticipantDialog({ open, plans, category, plan, part, ...same }: ParticipantDialogProps) {
+  const { t } = useTranslation('travel')
+  const isGroup = category.groupType !== 'personal'
+  const people = useChoosable({ category, isGroup, part, plan: plans.find(({ id }) => id === plan.id) ?? plan })
+  const { form, shown } = usePartDialog<TravelParticipant, ParticipantTexts>({
+    ...same,
+    of: 'participant',
+    part,
+    now: plans.flatMap(({ participants }) => participants).find(({ id }) => id === part?.id),
+    values: textsOf(part, isGroup),
+    draft: `new travel participant ${plan.id}`,
+    run: async ({ base, newId, typed }, options) => {
+      const fields = fieldsOf(typed, people)
+      return base === undefined
+        ? travel.addParticipant({ id: newId, travelPlanId: plan.id, ...fields }, options)
+        : travel.changeParticipant({ participantId: base.id, ifVersion: base.version, ...fields }, options)
+    },
+    place: withParticipant,
+    wordsOf: ({ name, email }) => [name, email].filter(Boolean).join(', '),
+    refused: (error) => {
+      const said = { NOT_A_MEMBER: t('participant.notAMember'), ALREADY_IN_PLAN: t('participant.inPlan') }
+      const code = refusalCode(error)
+      return code === 'NOT_A_MEMBER' || code === 'ALREADY_IN_PLAN' ? { field: 'userId', message: said[code] } : undefined
+    },
+  })
+  return (
+    <SaveDialog open={open} onClose={same.onClose} {...shown}>
+      <ParticipantForm form={form} people={isGroup ? people : undefined} />
+    </SaveDialog>
+  )
+}
+
+type Choosing = { category: Category; isGroup: boolean; plan: TravelPlan; part: TravelParticipant | undefined }
+
+/** The members who do not take part yet, and whoever it is now, also when they are no member any more. */
+function useChoosable({ category, isGroup, plan, part }: Choosing): Choosable[] {
+  const members = useQuery({ ...membersQuery(category.familyId), enabled: isGroup }).data ?? []
+  const taken = new Set(plan.participants.flatMap(({ id, userId }) => (id === part?.id ? [] : [userId])))
+  const free = members.filter(({ userId }) => !taken.has(userId)).map(({ userId, name }) => ({ userId, name }))
+  const { userId, name } = part ?? { userId: null, name: '' }
+  return userId === null || free.some((member) => member.userId === userId) ? free : [{ userId, name }, ...free]
+}

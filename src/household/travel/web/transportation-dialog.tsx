@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
+import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import type { TravelLocation, TravelTransportation } from '../contract.ts'
+import { CostField } from './cost-field.tsx'
+import { withTransportation } from './in-plans.ts'
+import { TransportTypes } from './transport-types.tsx'
+import { travel } from './travel-api.ts'
+import { type PartDialogProps, usePartDialog } from './use-part-dialog.ts'
+import { useTextRules } from './use-text-rules.ts'
+
+type TransportationDialogProps = PartDialogProps & { location: TravelLocation; part: TravelTransportation | undefined }
+type TransportationTexts = { type: string; costPence: string; details: string }
+
+/** Adds transport to a place or changes it (TRAV-11, TRAV-12). */
+export function TransportationDialog({ open, plans, location, part, ...same }: TransportationDialogProps) {
+  const { t } = useTranslation('travel')
+  const { line, cost, details } = useTextRules()
+  const { form, shown } = usePartDialog<TravelTransportation, TransportationTexts>({
+    ...same,
+    of: 'transportation',
+    part,
+    now: plans.flatMap(({ locations }) => locations.flatMap(({ transportations }) => transportations)).find(({ id }) => id === part?.id),
+    values: textsOf(part),
+    draft: `new transportation ${location.id}`,
+    run: async ({ base, newId, typed }, options) => {
+      const fields = { ...typed, costPence: readPounds(typed.costPence) ?? null }
+      return base === undefined
+        ? travel.addTransportation({ id: newId, travelLocationId: location.id, ...fields }, options)
+        : travel.changeTransportation({ transportationId: base.id, ifVersion: base.version, ...fields }, options)
+    },
+    place: withTransportation,
+    wordsOf: ({ type, costPence, details: more }) =>
+      [type, costPence === null ? '' : formatMoney(costPence), more].filter(Boolean).join(', '),
+  })
+  const type = form.field('type', { validate: (typed) => typed.trim() !== '' || t('transportation.typeMissing'), ...line })
+  return (
+    <SaveDialog open={open} onClose={same.onClose} {...shown}>
+      <div>
+        <TextField label={t('transportation.type')} autoComplete="off" {...type} />
+        <TransportTypes value={form.values.type} onChoose={(chosen) => form.set('type', chosen)} />
+      </div>
+      <CostField help={t('transportation.costHelp')} {...form.field('costPence', cost)} />
+      <TextAreaField
+        label={t('transportation.details')}
+        optional
+        placeholder={t('transportation.detailsPlaceholder')}
+        {...form.field('details', details)}
+      />
+    </SaveDialog>
+  )
+}
+
+function textsOf(part: TravelTransportation | undefined): TransportationTexts {
+  const pence = part?.costPence ?? null
+  return { type: part?.type ?? '', costPence: pence === null ? '' : typedPounds(pence), details: part?.details ?? '' }
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
+import type { travelContract } from '../contract.ts'
+
+/** The travel routes. */
+export const travel = apiOf<typeof travelContract>('travel')
+
+const tables = ['travel_plans', 'travel_locations', 'travel_participants', 'travel_hotels', 'travel_transportations']
+
+/** The travel plans of a category with all their parts (READ-23), with the category. */
+export function plansQuery(categoryId: string) {
+  return queryOptions({
+    queryKey: ['travel', 'list', categoryId],
+    queryFn: async ({ signal }) => travel.list({ categoryId }, { signal }),
+    meta: { reads: [...tables, 'categories', 'category_permissions'], categoryId },
+  })
+}

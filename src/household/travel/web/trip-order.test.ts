@@ -1,0 +1,51 @@
+import { array, assert, integer, property, tuple } from 'fast-check'
+import { expect, it } from 'vitest'
+import { aPlanned } from '../../../../tests/a-planned-trip.ts'
+import type { TravelPlan } from '../contract.ts'
+import { inTurn } from './trip-order.ts'
+
+const today = '2026-11-22'
+const starts = (plans: readonly TravelPlan[]): string[] => plans.map(({ startDate }) => startDate)
+
+it('TRAV-01 GAP-95 what goes on now comes first, then what is next; past trips are apart, the latest first', () => {
+  const plans = [
+    aPlanned('2027-04-01', '2027-04-09'),
+    aPlanned('2026-05-01', '2026-05-02'),
+    aPlanned('2026-12-18', '2026-12-23'),
+    aPlanned('2026-11-20', '2026-11-25'),
+    aPlanned('2026-08-01', '2026-08-14'),
+    aPlanned('2026-08-03', '2026-08-14'),
+  ]
+  const { ahead, past } = inTurn(plans, today)
+  expect(starts(ahead)).toEqual(['2026-11-20', '2026-12-18', '2027-04-01'])
+  expect(starts(past)).toEqual(['2026-08-03', '2026-08-01', '2026-05-01'])
+})
+
+it('TRAV-01 GAP-95 a trip is past on the day after its last one', () => {
+  const plans = [aPlanned('2026-11-20', '2026-11-21'), aPlanned('2026-11-21', today), aPlanned(today, today)]
+  const { ahead, past } = inTurn(plans, today)
+  expect(starts(ahead)).toEqual(['2026-11-21', today])
+  expect(starts(past)).toEqual(['2026-11-20'])
+})
+
+it('TRAV-01 GAP-95 any trips stand once in one order, however they come', () => {
+  const dayOf = (number: number): string => new Date(Date.UTC(2026, 10, 22 + number)).toISOString().slice(0, 10)
+  const term = tuple(integer({ min: -8, max: 8 }), integer({ min: 0, max: 5 }))
+  assert(
+    property(array(term, { maxLength: 12 }), (terms) => {
+      const plans = terms.map(([from, length]) => aPlanned(dayOf(from), dayOf(from + length)))
+      const numbers = new Map(plans.map(({ id }, place) => [id, terms[place] ?? [0, 0]]))
+      const numberOf = ({ id }: TravelPlan): number[] => [...(numbers.get(id) ?? [])]
+      const { ahead, past } = inTurn(plans, today)
+      const isOver = ([from = 0, length = 0]: readonly number[]): boolean => from + length < 0
+      expect(new Set(ahead)).toEqual(new Set(plans.filter((plan) => !isOver(numberOf(plan)))))
+      expect(new Set(past)).toEqual(new Set(plans.filter((plan) => isOver(numberOf(plan)))))
+      expect([...ahead, ...past]).toHaveLength(plans.length)
+      const firstDays = ahead.map((plan) => numberOf(plan)[0] ?? 0)
+      expect(firstDays).toEqual(firstDays.toSorted((one, other) => one - other))
+      const lastDays = past.map((plan) => numberOf(plan).reduce((sum, part) => sum + part, 0))
+      expect(lastDays).toEqual(lastDays.toSorted((one, other) => other - one))
+      expect(inTurn(plans.toReversed(), today)).toEqual({ ahead, past })
+    }),
+  )
+})

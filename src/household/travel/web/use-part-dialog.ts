@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import type { ApiContext } from '../../../platform/web/api/api-link.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
+import type { TravelPlan } from '../contract.ts'
+import { plansQuery } from './travel-api.ts'
+import type { Editing } from './trip-editing.ts'
+
+/** What every dialog about a part of a trip is given. */
+export type PartDialogProps = {
+  open: boolean
+  onClose: () => void
+  categoryId: string
+  /** All plans as they are now; a part of another version means that somebody else has changed it. */
+  plans: readonly TravelPlan[]
+}
+
+type Sent<Part, Texts> = { base: Part | undefined; newId: string; typed: Texts }
+
+type PartDialog<Part, Texts> = Pick<PartDialogProps, 'onClose' | 'categoryId'> & {
+  of: Editing['of']
+  /** The part as it was when the dialog opened; unset for a new one. */
+  part: Part | undefined
+  /** The same part as it is now. */
+  now: Part | undefined
+  values: Texts
+  /** Where the unsaved text of a new part is kept. */
+  draft: string
+  /** Adds the part when there is nothing it is based on, else changes it. */
+  run: (sent: Sent<Part, Texts>, options: { context: ApiContext }) => Promise<Part>
+  /** The plans with the part that was saved. */
+  place: (plans: readonly TravelPlan[], saved: Part) => TravelPlan[]
+  /** What a part is, for whoever was overtaken. */
+  wordsOf: (part: Part) => string
+  /** A refusal that one field is about. */
+  refused?: (error: Error) => { field: keyof Texts & string; message: string } | undefined
+}
+
+/** A form about one part of a trip: new, where unsaved text is kept, or changed, where whoever is overtaken sees both. */
+export function usePartDialog<Part extends { id: string; version: number }, Texts extends object>(dialog: PartDialog<Part, Texts>) {
+  const { of, part, now, values, draft, onClose, wordsOf } = dialog
+  const { t } = useTranslation('travel')
+  const [newId, setNewId] = useState(() => makeId())
+  const { base, theirs, notice } = useOvertaken(part, now)
+  const form = useFields<Texts>({ values, ...(part === undefined ? { draft } : {}) })
+  const onSaved = (): void => {
+    if (part === undefined) {
+      form.startAfresh()
+      setNewId(makeId())
+    }
+    onClose()
+  }
+  const onRefused = (error: Error): boolean => {
+    const said = dialog.refused?.(error)
+    if (said === undefined) return notice(error) || form.showRefusal(error)
+    form.setError(said.field, said.message)
+    return true
+  }
+  const save = useSavePart(dialog, { onSaved, onRefused })
+  return {
+    form,
+    /** To be spread into a SaveDialog. */
+    shown: {
+      title: t(`${of}.${part === undefined ? 'new' : 'edit'}`),
+      saveLabel: t(`${of}.save`),
+      saving: save.sending,
+      overtaken: theirs && t('changedMeanwhile', { now: wordsOf(theirs) }),
+      ...form.bind((typed) => save.send({ base, newId, typed })),
+    },
+  }
+}
+
+type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
+
+function useSavePart<Part, Texts>({ of, categoryId, run, place }: PartDialog<Part, Texts>, { onSaved, onRefused }: Outcome) {
+  const { t } = useTranslation('travel')
+  const client = useQueryClient()
+  const { queryKey } = plansQuery(categoryId)
+  return useChange<Sent<Part, Texts>, Part>({
+    run,
+    success: (_saved, { base }) => t(`${of}.${base === undefined ? 'added' : 'updated'}`),
+    failure: (_error, { base }) => t(`${of}.${base === undefined ? 'addFailed' : 'updateFailed'}`),
+    reads: () => [queryKey],
+    onDone: (saved) => {
+      client.setQueryData(queryKey, (known) => known && { ...known, plans: place(known.plans, saved) })
+      onSaved()
+    },
+    onRefused,
+  })
+}

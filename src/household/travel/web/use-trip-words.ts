@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatDayAndMonth } from '../../../platform/web/texts/format-day.ts'
+import { relativeDay } from '../../../platform/web/texts/relative-day.ts'
+import type { TravelPlan } from '../contract.ts'
+import type { Days } from './next-days.ts'
+
+/** How days and trips are called. */
+export function useTripWords() {
+  const { t } = useTranslation('travel')
+  /** '18 Dec to 23 Dec 2026', '28 Dec 2026 to 3 Jan 2027', '18 Dec 2026'. */
+  const range = ({ startDate, endDate }: Days): string => {
+    if (startDate === endDate) return formatDay(startDate)
+    const from = startDate.slice(0, 4) === endDate.slice(0, 4) ? formatDayAndMonth(startDate) : formatDay(startDate)
+    return t('range', { from, to: formatDay(endDate) })
+  }
+  /** 'in 4 weeks', 'now', '3 days ago'. */
+  const timing = ({ startDate, endDate }: Days, today: string): string => {
+    if (startDate <= today && today <= endDate) return t('now')
+    return relativeDay({ day: today < startDate ? startDate : endDate, today })
+  }
+  /** Where a trip goes and how far it is: 'Lisbon, Sintra · in 4 weeks' (GAP-95). */
+  const subtitle = (plan: TravelPlan, today: string): string =>
+    [plan.locations.map(({ name }) => name).join(', '), timing(plan, today)].filter(Boolean).join(' · ')
+  return { range, subtitle }
+}
