@@ -1,45 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
-import { z } from 'zod'
 import { aDefaultCategory, ask, storedOrder } from '../../../tests/story/api.ts'
+import { addOne, atHome, choose, order, tile, tiles } from '../../../tests/story/at-home.ts'
+import { isPhone } from '../../../tests/story/at-group.ts'
 import { drag } from '../../../tests/story/drag.ts'
 import { expectFewStatements } from '../../../tests/story/first-read.ts'
-import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { DefaultKind } from '../../foundation/categories/contract.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
 const all = ['Home', 'Buy-to-Let Houses', 'Cars', 'Health', 'Children', 'Pets', 'Travel', 'Meal Planning']
-
-/** Ada, signed in, at her own hive with these default categories. */
-async function atHome(page: Page, kinds: readonly DefaultKind[]): Promise<string> {
-  await page.goto('/terms')
-  await newPerson(page)
-  const [hive] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', '/families'))
-  if (kinds.length > 0) await ask(page, 'POST', '/categories/defaults', { familyId: hive?.id, kinds })
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'My Own Hive' })).toBeVisible()
-  return hive?.id ?? ''
-}
-
-const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Categories of My Own Hive' })
-const tile = (page: Page, name: string): Locator => tiles(page).getByRole('link', { name, exact: true })
-const order = (page: Page): Locator => tiles(page).getByRole('heading')
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 640
-
-/** Edits or deletes a tile as the device allows: by its buttons under the mouse, or by its menu on touch. */
-async function choose(page: Page, verb: 'Edit' | 'Delete', name: string): Promise<void> {
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: `More actions for ${name}` }).click()
-    await page.getByRole('menuitem', { name: verb }).click()
-    return
-  }
-  await tile(page, name).hover()
-  await page.getByRole('button', { name: `${verb} ${name}` }).click()
-}
-
-async function addOne(page: Page): Promise<Locator> {
-  await page.getByRole('main').getByRole('button', { name: 'Add Category' }).last().click()
-  return page.getByRole('dialog', { name: 'Add Category' })
-}
 
 test('DASH-02 DASH-04 DASH-05 GEN-01 GEN-03 CONST-11 a new person is offered eight rooms and starts with those left ticked', async ({
   page,
@@ -59,7 +27,9 @@ test('DASH-02 DASH-04 DASH-05 GEN-01 GEN-03 CONST-11 a new person is offered eig
   await expectFewStatements(page, '/dashboard')
 })
 
-test('CAT-07 CAT-08 CAT-09 CAT-10 CAT-11 GEN-04 WRITE-07 a category is added, of one’s own or from the defaults', async ({ page }) => {
+test('CAT-07 CAT-08 CAT-09 CAT-10 CAT-11 CONST-09 GEN-04 WRITE-07 a category is added, of one’s own or from the defaults', async ({
+  page,
+}) => {
   await atHome(page, ['home', 'cars'])
   const adding = await addOne(page)
   const submit = adding.getByRole('button', { name: 'Add Category' })
@@ -199,54 +169,4 @@ test('CAT-16 CAT-21 WRITE-10 WRITE-11 deleting names and counts what goes, and i
   await expect(page.getByText('Category deleted successfully')).toBeVisible()
   await expect(order(page)).toHaveText(['Home'])
   await expect(tile(page, 'Home')).toBeFocused()
-})
-
-test.describe('when the server fails', () => {
-  test.use({ serverFails: true })
-  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
-  const fail = async (page: Page, address: string) =>
-    page.route(address, async (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
-
-  test('DASH-10 DASH-11 what cannot be read says so, with another try', async ({ page }) => {
-    await atHome(page, ['home'])
-    await fail(page, '**/api/categories?*')
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Failed to load personal categories' })).toBeVisible()
-    await fail(page, '**/api/families')
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Failed to load groups' })).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(tile(page, 'Home')).toBeVisible()
-  })
-
-  test('CAT-01 an order that cannot be kept is undone', async ({ page }) => {
-    await atHome(page, ['home', 'cars'])
-    await fail(page, '**/api/categories/order')
-    await tile(page, 'Cars').focus()
-    await page.keyboard.press('Shift+ArrowLeft')
-    await expect(page.getByText('Failed to update order')).toBeVisible()
-    await expect(order(page)).toHaveText(['Home', 'Cars'])
-    await expect(tile(page, 'Cars')).toBeFocused()
-  })
-
-  test('CAT-11 CAT-20 CAT-21 what cannot be added or deleted says so, and nothing is lost', async ({ page }) => {
-    await atHome(page, ['home'])
-    await fail(page, '**/api/categories')
-    const adding = await addOne(page)
-    await adding.getByLabel('Name').fill('Choir')
-    await adding.getByRole('button', { name: 'Add Category' }).click()
-    await expect(page.getByText('Failed to add category: Unknown error')).toBeVisible()
-    await expect(adding.getByLabel('Name')).toHaveValue('Choir')
-    await adding.getByRole('button', { name: 'Cancel' }).click()
-    await fail(page, '**/contents')
-    await choose(page, 'Delete', 'Home')
-    await expect(page.getByText('Failed to check category permissions')).toBeVisible()
-    await page.unroute('**/contents')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await fail(page, '**/api/categories/*')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Failed to delete category: Unknown error')).toBeVisible()
-    await expect(tile(page, 'Home')).toBeVisible()
-  })
 })

@@ -1,28 +1,24 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { House, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Space } from '../../../foundation/families/contract.ts'
-import { spacesQuery, useChosenSpace } from '../../../foundation/families/web/public.ts'
+import { spacesQuery } from '../../../foundation/families/web/public.ts'
+import { PendingInvitations } from '../../../foundation/invitations/web/public.ts'
 import { FailedState } from '../../../platform/web/ui/failed-state.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
-import { Tabs } from '../../../platform/web/ui/tabs.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { SpaceView } from './space-view.tsx'
+import type { Needs } from './needs.ts'
+import { SpaceTabs } from './space-tabs.tsx'
 import type { StatusOf } from './tile-status.ts'
 
-/** The house one looks into: a tab for each space, and in it the rooms of that space (DASH-02 to DASH-05). */
-export function DashboardPage({ statusOf }: { statusOf?: StatusOf }) {
+/** The house one looks into: a tab for each space, and in it the rooms of that space (DASH-02 to DASH-07). */
+export function DashboardPage({ statusOf, needs }: { statusOf?: StatusOf; needs?: Needs }) {
   const { t } = useTranslation('dashboard')
   const { data: spaces = [], isPending, isFetching, errorUpdateCount, refetch } = useQuery(spacesQuery)
-  const [space, choose] = useChosenSpace(spaces)
-  if (space !== undefined) {
+  if (spaces.length > 0) {
     return (
       <Page flush>
-        <title>{t('title', { space: space.name })}</title>
-        <Tabs label={t('spaces')} tabs={spaces.map(toTab)} value={space.id} onChange={choose}>
-          <SpaceView key={space.id} space={space} statusOf={statusOf} />
-        </Tabs>
+        <SpaceTabs spaces={spaces} statusOf={statusOf} needs={needs} />
+        <PendingInvitations />
       </Page>
     )
   }
@@ -38,8 +34,4 @@ export function DashboardPage({ statusOf }: { statusOf?: StatusOf }) {
       )}
     </Page>
   )
-}
-
-function toTab({ id, name, groupType }: Space) {
-  return { value: id, label: name, icon: groupType === 'personal' ? House : Users }
 }

@@ -17,6 +17,7 @@ export function DashboardSkeleton() {
         <div className={styles.tabs}>
           <Skeleton shape="title" width="140px" />
         </div>
+        <div className={styles.needs} />
         <div className={styles.head}>
           <Skeleton shape="title" width="210px" />
         </div>

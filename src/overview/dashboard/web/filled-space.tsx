@@ -1,11 +1,6 @@
-import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import type { Space } from '../../../foundation/families/contract.ts'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { CategoryDialogs } from './category-dialogs.tsx'
-import styles from './filled-space.module.css'
 import { SpaceTiles } from './space-tiles.tsx'
 import type { StatusOf } from './tile-status.ts'
 import { useCategoryDialogs } from './use-category-dialogs.ts'
@@ -19,18 +14,9 @@ type FilledSpaceProps = {
 
 /** The tiles of a space, with all that may be done to them by those who administer it (CAT-05, CAT-06). */
 export function FilledSpace({ space, categories, statusOf, onAdd }: FilledSpaceProps) {
-  const { t } = useTranslation('dashboard')
   const dialogs = useCategoryDialogs()
-  const add = (
-    <span className={styles.wide}>
-      <Button icon={Plus} onClick={onAdd}>
-        {t('addCategory')}
-      </Button>
-    </span>
-  )
   return (
     <>
-      <PageHead title={space.name} actions={space.administered ? add : undefined} />
       <SpaceTiles space={space} categories={categories} statusOf={statusOf} onAdd={onAdd} onEdit={dialogs.edit} onDelete={dialogs.remove} />
       {space.administered && <CategoryDialogs dialogs={dialogs} categories={categories} />}
     </>

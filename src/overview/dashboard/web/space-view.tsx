@@ -1,62 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import { AddCategoryDialog, categoriesQuery } from '../../../foundation/categories/web/public.ts'
+import { AddCategoryDialog, categoriesQuery, FirstCategories } from '../../../foundation/categories/web/public.ts'
 import type { Space } from '../../../foundation/families/contract.ts'
-import { FailedState } from '../../../platform/web/ui/failed-state.tsx'
-import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { AddCategoryButton } from './add-category-button.tsx'
 import { EmptySpace } from './empty-space.tsx'
+import { FailedSpace } from './failed-space.tsx'
 import { FilledSpace } from './filled-space.tsx'
+import { focusTile } from './focus-tile.ts'
+import { type GroupDialog, GroupDialogs } from './group-dialogs.tsx'
+import { LoadingSpace } from './loading-space.tsx'
+import type { Needs } from './needs.ts'
+import { SpaceControls } from './space-controls.tsx'
 import styles from './space-view.module.css'
 import type { StatusOf } from './tile-status.ts'
-import { TilesSkeleton } from './tiles-skeleton.tsx'
 
 const none: readonly Category[] = []
 
-/** One space: its name and its tiles, or why there are none (DASH-05). */
-export function SpaceView({ space, statusOf }: { space: Space; statusOf: StatusOf | undefined }) {
+type SpaceViewProps = { space: Space; statusOf: StatusOf | undefined; needs: Needs | undefined }
+
+/**
+ * One space: what needs the person, its name and its tiles, or why there are none (DASH-05); whoever may add some is offered the
+ * defaults first (GAP-58). The head stays as it is while the tiles come, so that a menu opened in it stays open.
+ */
+export function SpaceView({ space, statusOf, needs }: SpaceViewProps) {
   const [isAdding, setAdding] = useState(false)
+  const dialogs = useOpened<GroupDialog>()
   const { data: categories, isFetching, errorUpdateCount, refetch } = useQuery(categoriesQuery(space.id))
   const add = (): void => setAdding(true)
-  return (
-    <div className={styles.space}>
-      {categories === undefined && errorUpdateCount > 0 && (
-        <FailedSpace space={space} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {categories === undefined && errorUpdateCount === 0 && <LoadingSpace space={space} />}
-      {categories?.length === 0 && <EmptySpace space={space} onAdd={add} />}
-      {categories !== undefined && categories.length > 0 && (
-        <FilledSpace space={space} categories={categories} statusOf={statusOf} onAdd={add} />
-      )}
-      {space.administered && (
-        <AddCategoryDialog open={isAdding} onClose={() => setAdding(false)} familyId={space.id} present={categories ?? none} />
-      )}
-    </div>
+  const isBeginning = categories?.length === 0 && space.administered
+  const isFailed = categories === undefined && errorUpdateCount > 0
+  const actions = (
+    <SpaceControls space={space} onOpen={dialogs.show}>
+      {space.administered && !isFailed && <AddCategoryButton state={stateOf(categories)} onAdd={add} />}
+    </SpaceControls>
   )
-}
-
-function LoadingSpace({ space }: { space: Space }) {
+  const group = space.groupType === 'personal' ? undefined : ''
   return (
     <>
-      <PageHead title={space.name} actions={space.administered ? <span className={styles.buttonHeight} /> : undefined} />
-      <Loading>
-        <TilesSkeleton />
-      </Loading>
+      {needs?.({ beginning: categories?.length === 0 })}
+      <div className={styles.space} data-group={group}>
+        {isBeginning ? (
+          <FirstCategories space={space} actions={actions} onAdded={() => focusTile(undefined)} />
+        ) : (
+          <PageHead title={space.name} actions={actions} />
+        )}
+        {isFailed && <FailedSpace space={space} isRetrying={isFetching} onRetry={() => void refetch()} />}
+        {categories === undefined && !isFailed && <LoadingSpace />}
+        {categories?.length === 0 && !isBeginning && <EmptySpace />}
+        {categories !== undefined && categories.length > 0 && (
+          <FilledSpace space={space} categories={categories} statusOf={statusOf} onAdd={add} />
+        )}
+        {space.administered && (
+          <AddCategoryDialog open={isAdding} onClose={() => setAdding(false)} familyId={space.id} present={categories ?? none} />
+        )}
+        {space.groupType !== 'personal' && <GroupDialogs space={space} dialogs={dialogs} categoryCount={categories?.length ?? 0} />}
+      </div>
     </>
   )
 }
 
-function FailedSpace({ space, isRetrying, onRetry }: { space: Space; isRetrying: boolean; onRetry: () => void }) {
-  const { t } = useTranslation('dashboard')
-  const title = t(space.groupType === 'personal' ? 'failed.personal' : 'failed.family')
-  return (
-    <>
-      <PageHead title={space.name} />
-      <FailedState title={title} retrying={isRetrying} onRetry={onRetry}>
-        {t('failed.comfort')}
-      </FailedState>
-    </>
-  )
+function stateOf(categories: readonly Category[] | undefined): 'loading' | 'empty' | 'filled' {
+  if (categories === undefined) return 'loading'
+  return categories.length === 0 ? 'empty' : 'filled'
 }

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { addOne, atHome, choose, order, tile } from '../../../tests/story/at-home.ts'
+import { expect, test } from '../../../tests/story/fixtures.ts'
+
+test.use({ serverFails: true })
+test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+const fail = async (page: Page, address: string) =>
+  page.route(address, async (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+
+test('DASH-10 DASH-11 what cannot be read says so, with another try', async ({ page }) => {
+  await atHome(page, ['home'])
+  await fail(page, '**/api/categories?*')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Failed to load personal categories' })).toBeVisible()
+  await fail(page, '**/api/families')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Failed to load groups' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(tile(page, 'Home')).toBeVisible()
+})
+
+test('CAT-01 an order that cannot be kept is undone', async ({ page }) => {
+  await atHome(page, ['home', 'cars'])
+  await fail(page, '**/api/categories/order')
+  await tile(page, 'Cars').focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(page.getByText('Failed to update order')).toBeVisible()
+  await expect(order(page)).toHaveText(['Home', 'Cars'])
+  await expect(tile(page, 'Cars')).toBeFocused()
+})
+
+test('CAT-11 CAT-20 CAT-21 what cannot be added or deleted says so, and nothing is lost', async ({ page }) => {
+  await atHome(page, ['home'])
+  await fail(page, '**/api/categories')
+  const adding = await addOne(page)
+  await adding.getByLabel('Name').fill('Choir')
+  await adding.getByRole('button', { name: 'Add Category' }).click()
+  await expect(page.getByText('Failed to add category: Unknown error')).toBeVisible()
+  await expect(adding.getByLabel('Name')).toHaveValue('Choir')
+  await adding.getByRole('button', { name: 'Cancel' }).click()
+  await fail(page, '**/contents')
+  await choose(page, 'Delete', 'Home')
+  await expect(page.getByText('Failed to check category permissions')).toBeVisible()
+  await page.unroute('**/contents')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await fail(page, '**/api/categories/*')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Failed to delete category: Unknown error')).toBeVisible()
+  await expect(tile(page, 'Home')).toBeVisible()
+})

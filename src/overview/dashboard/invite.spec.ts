@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { ask } from '../../../tests/story/api.ts'
+import { aMember, atGroup, isPhone, openGroup, openMembers } from '../../../tests/story/at-group.ts'
+import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
+import { test } from '../../../tests/story/several-people.ts'
+
+const auntie = 'auntie.funmi@example.org'
+const row = (dialog: Locator, name: string): Locator => dialog.getByRole('listitem').filter({ hasText: name })
+const level = (dialog: Locator, name: string): Locator => dialog.getByRole('radiogroup', { name }).getByRole('radio', { checked: true })
+
+async function openInvite(page: Page, title = 'Invite Family Member'): Promise<Locator> {
+  await page.getByRole('button', { name: 'Share' }).click()
+  return page.getByRole('dialog', { name: title })
+}
+
+async function send(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+}
+
+test('INV-01 INV-03 INV-04 INV-05 INV-06 INV-07 INV-11 GAP-45 GAP-46 somebody is invited; without a mail server the dialog gives the link', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { familyId, ids, email: own } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
+  const dialog = await openInvite(page)
+  const email = dialog.getByLabel('Email')
+  await expect(dialog.getByText('to The Okafors')).toBeVisible()
+  await send(dialog)
+  await expect(dialog.getByText('Please enter an email address')).toBeVisible()
+  await expect(dialog.getByText('Please select at least one category to share')).toBeVisible()
+  await expect(email).toBeFocused()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await email.fill('auntie at home')
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+  await email.fill(own.toUpperCase())
+  await send(dialog)
+  await expect(dialog.getByRole('checkbox', { name: 'Home' }), 'the first wrong field has the focus').toBeFocused()
+  await dialog.getByRole('checkbox', { name: 'Cars' }).check()
+  await expect(level(dialog, 'Cars'), 'ticking lets them look').toHaveAccessibleName('View Only')
+  await expect(dialog.getByText('1 of 3 shared')).toBeVisible()
+  await expect(dialog.getByText('Please select at least one category to share')).toBeHidden()
+  await send(dialog)
+  await expect(dialog.getByText('This is your own address')).toBeVisible()
+  await email.fill(`  ${auntie} `)
+  await dialog.getByRole('checkbox', { name: 'Pets' }).press('Space')
+  await dialog.getByRole('radiogroup', { name: 'Pets' }).getByRole('radio', { name: 'View Only' }).press('ArrowRight')
+  await expect(level(dialog, 'Pets')).toHaveAccessibleName('Can Edit')
+  await dialog.getByRole('checkbox', { name: 'Home' }).check()
+  await dialog.getByRole('checkbox', { name: 'Home' }).uncheck()
+  await expect(row(dialog, 'Home')).toContainText('Not shared')
+  await page.keyboard.press('Escape')
+  await openInvite(page)
+  await expect(email, 'a closed dialog keeps what was typed').toHaveValue(auntie)
+  await expect(dialog.getByText('2 of 3 shared')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await send(dialog)
+  await expect(page.getByText('Invitation sent successfully!')).toBeVisible()
+
+  const linked = page.getByRole('dialog', { name: 'Invitation Link' })
+  await expect(linked).toContainText(`Give this link to ${auntie}.`)
+  await expect(linked.getByRole('img', { name: `The link for ${auntie} as a code to scan` })).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  const link = await linked.getByLabel('Link', { exact: true }).inputValue()
+  await linked.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(link)
+  const token = new URL(link).searchParams.get('token')
+  expect(await ask(page, 'POST', '/invitations/by-token', { token })).toMatchObject({ recipientEmail: auntie, memberType: 'family' })
+  const [invitation] = z
+    .array(z.object({ categories: z.array(z.object({ categoryId: z.string(), level: z.string() })) }))
+    .parse(await ask(page, 'GET', `/invitations?familyId=${familyId}`))
+  expect(invitation?.categories.map((category) => [category.categoryId, category.level])).toEqual([
+    [ids[1], 'view'],
+    [ids[2], 'edit'],
+  ])
+  await linked.getByRole('button', { name: 'Done' }).click()
+  await expect(linked).toBeHidden()
+  await openInvite(page)
+  await expect(email, 'the next invitation begins empty').toHaveValue('')
+  await expect(dialog.getByText('0 of 3 shared')).toBeVisible()
+})
+
+test('GAP-46 where pages may not copy, as on plain http, the link is copied from its field', async ({ page }) => {
+  test.skip(isPhone(page), 'it is the same on every screen')
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
+  await atGroup(page, { kinds: ['cars'] })
+  const dialog = await openInvite(page)
+  await dialog.getByLabel('Email').fill(auntie)
+  await dialog.getByRole('checkbox', { name: 'Cars' }).check()
+  await send(dialog)
+  const linked = page.getByRole('dialog', { name: 'Invitation Link' })
+  await linked.getByRole('button', { name: 'Copy' }).click()
+  const field = linked.getByLabel('Link', { exact: true })
+  await expect(field).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await field.inputValue())
+})
+
+test('INV-02 GAP-29 in a friend group people are invited as friends, unless chosen otherwise', async ({ page }) => {
+  await atGroup(page, { name: 'Lake House Crew', groupType: 'friend', kinds: ['travel'] })
+  const dialog = await openInvite(page, 'Invite Friend')
+  await expect(level(dialog, 'Member type')).toHaveAccessibleName('Friend')
+  await dialog.getByLabel('Email').fill(auntie)
+  await dialog.getByRole('checkbox', { name: 'Travel' }).check()
+  await send(dialog)
+  const link = await page.getByRole('dialog', { name: 'Invitation Link' }).getByLabel('Link', { exact: true }).inputValue()
+  const token = new URL(link).searchParams.get('token')
+  expect(await ask(page, 'POST', '/invitations/by-token', { token })).toMatchObject({ memberType: 'friend', familyName: 'Lake House Crew' })
+})
+
+test('GAP-56 a group without categories says so and opens Add Category', async ({ page }) => {
+  await atGroup(page)
+  const dialog = await openInvite(page)
+  await expect(dialog.getByText('There is nothing to share yet. Add a category first.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send Invitation' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'Add Category' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Category' })
+  await adding.getByLabel('Name').fill('Choir')
+  await adding.getByRole('button', { name: 'Add Category' }).click()
+  await expect(adding).toBeHidden()
+  await expect(dialog.getByRole('checkbox', { name: 'Choir' })).toBeVisible()
+})
+
+test('GAP-19 a member is invited again, to get more; what they have already is marked and stays', async ({ page, another }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
+  const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 1), edit: ids.slice(1, 2) })
+  await openGroup(ben.page)
+  const dialog = await openInvite(page)
+  await dialog.getByRole('button', { name: 'Ben Okafor' }).click()
+  await expect(dialog.getByLabel('Email')).toHaveValue(ben.email)
+  await expect(dialog.getByText('Ben Okafor is in this group already. Tick what else to share.')).toBeVisible()
+  await expect(row(dialog, 'Home')).toContainText('Shared already')
+  await expect(row(dialog, 'Home')).toContainText('View Only')
+  await expect(row(dialog, 'Cars')).toContainText('Can Edit')
+  await expect(dialog.getByRole('checkbox', { name: /^Cars/ })).toBeDisabled()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await send(dialog)
+  await expect(dialog.getByText('Please select at least one category to share')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Pets' }).check()
+  await expect(dialog.getByText('3 of 3 shared')).toBeVisible()
+  await send(dialog)
+  const link = await page.getByRole('dialog', { name: 'Invitation Link' }).getByLabel('Link', { exact: true }).inputValue()
+  await ask(ben.page, 'POST', '/invitations/arrive', { token: new URL(link).searchParams.get('token') })
+  const tiles = ben.page.getByRole('list', { name: 'Categories of The Okafors' })
+  await expect(tiles.getByRole('heading'), 'it appears in their open tab').toHaveText(['Home', 'Cars', 'Pets'])
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await openInvite(page)
+  await dialog.getByLabel('Email').fill(ben.email.toUpperCase())
+  await expect(dialog.getByText('Ben Okafor is in this group already and has everything there is.')).toBeVisible()
+})
+
+test('INV-08 INV-11 what cannot be sent says why, and nothing typed is lost', async ({ page }) => {
+  const { ids } = await atGroup(page, { kinds: ['cars', 'pets'] })
+  const dialog = await openInvite(page)
+  await dialog.getByLabel('Email').fill(auntie)
+  await dialog.getByRole('checkbox', { name: 'Cars' }).check()
+  // The screen has not heard yet that the category is gone.
+  await page.route('**/api/categories?*', async (route) => route.abort())
+  await ask(page, 'DELETE', `/categories/${ids[0]}`)
+  await send(dialog)
+  await expect(page.getByText('Failed to create invitation: This is not here, or not shared with you')).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue(auntie)
+  await page.unrouteAll()
+  // The session ends with this very request: any other would notice it first and lead away.
+  await page.route('**/api/invitations', async (route) => {
+    const body = route.request().postData() ?? ''
+    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+    const answer = await fetch(route.request().url(), { method: 'POST', headers, body })
+    await route.fulfill({ status: answer.status, contentType: 'application/json', body: await answer.text() })
+  })
+  await dialog.getByRole('checkbox', { name: 'Pets' }).check()
+  await send(dialog)
+  await expect(page.getByText('User not authenticated')).toBeVisible()
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+
+  test('INV-09 INV-11 what cannot be read says so, with another try', async ({ page }) => {
+    const { familyId } = await atGroup(page, { kinds: ['cars'] })
+    const fail = async (address: string) =>
+      page.route(address, async (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+    await fail('**/api/members?*')
+    const dialog = await openInvite(page)
+    await expect(dialog.getByRole('heading', { name: 'Failed to fetch family details' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    await dialog.getByLabel('Email').fill(auntie)
+    await dialog.getByRole('checkbox', { name: 'Cars' }).check()
+    await fail('**/api/invitations')
+    await send(dialog)
+    await expect(page.getByText('Failed to create invitation: Unknown error')).toBeVisible()
+    await expect(dialog.getByLabel('Email')).toHaveValue(auntie)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await fail(`**/api/categories?familyId=${familyId}`)
+    await page.goto('/terms')
+    await page.goto('/dashboard')
+    await openInvite(page)
+    await expect(dialog.getByRole('heading', { name: 'Failed to load categories' })).toBeVisible()
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    await expect(dialog.getByRole('checkbox', { name: 'Cars' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect((await openMembers(page)).getByText('Invited, waiting'), 'nobody has been invited').toHaveCount(0)
+  })
+})

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { aDefaultCategory } from '../../../tests/story/api.ts'
+import { openGroup, openMembers } from '../../../tests/story/at-group.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { aGroup } from '../../../tests/story/groups.ts'
+import { storyHouses } from '../../../tests/story/houses.ts'
+import { linkMailedTo } from '../../../tests/story/mails.ts'
+
+const { mailed } = await storyHouses()
+
+test.use({ baseURL: mailed.url })
+
+/** Ada, whose address is confirmed, invites an address to Cars. */
+async function invite(page: Page, email: string): Promise<void> {
+  const ada = await newPerson(page)
+  await page.goto(await linkMailedTo(ada.email, /http:\/\/\S+\/auth\?verify=[\w-]+/))
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  const { familyId } = await aGroup(page)
+  await aDefaultCategory(page, 'cars', familyId)
+  await openGroup(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite Family Member' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('checkbox', { name: 'Cars' }).check()
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+}
+
+test('INV-11 INV-16 GAP-46 with a mail server the invitation is mailed, and its link can be copied as well', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const email = `funmi.${Date.now()}@example.org`
+  await invite(page, email)
+  await expect(page.getByText('Invitation sent successfully!')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await linkMailedTo(email, /http:\/\/\S+\/accept-invitation\?token=[\w-]+/)
+  expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(link)
+})
+
+test('INV-16 GAP-46 a mail that does not leave says why; the invitation stands, and its link is shown', async ({ page }) => {
+  await invite(page, 'nobody@nowhere.invalid')
+  await expect(page.getByText('Email service error')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/^Failed to send email: \S/)).toBeVisible()
+  const linked = page.getByRole('dialog', { name: 'Invitation Link' })
+  await expect(linked.getByLabel('Link', { exact: true })).toHaveValue(/\/accept-invitation\?token=/)
+  await expect(linked).toContainText('The email has not left yet. It is tried again by itself.')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await linked.getByRole('button', { name: 'Done' }).click()
+  await expect((await openMembers(page)).getByText('nobody@nowhere.invalid')).toBeVisible()
+})

@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { ask } from '../../../tests/story/api.ts'
+import { aMember, atGroup, isPhone, openGroup, openMembers } from '../../../tests/story/at-group.ts'
+import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
+import { inviteGuest } from '../../../tests/story/groups.ts'
+import { test } from '../../../tests/story/several-people.ts'
+
+const row = (dialog: Locator, name: string): Locator => dialog.getByRole('listitem').filter({ hasText: name })
+const roles = z.array(z.object({ id: z.uuid(), name: z.string(), role: z.string(), version: z.int() }))
+
+/** Chooses a role in the members dialog, with the keyboard. */
+async function giveRole(page: Page, { name, from, to }: { name: string; from: string; to: string }): Promise<void> {
+  await page.getByRole('button', { name: `Role of ${name}: ${from}` }).press('Enter')
+  await page.getByRole('menuitem', { name: to }).press('Enter')
+}
+
+test('MEM-01 MEM-02 MEM-05 MEM-06 MEM-07 MEM-11 MEM-12 GAP-14 GAP-31 GAP-17 everybody sees who is in the group, admins also the addresses', async ({
+  page,
+  another,
+}) => {
+  const { familyId, ids, email } = await atGroup(page, { kinds: ['cars'] })
+  const ben = await aMember(another, { admin: page, familyId, view: ids })
+  const mia = await aMember(another, { admin: page, familyId, view: ids, firstName: 'Mia', memberType: 'friend' })
+  const dialog = await openMembers(page)
+  await expect(dialog).toHaveAccessibleName('Family Group Members')
+  await expect(dialog.getByText('The Okafors')).toBeVisible()
+  await expect(row(dialog, 'Ada Okafor')).toContainText('Family · Admin')
+  await expect(row(dialog, 'Ada Okafor').getByText('You', { exact: true })).toBeVisible()
+  await expect(row(dialog, 'Ada Okafor').getByRole('button'), 'nobody changes or removes themselves').toHaveCount(0)
+  await expect(dialog.getByText(email), 'one’s own address is not shown').toHaveCount(0)
+  await expect(row(dialog, 'Ben Okafor')).toContainText('Family · Full Access')
+  await expect(row(dialog, 'Ben Okafor')).toContainText(ben.email)
+  await expect(row(dialog, 'Mia Okafor')).toContainText('Friend · Full Access')
+  await expect(row(dialog, 'Mia Okafor')).toContainText(mia.email)
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await openGroup(ben.page)
+  const seen = await openMembers(ben.page)
+  await expect(seen.getByRole('listitem')).toHaveCount(3)
+  await expect(row(seen, 'Ben Okafor').getByText('You', { exact: true })).toBeVisible()
+  await expect(seen.getByText('@'), 'members see no address').toHaveCount(0)
+  await expect(seen.getByRole('listitem').getByRole('button')).toHaveCount(0)
+  await expect(seen.getByRole('button', { name: 'Invite Family Member' })).toHaveCount(0)
+  await expectAccessible(ben.page)
+  await expectToFit(ben.page)
+})
+
+test('MEM-03 GAP-21 in a friend group the dialog says so', async ({ page }) => {
+  await atGroup(page, { name: 'Lake House Crew', groupType: 'friend' })
+  const dialog = await openMembers(page)
+  await expect(dialog).toHaveAccessibleName('Friend Group Members')
+  await dialog.getByRole('button', { name: 'Invite Friend' }).click()
+  await expect(page.getByRole('dialog', { name: 'Invite Friend' })).toBeVisible()
+})
+
+test('MEM-08 MEM-09 GAP-16 GAP-23 an admin gives another role, which shows at once in the open tab of the other', async ({
+  page,
+  another,
+}) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const ben = await aMember(another, { admin: page, familyId, view: ids })
+  await openGroup(ben.page)
+  const share = ben.page.getByRole('button', { name: 'Share' })
+  await expect(share).toHaveCount(0)
+  await openMembers(page)
+  await giveRole(page, { name: 'Ben Okafor', from: 'Full Access', to: 'Admin' })
+  await expect(page.getByText('Member role updated successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Role of Ben Okafor: Admin' })).toBeVisible()
+  await expect(share, 'an admin shares').toBeVisible()
+
+  const seen = await openMembers(ben.page)
+  await expect(row(seen, 'Ada Okafor').getByRole('button'), 'nobody touches the creator').toHaveCount(0)
+  await expect(row(seen, 'Ada Okafor')).toContainText('Admin')
+  await giveRole(page, { name: 'Ben Okafor', from: 'Admin', to: 'View Only' })
+  await expect(row(seen, 'Ben Okafor')).toContainText('View Only')
+  await ben.page.keyboard.press('Escape')
+  await expect(share, 'who is no admin any more does not').toHaveCount(0)
+})
+
+test('MEM-09 a role that somebody else changed meanwhile is not overwritten unknowingly', async ({ page, another }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  await aMember(another, { admin: page, familyId, view: ids })
+  await openMembers(page)
+  await expect(page.getByRole('button', { name: /^Role of Ben/ })).toBeVisible()
+  // What is shown stays old for a moment.
+  await page.route('**/api/members?*', async (route) => route.abort())
+  const ben = roles.parse(await ask(page, 'GET', `/members?familyId=${familyId}`)).find(({ name }) => name === 'Ben Okafor')
+  await ask(page, 'PATCH', `/members/${ben?.id}/role`, { ifVersion: ben?.version, role: 'view_only' })
+  await giveRole(page, { name: 'Ben Okafor', from: 'Full Access', to: 'Admin' })
+  await expect(page.getByText('Somebody else changed this in the meantime')).toBeVisible()
+  await page.unrouteAll()
+  await page.keyboard.press('Escape')
+  await openMembers(page)
+  await expect(page.getByRole('button', { name: 'Role of Ben Okafor: View Only' })).toBeVisible()
+})
+
+test('MEM-10 MEM-13 MEM-15 GAP-17 GAP-24 a member is taken out after a question, and their open tab loses the group', async ({
+  page,
+  another,
+}) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars', 'pets'] })
+  const ben = await aMember(another, { admin: page, familyId, view: ids })
+  await openGroup(ben.page)
+  await expect(ben.page.getByRole('list', { name: 'Categories of The Okafors' }).getByRole('listitem')).toHaveCount(2)
+  const dialog = await openMembers(page)
+  await dialog.getByRole('button', { name: 'Remove Ben Okafor' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Remove Member?' })
+  await expect(asking).toContainText('This takes Ben Okafor out of The Okafors.')
+  await expect(asking).toContainText('2 categories are no longer shared with them.')
+  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.keyboard.press('Escape')
+  await expect(asking).toBeHidden()
+  await expect(dialog, 'the list is still open').toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Remove Ben Okafor' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await asking.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Member removed successfully')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expect(ben.page.getByRole('tab')).toHaveText(['My Own Hive'])
+  await expect(ben.page.getByRole('heading', { level: 1 })).toHaveText('My Own Hive')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'View Members, 1 person' })).toBeVisible()
+})
+
+test('admins see who has been invited and has not answered, and open the invitation', async ({ page, another }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const ben = await aMember(another, { admin: page, familyId, view: ids })
+  const auntie = 'auntie.funmi@example.org'
+  await inviteGuest(page, { familyId, guestEmail: auntie, permissions: { [ids[0] ?? '']: 'view' } })
+  const dialog = await openMembers(page)
+  await expect(dialog.getByRole('heading', { name: 'Invited, waiting' })).toBeVisible()
+  await expect(row(dialog, auntie)).toContainText(/until \d+ \w+ \d{4}/)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: auntie }).click()
+  await expect(page.getByRole('dialog', { name: 'Invitation', exact: true })).toContainText(auntie)
+  await openGroup(ben.page)
+  const seen = await openMembers(ben.page)
+  await expect(seen.getByRole('listitem')).toHaveCount(2)
+  await expect(seen.getByText('Invited, waiting')).toHaveCount(0)
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+  const fail = async (page: Page, address: string) =>
+    page.route(address, async (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+
+  test('MEM-04 MEM-09 MEM-15 what cannot be read or changed says so, and stays as it was', async ({ page, another }) => {
+    test.skip(isPhone(page), 'it fails alike on every screen')
+    const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+    await aMember(another, { admin: page, familyId, view: ids })
+    await fail(page, '**/api/members?*')
+    const dialog = await openMembers(page)
+    await expect(dialog.getByRole('heading', { name: 'Failed to load members' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    await fail(page, '**/api/members/*/role')
+    await giveRole(page, { name: 'Ben Okafor', from: 'Full Access', to: 'Admin' })
+    await expect(page.getByText('The role was not changed. The server did not answer.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Role of Ben Okafor: Full Access' })).toBeVisible()
+    await fail(page, '**/api/members/*')
+    await dialog.getByRole('button', { name: 'Remove Ben Okafor' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('The member was not removed. The server did not answer.')).toBeVisible()
+    await expect(row(dialog, 'Ben Okafor')).toBeVisible()
+  })
+})

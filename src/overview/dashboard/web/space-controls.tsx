@@ -1,0 +1,67 @@
+import { Ellipsis, History, Pencil, Trash2, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Space } from '../../../foundation/families/contract.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { Menu } from '../../../platform/web/ui/menu.tsx'
+import { PersonGroup } from '../../../platform/web/ui/person-group.tsx'
+import { Tip } from '../../../platform/web/ui/tip.tsx'
+import { useMedia } from '../../../platform/web/ui/use-media.ts'
+import type { GroupDialog } from './group-dialogs.tsx'
+import styles from './space-controls.module.css'
+
+type SpaceControlsProps = {
+  space: Space
+  onOpen: (dialog: GroupDialog) => void
+  /** The button that adds a category. */
+  children?: ReactNode
+}
+
+/** What may be done with a space, beside its title: a group's people and log for all, the rest for its admins (GRP-05 to GRP-10). */
+export function SpaceControls({ space, onOpen, children }: SpaceControlsProps) {
+  const { t } = useTranslation('dashboard')
+  const isWide = useMedia('(min-width: 768px)')
+  if (space.groupType === 'personal') return children
+  const { people, administered } = space
+  const log = t('group.changeLog')
+  return (
+    <div className={styles.controls}>
+      <Tip text={t('group.viewMembers')}>
+        <button
+          type="button"
+          className={styles.people}
+          aria-label={t('group.members', { count: people.length })}
+          onClick={() => onOpen('members')}
+        >
+          <PersonGroup people={people} />
+        </button>
+      </Tip>
+      {administered && (
+        <Button variant="quiet" icon={UserPlus} onClick={() => onOpen('invite')}>
+          {t('group.share')}
+        </Button>
+      )}
+      {isWide && <IconButton icon={History} label={log} onClick={() => onOpen('log')} />}
+      {(administered || !isWide) && <More space={space} hasLog={!isWide} onOpen={onOpen} />}
+      {children}
+    </div>
+  )
+}
+
+function More({ space, hasLog, onOpen }: { space: Space; hasLog: boolean; onOpen: (dialog: GroupDialog) => void }) {
+  const { t } = useTranslation(['dashboard', 'ui'])
+  const log = { label: t('group.changeLog'), icon: History, onSelect: () => onOpen('log') }
+  const ofAdmins = [
+    { label: t('group.rename'), icon: Pencil, onSelect: () => onOpen('rename') },
+    { label: t('group.delete'), icon: Trash2, onSelect: () => onOpen('remove'), danger: true },
+  ]
+  return (
+    <span className={styles.more}>
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: space.name })} />}
+        items={[...(hasLog ? [log] : []), ...(space.administered ? ofAdmins : [])]}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { ask } from '../../../tests/story/api.ts'
+import { aMember, atGroup, openGroup } from '../../../tests/story/at-group.ts'
+import { expectFewStatements } from '../../../tests/story/first-read.ts'
+import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
+import { aGroup } from '../../../tests/story/groups.ts'
+import { test } from '../../../tests/story/several-people.ts'
+import { makeId } from '../../platform/shared/new-id.ts'
+
+/** Somebody ticks so many new tasks of a category; gives the last one's id. */
+async function complete(page: Page, categoryId: string, count = 1): Promise<string> {
+  let id = ''
+  for (let number = 0; number < count; number += 1) {
+    id = makeId()
+    const task = { title: 'Bins out', description: null, assignedTo: null, dueDate: null, status: 'not_started', label: null }
+    await ask(page, 'POST', '/tasks', { id, categoryId, ...task })
+    await ask(page, 'PUT', `/tasks/${id}/status`, { status: 'done' })
+  }
+  return id
+}
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Top contributors in your family' }).getByRole('listitem')
+
+test('ROUTE-18 LEAD-01 LEAD-02 LEAD-03 LEAD-04 LEAD-05 LEAD-06 LEAD-07 LEAD-08 LEAD-11 GAP-28 GAP-75 GAP-109 GAP-120 RT-05 completed tasks climb the leaderboard, in every browser at once', async ({
+  page,
+  another,
+}) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
+  const [categoryId = ''] = ids
+  const ben = await aMember(another, { admin: page, familyId, edit: ids })
+  const dan = await aMember(another, { admin: page, familyId, firstName: 'Dan', memberType: 'friend', edit: ids })
+  await page.getByRole('link', { name: 'Leaderboard' }).click()
+  await expect(page).toHaveURL(`/leaderboard?familyId=${familyId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Top contributors in your family' })).toBeVisible()
+  await expect(page.getByText('No credits earned yet. Complete some tasks to get started!')).toBeVisible()
+  await expect(page.getByText('Complete tasks to earn credits and climb the leaderboard!')).toBeVisible()
+  await expectAccessible(page)
+
+  const reopened = await complete(ben.page, categoryId)
+  await expect(rows(page)).toHaveText(/Place 1\s*Ben Okafor\s*Family member\s*1 credit$/)
+  await complete(ben.page, categoryId, 2)
+  await complete(page, categoryId, 2)
+  await complete(dan.page, categoryId)
+  await expect(rows(page)).toHaveText([
+    /Place 1\s*Ben Okafor\s*Family member\s*3 credits$/,
+    /Place 2\s*Ada Okafor\s*Family member\s*2 credits$/,
+    /Place 3\s*Dan Okafor\s*Friend member\s*1 credit$/,
+  ])
+  const medals = await rows(page)
+    .locator('svg.lucide')
+    .evaluateAll((icons) => icons.map((icon) => icon.getAttribute('class')))
+  expect(new Set(medals).size, 'three medals, each of its own').toBe(3)
+  const grounds = await rows(page).evaluateAll((all) => all.map((row) => getComputedStyle(row).backgroundColor))
+  expect(grounds[0], 'the first row is highlighted').not.toBe(grounds[1])
+  expect(grounds[1]).toBe(grounds[2])
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await ask(ben.page, 'PUT', `/tasks/${reopened}/status`, { status: 'in_progress' })
+  await expect(rows(page).first()).toContainText('2 credits')
+  await expect(rows(page)).toContainText(['Place 1', 'Place 1', 'Place 3'])
+  await expectFewStatements(page, `/leaderboard?familyId=${familyId}`)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('LEAD-12 GAP-03 without a group in its address the ranking of the chosen tab is shown, and another one can be chosen', async ({
+  page,
+}) => {
+  await page.goto('/terms')
+  await newPerson(page)
+  await page.goto('/leaderboard')
+  await expect(page.getByText('Credits are earned in groups, and you are in none yet. Create one on the dashboard.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard')
+  await expectAccessible(page)
+  await expectToFit(page)
+  const longest = 'The people with quite the longest name that anybody has ever given to a group of theirs'
+  const { familyId: older } = await aGroup(page, { name: 'The Okafors' })
+  const { familyId: newer } = await aGroup(page, { name: longest })
+  await page.goto('/leaderboard')
+  await expect(page).toHaveURL(`/leaderboard?familyId=${newer}`)
+  await openGroup(page, 'The Okafors')
+  await page.getByRole('link', { name: 'Leaderboard' }).click()
+  await expect(page).toHaveURL(`/leaderboard?familyId=${older}`)
+  await page.getByLabel('Group').click()
+  await expect(page.getByRole('option')).toHaveText([longest, 'The Okafors'])
+  await page.getByRole('option', { name: longest }).click()
+  await expect(page).toHaveURL(`/leaderboard?familyId=${newer}`)
+  await expect(page.getByRole('banner').or(page.getByRole('main')).getByText(longest).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.goto(`/leaderboard?familyId=${makeId()}`)
+  await expect(page.getByRole('heading', { name: 'Failed to load leaderboard' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
+})
+
+test('LEAD-09 GAP-31 somebody who gave no name is called Unknown', async ({ page }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
+  await complete(page, ids[0] ?? '')
+  // Nobody signs up without a name any more; an older account may have none.
+  await page.route('**/api/leaderboard**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      json: z
+        .array(z.looseObject({}))
+        .parse(await response.json())
+        .map((rank) => ({ ...rank, name: null })),
+    })
+  })
+  await page.goto(`/leaderboard?familyId=${familyId}`)
+  await expect(rows(page)).toHaveText(/Place 1\s*Unknown\s*Family member\s*1 credit$/)
+  await expectAccessible(page)
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+
+  test('LEAD-10 a ranking or groups that cannot be read say so and can be tried again', async ({ page }) => {
+    const { familyId } = await atGroup(page)
+    let down = true
+    await page.route('**/api/leaderboard**', async (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
+    await page.goto(`/leaderboard?familyId=${familyId}`)
+    await expect(page.getByRole('heading', { name: 'Failed to load leaderboard' })).toBeVisible()
+    await expectAccessible(page)
+    down = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('No credits earned yet.')).toBeVisible()
+    down = true
+    await page.route('**/api/families', async (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
+    await page.goto('/leaderboard')
+    await expect(page.getByRole('heading', { name: 'Failed to load leaderboard' })).toBeVisible()
+    down = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page).toHaveURL(`/leaderboard?familyId=${familyId}`)
+    await expect(page.getByText('No credits earned yet.')).toBeVisible()
+  })
+})

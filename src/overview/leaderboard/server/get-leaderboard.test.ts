@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { aCategory, aFamily, call, type Family, member, type Someone, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+/** A group with a category that everybody named may edit. */
+async function aBusyGroup({ groupType = 'family' }: { groupType?: 'family' | 'friend' } = {}) {
+  const family = await aFamily(await someone(), { groupType })
+  const { id: categoryId } = await aCategory(family, 'custom')
+  const joins = async (firstName: string) => member(family, { firstName, permissions: { [categoryId]: 'edit' } })
+  const complete = async (person: Someone, count: number): Promise<string[]> => {
+    const ids = Array.from({ length: count }, makeId)
+    const task = { title: 'Bins out', description: null, assignedTo: null, dueDate: null, status: 'not_started', label: null } as const
+    for (const id of ids) {
+      await call(person).tasks.add({ id, categoryId, ...task })
+      await call(person).tasks.setStatus({ taskId: id, status: 'done' })
+    }
+    return ids
+  }
+  return { family, ada: family.creator, categoryId, joins, complete }
+}
+
+const rankingSeenBy = async (person: Someone, { id: familyId }: Family) => call(person).leaderboard.get({ familyId })
+
+test('LEAD-03 LEAD-11 LEAD-12 DATA-27 GAP-120 READ-27 READ-28 READ-29 credits are summed by person over the group, the highest first', async () => {
+  const { family, ada, joins, complete } = await aBusyGroup()
+  const [ben, cleo] = [await joins('Ben'), await joins('Cleo')]
+  await joins('Idle')
+  await complete(ben, 3)
+  await complete(cleo, 1)
+  await complete(ada, 2)
+  expect(await rankingSeenBy(cleo, family)).toEqual([
+    { userId: ben.id, name: 'Ben Bell', memberType: 'family', credits: 3, rank: 1 },
+    { userId: ada.id, name: 'Amelia Bell', memberType: 'family', credits: 2, rank: 2 },
+    { userId: cleo.id, name: 'Cleo Bell', memberType: 'family', credits: 1, rank: 3 },
+  ])
+})
+
+test('LEAD-03 those with equal credits share a place and stand by name; the next one stands below both', async () => {
+  const { family, ada, joins, complete } = await aBusyGroup()
+  const [zoe, ben, dan] = [await joins('zoe'), await joins('Ben'), await joins('Dan')]
+  await complete(zoe, 2)
+  await complete(ben, 2)
+  await complete(dan, 1)
+  const ranking = await rankingSeenBy(ada, family)
+  expect(ranking.map(({ name, rank }) => `${rank} ${name}`)).toEqual(['1 Ben Bell', '1 zoe Bell', '3 Dan Bell'])
+})
+
+test('LEAD-11 a task that is reopened gives its credit back', async () => {
+  const { family, ada, complete } = await aBusyGroup()
+  const [taskId = ''] = await complete(ada, 1)
+  expect(await rankingSeenBy(ada, family)).toMatchObject([{ credits: 1 }])
+  await call(ada).tasks.setStatus({ taskId, status: 'in_progress' })
+  expect(await rankingSeenBy(ada, family)).toEqual([])
+})
+
+test('LEAD-12 GAP-03 the credits of one group are not those of another', async () => {
+  const [mine, other] = [await aBusyGroup(), await aBusyGroup()]
+  await member(other.family, { person: mine.ada })
+  await mine.complete(mine.ada, 2)
+  await other.complete(other.ada, 1)
+  expect(await rankingSeenBy(mine.ada, mine.family)).toMatchObject([{ userId: mine.ada.id, credits: 2 }])
+  expect(await rankingSeenBy(mine.ada, other.family)).toMatchObject([{ userId: other.ada.id, credits: 1 }])
+})
+
+test('GAP-28 READ-28 the type of a member is the one they have in this group', async () => {
+  const { family, ada, complete } = await aBusyGroup({ groupType: 'friend' })
+  const cousin = await member(family, { firstName: 'Cousin', memberType: 'family' })
+  await complete(ada, 2)
+  await superuser('insert into app.task_credits (family_id, user_id, task_id) values ($1, $2, uuidv7())', [family.id, cousin.id])
+  expect((await rankingSeenBy(ada, family)).map(({ memberType }) => memberType)).toEqual(['friend', 'family'])
+})
+
+test('LEAD-09 GAP-31 READ-29 whoever gave no name has none here, nor the beginning of their address', async () => {
+  const { family, ada, joins, complete } = await aBusyGroup()
+  const nameless = await joins('Nameless')
+  await complete(nameless, 1)
+  await complete(ada, 1)
+  await superuser("update app.profiles set first_name = '', last_name = ' ' where id = $1", [nameless.id])
+  expect((await rankingSeenBy(ada, family)).map(({ name }) => name)).toEqual(['Amelia Bell', null])
+})
+
+test('GAP-120 people who are no longer members are not listed', async () => {
+  const { family, ada, joins, complete } = await aBusyGroup()
+  const ben = await joins('Ben')
+  await complete(ben, 2)
+  await complete(ada, 1)
+  await call(ada).members.remove({ memberId: ben.memberId })
+  expect(await rankingSeenBy(ada, family)).toMatchObject([{ userId: ada.id, rank: 1 }])
+})
+
+test('LEAD-08 a group in which nobody has earned anything has an empty ranking', async () => {
+  const { family, ada } = await aBusyGroup()
+  expect(await rankingSeenBy(ada, family)).toEqual([])
+})
+
+test("GAP-03 READ-27 the ranking is for the members of a group, and one's own hive has none", async () => {
+  const { family, ada, complete } = await aBusyGroup()
+  await complete(ada, 1)
+  const watching = await member(family, { role: 'view_only' })
+  expect(await rankingSeenBy(watching, family)).toHaveLength(1)
+  await expect(rankingSeenBy(await stranger(), family)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(ada).leaderboard.get({ familyId: ada.hiveId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(null).leaderboard.get({ familyId: family.id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { MemberType } from '../../../foundation/members/contract.ts'
+import { myPeople } from '../../../foundation/members/server/public.ts'
+import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Rank } from '../contract.ts'
+
+/** Who of a group has earned how many credits, the highest sum first (LEAD-03); for its members alone. One statement. */
+export async function getLeaderboard(db: Db, familyId: string): Promise<Rank[] | Refusal> {
+  const members = await selectRanking(db, familyId).execute()
+  // Whoever may ask is a member themselves.
+  if (members.length === 0) return { refused: 'NOT_FOUND' }
+  return members.filter(({ credits }) => credits > 0).map(toRank)
+}
+
+// Everybody of the group, so that one without any credits is told apart from one that is none of the person's.
+function selectRanking(db: Db, familyId: string) {
+  const earned = db
+    .selectFrom('app.task_credits')
+    .select(['user_id', sql<number>`sum(credits_earned)::int`.as('credits')])
+    .where('family_id', '=', familyId)
+    .groupBy('user_id')
+    .as('e')
+  return db
+    .selectFrom(myPeople.as('m'))
+    .innerJoin('app.families as f', 'f.id', 'm.family_id')
+    .leftJoin(earned, 'e.user_id', 'm.user_id')
+    .select(['m.user_id', 'm.name', 'm.named', 'm.member_type'])
+    .select([
+      sql<number>`coalesce(e.credits, 0)`.as('credits'),
+      sql<number>`(rank() over (order by e.credits desc nulls last))::int`.as('rank'),
+    ])
+    .where('m.family_id', '=', familyId)
+    .where('f.group_type', '<>', 'personal')
+    .orderBy('rank')
+    .orderBy('m.named', 'desc')
+    .orderBy(sql`lower(m.name)`)
+    .orderBy('m.user_id')
+}
+
+type Ranked = Awaited<ReturnType<ReturnType<typeof selectRanking>['executeTakeFirstOrThrow']>>
+
+function toRank({ user_id, name, named, member_type, credits, rank }: Ranked): Rank {
+  return { userId: user_id, name: named ? name : null, memberType: MemberType.parse(member_type), credits, rank }
+}

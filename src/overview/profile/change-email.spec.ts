@@ -1,0 +1,159 @@
+import { type Page } from '@playwright/test'
+import { ask } from '../../../tests/story/api.ts'
+import { aVisitor, expect, expectAccessible, expectToFit, newPerson, type StoryPerson, test } from '../../../tests/story/fixtures.ts'
+import { storyHouses } from '../../../tests/story/houses.ts'
+import { linkMailedTo } from '../../../tests/story/mails.ts'
+import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
+
+const { mailed } = await storyHouses()
+const emailLink = /http:\/\/\S+\/auth\?email=[\w-]+/
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change Email' })
+
+/** Goes the way to the field of the new address. */
+async function verifyPassword(page: Page, { password }: StoryPerson): Promise<void> {
+  await page.getByRole('button', { name: 'Change Email' }).click()
+  await dialog(page).getByLabel('Password', { exact: true }).fill(password)
+  await dialog(page).getByRole('button', { name: 'Verify' }).click()
+  await expect(dialog(page).getByLabel('New Email')).toBeVisible()
+}
+
+async function unlock(page: Page, { password }: StoryPerson): Promise<void> {
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  await page.getByRole('dialog', { name: 'Unlock your email' }).getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+test('PROF-03, PROF-05, PROF-06, GAP-53 before another email the password is verified', async ({ page }) => {
+  const ada = await newPerson(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change Email' }).click()
+  await expect(dialog(page).getByLabel('New Email')).toBeHidden()
+  await dialog(page).getByRole('button', { name: 'Verify' }).click()
+  await expect(dialog(page).getByText('Enter password')).toBeVisible()
+  await dialog(page).getByLabel('Password', { exact: true }).fill('not this one')
+  await dialog(page).getByRole('button', { name: 'Verify' }).click()
+  await expect(dialog(page).getByText('Invalid password')).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Password verified. You can now change your email.')).toBeVisible()
+  await expect(dialog(page).getByLabel('New Email')).toBeFocused()
+  await expect(dialog(page).getByText('whoever runs the server finds the link in its outbox')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog(page).getByLabel('New Email').fill('nowhere')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText('Please enter a valid email address')).toBeVisible()
+  await dialog(page).getByLabel('New Email').fill(ada.email.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText('This is your address already')).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Asked anew each time: the password was kept for this one change.
+  await page.getByRole('button', { name: 'Change Email' }).click()
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveValue('')
+})
+
+test('PROF-07 a request that fails says so and keeps what was typed', async ({ page }) => {
+  const ada = await newPerson(page)
+  await page.goto('/profile')
+  await verifyPassword(page, ada)
+  const refusal = { code: 'TOO_MANY_REQUESTS', status: 429, message: 'Too many attempts.', defined: true }
+  await page.route('**/api/account/email-change', async (route) => route.fulfill({ status: 429, json: refusal }))
+  await dialog(page).getByLabel('New Email').fill('new@example.org')
+  await dialog(page).getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByText('Failed to update email')).toBeVisible()
+  await expect(dialog(page).getByLabel('New Email')).toHaveValue('new@example.org')
+})
+
+test('PROF-05 a password changed meanwhile is asked for again', async ({ page }) => {
+  const ada = await newPerson(page)
+  await page.goto('/profile')
+  await verifyPassword(page, ada)
+  await ask(page, 'POST', '/account/change-password', { password: ada.password, newPassword: 'copper kettle dawn' })
+  await dialog(page).getByLabel('New Email').fill('new@example.org')
+  await dialog(page).getByRole('button', { name: 'Send Link' }).click()
+  await expect(dialog(page).getByText('Invalid password')).toBeVisible()
+  await dialog(page).getByLabel('Password', { exact: true }).fill('copper kettle dawn')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('New Email')).toHaveValue('new@example.org')
+})
+
+test.describe('with a mail server', () => {
+  test.use({ baseURL: mailed.url })
+
+  /** Somebody who has confirmed their address and is signed in. */
+  async function aConfirmedPerson(page: Page): Promise<StoryPerson> {
+    const ada = await newPerson(page)
+    const link = await linkMailedTo(ada.email, /http:\/\/\S+\/auth\?verify=[\w-]+/)
+    await ask(page, 'POST', '/account/verify-email', { token: new URL(link).searchParams.get('verify') })
+    return ada
+  }
+
+  test('PROF-06, PROF-07, PROF-08, GAP-54 the new email counts once its link is confirmed, and not before', async ({ page }) => {
+    const ada = await aConfirmedPerson(page)
+    const { email } = aVisitor()
+    await page.goto('/profile')
+    await verifyPassword(page, ada)
+    await expect(dialog(page).getByText('whoever runs the server')).toBeHidden()
+    await dialog(page).getByLabel('New Email').fill(email)
+    await dialog(page).getByRole('button', { name: 'Send Link' }).click()
+    await expect(page.getByText('Email update requested. Please check your new email to confirm.')).toBeVisible()
+    await unlock(page, ada)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ada.email)
+
+    const link = await linkMailedTo(email, emailLink)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Confirm your new email' })).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    // Opening the link has changed nothing.
+    await page.goto('/profile')
+    await unlock(page, ada)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ada.email)
+
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm my new email' }).click()
+    await expect(page.getByText('Your new email is confirmed')).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+    await unlock(page, ada)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm my new email' }).click()
+    await expect(page.getByText('This link has expired or was used before')).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: 'Go to your profile' })
+      .or(page.getByRole('link', { name: 'Go to your profile' }))
+      .click()
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('PROF-08 whoever is signed out confirms as well, and then signs in with the new email', async ({ page, context }) => {
+    const ada = await aConfirmedPerson(page)
+    const { email } = aVisitor()
+    await ask(page, 'POST', '/account/email-change', { password: ada.password, email })
+    const link = await linkMailedTo(email, emailLink)
+    await context.clearCookies()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm my new email' }).click()
+    await expect(page).toHaveURL('/auth?next=%2Fprofile')
+    await new SignInScreen(page).signIn({ email, password: ada.password })
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('IPAGE-12 a verification link leads on to the page it names, and to none of another site', async ({ page, context }) => {
+    for (const [next, expected] of [
+      ['/', '/'],
+      ['//evil.example/', '/dashboard'],
+    ] as const) {
+      await context.clearCookies()
+      const ada = await newPerson(page)
+      const link = await linkMailedTo(ada.email, /http:\/\/\S+\/auth\?verify=[\w-]+/)
+      await page.goto(`${link}&next=${encodeURIComponent(next)}`)
+      await page.getByRole('button', { name: 'Confirm my email' }).click()
+      await expect(page).toHaveURL(expected)
+    }
+  })
+})

@@ -1,0 +1,147 @@
+import type { Browser, Page } from '@playwright/test'
+import { z } from 'zod'
+import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
+import { expect, expectAccessible, expectToFit, newPerson, type StoryPerson, test } from '../../../tests/story/fixtures.ts'
+import { aGroup, joinGroup } from '../../../tests/story/groups.ts'
+import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
+
+const asking = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' })
+
+async function aGuest(browser: Browser, { baseURL, firstName }: { baseURL: string | undefined; firstName: string }) {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const page = await context.newPage()
+  const person = await newPerson(page, { firstName })
+  return { page, person }
+}
+
+async function openDeletion(page: Page): Promise<void> {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(asking(page).getByText('My Own Hive and everything in it go for ever.')).toBeVisible()
+}
+
+async function confirmWith(page: Page, { password }: Pick<StoryPerson, 'password'>): Promise<void> {
+  await asking(page).getByLabel('Password', { exact: true }).fill(password)
+  await asking(page).getByRole('button', { name: 'Delete' }).click()
+}
+
+test('PROF-10, ROUTE-24, GAP-27 an account goes for its password alone, and leads to the front page', async ({ page }) => {
+  const ada = await newPerson(page)
+  await page.goto('/dashboard')
+  await openDeletion(page)
+  await expectToFit(page)
+  await expectAccessible(page)
+  await asking(page).getByRole('button', { name: 'Cancel' }).click()
+  const open = page.getByRole('main').getByRole('button', { name: 'Delete Account' })
+  await expect(open).toBeFocused()
+  await open.click()
+  await asking(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(asking(page).getByText('Enter password')).toBeVisible()
+  await confirmWith(page, { password: 'not this one' })
+  await expect(asking(page).getByText('Incorrect password')).toBeVisible()
+  await expect(page.getByText('Failed to delete account')).toBeVisible()
+  await confirmWith(page, ada)
+  await expect(page.getByText('Account deleted successfully')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth/)
+  await new SignInScreen(page).signIn(ada)
+  await expect(page.getByText('Wrong email or password')).toBeVisible()
+})
+
+test('nothing of a deleted person is shown to whoever signs in next', async ({ page, browser, baseURL }) => {
+  const next = await aGuest(browser, { baseURL, firstName: 'Grace' })
+  await next.page.context().close()
+  const ada = await newPerson(page)
+  await page.goto('/terms')
+  await aDefaultCategory(page, 'cars')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Cars' })).toBeVisible()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(asking(page).getByLabel('Password', { exact: true })).toBeVisible()
+  await confirmWith(page, ada)
+  await expect(page).toHaveURL('/')
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  // What Ada read would show before the server answers.
+  await page.route('**/api/categories**', (route) => route.abort())
+  await page.route('**/api/members/**', (route) => route.abort())
+  await new SignInScreen(page).signIn(next.person)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('link', { name: 'Cars' })).toBeHidden()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Okafor' })).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('Grace')
+})
+
+test('GAP-27, GAP-26, PROF-11 each group is named with its successor, another may be chosen, and they are told', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const ada = await newPerson(page)
+  const chidi = await aGuest(browser, { baseURL, firstName: 'Chidi' })
+  const zoe = await aGuest(browser, { baseURL, firstName: 'Zoe' })
+  const { familyId } = await aGroup(page)
+  await aGroup(page, { name: 'The Empty House' })
+  const cars = await aDefaultCategory(page, 'cars', familyId)
+  for (const guest of [chidi, zoe]) {
+    await joinGroup({ admin: page, guest: guest.page, guestEmail: guest.person.email, familyId, permissions: { [cars]: 'view' } })
+  }
+  await openDeletion(page)
+  await expect(asking(page).getByText('The Empty House has nobody left and goes for ever, with everything in it.')).toBeVisible()
+  await expect(asking(page).getByText('A new admin sees every category of the group.')).toBeVisible()
+  const heir = asking(page).getByRole('combobox', { name: 'The Okafors passes to' })
+  await expect(heir).toContainText('Chidi Okafor')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await heir.click()
+  await page.getByRole('option', { name: /Zoe Okafor/ }).click()
+  await expect(heir).toContainText('Zoe Okafor')
+  await confirmWith(page, ada)
+  await expect(page).toHaveURL('/')
+
+  const spaces = z.array(z.object({ name: z.string(), administered: z.boolean() }))
+  const standing = async (guest: Page) => spaces.parse(await ask(guest, 'GET', '/families')).find(({ name }) => name === 'The Okafors')
+  expect(await standing(zoe.page)).toMatchObject({ administered: true })
+  expect(await standing(chidi.page)).toMatchObject({ administered: false })
+  const told = z.array(z.object({ message: z.string() }))
+  for (const guest of [chidi, zoe]) {
+    const messages = told.parse(await ask(guest.page, 'GET', '/notifications')).map(({ message }) => message)
+    expect(messages.join('\n')).toContain('Ada Okafor')
+  }
+  await chidi.page.context().close()
+  await zoe.page.context().close()
+})
+
+test('by keyboard alone an account is deleted', async ({ page }) => {
+  const ada = await newPerson(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Delete Account' }).focus()
+  await page.keyboard.press('Enter')
+  await asking(page).getByLabel('Password', { exact: true }).focus()
+  await page.keyboard.type(ada.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Account deleted successfully')).toBeVisible()
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+
+  test('PROF-10 what cannot be checked cannot be deleted, and a failure says so', async ({ page }) => {
+    const ada = await newPerson(page)
+    await page.goto('/profile')
+    await page.route('**/api/members/succession', async (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    await expect(asking(page).getByText('Failed to check who takes over your groups')).toBeVisible()
+    await expect(asking(page).getByRole('button', { name: 'Delete' })).toBeHidden()
+    await expectAccessible(page)
+    await page.unroute('**/api/members/succession')
+    await asking(page).getByRole('button', { name: 'Retry' }).click()
+    await page.route('**/api/account/remove', async (route) => route.fulfill({ status: 500, json: {} }))
+    await confirmWith(page, ada)
+    await expect(page.getByText('Failed to delete account')).toBeVisible()
+    await expect(asking(page).getByLabel('Password', { exact: true })).toHaveValue(ada.password)
+    await expect(page).toHaveURL('/profile')
+  })
+})

@@ -1,0 +1,244 @@
+import type { Browser, Page } from '@playwright/test'
+import { z } from 'zod'
+import type { Level, MemberType } from '../../foundation/members/contract.ts'
+import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
+import { expectFewStatements } from '../../../tests/story/first-read.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { aGroup, joinGroup } from '../../../tests/story/groups.ts'
+
+type Guest = { firstName: string; permissions?: Record<string, Level>; memberType?: MemberType }
+
+/** Ada with The Okafors, in which there are Cars and Pets. */
+async function withAGroup(page: Page): Promise<{ familyId: string; cars: string; pets: string }> {
+  await newPerson(page)
+  const { familyId } = await aGroup(page)
+  return { familyId, cars: await aDefaultCategory(page, 'cars', familyId), pets: await aDefaultCategory(page, 'pets', familyId) }
+}
+
+/** Somebody joins a group of the page's person; gives their own browser page. */
+async function joined(
+  browser: Browser,
+  {
+    admin,
+    familyId,
+    baseURL,
+    firstName,
+    permissions = {},
+    memberType = 'family',
+  }: Guest & { admin: Page; familyId: string; baseURL: string | undefined },
+): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const guest = await context.newPage()
+  const { email } = await newPerson(guest, { firstName })
+  await joinGroup({ admin, guest, guestEmail: email, familyId, permissions, memberType })
+  return guest
+}
+
+const memberships = z.array(z.object({ id: z.uuid(), name: z.string() }))
+
+async function memberId(page: Page, name: string): Promise<string> {
+  const all = memberships.parse(await ask(page, 'GET', '/members/mine'))
+  return all.find((member) => member.name === name)?.id ?? ''
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Manage Member' })
+const row = (page: Page, category: string) => dialog(page).getByRole('listitem').filter({ hasText: category })
+const manageChidi = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Manage Chidi Okafor, The Okafors' }).click()
+
+test('MEM-16, MEM-17, GAP-25 family members and friends, one row a membership, with controls where one is admin', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { familyId, cars } = await withAGroup(page)
+  const chidi = await joined(browser, { admin: page, familyId, baseURL, firstName: 'Chidi', permissions: { [cars]: 'edit' } })
+  await joined(browser, { admin: page, familyId, baseURL, firstName: 'Mia', memberType: 'friend', permissions: { [cars]: 'view' } })
+  await page.goto('/profile')
+  const family = page.getByRole('region', { name: 'Family members' })
+  const friends = page.getByRole('region', { name: 'Friends' })
+  await expect(family.getByRole('listitem')).toHaveCount(1)
+  await expect(family.getByRole('listitem')).toContainText('Chidi Okafor')
+  await expect(family.getByRole('listitem')).toContainText('The Okafors · Full Access')
+  await expect(friends.getByRole('listitem')).toContainText('Mia Okafor')
+  await expect(friends.getByRole('button', { name: 'Manage Mia Okafor, The Okafors' })).toBeVisible()
+  await expect(friends.getByRole('button', { name: 'Remove Mia Okafor from The Okafors' })).toBeVisible()
+  await expect(page.getByText('Admin of The Okafors')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await expectFewStatements(page, '/profile')
+  await chidi.goto('/profile')
+  await expect(chidi.getByText('Member of The Okafors')).toBeVisible()
+  await expect(chidi.getByRole('region', { name: 'Family members' }).getByRole('listitem')).toContainText('Ada Okafor')
+  await expect(chidi.getByRole('button', { name: /^(Manage|Remove)/ })).toHaveCount(0)
+  await chidi.context().close()
+})
+
+test('MEM-19, MEM-20, MEM-21, MEM-22, MEM-24, MEM-27 changes of levels are staged, counted and discarded', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { familyId, cars, pets } = await withAGroup(page)
+  const chidi = await joined(browser, {
+    admin: page,
+    familyId,
+    baseURL,
+    firstName: 'Chidi',
+    permissions: { [cars]: 'view', [pets]: 'edit' },
+  })
+  await page.goto('/profile')
+  await manageChidi(page)
+  await expect(dialog(page)).toContainText('Full Access')
+  await expect(dialog(page)).toContainText('Family')
+  await expect(row(page, 'Cars').getByRole('radio', { name: 'View Only' })).toBeChecked()
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'No unsaved changes' })).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('No changes to save')).toBeVisible()
+  await row(page, 'Cars').getByRole('radio', { name: 'Can Edit' }).check()
+  await expect(dialog(page).getByText('1 unsaved change', { exact: true })).toBeVisible()
+  await row(page, 'Pets').getByRole('button', { name: 'Stop sharing Pets' }).click()
+  await expect(row(page, 'Pets')).toContainText('Not shared')
+  await expect(dialog(page).getByText('2 unsaved changes')).toBeVisible()
+  await expectAccessible(page)
+  await row(page, 'Pets').getByRole('button', { name: 'Keep sharing Pets' }).click()
+  await expect(row(page, 'Pets').getByRole('radio', { name: 'Can Edit' })).toBeChecked()
+  await expect(dialog(page).getByText('1 unsaved change', { exact: true })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await manageChidi(page)
+  await expect(row(page, 'Cars').getByRole('radio', { name: 'View Only' })).toBeChecked()
+  await expect(dialog(page).getByText('No unsaved changes')).toBeVisible()
+  await chidi.context().close()
+})
+
+test('MEM-25, MEM-20 saved changes hold, and the member is told', async ({ page, browser, baseURL }) => {
+  const { familyId, cars, pets } = await withAGroup(page)
+  const chidi = await joined(browser, {
+    admin: page,
+    familyId,
+    baseURL,
+    firstName: 'Chidi',
+    permissions: { [cars]: 'view', [pets]: 'edit' },
+  })
+  await page.goto('/profile')
+  await manageChidi(page)
+  await row(page, 'Cars').getByRole('radio', { name: 'Can Edit' }).check()
+  await row(page, 'Pets').getByRole('button', { name: 'Stop sharing Pets' }).click()
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Changes saved and member notified')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await manageChidi(page)
+  await expect(row(page, 'Cars').getByRole('radio', { name: 'Can Edit' })).toBeChecked()
+  await expect(row(page, 'Pets')).toHaveCount(0)
+  const shown = z.array(z.object({ name: z.string() })).parse(await ask(chidi, 'GET', `/categories?familyId=${familyId}`))
+  expect(shown.map(({ name }) => name)).toEqual(['Cars'])
+  expect(await ask(chidi, 'GET', '/notifications')).toContainEqual(expect.objectContaining({ type: 'access_changed' }))
+  await chidi.context().close()
+})
+
+test('MEM-25, MEM-26 a save that comes too late fails, and what is true now is shown', async ({ page, browser, baseURL }) => {
+  const { familyId, cars, pets } = await withAGroup(page)
+  const permissions = { [cars]: 'view', [pets]: 'view' } as const
+  const chidi = await joined(browser, { admin: page, familyId, baseURL, firstName: 'Chidi', permissions })
+  await page.goto('/profile')
+  const id = await memberId(page, 'Chidi Okafor')
+  // No hint of the other change reaches this page before it saves.
+  await page.route('**/api/live**', (route) => route.abort())
+  await page.reload()
+  await manageChidi(page)
+  await row(page, 'Cars').getByRole('radio', { name: 'Can Edit' }).check()
+  await row(page, 'Pets').getByRole('radio', { name: 'Can Edit' }).check()
+  await ask(page, 'PATCH', `/members/${id}/levels`, { changes: [{ categoryId: cars, ifVersion: 1, level: null }] })
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Failed to save changes')).toBeVisible()
+  await expect(row(page, 'Cars')).toHaveCount(0)
+  await expect(dialog(page).getByText('What is shared has changed meanwhile.')).toBeVisible()
+  // What nobody else touched is still staged, and can be saved now.
+  await expect(dialog(page).getByText('1 unsaved change', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Changes saved and member notified')).toBeVisible()
+  await chidi.context().close()
+})
+
+test('GAP-19 one more category is shared by inviting once more', async ({ page, browser, baseURL }) => {
+  const { familyId, cars } = await withAGroup(page)
+  const chidi = await joined(browser, { admin: page, familyId, baseURL, firstName: 'Chidi', permissions: { [cars]: 'view' } })
+  await page.goto('/profile')
+  await manageChidi(page)
+  await row(page, 'Cars').getByRole('radio', { name: 'Can Edit' }).check()
+  await dialog(page).getByRole('button', { name: 'Share More Categories' }).click()
+  const inviting = page.getByRole('dialog', { name: 'Invite Family Member' })
+  await expect(inviting.getByLabel('Email')).toHaveValue(/@example\.org$/)
+  await page.keyboard.press('Escape')
+  await expect(inviting).toBeHidden()
+  // Back where it came from, with what was staged.
+  await expect(dialog(page).getByText('1 unsaved change', { exact: true })).toBeVisible()
+  await chidi.context().close()
+})
+
+test('MEM-18, GAP-24 a member is removed from the profile page', async ({ page, browser, baseURL }) => {
+  const { familyId, cars } = await withAGroup(page)
+  const chidi = await joined(browser, { admin: page, familyId, baseURL, firstName: 'Chidi', permissions: { [cars]: 'view' } })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Remove Chidi Okafor from The Okafors' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Remove Chidi Okafor?' })
+  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.route('**/api/members/*', async (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 409, json: { defined: true, code: 'CONFLICT', status: 409, message: 'no' } })
+      : route.continue(),
+  )
+  await asking.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Failed to remove member')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chidi Okafor' })).toBeVisible()
+  await page.unroute('**/api/members/*')
+  await page.getByRole('button', { name: 'Remove Chidi Okafor from The Okafors' }).click()
+  await asking.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Chidi Okafor has been removed')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chidi Okafor' })).toBeHidden()
+  const spaces = z.array(z.object({ name: z.string() })).parse(await ask(chidi, 'GET', '/families'))
+  expect(spaces.map(({ name }) => name)).not.toContain('The Okafors')
+  await chidi.context().close()
+})
+
+test('by keyboard alone a level is changed and saved', async ({ page, browser, baseURL }) => {
+  const { familyId, cars } = await withAGroup(page)
+  const chidi = await joined(browser, { admin: page, familyId, baseURL, firstName: 'Chidi', permissions: { [cars]: 'view' } })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Manage Chidi Okafor, The Okafors' }).focus()
+  await page.keyboard.press('Enter')
+  await row(page, 'Cars').getByRole('radio', { name: 'View Only' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog(page).getByText('1 unsaved change', { exact: true })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Changes saved and member notified')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Manage Chidi Okafor, The Okafors' })).toBeFocused()
+  await chidi.context().close()
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+
+  test('MEM-28 a member that cannot be read says so and can be tried again', async ({ page, browser, baseURL }) => {
+    const { familyId, cars } = await withAGroup(page)
+    const chidi = await joined(browser, { admin: page, familyId, baseURL, firstName: 'Chidi', permissions: { [cars]: 'view' } })
+    await page.goto('/profile')
+    await expect(page.getByRole('button', { name: 'Manage Chidi Okafor, The Okafors' })).toBeVisible()
+    const id = await memberId(page, 'Chidi Okafor')
+    await page.route(`**/api/members/${id}`, async (route) => route.fulfill({ status: 500, json: {} }))
+    await manageChidi(page)
+    await expect(dialog(page).getByRole('heading', { name: 'Failed to load member data' })).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Save Changes' })).toBeHidden()
+    await expectAccessible(page)
+    await page.unroute(`**/api/members/${id}`)
+    await dialog(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(row(page, 'Cars')).toBeVisible()
+    await chidi.context().close()
+  })
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { CategoryIcon, CategoryKind } from '../../foundation/categories/contract.ts'
+import { TaskStatus } from '../../organizer/tasks/contract.ts'
+import { instant, signedInRoute } from '../../platform/shared/api.ts'
+
+/** Where something in a report belongs: the category, its space, and the child, pet, house or car when it is one's (GAP-104, GAP-105). */
+export const Place = z.object({
+  categoryId: z.uuid(),
+  categoryName: z.string(),
+  kind: CategoryKind,
+  icon: CategoryIcon,
+  familyName: z.string(),
+  parentName: z.string().nullable(),
+})
+export type Place = z.infer<typeof Place>
+
+/** An open task with a due date, no later than 7 days ahead. At most one of `childId` and `petId` is there. */
+export const ReportTask = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  status: TaskStatus,
+  dueDate: z.iso.date(),
+  childId: z.uuid().nullable(),
+  petId: z.uuid().nullable(),
+  place: Place,
+})
+export type ReportTask = z.infer<typeof ReportTask>
+
+/** A contract that ends between today and the same day next month, both included (GAP-107). */
+export const ReportContract = z.object({
+  itemId: z.uuid(),
+  subcategoryId: z.uuid(),
+  subcategoryName: z.string(),
+  providerName: z.string().nullable(),
+  endDate: z.iso.date(),
+  place: Place,
+})
+export type ReportContract = z.infer<typeof ReportContract>
+
+/**
+ * What a room shows on its tile. `lit` when the category holds something for this person: a task overdue or due today, a contract
+ * that ends within 7 days or has ended without a successor, an appointment today or tomorrow. The rest is what the line is made of:
+ * the contract that ends next or has ended, the next appointment, the journey that goes on or comes next with its places in words,
+ * and what there is for dinner today.
+ */
+export const RoomSign = z.object({
+  categoryId: z.uuid(),
+  lit: z.boolean(),
+  overdue: z.int(),
+  dueToday: z.int(),
+  /** The due date of the task that is late longest; null when none is late. */
+  oldestDue: z.iso.date().nullable(),
+  contract: z.object({ subcategoryName: z.string(), endDate: z.iso.date() }).nullable(),
+  appointment: z.object({ subcategoryName: z.string(), day: z.iso.date(), location: z.string().nullable() }).nullable(),
+  trip: z.object({ places: z.string().nullable(), startDate: z.iso.date(), endDate: z.iso.date() }).nullable(),
+  dinner: z.string().nullable(),
+})
+export type RoomSign = z.infer<typeof RoomSign>
+
+/**
+ * The task reports of the person who asks, over all their spaces and only what they may see (GAP-103), for their day in the zone of
+ * their profile. `tasks` by due date, `contracts` by end date; `until` is the instant at which the day ends.
+ */
+export const Reports = z.object({
+  today: z.iso.date(),
+  until: instant,
+  tasks: z.array(ReportTask),
+  contracts: z.array(ReportContract),
+  rooms: z.array(RoomSign),
+})
+export type Reports = z.infer<typeof Reports>
+
+export const reportsContract = {
+  /** Everything that the badge, the panel, the needs and the lamps are drawn from (READ-14 to READ-16). At most three statements. */
+  get: signedInRoute
+    .route({ method: 'GET', path: '/reports', tags: ['Reports'], summary: 'What is overdue, due and to be renewed' })
+    .output(Reports),
+}

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test'
+import { aDefaultCategory } from '../../../tests/story/api.ts'
+import { aMember, atGroup } from '../../../tests/story/at-group.ts'
+import { writtenDay } from '../../../tests/story/days.ts'
+import { aContract, aNamed, anAppointment, aTask, finish, placeOf } from '../../../tests/story/due.ts'
+import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
+import { test } from '../../../tests/story/several-people.ts'
+
+const tile = (page: Page, name: string): Locator =>
+  page
+    .getByRole('list', { name: /^Categories of/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 900
+
+async function expectRoom(page: Page, name: string, { lit, says }: { lit: boolean; says: string }): Promise<void> {
+  await expect(tile(page, name)).toContainText(says)
+  await expect(tile(page, name).locator('.a-halo').first()).toHaveCSS('opacity', lit ? '1' : '0')
+}
+
+test('REP-02 GAP-103 the needs panel counts what the badge counts, over all spaces, and each counted task lights its room', async ({
+  page,
+}) => {
+  const { ids } = await atGroup(page, { kinds: ['children', 'pets', 'home'] })
+  const [children = '', pets = ''] = ids
+  const health = await aDefaultCategory(page, 'health')
+  await expect(page.getByText('No task needs you today')).toBeVisible()
+  for (const name of ['Children', 'Pets', 'Home']) await expectRoom(page, name, { lit: false, says: name })
+  const childId = await aNamed(page, 'children', { categoryId: children, name: 'Tobi' })
+  const petId = await aNamed(page, 'pets', { categoryId: pets, name: 'Biscuit' })
+  const worming = await aTask(page, { petId, title: 'Worming tablet', days: -3 })
+  await aTask(page, { childId, title: 'Sign swimming form', days: -1 })
+  await aTask(page, { childId, title: 'Collect glasses', days: 0 })
+  await aTask(page, { categoryId: health, title: 'Ring the dentist', days: 0 })
+  await aTask(page, { petId, title: 'Groomer', days: 2 })
+
+  await expect(page.getByRole('heading', { name: '4 things need you' })).toBeVisible()
+  await expect(page.getByText('2 overdue, 2 due today')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Reports/ })).toHaveAccessibleName('Reports 4 tasks overdue or due today')
+  await expectRoom(page, 'Children', { lit: true, says: '1 late, 1 due today' })
+  await expectRoom(page, 'Pets', { lit: true, says: '1 task, 3 days late' })
+  await expectRoom(page, 'Home', { lit: false, says: 'Bills and contracts' })
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  const needs = page.locator('section').filter({ has: page.getByRole('heading', { name: '4 things need you' }) })
+  if (isPhone(page)) {
+    await expect(needs.getByRole('link')).toHaveCount(0)
+  } else {
+    await expect(needs.getByRole('listitem')).toHaveText([
+      'Worming tablet3 days late',
+      'Sign swimming form1 day late',
+      'Collect glassesdue today',
+    ])
+    await needs.getByRole('link', { name: 'Worming tablet' }).click()
+    await expect(page).toHaveURL(`/pets/${petId}/tasks`)
+    await page.goBack()
+  }
+  await page.getByRole('button', { name: '4 things need you' }).click()
+  await expect(page.getByRole('dialog', { name: 'Task Reports' }).getByRole('listitem')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '4 things need you' })).toBeFocused()
+
+  await page.getByRole('tab', { name: 'My Own Hive' }).click()
+  await expectRoom(page, 'Health', { lit: true, says: '1 due today' })
+  await expect(page.getByRole('heading', { name: '4 things need you' }), 'whichever space is shown').toBeVisible()
+  await finish(page, worming)
+  await expect(page.getByRole('heading', { name: '3 things need you' })).toBeVisible()
+  await page.getByRole('tab', { name: 'The Okafors' }).click()
+  await expectRoom(page, 'Pets', { lit: false, says: 'Tasks for each pet' })
+})
+
+test('a room is lit by a contract that ends or has ended, and by an appointment, for those who may see it', async ({ page, another }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'health'] })
+  const [home = '', cars = '', health = ''] = ids
+  const carId = await aNamed(page, 'cars', { categoryId: cars, name: 'Skoda' })
+  await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Council Tax'), providerName: null, days: 30 })
+  await aContract(page, { subcategoryId: await placeOf(page, { carId }, 'MOT'), providerName: null, days: -2 })
+  const nhs = await placeOf(page, { categoryId: health }, 'NHS Appointment')
+  await anAppointment(page, { subcategoryId: nhs, days: 4 })
+  await expectRoom(page, 'Home', { lit: false, says: `Council Tax, ${writtenDay(30)}` })
+  await expectRoom(page, 'Cars', { lit: true, says: 'MOT ended 2 days ago' })
+  await expectRoom(page, 'Health', { lit: false, says: writtenDay(4) })
+  await expect(page.getByText('No task needs you today'), 'contracts and appointments are not counted').toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Broadband'), providerName: null, days: 6 })
+  await aContract(page, { subcategoryId: await placeOf(page, { carId }, 'MOT'), providerName: null, days: 360 })
+  await anAppointment(page, { subcategoryId: nhs, days: 1 })
+  await expectRoom(page, 'Home', { lit: true, says: 'Broadband ends in 6 days' })
+  await expectRoom(page, 'Cars', { lit: false, says: `MOT, ${writtenDay(360)}` })
+  await expectRoom(page, 'Health', { lit: true, says: 'NHS, tomorrow' })
+
+  const ben = await aMember(another, { admin: page, familyId, view: [home] })
+  await ben.page.goto('/dashboard')
+  await ben.page.getByRole('tab', { name: 'The Okafors' }).click()
+  await expectRoom(ben.page, 'Home', { lit: true, says: 'Broadband ends in 6 days' })
+  await expect(tile(ben.page, 'Home')).toContainText('View Only')
+})
+
+test('who has no rooms yet is not told that nothing needs them', async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Start with these, change them any time')).toBeVisible()
+  await expect(page.getByText('No task needs you today')).toBeHidden()
+})

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import { insertAppointments, insertContracts, insertNamed, insertTasks, moveTo, subcategoryOf } from '../../../../tests/due-things.ts'
+import { aCategory, aFamily, as, call, member, type Someone, someone, stranger, testPools } from '../../../../tests/world.ts'
+import { asActor } from '../../../platform/server/db/as-actor.ts'
+import { dueThisWeek, dueToday, needing, overdue } from '../shared/report-lists.ts'
+import { getReports } from './get-reports.ts'
+
+const noon = new Date('2026-11-20T12:00:00Z')
+const reportsOf = async (person: Someone, now = noon) => as(person).read(async (db) => getReports(db, now))
+
+async function atHome() {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'home')
+  return { ada, categoryId, broadband: await subcategoryOf(categoryId, 'Broadband') }
+}
+
+/** Somebody at home in a zone, with a task due on each of the days. */
+async function dueOn(timeZone: string, days: readonly string[]): Promise<Someone> {
+  const { ada, categoryId } = await atHome()
+  await as(ada).write(async (db) => {
+    await moveTo(db, ada, timeZone)
+    await insertTasks(
+      db,
+      days.map((dueDate) => ({ categoryId, dueDate, title: dueDate })),
+    )
+  })
+  return ada
+}
+
+test('CONST-05 GAP-108 at midnight what was due today is overdue, and the day says when it ends', async () => {
+  const ada = await dueOn('Europe/London', ['2026-11-20', '2026-11-21'])
+  const before = await reportsOf(ada, new Date('2026-11-20T23:59:59.999Z'))
+  expect(before).toMatchObject({ today: '2026-11-20', until: '2026-11-21T00:00:00.000Z' })
+  expect([overdue(before).length, dueToday(before).length, dueThisWeek(before).length]).toEqual([0, 1, 2])
+  const after = await reportsOf(ada, new Date(before.until))
+  expect(after).toMatchObject({ today: '2026-11-21', until: '2026-11-22T00:00:00.000Z' })
+  expect([overdue(after).length, dueToday(after).length, dueThisWeek(after).length]).toEqual([1, 1, 1])
+})
+
+test('GAP-108 at one instant it is another day for people at both ends of the world', async () => {
+  const now = new Date('2026-11-20T10:30:00Z')
+  const east = await reportsOf(await dueOn('Pacific/Kiritimati', ['2026-11-20']), now)
+  const west = await reportsOf(await dueOn('Pacific/Niue', ['2026-11-20']), now)
+  expect([east.today, overdue(east).length]).toEqual(['2026-11-21', 1])
+  expect([west.today, dueToday(west).length, dueThisWeek(west).length]).toEqual(['2026-11-19', 0, 1])
+})
+
+test.each([
+  // The day the clocks go forward is an hour shorter, and the day they go back an hour longer.
+  ['Europe/London', '2027-03-28T12:00:00Z', '2027-03-28', '2027-03-28T23:00:00.000Z'],
+  ['Europe/London', '2026-10-25T12:00:00Z', '2026-10-25', '2026-10-26T00:00:00.000Z'],
+  // The next day begins at one, as there is no midnight.
+  ['America/Santiago', '2026-09-05T20:00:00Z', '2026-09-05', '2026-09-06T04:00:00.000Z'],
+  // Midnight comes twice, and the day ends at the first.
+  ['Atlantic/Azores', '2026-10-24T20:00:00Z', '2026-10-24', '2026-10-25T00:00:00.000Z'],
+  // The day after is left out altogether.
+  ['Pacific/Apia', '2011-12-30T08:00:00Z', '2011-12-29', '2011-12-30T10:00:00.000Z'],
+])('GAP-108 in %s at %s it is %s until %s', async (zone, at, today, until) => {
+  const ada = await dueOn(zone, [today])
+  const reports = await reportsOf(ada, new Date(at))
+  expect([reports.today, reports.until, dueToday(reports).length]).toEqual([today, until, 1])
+  expect((await reportsOf(ada, new Date(Date.parse(until) - 1))).today).toBe(today)
+  expect(overdue(await reportsOf(ada, new Date(until)))).toHaveLength(1)
+})
+
+test('CONST-06 GAP-106 READ-15 the week ends with the 7th day after today, also across the end of a month and a change of the clocks', async () => {
+  const ada = await dueOn('Europe/London', ['2027-03-24', '2027-03-25', '2027-04-01', '2027-04-02'])
+  const reports = await reportsOf(ada, new Date('2027-03-25T12:00:00Z'))
+  expect(dueThisWeek(reports).map(({ dueDate }) => dueDate)).toEqual(['2027-03-25', '2027-04-01'])
+  expect(needing(reports).map(({ dueDate }) => dueDate)).toEqual(['2027-03-24', '2027-03-25'])
+})
+
+test.each([
+  ['2026-11-20', ['2026-11-20', '2026-12-20'], ['2026-11-19', '2026-12-21']],
+  ['2026-01-31', ['2026-01-31', '2026-02-28'], ['2026-01-30', '2026-03-01']],
+  ['2028-01-31', ['2028-02-29'], ['2028-03-01', '2028-03-02']],
+  ['2027-02-28', ['2027-03-28'], ['2027-03-29', '2027-03-31']],
+  ['2026-12-31', ['2027-01-31'], ['2027-02-01']],
+])('CONST-07 GAP-107 READ-16 on %s the month holds contracts of %j, and none of %j', async (today, within, outside) => {
+  const { ada, categoryId, broadband } = await atHome()
+  await as(ada).write(async (db) =>
+    insertContracts(
+      db,
+      [...within, ...outside].map((endDate) => ({ categoryId, subcategoryId: broadband, endDate })),
+    ),
+  )
+  const { contracts } = await reportsOf(ada, new Date(`${today}T12:00:00Z`))
+  expect(contracts.map(({ endDate }) => endDate)).toEqual(within)
+})
+
+test('REP-23 REP-24 READ-14 what is done, or has no date, is nobody’s worry', async () => {
+  const { ada, categoryId } = await atHome()
+  await as(ada).write(async (db) =>
+    insertTasks(db, [
+      { categoryId, dueDate: '2026-11-19', status: 'done' },
+      { categoryId, dueDate: null },
+      { categoryId, dueDate: '2026-11-19', status: 'in_progress', title: 'Bins' },
+    ]),
+  )
+  expect((await reportsOf(ada)).tasks.map(({ title, status }) => [title, status])).toEqual([['Bins', 'in_progress']])
+})
+
+test('REP-25 GAP-104 tasks of categories, children and pets come with the name of each', async () => {
+  const ada = await someone()
+  const [children, pets] = [await aCategory(ada, 'children'), await aCategory(ada, 'pets')]
+  const boat = await aCategory(ada, 'custom')
+  const childId = await insertNamed(ada, 'app.children', { categoryId: children.id, name: 'Tobi' })
+  const petId = await insertNamed(ada, 'app.pets', { categoryId: pets.id, name: 'Biscuit' })
+  await as(ada).write(async (db) =>
+    insertTasks(db, [
+      { categoryId: children.id, childId, dueDate: '2026-11-18' },
+      { categoryId: pets.id, petId, dueDate: '2026-11-17' },
+      { categoryId: boat.id, dueDate: '2026-11-20' },
+    ]),
+  )
+  const { tasks } = await reportsOf(ada)
+  expect(tasks.map(({ childId: child, petId: pet, place }) => [place.categoryName, place.parentName, child, pet])).toEqual([
+    ['Pets', 'Biscuit', null, petId],
+    ['Children', 'Tobi', childId, null],
+    ['Garden', null, null, null],
+  ])
+  expect(tasks[2]?.place).toMatchObject({ kind: 'custom', icon: 'Home', familyName: 'My Own Hive' })
+})
+
+test('REP-19 REP-20 GAP-105 contracts of houses and cars come with the name of each', async () => {
+  const ada = await someone()
+  const [houses, cars] = [await aCategory(ada, 'houses'), await aCategory(ada, 'cars')]
+  const house = await insertNamed(ada, 'app.houses', { categoryId: houses.id, name: '4 Mill Lane' })
+  const car = await insertNamed(ada, 'app.cars', { categoryId: cars.id, name: 'Skoda' })
+  const [gas, mot] = [await subcategoryOf(houses.id, 'Gas', house), await subcategoryOf(cars.id, 'MOT', car)]
+  await as(ada).write(async (db) =>
+    insertContracts(db, [
+      { categoryId: houses.id, subcategoryId: gas, endDate: '2026-12-01', providerName: null },
+      { categoryId: cars.id, subcategoryId: mot, endDate: '2026-11-26', providerName: 'Kwik' },
+    ]),
+  )
+  const { contracts } = await reportsOf(ada)
+  expect(
+    contracts.map(({ subcategoryName, providerName, place }) => [place.categoryName, place.parentName, subcategoryName, providerName]),
+  ).toEqual([
+    ['Cars', 'Skoda', 'MOT', 'Kwik'],
+    ['Buy-to-Let Houses', '4 Mill Lane', 'Gas', null],
+  ])
+})
+
+test('GAP-68 what hangs on a subcategory that is never displayed is neither listed nor lights the room', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'cars')
+  const subcategoryId = await subcategoryOf(categoryId, 'MOT')
+  await as(ada).write(async (db) => {
+    await insertContracts(db, [{ categoryId, subcategoryId, endDate: '2026-11-21' }])
+    await insertAppointments(db, [{ categoryId, subcategoryId, at: noon }])
+  })
+  expect(await reportsOf(ada)).toMatchObject({ contracts: [], rooms: [] })
+})
+
+test('the line of a room names what has ended before what ends, and the appointment that comes next', async () => {
+  const { ada, categoryId, broadband } = await atHome()
+  const [gas, water] = [await subcategoryOf(categoryId, 'Gas'), await subcategoryOf(categoryId, 'Water')]
+  await as(ada).write(async (db) => {
+    await insertContracts(db, [
+      { categoryId, subcategoryId: broadband, endDate: '2026-11-18' },
+      { categoryId, subcategoryId: broadband, endDate: '2027-11-18' },
+      { categoryId, subcategoryId: gas, endDate: '2026-12-01' },
+    ])
+    await insertAppointments(db, [
+      { categoryId, subcategoryId: water, at: new Date('2026-11-19T23:59:59Z') },
+      { categoryId, subcategoryId: water, at: new Date('2026-11-24T09:30:00Z'), location: 'Mill Lane' },
+    ])
+  })
+  const appointment = { subcategoryName: 'Water', day: '2026-11-24', location: 'Mill Lane' }
+  const succeeded = await reportsOf(ada)
+  expect(succeeded.rooms).toEqual([
+    {
+      categoryId,
+      lit: false,
+      overdue: 0,
+      dueToday: 0,
+      oldestDue: null,
+      contract: { subcategoryName: 'Gas', endDate: '2026-12-01' },
+      appointment,
+      trip: null,
+      dinner: null,
+    },
+  ])
+  await as(ada).write(async (db) => insertContracts(db, [{ categoryId, subcategoryId: water, endDate: '2026-11-01' }]))
+  const ended = await reportsOf(ada)
+  expect(ended.rooms).toMatchObject([{ lit: true, contract: { subcategoryName: 'Water', endDate: '2026-11-01' } }])
+})
+
+test('REP-26 GAP-103 GAP-22 reports hold every space one belongs to, and of each only what one may see', async () => {
+  const ada = await someone()
+  const family = await aFamily(ada)
+  const [shared, hidden] = [await aCategory(family, 'home'), await aCategory(family, 'health')]
+  const own = await aCategory(ada, 'home')
+  await as(ada).write(async (db) => {
+    for (const { id: categoryId } of [shared, hidden, own]) {
+      const subcategoryId = await subcategoryOf(categoryId, categoryId === hidden.id ? 'Health Insurance' : 'Broadband')
+      await insertTasks(db, [{ categoryId, dueDate: '2026-11-20' }])
+      await insertContracts(db, [{ categoryId, subcategoryId, endDate: '2026-11-20' }])
+      await insertAppointments(db, [{ categoryId, subcategoryId, at: noon }])
+    }
+  })
+  const viewer = await member(family, { permissions: { [shared.id]: 'view' } })
+  const capped = await member(family, { role: 'view_only', permissions: { [shared.id]: 'edit' } })
+  const seenBy = async (person: Someone): Promise<string[][]> => {
+    const { tasks, contracts, rooms } = await reportsOf(person)
+    const ids = [
+      tasks.map(({ place }) => place.categoryId),
+      contracts.map(({ place }) => place.categoryId),
+      rooms.map(({ categoryId }) => categoryId),
+    ]
+    return ids.map((list) => list.toSorted())
+  }
+  const all = [shared.id, hidden.id, own.id].toSorted()
+  expect(await seenBy(ada)).toEqual([all, all, all])
+  for (const person of [viewer, capped]) expect(await seenBy(person)).toEqual([[shared.id], [shared.id], [shared.id]])
+  for (const person of [await member(family), await stranger()]) expect(await seenBy(person)).toEqual([[], [], []])
+  await expect(call(null).reports.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await call(await stranger()).reports.get()).toMatchObject({ tasks: [], contracts: [], rooms: [] })
+})
+
+test('badge, panel, needs and lamps are one read of three statements', async () => {
+  const ada = await dueOn('Europe/London', ['2026-11-20'])
+  const spent = { statements: 0 }
+  await asActor(testPools().api, { sessionHash: ada.sessionHash, readOnly: true }, async (db) => getReports(db, noon), spent)
+  expect(spent.statements).toBe(3)
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import type { ReportTask } from '../contract.ts'
+import { taskHref } from './report-href.ts'
+
+const task = (kind: ReportTask['place']['kind'], of: { childId?: string; petId?: string } = {}): ReportTask => ({
+  id: 't',
+  title: 'Bins out',
+  status: 'not_started',
+  dueDate: '2026-11-20',
+  childId: of.childId ?? null,
+  petId: of.petId ?? null,
+  place: { categoryId: 'c', categoryName: 'Boat', kind, icon: 'Home', familyName: 'The Okafors', parentName: null },
+})
+
+it.each([
+  ['/children/zoe/tasks', task('children', { childId: 'zoe' })],
+  ['/pets/biscuit/tasks', task('pets', { petId: 'biscuit' })],
+  ['/category/c', task('custom')],
+  ['/cars?categoryId=c', task('cars')],
+])('a task is opened where it lives: %s', (href, given) => expect(taskHref(given)).toBe(href))

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import { SearchedList } from '../../../platform/web/ui/searched-list.tsx'
+import { useSearched } from '../../../platform/web/ui/use-searched.ts'
+import styles from './report-list.module.css'
+
+type ReportListProps<Entry> = {
+  title: string
+  /** How many there are, in words. */
+  sum: string
+  /** What to say when there are none. */
+  none: string
+  foot?: string | undefined
+  entries: readonly Entry[]
+  /** What is searched of an entry. */
+  textOf: (entry: Entry) => string
+  /** One entry as a list item. */
+  children: (entry: Entry) => ReactNode
+}
+
+/** A tab of the reports: its heading, how many there are, and each of them; or that there are none. */
+export function ReportList<Entry>({ title, sum, none, foot, entries, textOf, children }: ReportListProps<Entry>) {
+  const { t } = useTranslation('reports')
+  const searched = useSearched(entries, textOf)
+  return (
+    <>
+      <Heading level={3} look="m">
+        {title}
+      </Heading>
+      {entries.length === 0 ? (
+        <EmptyState small drawing={<Drawing of="evening" size="notice" />}>
+          {none}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.sum}>{sum}</p>
+          <SearchedList searched={searched} label={t('panel.search')}>
+            <ul className={styles.list}>{searched.shown.map(children)}</ul>
+          </SearchedList>
+          {foot !== undefined && <p className={styles.foot}>{foot}</p>}
+        </>
+      )}
+    </>
+  )
+}

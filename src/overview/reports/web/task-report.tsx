@@ -1,0 +1,66 @@
+import { Clock, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { TaskStatusChip } from '../../../organizer/tasks/web/public.ts'
+import { formatDay } from '../../../platform/web/texts/format-day.ts'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { When } from '../../../platform/web/ui/when.tsx'
+import type { Reports, ReportTask } from '../contract.ts'
+import { dueThisWeek, dueToday, overdue } from '../shared/report-lists.ts'
+import { placeLabel } from './place-label.ts'
+import { ReportEntry } from './report-entry.tsx'
+import { taskHref } from './report-href.ts'
+import { ReportList } from './report-list.tsx'
+
+const lists = { overdue, today: dueToday, week: dueThisWeek } as const
+
+type TaskReportProps = { reports: Reports; tab: keyof typeof lists; onLeave: () => void }
+
+/** The tasks of one tab: overdue, of today, or of the week. */
+export function TaskReport({ reports, tab, onLeave }: TaskReportProps) {
+  const { t } = useTranslation('reports')
+  const tasks = lists[tab](reports)
+  const words = { title: t(`panel.${tab}.title`), sum: t(`panel.${tab}.sum`, { n: tasks.length }), none: t(`panel.${tab}.none`) }
+  return (
+    <ReportList
+      {...words}
+      entries={tasks}
+      textOf={(task) => `${task.title} ${placeLabel(task.place)}`}
+      {...(tab === 'overdue' ? { foot: t('panel.overdue.foot') } : {})}
+    >
+      {(task) => <TaskEntry key={task.id} task={task} isOverdue={tab === 'overdue'} onLeave={onLeave} />}
+    </ReportList>
+  )
+}
+
+function TaskEntry({ task, isOverdue, onLeave }: { task: ReportTask; isOverdue: boolean; onLeave: () => void }) {
+  const { t } = useTranslation('reports')
+  const date = formatDay(task.dueDate)
+  const late = {
+    chip: <OverdueChip />,
+    when: (
+      <When tone="late" icon={Clock}>
+        {t('panel.overdue.since', { date })}
+      </When>
+    ),
+  }
+  const due = { chip: <TaskStatusChip status={task.status} />, when: <When tone="date">{t('panel.due', { date })}</When> }
+  return (
+    <ReportEntry
+      place={task.place}
+      title={task.title}
+      href={taskHref(task)}
+      sub={placeLabel(task.place)}
+      onLeave={onLeave}
+      {...(isOverdue ? late : due)}
+    />
+  )
+}
+
+function OverdueChip() {
+  const { t } = useTranslation('reports')
+  return (
+    <Chip tone="red" icon={TriangleAlert}>
+      {t('panel.overdue.badge')}
+    </Chip>
+  )
+}

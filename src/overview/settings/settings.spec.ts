@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
+import { aMember, atGroup, chooseOfGroup, openGroup } from '../../../tests/story/at-group.ts'
+import { expectFewStatements } from '../../../tests/story/first-read.ts'
+import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
+import { test } from '../../../tests/story/several-people.ts'
+
+const space = (page: Page, name: string): Locator => page.getByRole('region', { name })
+const row = (page: Page, name: string, category: string): Locator => space(page, name).getByRole('listitem').filter({ hasText: category })
+const log = (page: Page): Locator => page.getByRole('dialog', { name: 'Change Log' })
+
+const managed = z.object({ categories: z.array(z.object({ categoryId: z.uuid(), version: z.int() })) })
+const members = z.array(z.object({ id: z.uuid(), name: z.string() }))
+
+/** Ada changes what Ben may do with each of the group's categories; no level: nothing any more. */
+async function giveBen(ada: Page, familyId: string, level: 'view' | 'edit' | null): Promise<void> {
+  const ben = members.parse(await ask(ada, 'GET', `/members?familyId=${familyId}`)).find(({ name }) => name.startsWith('Ben'))
+  const { categories } = managed.parse(await ask(ada, 'GET', `/members/${ben?.id}`))
+  const changes = categories.map(({ categoryId, version }) => ({ categoryId, ifVersion: version, level }))
+  await ask(ada, 'PATCH', `/members/${ben?.id}/levels`, { changes })
+}
+
+test('DASH-01 ROUTE-05 SET-01 SET-02 SET-03 GAP-05 settings list every category one may see, by space, with whose it is', async ({
+  page,
+  another,
+}) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars', 'travel', 'pets'] })
+  const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 2) })
+  await aDefaultCategory(ben.page, 'home')
+  await ben.page.goto('/dashboard')
+  await ben.page.getByRole('link', { name: 'Settings' }).click()
+  await expect(ben.page).toHaveURL('/settings')
+  await expect(ben.page.getByRole('heading', { level: 2 })).toHaveText(['My Own Hive', 'The Okafors'])
+  await expect(row(ben.page, 'My Own Hive', 'Home')).toContainText('Ben Okafor')
+  await expect(row(ben.page, 'My Own Hive', 'Home')).not.toContainText('Shared with you')
+  await expect(space(ben.page, 'The Okafors').getByRole('listitem')).toHaveCount(2)
+  await expect(row(ben.page, 'The Okafors', 'Cars')).toContainText('Ada Okafor')
+  await expect(row(ben.page, 'The Okafors', 'Cars')).toContainText('Shared with you')
+  await expectAccessible(ben.page)
+  await expectToFit(ben.page)
+  await expectFewStatements(ben.page, '/settings')
+  await page.goto('/settings')
+  await expect(space(page, 'The Okafors').getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByText('Shared with you')).toHaveCount(0)
+})
+
+test('DASH-01 settings, profile and signing out are at hand on every screen; settings of a new person say that they are empty', async ({
+  page,
+}) => {
+  await newPerson(page)
+  await page.goto('/settings')
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('No categories yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Profile' }).filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+})
+
+test('LOG-02 LOG-03 LOG-04 LOG-05 LOG-06 LOG-07 GAP-74 GAP-79 the change log says who did what, and when, and no address', async ({
+  page,
+  another,
+}) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Change Log of Cars' }).click()
+  await expect(log(page).getByText('Nothing has been shared here yet.')).toBeVisible()
+  await expectAccessible(page)
+  const { email } = await aMember(another, { admin: page, familyId, view: ids })
+  await expect(log(page).getByRole('listitem'), 'it arrives by itself').toHaveCount(1)
+  await giveBen(page, familyId, 'edit')
+  await giveBen(page, familyId, null)
+  const said = log(page).getByRole('listitem')
+  await expect(said).toHaveCount(4)
+  await expect(said.nth(3)).toHaveText(/^Ben OkaforAccepted an invitation: View Only\d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}, today$/)
+  await expect(said.nth(2)).toHaveText(/^Ada OkaforChanged Ben Okafor from View Only to Can Edit/)
+  await expect(said.filter({ hasText: 'Removed the access of Ben Okafor (Can Edit)' })).toHaveCount(1)
+  await expect(said.filter({ hasText: 'No longer shared with anybody' })).toHaveCount(1)
+  await expect(log(page).getByText(email)).toHaveCount(0)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Change Log of Cars' })).toBeFocused()
+})
+
+test('GAP-73 LOG-02 the change log of a group covers the categories its reader may see, by name', async ({ page, another }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars', 'pets'] })
+  const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 1) })
+  await aMember(another, { admin: page, familyId, firstName: 'Mia', edit: ids })
+  await chooseOfGroup(page, 'Change Log')
+  await expect(log(page).getByRole('listitem')).toHaveCount(3)
+  await expect(log(page).getByText('Pets: Accepted an invitation: Can Edit')).toBeVisible()
+  await openGroup(ben.page)
+  await chooseOfGroup(ben.page, 'Change Log')
+  await expect(log(ben.page).getByRole('listitem')).toHaveCount(2)
+  await expect(log(ben.page).getByText('Pets')).toHaveCount(0)
+  await expectAccessible(ben.page)
+})
+
+test('PERM-08 GAP-04 what is no longer shared leaves the open screens by itself', async ({ page, another }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars', 'pets'] })
+  const [carsId = '', petsId = ''] = ids
+  const carId = crypto.randomUUID()
+  await ask(page, 'POST', '/cars', { id: carId, categoryId: carsId, name: 'Skoda', numberPlate: null })
+  const [mot] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', `/cars/${carId}/subcategories`))
+  await ask(page, 'POST', '/pets', { id: crypto.randomUUID(), categoryId: petsId, name: 'Biscuit', type: null })
+  const ben = await aMember(another, { admin: page, familyId, view: ids })
+  const open = async (path: string): Promise<Page> => {
+    const tab = await ben.page.context().newPage()
+    await tab.goto(path)
+    return tab
+  }
+  const cars = await open(`/cars?categoryId=${carsId}`)
+  const car = await open(`/car/${carId}`)
+  const subcategory = await open(`/subcategory/${mot?.id}`)
+  const pets = await open(`/pets?categoryId=${petsId}`)
+  await expect(cars.getByRole('link', { name: 'Skoda' })).toBeVisible()
+  await expect(car.getByRole('heading', { level: 1, name: 'Skoda' })).toBeVisible()
+  await expect(subcategory.getByRole('heading', { level: 1, name: 'MOT' })).toBeVisible()
+  await expect(pets.getByRole('link', { name: 'Biscuit' })).toBeVisible()
+  await giveBen(page, familyId, null)
+  await expect(cars.getByText('Failed to load cars')).toBeVisible()
+  await expect(cars.getByText('Skoda')).toHaveCount(0)
+  await expect(car.getByText('Failed to load car details')).toBeVisible()
+  await expect(car.getByText(/Skoda|MOT/)).toHaveCount(0)
+  await expect(subcategory.getByText('This is not here, or not shared with you.')).toBeVisible()
+  await expect(subcategory.getByText(/Skoda|MOT/)).toHaveCount(0)
+  await expect(pets.getByText('Failed to load pets')).toBeVisible()
+  await expect(pets.getByText('Biscuit')).toHaveCount(0)
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+
+  test('SET-04 LOG-09 GAP-72 what cannot be read says so, with another try', async ({ page }) => {
+    await newPerson(page)
+    await aDefaultCategory(page, 'cars')
+    const fail = { status: 500, contentType: 'application/json', body: '{}' }
+    await page.route('**/api/categories/visible', async (route) => route.fulfill(fail))
+    await page.route('**/api/change-log/**', async (route) => route.fulfill(fail))
+    await page.goto('/settings')
+    await expect(page.getByText('Failed to load categories')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/categories/visible')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Change Log of Cars' }).click()
+    await expect(log(page).getByText('Failed to load change log')).toBeVisible()
+    await page.unroute('**/api/change-log/**')
+    await log(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(log(page).getByText('Nothing has been shared here yet.')).toBeVisible()
+  })
+})
