@@ -1,14 +1,44 @@
 import { accountsContract } from '../foundation/accounts/contract.ts'
 import { categoriesContract } from '../foundation/categories/contract.ts'
 import { familiesContract } from '../foundation/families/contract.ts'
+import { invitationsContract } from '../foundation/invitations/contract.ts'
+import { membersContract } from '../foundation/members/contract.ts'
+import { notificationsContract } from '../foundation/notifications/contract.ts'
+import { sharingContract } from '../foundation/sharing/contract.ts'
 import { carsContract } from '../household/cars/contract.ts'
+import { childrenContract } from '../household/children/contract.ts'
+import { housesContract } from '../household/houses/contract.ts'
+import { mealsContract } from '../household/meals/contract.ts'
+import { petsContract } from '../household/pets/contract.ts'
+import { shoppingContract } from '../household/shopping/contract.ts'
+import { travelContract } from '../household/travel/contract.ts'
+import { appointmentsContract } from '../organizer/appointments/contract.ts'
+import { itemsContract } from '../organizer/items/contract.ts'
 import { subcategoriesContract } from '../organizer/subcategories/contract.ts'
+import { tasksContract } from '../organizer/tasks/contract.ts'
+import { leaderboardContract } from '../overview/leaderboard/contract.ts'
+import { reportsContract } from '../overview/reports/contract.ts'
 
 /** The product's table of contents: everything one may ask of it, under `/api`. */
 export const contract = {
   account: accountsContract,
   families: familiesContract,
   categories: categoriesContract,
+  sharing: sharingContract,
+  notifications: notificationsContract,
+  invitations: invitationsContract,
+  members: membersContract,
   cars: carsContract,
+  children: childrenContract,
+  houses: housesContract,
+  pets: petsContract,
+  meals: mealsContract,
+  shopping: shoppingContract,
+  travel: travelContract,
   subcategories: subcategoriesContract,
+  items: itemsContract,
+  appointments: appointmentsContract,
+  tasks: tasksContract,
+  leaderboard: leaderboardContract,
+  reports: reportsContract,
 }

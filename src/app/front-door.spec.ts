@@ -37,7 +37,7 @@ test('ROUTE-20, TERMS-01, TERMS-02, TERMS-03, TERMS-04, TERMS-05, TERMS-06 the t
     /Do not share your credentials/,
     /responsible for what happens in your account/,
   ]
-  const privacy = [/data is encrypted/, /not sold/, /deleted on request/]
+  const privacy = [/data is encrypted/, /not sold/, /deleted on request: deleting your account in Profile removes it/]
   const rules = [/shared at view or at edit level, and you can revoke/, /30 days before they take effect/]
   for (const words of [...promises, ...privacy, ...rules]) await expect(page.getByText(words)).toBeVisible()
   await expectToFit(page)

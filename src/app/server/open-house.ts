@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { argon2Hashing } from '../../foundation/accounts/server/password-hashing.ts'
+import type { AccountsServices } from '../../foundation/accounts/server/router.ts'
+import type { InvitationsServices } from '../../foundation/invitations/server/router.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import { closePools, openPools, type Pools } from '../../platform/server/db/pools.ts'
 import type { ProductSchema } from '../../platform/server/db/prepare-database.ts'
@@ -14,8 +16,10 @@ import { type AppParts, makeApp } from '../../platform/server/http/make-app.ts'
 import { serveWeb } from '../../platform/server/http/serve-web.ts'
 import { sessionHashOf } from '../../platform/server/http/session-cookie.ts'
 import { liveRoute } from '../../platform/server/live/live-route.ts'
+import { mailOutcome } from '../../platform/server/mail/mail-outcome.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { contract } from '../contract.ts'
+import { derivedKey } from './derived-key.ts'
 import { listen, stopListening } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { openStaff, type Staff } from './open-staff.ts'
@@ -50,7 +54,7 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
     await refuseUnsafe(pools)
     const isOpen = async (): Promise<boolean> =>
       !closing && isReady({ pool: pools.api, schemaVersion: newestVersion(schema), dataDir: config.DATA_DIR })
-    const app = makeApp(partsOf({ config, log, pools, staff, isOpen }))
+    const app = makeApp(partsOf({ config, log, pools, staff, isOpen, linkKey: derivedKey(database.secret, 'invitation links') }))
     const { server, port } = await listen(app.fetch, { host: config.HOST, port: config.PORT })
     return {
       address: `http://${shownHost(config.HOST)}:${port}`,
@@ -67,28 +71,43 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
   }
 }
 
-type Inside = { config: Config; log: Logger; pools: Pools; staff: Staff; isOpen: () => Promise<boolean> }
+type Inside = { config: Config; log: Logger; pools: Pools; staff: Staff; isOpen: () => Promise<boolean>; linkKey: Buffer }
 
-function partsOf({ config, log, pools, staff, isOpen }: Inside): AppParts {
+function partsOf({ config, log, pools, staff, isOpen, linkKey }: Inside): AppParts {
   const isSecure = secureFor(config)
   return {
     log,
     house: { pools, limits: makeLimits(config.LIMIT_SCALE), trustedProxies: config.TRUST_PROXY, isSecure, changed: staff.changed },
     publicOrigins: publicOriginsOf(config),
-    router: productRouter({
-      signUp: config.SIGN_UP,
-      mailConfigured: config.SMTP_URL !== undefined,
-      supportAddress: config.SUPPORT_ADDRESS ?? null,
-      hashing: argon2Hashing(Math.max(1, availableParallelism() - 1)),
-      now: () => new Date(),
-      randomBytes,
-    }),
+    router: productRouter(accountsOf({ config, staff }), invitationsOf({ config, pools, linkKey })),
     further: (app) => {
       app.route('/', docsRoutes(contract, { title: 'Hivehold', version: releaseVersion, serverUrl: `${publicOriginsOf(config)[0]}/api` }))
       app.get('/api/live', liveRoute({ hub: staff.hub, pools, sessionHashOf: (c) => sessionHashOf(c, isSecure(c.req.raw)) }))
     },
     web: serveWeb(webRoot),
     isReady: isOpen,
+  }
+}
+
+function accountsOf({ config, staff }: Pick<Inside, 'config' | 'staff'>): AccountsServices {
+  return {
+    signUp: config.SIGN_UP,
+    mailConfigured: config.SMTP_URL !== undefined,
+    supportAddress: config.SUPPORT_ADDRESS ?? null,
+    hashing: argon2Hashing(Math.max(1, availableParallelism() - 1)),
+    now: () => new Date(),
+    randomBytes,
+    forgetMails: staff.forgetMails,
+  }
+}
+
+// What the mailer does is watched in its queue, whichever process sends it.
+function invitationsOf({ config, pools, linkKey }: Pick<Inside, 'config' | 'pools' | 'linkKey'>): InvitationsServices {
+  return {
+    linkKey,
+    publicUrl: publicOriginsOf(config)[0],
+    previewHosts: config.PREVIEW_HOSTS,
+    mailOutcome: async (mailId) => (config.SMTP_URL === undefined ? { outcome: 'none', reason: null } : mailOutcome(pools.worker, mailId)),
   }
 }
 

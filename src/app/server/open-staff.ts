@@ -1,12 +1,15 @@
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { accountMails } from '../../foundation/accounts/server/mails.ts'
+import { invitationMails } from '../../foundation/invitations/server/mails.ts'
+import { memberMails } from '../../foundation/members/server/mails.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
 import type { Pools } from '../../platform/server/db/pools.ts'
 import { startSweeper } from '../../platform/server/jobs/start-sweeper.ts'
 import { type Hub, makeHub } from '../../platform/server/live/make-hub.ts'
 import { outboxTransport } from '../../platform/server/mail/outbox-transport.ts'
+import type { MailTransport } from '../../platform/server/mail/outgoing-mail.ts'
 import { smtpTransport } from '../../platform/server/mail/smtp-transport.ts'
 import { startMailer } from '../../platform/server/mail/start-mailer.ts'
 import { publicOriginsOf } from './public-origins.ts'
@@ -16,6 +19,8 @@ export type Staff = {
   hub: Hub
   /** To be called after each commit: others hear of it, and mail it caused leaves. */
   changed: () => void
+  /** Removes the mails to an address that lie in the house; a failure is logged. */
+  forgetMails: (address: string) => Promise<void>
   /** Waits for what is in hand; safe to call twice. */
   stop: () => Promise<void>
 }
@@ -28,11 +33,12 @@ const mailEveryMs = 10_000
 export function openStaff({ config, log, pools, database }: StaffSettings): Staff {
   const hub = makeHub({ pools, database, log })
   const sweeper = startSweeper({ pools, log })
+  const transport = transportFor(config)
   const mailer = startMailer({
     pools,
     log,
-    templates: { ...accountMails },
-    transport: config.SMTP_URL === undefined ? outboxTransport(join(resolve(config.DATA_DIR), 'outbox')) : smtpTransport(config.SMTP_URL),
+    templates: { ...accountMails, ...invitationMails, ...memberMails },
+    transport,
     site: { publicUrl: publicOriginsOf(config)[0] },
     from: config.MAIL_FROM,
     everyMs: mailEveryMs,
@@ -43,8 +49,17 @@ export function openStaff({ config, log, pools, database }: StaffSettings): Staf
       hub.poke()
       mailer.poke()
     },
+    forgetMails: async (address) => {
+      await transport
+        .forget(address)
+        .catch((error: unknown) => log.error({ err: error }, 'mails of a deleted account could not be removed'))
+    },
     stop: async () => {
       await Promise.all([hub.stop(), mailer.stop(), sweeper.stop()])
     },
   }
+}
+
+function transportFor(config: Config): MailTransport {
+  return config.SMTP_URL === undefined ? outboxTransport(join(resolve(config.DATA_DIR), 'outbox')) : smtpTransport(config.SMTP_URL)
 }

@@ -8,8 +8,20 @@ const featureFolders = [
   'foundation/families',
   'foundation/categories',
   'foundation/sharing',
+  'foundation/notifications',
+  'foundation/invitations',
+  'foundation/members',
   'household/cars',
+  'household/children',
+  'household/houses',
+  'household/pets',
+  'household/travel',
+  'household/meals',
+  'household/shopping',
   'organizer/subcategories',
+  'organizer/items',
+  'organizer/appointments',
+  'organizer/tasks',
 ] as const
 
 const source = new URL('../../', import.meta.url)

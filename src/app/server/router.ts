@@ -1,16 +1,46 @@
 import { accountsRouter, type AccountsServices } from '../../foundation/accounts/server/router.ts'
 import { categoriesRouter } from '../../foundation/categories/server/router.ts'
 import { familiesRouter } from '../../foundation/families/server/router.ts'
+import { invitationsRouter, type InvitationsServices } from '../../foundation/invitations/server/router.ts'
+import { membersRouter } from '../../foundation/members/server/router.ts'
+import { notificationsRouter } from '../../foundation/notifications/server/router.ts'
+import { sharingRouter } from '../../foundation/sharing/server/router.ts'
 import { carsRouter } from '../../household/cars/server/router.ts'
+import { childrenRouter } from '../../household/children/server/router.ts'
+import { housesRouter } from '../../household/houses/server/router.ts'
+import { mealsRouter } from '../../household/meals/server/router.ts'
+import { petsRouter } from '../../household/pets/server/router.ts'
+import { shoppingRouter } from '../../household/shopping/server/router.ts'
+import { travelRouter } from '../../household/travel/server/router.ts'
+import { appointmentsRouter } from '../../organizer/appointments/server/router.ts'
+import { itemsRouter } from '../../organizer/items/server/router.ts'
 import { subcategoriesRouter } from '../../organizer/subcategories/server/router.ts'
+import { tasksRouter } from '../../organizer/tasks/server/router.ts'
+import { leaderboardRouter } from '../../overview/leaderboard/server/router.ts'
+import { reportsRouter } from '../../overview/reports/server/router.ts'
 
 /** Everything the contract promises, answered. */
-export function productRouter(accounts: AccountsServices) {
+export function productRouter(accounts: AccountsServices, invitations: InvitationsServices) {
   return {
     account: accountsRouter(accounts),
     families: familiesRouter,
     categories: categoriesRouter,
+    sharing: sharingRouter,
+    notifications: notificationsRouter,
+    invitations: invitationsRouter(invitations),
+    members: membersRouter,
     cars: carsRouter,
+    children: childrenRouter,
+    houses: housesRouter,
+    pets: petsRouter,
+    meals: mealsRouter,
+    shopping: shoppingRouter,
+    travel: travelRouter,
     subcategories: subcategoriesRouter,
+    items: itemsRouter,
+    appointments: appointmentsRouter,
+    tasks: tasksRouter,
+    leaderboard: leaderboardRouter,
+    reports: reportsRouter,
   }
 }

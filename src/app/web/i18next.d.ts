@@ -2,9 +2,26 @@ import 'i18next'
 import type accounts from '../../foundation/accounts/messages/en.json'
 import type categories from '../../foundation/categories/messages/en.json'
 import type families from '../../foundation/families/messages/en.json'
+import type invitations from '../../foundation/invitations/messages/en.json'
+import type members from '../../foundation/members/messages/en.json'
+import type notifications from '../../foundation/notifications/messages/en.json'
+import type sharing from '../../foundation/sharing/messages/en.json'
 import type cars from '../../household/cars/messages/en.json'
+import type children from '../../household/children/messages/en.json'
+import type houses from '../../household/houses/messages/en.json'
+import type meals from '../../household/meals/messages/en.json'
+import type pets from '../../household/pets/messages/en.json'
+import type shopping from '../../household/shopping/messages/en.json'
+import type travel from '../../household/travel/messages/en.json'
+import type appointments from '../../organizer/appointments/messages/en.json'
+import type items from '../../organizer/items/messages/en.json'
 import type subcategories from '../../organizer/subcategories/messages/en.json'
+import type tasks from '../../organizer/tasks/messages/en.json'
 import type dashboard from '../../overview/dashboard/messages/en.json'
+import type leaderboard from '../../overview/leaderboard/messages/en.json'
+import type profile from '../../overview/profile/messages/en.json'
+import type reports from '../../overview/reports/messages/en.json'
+import type settings from '../../overview/settings/messages/en.json'
 import type terms from '../../overview/terms/messages/en.json'
 import type ui from '../../platform/web/ui/messages/en.json'
 import type app from '../messages/en.json'
@@ -15,12 +32,29 @@ declare module 'i18next' {
     resources: {
       accounts: typeof accounts
       app: typeof app
+      appointments: typeof appointments
       cars: typeof cars
       categories: typeof categories
+      children: typeof children
       dashboard: typeof dashboard
       families: typeof families
+      houses: typeof houses
+      invitations: typeof invitations
+      items: typeof items
+      leaderboard: typeof leaderboard
+      meals: typeof meals
+      members: typeof members
+      notifications: typeof notifications
+      pets: typeof pets
+      profile: typeof profile
+      reports: typeof reports
+      settings: typeof settings
+      sharing: typeof sharing
+      shopping: typeof shopping
       subcategories: typeof subcategories
+      tasks: typeof tasks
       terms: typeof terms
+      travel: typeof travel
       ui: typeof ui
     }
   }

@@ -11,18 +11,26 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as LandingRouteImport } from './routes/landing.tsx'
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx'
+import { Route as AcceptInvitationRouteImport } from './routes/accept-invitation.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as SignedInCarsRouteImport } from './routes/_signed-in/cars.tsx'
 import { Route as SignedInChildrenRouteImport } from './routes/_signed-in/children.tsx'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx'
 import { Route as SignedInHousesRouteImport } from './routes/_signed-in/houses.tsx'
+import { Route as SignedInLeaderboardRouteImport } from './routes/_signed-in/leaderboard.tsx'
 import { Route as SignedInMealPlanningRouteImport } from './routes/_signed-in/meal-planning.tsx'
 import { Route as SignedInPetsRouteImport } from './routes/_signed-in/pets.tsx'
+import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile.tsx'
+import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings.tsx'
+import { Route as SignedInShoppingRouteImport } from './routes/_signed-in/shopping.tsx'
 import { Route as SignedInTravelRouteImport } from './routes/_signed-in/travel.tsx'
 import { Route as SignedInCarCarIdRouteImport } from './routes/_signed-in/car.$carId.tsx'
 import { Route as SignedInCategoryCategoryIdRouteImport } from './routes/_signed-in/category.$categoryId.tsx'
+import { Route as SignedInHouseHouseIdRouteImport } from './routes/_signed-in/house.$houseId.tsx'
 import { Route as SignedInSubcategorySubcategoryIdRouteImport } from './routes/_signed-in/subcategory.$subcategoryId.tsx'
+import { Route as SignedInChildrenChildIdTasksRouteImport } from './routes/_signed-in/children_.$childId.tasks.tsx'
+import { Route as SignedInPetsPetIdTasksRouteImport } from './routes/_signed-in/pets_.$petId.tasks.tsx'
 
 const LandingRoute = LandingRouteImport.update({
   id: '/',
@@ -31,6 +39,11 @@ const LandingRoute = LandingRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AcceptInvitationRoute = AcceptInvitationRouteImport.update({
+  id: '/accept-invitation',
+  path: '/accept-invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRoute = AuthRouteImport.update({
@@ -63,6 +76,11 @@ const SignedInHousesRoute = SignedInHousesRouteImport.update({
   path: '/houses',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInLeaderboardRoute = SignedInLeaderboardRouteImport.update({
+  id: '/leaderboard',
+  path: '/leaderboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInMealPlanningRoute = SignedInMealPlanningRouteImport.update({
   id: '/meal-planning',
   path: '/meal-planning',
@@ -71,6 +89,21 @@ const SignedInMealPlanningRoute = SignedInMealPlanningRouteImport.update({
 const SignedInPetsRoute = SignedInPetsRouteImport.update({
   id: '/pets',
   path: '/pets',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInProfileRoute = SignedInProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInShoppingRoute = SignedInShoppingRouteImport.update({
+  id: '/shopping',
+  path: '/shopping',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInTravelRoute = SignedInTravelRouteImport.update({
@@ -89,112 +122,177 @@ const SignedInCategoryCategoryIdRoute =
     path: '/category/$categoryId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHouseHouseIdRoute = SignedInHouseHouseIdRouteImport.update({
+  id: '/house/$houseId',
+  path: '/house/$houseId',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSubcategorySubcategoryIdRoute =
   SignedInSubcategorySubcategoryIdRouteImport.update({
     id: '/subcategory/$subcategoryId',
     path: '/subcategory/$subcategoryId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInChildrenChildIdTasksRoute =
+  SignedInChildrenChildIdTasksRouteImport.update({
+    id: '/children_/$childId/tasks',
+    path: '/children/$childId/tasks',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInPetsPetIdTasksRoute = SignedInPetsPetIdTasksRouteImport.update({
+  id: '/pets_/$petId/tasks',
+  path: '/pets/$petId/tasks',
+  getParentRoute: () => SignedInRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof LandingRoute
+  '/accept-invitation': typeof AcceptInvitationRoute
   '/auth': typeof AuthRoute
   '/terms': typeof TermsRoute
   '/cars': typeof SignedInCarsRoute
   '/children': typeof SignedInChildrenRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/houses': typeof SignedInHousesRoute
+  '/leaderboard': typeof SignedInLeaderboardRoute
   '/meal-planning': typeof SignedInMealPlanningRoute
   '/pets': typeof SignedInPetsRoute
+  '/profile': typeof SignedInProfileRoute
+  '/settings': typeof SignedInSettingsRoute
+  '/shopping': typeof SignedInShoppingRoute
   '/travel': typeof SignedInTravelRoute
   '/car/$carId': typeof SignedInCarCarIdRoute
   '/category/$categoryId': typeof SignedInCategoryCategoryIdRoute
+  '/house/$houseId': typeof SignedInHouseHouseIdRoute
   '/subcategory/$subcategoryId': typeof SignedInSubcategorySubcategoryIdRoute
+  '/children/$childId/tasks': typeof SignedInChildrenChildIdTasksRoute
+  '/pets/$petId/tasks': typeof SignedInPetsPetIdTasksRoute
 }
 export interface FileRoutesByTo {
   '/': typeof LandingRoute
+  '/accept-invitation': typeof AcceptInvitationRoute
   '/auth': typeof AuthRoute
   '/terms': typeof TermsRoute
   '/cars': typeof SignedInCarsRoute
   '/children': typeof SignedInChildrenRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/houses': typeof SignedInHousesRoute
+  '/leaderboard': typeof SignedInLeaderboardRoute
   '/meal-planning': typeof SignedInMealPlanningRoute
   '/pets': typeof SignedInPetsRoute
+  '/profile': typeof SignedInProfileRoute
+  '/settings': typeof SignedInSettingsRoute
+  '/shopping': typeof SignedInShoppingRoute
   '/travel': typeof SignedInTravelRoute
   '/car/$carId': typeof SignedInCarCarIdRoute
   '/category/$categoryId': typeof SignedInCategoryCategoryIdRoute
+  '/house/$houseId': typeof SignedInHouseHouseIdRoute
   '/subcategory/$subcategoryId': typeof SignedInSubcategorySubcategoryIdRoute
+  '/children/$childId/tasks': typeof SignedInChildrenChildIdTasksRoute
+  '/pets/$petId/tasks': typeof SignedInPetsPetIdTasksRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof LandingRoute
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/accept-invitation': typeof AcceptInvitationRoute
   '/auth': typeof AuthRoute
   '/terms': typeof TermsRoute
   '/_signed-in/cars': typeof SignedInCarsRoute
   '/_signed-in/children': typeof SignedInChildrenRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/houses': typeof SignedInHousesRoute
+  '/_signed-in/leaderboard': typeof SignedInLeaderboardRoute
   '/_signed-in/meal-planning': typeof SignedInMealPlanningRoute
   '/_signed-in/pets': typeof SignedInPetsRoute
+  '/_signed-in/profile': typeof SignedInProfileRoute
+  '/_signed-in/settings': typeof SignedInSettingsRoute
+  '/_signed-in/shopping': typeof SignedInShoppingRoute
   '/_signed-in/travel': typeof SignedInTravelRoute
   '/_signed-in/car/$carId': typeof SignedInCarCarIdRoute
   '/_signed-in/category/$categoryId': typeof SignedInCategoryCategoryIdRoute
+  '/_signed-in/house/$houseId': typeof SignedInHouseHouseIdRoute
   '/_signed-in/subcategory/$subcategoryId': typeof SignedInSubcategorySubcategoryIdRoute
+  '/_signed-in/children_/$childId/tasks': typeof SignedInChildrenChildIdTasksRoute
+  '/_signed-in/pets_/$petId/tasks': typeof SignedInPetsPetIdTasksRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/accept-invitation'
     | '/auth'
     | '/terms'
     | '/cars'
     | '/children'
     | '/dashboard'
     | '/houses'
+    | '/leaderboard'
     | '/meal-planning'
     | '/pets'
+    | '/profile'
+    | '/settings'
+    | '/shopping'
     | '/travel'
     | '/car/$carId'
     | '/category/$categoryId'
+    | '/house/$houseId'
     | '/subcategory/$subcategoryId'
+    | '/children/$childId/tasks'
+    | '/pets/$petId/tasks'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/accept-invitation'
     | '/auth'
     | '/terms'
     | '/cars'
     | '/children'
     | '/dashboard'
     | '/houses'
+    | '/leaderboard'
     | '/meal-planning'
     | '/pets'
+    | '/profile'
+    | '/settings'
+    | '/shopping'
     | '/travel'
     | '/car/$carId'
     | '/category/$categoryId'
+    | '/house/$houseId'
     | '/subcategory/$subcategoryId'
+    | '/children/$childId/tasks'
+    | '/pets/$petId/tasks'
   id:
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/accept-invitation'
     | '/auth'
     | '/terms'
     | '/_signed-in/cars'
     | '/_signed-in/children'
     | '/_signed-in/dashboard'
     | '/_signed-in/houses'
+    | '/_signed-in/leaderboard'
     | '/_signed-in/meal-planning'
     | '/_signed-in/pets'
+    | '/_signed-in/profile'
+    | '/_signed-in/settings'
+    | '/_signed-in/shopping'
     | '/_signed-in/travel'
     | '/_signed-in/car/$carId'
     | '/_signed-in/category/$categoryId'
+    | '/_signed-in/house/$houseId'
     | '/_signed-in/subcategory/$subcategoryId'
+    | '/_signed-in/children_/$childId/tasks'
+    | '/_signed-in/pets_/$petId/tasks'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   LandingRoute: typeof LandingRoute
   SignedInRoute: typeof SignedInRouteWithChildren
+  AcceptInvitationRoute: typeof AcceptInvitationRoute
   AuthRoute: typeof AuthRoute
   TermsRoute: typeof TermsRoute
 }
@@ -213,6 +311,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accept-invitation': {
+      id: '/accept-invitation'
+      path: '/accept-invitation'
+      fullPath: '/accept-invitation'
+      preLoaderRoute: typeof AcceptInvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth': {
@@ -257,6 +362,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHousesRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/leaderboard': {
+      id: '/_signed-in/leaderboard'
+      path: '/leaderboard'
+      fullPath: '/leaderboard'
+      preLoaderRoute: typeof SignedInLeaderboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/meal-planning': {
       id: '/_signed-in/meal-planning'
       path: '/meal-planning'
@@ -269,6 +381,27 @@ declare module '@tanstack/react-router' {
       path: '/pets'
       fullPath: '/pets'
       preLoaderRoute: typeof SignedInPetsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/profile': {
+      id: '/_signed-in/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof SignedInProfileRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/settings': {
+      id: '/_signed-in/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/shopping': {
+      id: '/_signed-in/shopping'
+      path: '/shopping'
+      fullPath: '/shopping'
+      preLoaderRoute: typeof SignedInShoppingRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/travel': {
@@ -292,11 +425,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCategoryCategoryIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/house/$houseId': {
+      id: '/_signed-in/house/$houseId'
+      path: '/house/$houseId'
+      fullPath: '/house/$houseId'
+      preLoaderRoute: typeof SignedInHouseHouseIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/subcategory/$subcategoryId': {
       id: '/_signed-in/subcategory/$subcategoryId'
       path: '/subcategory/$subcategoryId'
       fullPath: '/subcategory/$subcategoryId'
       preLoaderRoute: typeof SignedInSubcategorySubcategoryIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/children_/$childId/tasks': {
+      id: '/_signed-in/children_/$childId/tasks'
+      path: '/children/$childId/tasks'
+      fullPath: '/children/$childId/tasks'
+      preLoaderRoute: typeof SignedInChildrenChildIdTasksRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/pets_/$petId/tasks': {
+      id: '/_signed-in/pets_/$petId/tasks'
+      path: '/pets/$petId/tasks'
+      fullPath: '/pets/$petId/tasks'
+      preLoaderRoute: typeof SignedInPetsPetIdTasksRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
@@ -307,12 +461,19 @@ interface SignedInRouteChildren {
   SignedInChildrenRoute: typeof SignedInChildrenRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInHousesRoute: typeof SignedInHousesRoute
+  SignedInLeaderboardRoute: typeof SignedInLeaderboardRoute
   SignedInMealPlanningRoute: typeof SignedInMealPlanningRoute
   SignedInPetsRoute: typeof SignedInPetsRoute
+  SignedInProfileRoute: typeof SignedInProfileRoute
+  SignedInSettingsRoute: typeof SignedInSettingsRoute
+  SignedInShoppingRoute: typeof SignedInShoppingRoute
   SignedInTravelRoute: typeof SignedInTravelRoute
   SignedInCarCarIdRoute: typeof SignedInCarCarIdRoute
   SignedInCategoryCategoryIdRoute: typeof SignedInCategoryCategoryIdRoute
+  SignedInHouseHouseIdRoute: typeof SignedInHouseHouseIdRoute
   SignedInSubcategorySubcategoryIdRoute: typeof SignedInSubcategorySubcategoryIdRoute
+  SignedInChildrenChildIdTasksRoute: typeof SignedInChildrenChildIdTasksRoute
+  SignedInPetsPetIdTasksRoute: typeof SignedInPetsPetIdTasksRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -320,12 +481,19 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInChildrenRoute: SignedInChildrenRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInHousesRoute: SignedInHousesRoute,
+  SignedInLeaderboardRoute: SignedInLeaderboardRoute,
   SignedInMealPlanningRoute: SignedInMealPlanningRoute,
   SignedInPetsRoute: SignedInPetsRoute,
+  SignedInProfileRoute: SignedInProfileRoute,
+  SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInShoppingRoute: SignedInShoppingRoute,
   SignedInTravelRoute: SignedInTravelRoute,
   SignedInCarCarIdRoute: SignedInCarCarIdRoute,
   SignedInCategoryCategoryIdRoute: SignedInCategoryCategoryIdRoute,
+  SignedInHouseHouseIdRoute: SignedInHouseHouseIdRoute,
   SignedInSubcategorySubcategoryIdRoute: SignedInSubcategorySubcategoryIdRoute,
+  SignedInChildrenChildIdTasksRoute: SignedInChildrenChildIdTasksRoute,
+  SignedInPetsPetIdTasksRoute: SignedInPetsPetIdTasksRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -335,6 +503,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   LandingRoute: LandingRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  AcceptInvitationRoute: AcceptInvitationRoute,
   AuthRoute: AuthRoute,
   TermsRoute: TermsRoute,
 }

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/auth')({
   beforeLoad: async ({ context, search }) => {
     void welcome(context)
     // A link from a mail is followed whoever is signed in: a reset link must not end on the dashboard (GAP-34).
-    if (search.reset !== undefined || search.verify !== undefined) return
+    if (search.reset !== undefined || search.verify !== undefined || search.email !== undefined) return
     const { person } = await context.queryClient.query({ ...meQuery, staleTime: 'static' })
     if (person !== null) throw redirect({ href: search.next ?? '/dashboard', replace: true })
   },

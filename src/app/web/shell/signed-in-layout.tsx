@@ -1,29 +1,31 @@
 import '../texts.ts'
 import { Link, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
 import { usePerson } from '../../../foundation/accounts/web/use-person.ts'
+import { NotificationsPanel } from '../../../foundation/notifications/web/public.ts'
+import { OpenReports, ReportsPanel } from '../../../overview/reports/web/public.ts'
 import { AppFrame } from '../../../platform/web/ui/app-frame.tsx'
+import { Unread } from './unread.tsx'
 import { useFrameItems } from './use-frame-items.tsx'
+import { usePost } from './use-post.tsx'
 import { useSessionWatch } from './use-session-watch.ts'
+import { useTaskReports } from './use-task-reports.tsx'
 
-// Comes when it is opened first: no screen waits for what dialogs are made of.
-const YouDialog = lazy(async () => ({ default: (await import('../../../foundation/accounts/web/you-dialog.tsx')).YouDialog }))
-
-/** The frame of every screen behind the door: header, on phones the bottom navigation, and the person's own menu (DASH-01). */
+/** The frame of every screen behind the door: header, on phones the bottom navigation, and the way to the person's own page (DASH-01). */
 export function SignedInLayout() {
   const person = usePerson()
-  const [you, showYou] = useState<'never' | 'open' | 'closed'>('never')
-  const { header, nav } = useFrameItems({ person, openYou: () => showYou('open') })
+  const { items: post, both: bothPosts, panel, waiting } = usePost({ isSignedIn: person !== null })
+  const reports = useTaskReports()
+  const { header, nav } = useFrameItems({ person, reports: reports.item, post, bothPosts })
   useSessionWatch()
   if (person === null) return null
   return (
     <AppFrame home={<Link to="/dashboard" />} header={header} nav={nav}>
-      <Outlet />
-      {you !== 'never' && (
-        <Suspense>
-          <YouDialog person={person} open={you === 'open'} onClose={() => showYou('closed')} />
-        </Suspense>
-      )}
+      <OpenReports value={reports.openReports}>
+        <Outlet />
+      </OpenReports>
+      <Unread waiting={waiting} />
+      <NotificationsPanel {...panel} />
+      <ReportsPanel key={reports.round} {...reports.panel} />
     </AppFrame>
   )
 }

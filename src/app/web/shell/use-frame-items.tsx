@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { House, LogOut, User } from 'lucide-react'
+import { House, LogOut, Settings, ShoppingBasket, Trophy, User } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Person as SignedInPerson } from '../../../foundation/accounts/contract.ts'
 import { useSignOut } from '../../../foundation/accounts/web/use-sign-out.ts'
@@ -8,24 +9,16 @@ import type { FrameItem } from '../../../platform/web/ui/frame-item.ts'
 
 type FrameItems = { header: FrameItem[]; nav: FrameItem[] }
 
+/** `reports` and `post` open panels; the bottom navigation has one item, `bothPosts`, for what stands in `post`. */
+type Asked = { person: SignedInPerson | null; reports: FrameItem; post: readonly FrameItem[]; bothPosts: FrameItem }
+
+type Place = { icon: LucideIcon; to: '/dashboard' | '/profile' | '/settings' | '/leaderboard' | '/shopping' }
+
 /** What the header and the bottom navigation hold: what exists, and nothing that leads nowhere. */
-export function useFrameItems({ person, openYou }: { person: SignedInPerson | null; openYou: () => void }): FrameItems {
+export function useFrameItems({ person, reports, post, bothPosts }: Asked): FrameItems {
   const { t } = useTranslation('app')
   const { send: signOut } = useSignOut()
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  const home: FrameItem = {
-    key: 'home',
-    label: t('nav.home'),
-    icon: House,
-    render: <Link to="/dashboard" />,
-    active: path === '/dashboard',
-  }
-  const you: FrameItem = {
-    key: 'you',
-    label: t('nav.you'),
-    icon: User,
-    render: <button type="button" aria-haspopup="dialog" onClick={openYou} />,
-  }
+  const { home, you, settings, leaderboard, shopping } = usePlaces()
   const leave: FrameItem = {
     key: 'sign-out',
     label: t('nav.signOut'),
@@ -34,5 +27,28 @@ export function useFrameItems({ person, openYou }: { person: SignedInPerson | nu
   }
   const name = person === null ? '' : `${person.firstName} ${person.lastName}`
   const face = <Person id={person?.id ?? ''} name={name} silent />
-  return { header: [{ ...you, face, on: 'wide' }, leave], nav: [home, you] }
+  const wide = { on: 'wide' } as const
+  const panels = [{ ...reports, worded: true }, ...post].map((item) => ({ ...item, ...wide }))
+  const header = [...panels, leaderboard, settings, { ...you, face, ...wide }, leave]
+  return { header, nav: [home, reports, shopping, bothPosts, you] }
+}
+
+function usePlaces() {
+  const { t } = useTranslation('app')
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const place = (key: 'home' | 'you' | 'settings' | 'leaderboard' | 'shopping', { icon, to }: Place): FrameItem => ({
+    key,
+    label: t(`nav.${key}`),
+    icon,
+    render: <Link to={to} />,
+    active: path === to,
+  })
+  return {
+    home: place('home', { icon: House, to: '/dashboard' }),
+    you: place('you', { icon: User, to: '/profile' }),
+    settings: place('settings', { icon: Settings, to: '/settings' }),
+    // These pages themselves find the group of the dashboard's tab (GAP-03).
+    leaderboard: place('leaderboard', { icon: Trophy, to: '/leaderboard' }),
+    shopping: place('shopping', { icon: ShoppingBasket, to: '/shopping' }),
+  }
 }

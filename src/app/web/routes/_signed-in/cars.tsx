@@ -1,6 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
+import type { Car } from '../../../../household/cars/contract.ts'
 import { CarsPage } from '../../../../household/cars/web/cars-page.tsx'
+import { ParentClocks } from '../../../../organizer/subcategories/web/public.ts'
 import { readCategorySearch } from '../../category-search.ts'
 
 export const Route = createFileRoute('/_signed-in/cars')({ validateSearch: readCategorySearch, component: CarsRoute })
@@ -9,9 +11,12 @@ function CarsRoute() {
   const { categoryId } = Route.useSearch()
   return (
     <AreaCategory kind="cars" categoryId={categoryId} lead={toCarsOf}>
-      {(id) => <CarsPage key={id} categoryId={id} />}
+      {(id) => <CarsPage key={id} categoryId={id} clocks={clocksOf} />}
     </AreaCategory>
   )
 }
 
 const toCarsOf = (categoryId: string) => <Navigate to="/cars" search={{ categoryId }} replace />
+
+// Cars know nothing of contracts: the two meet here.
+const clocksOf = ({ id, categoryId }: Car, mayEdit: boolean) => <ParentClocks categoryId={categoryId} carId={id} mayEdit={mayEdit} />

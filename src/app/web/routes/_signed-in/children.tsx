@@ -1,17 +1,22 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
-import { UnfurnishedRoom } from '../../../../foundation/categories/web/unfurnished-room.tsx'
+import type { Child } from '../../../../household/children/contract.ts'
+import { ChildrenPage } from '../../../../household/children/web/children-page.tsx'
+import { TaskSummaryLine } from '../../../../organizer/tasks/web/public.ts'
 import { readCategorySearch } from '../../category-search.ts'
 
-export const Route = createFileRoute('/_signed-in/children')({ validateSearch: readCategorySearch, component: Unfurnished })
+export const Route = createFileRoute('/_signed-in/children')({ validateSearch: readCategorySearch, component: ChildrenRoute })
 
-function Unfurnished() {
+function ChildrenRoute() {
   const { categoryId } = Route.useSearch()
   return (
-    <AreaCategory kind="children" categoryId={categoryId} lead={toCategory}>
-      {(id) => <UnfurnishedRoom key={id} categoryId={id} />}
+    <AreaCategory kind="children" categoryId={categoryId} lead={toChildrenOf}>
+      {(id) => <ChildrenPage key={id} categoryId={id} about={tasksOf} />}
     </AreaCategory>
   )
 }
 
-const toCategory = (categoryId: string) => <Navigate to="/children" search={{ categoryId }} replace />
+const toChildrenOf = (categoryId: string) => <Navigate to="/children" search={{ categoryId }} replace />
+
+// Children know nothing of tasks: the two meet here.
+const tasksOf = ({ id, categoryId }: Child) => <TaskSummaryLine categoryId={categoryId} childId={id} />

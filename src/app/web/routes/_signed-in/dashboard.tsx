@@ -1,4 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from '../../../../overview/dashboard/web/dashboard-page.tsx'
+import { NeedsPanel, useRoomLines } from '../../../../overview/reports/web/public.ts'
 
-export const Route = createFileRoute('/_signed-in/dashboard')({ component: DashboardPage })
+export const Route = createFileRoute('/_signed-in/dashboard')({ component: Dashboard })
+
+function Dashboard() {
+  const statusOf = useRoomLines()
+  return <DashboardPage statusOf={statusOf} needs={needsAt} />
+}
+
+function needsAt({ beginning }: { beginning: boolean }) {
+  return <NeedsPanel silent={beginning} />
+}

@@ -1,17 +1,22 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
-import { UnfurnishedRoom } from '../../../../foundation/categories/web/unfurnished-room.tsx'
+import type { House } from '../../../../household/houses/contract.ts'
+import { HousesPage } from '../../../../household/houses/web/houses-page.tsx'
+import { ParentClocks } from '../../../../organizer/subcategories/web/public.ts'
 import { readCategorySearch } from '../../category-search.ts'
 
-export const Route = createFileRoute('/_signed-in/houses')({ validateSearch: readCategorySearch, component: Unfurnished })
+export const Route = createFileRoute('/_signed-in/houses')({ validateSearch: readCategorySearch, component: HousesRoute })
 
-function Unfurnished() {
+function HousesRoute() {
   const { categoryId } = Route.useSearch()
   return (
-    <AreaCategory kind="houses" categoryId={categoryId} lead={toCategory}>
-      {(id) => <UnfurnishedRoom key={id} categoryId={id} />}
+    <AreaCategory kind="houses" categoryId={categoryId} lead={toHousesOf}>
+      {(id) => <HousesPage key={id} categoryId={id} clocks={clocksOf} />}
     </AreaCategory>
   )
 }
 
-const toCategory = (categoryId: string) => <Navigate to="/houses" search={{ categoryId }} replace />
+const toHousesOf = (categoryId: string) => <Navigate to="/houses" search={{ categoryId }} replace />
+
+// Houses know nothing of contracts: the two meet here.
+const clocksOf = ({ id, categoryId }: House, mayEdit: boolean) => <ParentClocks categoryId={categoryId} houseId={id} mayEdit={mayEdit} />

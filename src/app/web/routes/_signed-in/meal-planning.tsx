@@ -1,17 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { useToday } from '../../../../foundation/accounts/web/public.ts'
 import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
-import { UnfurnishedRoom } from '../../../../foundation/categories/web/unfurnished-room.tsx'
-import { readCategorySearch } from '../../category-search.ts'
+import { visibleCategoriesQuery } from '../../../../foundation/categories/web/public.ts'
+import { MealPlanner } from '../../../../household/meals/web/meal-planner.tsx'
+import type { GoTo, PlannerPlace } from '../../../../household/meals/web/planner-view.ts'
+import { ShoppingOfWeek } from '../../../../household/shopping/web/public.ts'
+import { mondayOf } from '../../../../platform/shared/calendar-days.ts'
+import { readPlannerSearch } from '../../planner-search.ts'
+import { useIsPlanned } from '../../use-is-planned.ts'
 
-export const Route = createFileRoute('/_signed-in/meal-planning')({ validateSearch: readCategorySearch, component: Unfurnished })
+export const Route = createFileRoute('/_signed-in/meal-planning')({ validateSearch: readPlannerSearch, component: MealPlanningRoute })
 
-function Unfurnished() {
-  const { categoryId } = Route.useSearch()
+function MealPlanningRoute() {
+  const { categoryId, view = 'weekly', date } = Route.useSearch()
+  const today = useToday()
+  const navigate = Route.useNavigate()
+  const go: GoTo = (place) => void navigate({ search: (before) => ({ ...before, ...place }), resetScroll: false })
   return (
-    <AreaCategory kind="meals" categoryId={categoryId} lead={toCategory}>
-      {(id) => <UnfurnishedRoom key={id} categoryId={id} />}
+    <AreaCategory kind="meals" categoryId={categoryId} lead={toPlanner}>
+      {(id) => <PlannerWithList place={{ categoryId: id, view, date: date ?? today }} onGo={go} />}
     </AreaCategory>
   )
 }
 
-const toCategory = (categoryId: string) => <Navigate to="/meal-planning" search={{ categoryId }} replace />
+const toPlanner = (categoryId: string) => (
+  <Navigate from="/meal-planning" to="/meal-planning" search={(before) => ({ ...before, categoryId })} replace />
+)
+
+// Meals and the shopping list of their week know nothing of each other: they meet here.
+function PlannerWithList({ place, onGo }: { place: PlannerPlace; onGo: GoTo }) {
+  const { data: categories } = useQuery(visibleCategoriesQuery)
+  const { categoryId, date } = place
+  const week = { categoryId, weekStartDate: mondayOf(date) }
+  const mayEdit = categories?.find(({ id }) => id === categoryId)?.access === 'edit'
+  return (
+    <ShoppingOfWeek {...week} mayEdit={mayEdit} isPlanned={useIsPlanned()}>
+      {(buttons) => <MealPlanner {...place} {...buttons} onGo={onGo} />}
+    </ShoppingOfWeek>
+  )
+}

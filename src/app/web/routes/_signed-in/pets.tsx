@@ -1,17 +1,22 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
-import { UnfurnishedRoom } from '../../../../foundation/categories/web/unfurnished-room.tsx'
+import type { Pet } from '../../../../household/pets/contract.ts'
+import { PetsPage } from '../../../../household/pets/web/pets-page.tsx'
+import { TaskSummaryLine } from '../../../../organizer/tasks/web/public.ts'
 import { readCategorySearch } from '../../category-search.ts'
 
-export const Route = createFileRoute('/_signed-in/pets')({ validateSearch: readCategorySearch, component: Unfurnished })
+export const Route = createFileRoute('/_signed-in/pets')({ validateSearch: readCategorySearch, component: PetsRoute })
 
-function Unfurnished() {
+function PetsRoute() {
   const { categoryId } = Route.useSearch()
   return (
-    <AreaCategory kind="pets" categoryId={categoryId} lead={toCategory}>
-      {(id) => <UnfurnishedRoom key={id} categoryId={id} />}
+    <AreaCategory kind="pets" categoryId={categoryId} lead={toPetsOf}>
+      {(id) => <PetsPage key={id} categoryId={id} about={tasksOf} />}
     </AreaCategory>
   )
 }
 
-const toCategory = (categoryId: string) => <Navigate to="/pets" search={{ categoryId }} replace />
+const toPetsOf = (categoryId: string) => <Navigate to="/pets" search={{ categoryId }} replace />
+
+// Pets know nothing of tasks: the two meet here.
+const tasksOf = ({ id, categoryId }: Pet) => <TaskSummaryLine categoryId={categoryId} petId={id} />

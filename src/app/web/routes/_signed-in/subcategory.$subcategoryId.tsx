@@ -1,9 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SubcategoryPage } from '../../../../organizer/subcategories/web/subcategory-page.tsx'
+import { AppointmentsView } from '../../../../organizer/appointments/web/public.ts'
+import { ItemsView } from '../../../../organizer/items/web/public.ts'
+import { type SubcategoryContent, SubcategoryPage } from '../../../../organizer/subcategories/web/subcategory-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/subcategory/$subcategoryId')({ component: SubcategoryRoute })
 
+// Subcategories know neither contracts nor appointments: what one holds says which of them is shown.
 function SubcategoryRoute() {
   const { subcategoryId } = Route.useParams()
-  return <SubcategoryPage subcategoryId={subcategoryId} />
+  return (
+    <SubcategoryPage key={subcategoryId} subcategoryId={subcategoryId}>
+      {content}
+    </SubcategoryPage>
+  )
+}
+
+const content: SubcategoryContent = ({ subcategory, category, head }) => {
+  const View = subcategory.holds === 'items' ? ItemsView : AppointmentsView
+  return <View subcategoryId={subcategory.id} mayEdit={category.access === 'edit'} head={head} />
 }

@@ -1,17 +1,17 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
-import { UnfurnishedRoom } from '../../../../foundation/categories/web/unfurnished-room.tsx'
+import { TravelPage } from '../../../../household/travel/web/travel-page.tsx'
 import { readCategorySearch } from '../../category-search.ts'
 
-export const Route = createFileRoute('/_signed-in/travel')({ validateSearch: readCategorySearch, component: Unfurnished })
+export const Route = createFileRoute('/_signed-in/travel')({ validateSearch: readCategorySearch, component: TravelRoute })
 
-function Unfurnished() {
+function TravelRoute() {
   const { categoryId } = Route.useSearch()
   return (
-    <AreaCategory kind="travel" categoryId={categoryId} lead={toCategory}>
-      {(id) => <UnfurnishedRoom key={id} categoryId={id} />}
+    <AreaCategory kind="travel" categoryId={categoryId} lead={toTravelOf}>
+      {(id) => <TravelPage key={id} categoryId={id} />}
     </AreaCategory>
   )
 }
 
-const toCategory = (categoryId: string) => <Navigate to="/travel" search={{ categoryId }} replace />
+const toTravelOf = (categoryId: string) => <Navigate to="/travel" search={{ categoryId }} replace />

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ChildPage } from '../../../../household/children/web/child-page.tsx'
+import { TasksView } from '../../../../organizer/tasks/web/public.ts'
+
+export const Route = createFileRoute('/_signed-in/children_/$childId/tasks')({ component: ChildRoute })
+
+// Children know nothing of tasks: the two meet here.
+function ChildRoute() {
+  const { childId } = Route.useParams()
+  return (
+    <ChildPage key={childId} childId={childId}>
+      {({ category, head }) => <TasksView of={{ categoryId: category.id, childId }} mayEdit={category.access === 'edit'} head={head} />}
+    </ChildPage>
+  )
+}

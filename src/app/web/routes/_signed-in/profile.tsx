@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SessionsSection } from '../../../../foundation/accounts/web/sessions-section.tsx'
+import { usePerson } from '../../../../foundation/accounts/web/use-person.ts'
+import { YouSection } from '../../../../foundation/accounts/web/you-section.tsx'
+import { InviteDialog } from '../../../../foundation/invitations/web/public.ts'
+import { MyPeople } from '../../../../foundation/members/web/my-people.tsx'
+import type { MyPerson } from '../../../../foundation/members/web/use-people-dialogs.ts'
+import { ProfilePage } from '../../../../overview/profile/web/profile-page.tsx'
+
+export const Route = createFileRoute('/_signed-in/profile')({ component: ProfileRoute })
+
+// Accounts, members and invitations meet here.
+function ProfileRoute() {
+  const person = usePerson()
+  if (person === null) return null
+  return (
+    <ProfilePage
+      person={person}
+      you={<YouSection person={person} />}
+      sessions={<SessionsSection />}
+      people={<MyPeople shareMore={shareMore} />}
+    />
+  )
+}
+
+// Sharing one more category with somebody is inviting them once more (GAP-19).
+function shareMore({ familyId, email }: MyPerson, dialog: { open: boolean; onClose: () => void }) {
+  return <InviteDialog {...dialog} familyId={familyId} email={email ?? ''} />
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
+import { ShoppingPage } from '../../../../household/shopping/web/public.ts'
+import { readCategorySearch } from '../../category-search.ts'
+import { readDaySearch } from '../../day-search.ts'
+import { useIsPlanned } from '../../use-is-planned.ts'
+
+export const Route = createFileRoute('/_signed-in/shopping')({ validateSearch: readSearch, component: ShoppingRoute })
+
+function ShoppingRoute() {
+  const { categoryId, week } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const isPlanned = useIsPlanned()
+  return (
+    <AreaCategory kind="meals" categoryId={categoryId} lead={toListOf}>
+      {(id) => <ShoppingPage key={id} categoryId={id} day={week} isPlanned={isPlanned} onGo={(search) => void navigate({ search })} />}
+    </AreaCategory>
+  )
+}
+
+const toListOf = (categoryId: string) => <Navigate from="/shopping" to="/shopping" search={({ week }) => ({ categoryId, week })} replace />
+
+function readSearch(search: Record<string, unknown>) {
+  return { ...readCategorySearch(search), week: readDaySearch(search['week']) }
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { meQuery } from '../../../foundation/accounts/web/account-api.ts'
+import { readAcceptSearch } from '../accept-search.ts'
+import { AcceptInvitation } from '../pages/accept-invitation.tsx'
+
+export const Route = createFileRoute('/accept-invitation')({
+  validateSearch: readAcceptSearch,
+  // Known before the first paint, so that the forms never show to somebody who is signed in.
+  loader: async ({ context }) => {
+    await context.queryClient.query({ ...meQuery, staleTime: 'static' })
+  },
+  component: AcceptRoute,
+})
+
+function AcceptRoute() {
+  return <AcceptInvitation token={Route.useSearch().token} />
+}
