@@ -1,18 +1,26 @@
 import { createRouterClient } from '@orpc/server'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { productRouter } from '../src/app/server/router.ts'
 import type { AccountsServices } from '../src/foundation/accounts/server/accounts.ts'
 import { hashOfToken } from '../src/foundation/accounts/server/secret-token.ts'
 import { apiError } from '../src/platform/server/api/api-error.ts'
+import type { InvitationsServices } from '../src/foundation/invitations/server/invitations-services.ts'
 import type { RequestContext } from '../src/platform/server/api/request-context.ts'
 import { type Limits, makeLimits } from '../src/platform/server/http/limits.ts'
+import type { Pools } from '../src/platform/server/db/pools.ts'
 import { testPools } from './pools.ts'
 import { testAccounts } from './test-accounts.ts'
+import { testInvitations } from './test-invitations.ts'
 
 /** What may be particular about a browser, or about the server it talks to. */
 export type BrowserSetup = {
   sessionToken?: string | undefined
   accounts?: Partial<AccountsServices>
+  invitations?: Partial<InvitationsServices>
+  pools?: Pools
+  log?: Logger
+  /** Hears of each change, after its commit. */
+  changed?: () => void
   limits?: Limits
   address?: string
   device?: string
@@ -44,12 +52,12 @@ export function aBrowser(setup: BrowserSetup = {}) {
       },
     },
     spent: { statements: 0 },
-    pools: testPools(),
+    pools: setup.pools ?? testPools(),
     limits: setup.limits ?? wideLimits,
-    log,
-    changed: () => undefined,
+    log: setup.log ?? log,
+    changed: setup.changed ?? (() => undefined),
   })
-  const api = createRouterClient(productRouter({ ...testAccounts, ...setup.accounts }), {
+  const api = createRouterClient(productRouter({ ...testAccounts, ...setup.accounts }, { ...testInvitations, ...setup.invitations }), {
     context,
     interceptors: [
       async (call) => {

@@ -7,8 +7,8 @@ export type Received = { recipients: string[]; raw: string }
 /** A mail server on this machine, with what it took over. `mood` decides about each conversation. */
 export type MailServer = { url: string; received: Received[]; conversations: () => number; mood: Mood; close: () => Promise<void> }
 
-/** takes: all is well; busy: 451, come later; silent: the connection opens and nothing is ever said. */
-export type Mood = { is: 'takes' | 'busy' | 'silent' }
+/** takes: all is well; busy: 451, come later; refuses: 550, no such address; silent: the connection opens and nothing is ever said. */
+export type Mood = { is: 'takes' | 'busy' | 'refuses' | 'silent' }
 
 /** Starts a mail server that speaks real SMTP on the loopback. */
 export async function aMailServer(): Promise<MailServer> {
@@ -23,8 +23,11 @@ export async function aMailServer(): Promise<MailServer> {
       conversations += 1
       if (mood.is !== 'silent') done()
     },
-    onRcptTo: (_address, _session, done) => {
+    onRcptTo: ({ address }, _session, done) => {
+      // No mail server finds a way to a name that ends like this.
+      if (address.endsWith('.invalid')) return done(Object.assign(new Error('no such address'), { responseCode: 550 }))
       if (mood.is === 'busy') return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
+      if (mood.is === 'refuses') return done(Object.assign(new Error('no such address'), { responseCode: 550 }))
       done()
     },
     onData: (stream, session, done) => {

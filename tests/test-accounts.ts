@@ -10,4 +10,5 @@ export const testAccounts: AccountsServices = {
   hashing: cheapHashing,
   now: () => new Date(),
   randomBytes,
+  forgetMails: async () => undefined,
 }

@@ -28,7 +28,7 @@ test('a verb that the policies refuse fails for the person it runs as', async ()
 
 test('the API answers as the person who calls it', async () => {
   const amelia = await someone()
-  expect((await call(amelia).account.me()).person).toMatchObject({ id: amelia.id, email: amelia.email })
+  expect((await call(amelia).account.me()).person).toMatchObject({ id: amelia.id, firstName: amelia.firstName })
   expect(await call(amelia).families.list()).toMatchObject([{ id: amelia.hiveId, groupType: 'personal' }])
   await expect(call(null).families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })

@@ -13,6 +13,8 @@ export const actors = [
   'viewonly',
   'friend',
   'removed',
+  'invited',
+  'unverified',
   'ended',
   'deleted',
   'owner',

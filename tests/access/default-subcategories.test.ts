@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCategory, aFamily, as, call, member, someone, stranger, superuser } from '../world.ts'
-import { aCar } from './people.ts'
+import { aCar } from './things.ts'
 
 const namesOf = async (column: 'category_id' | 'car_id', id: string): Promise<string[]> => {
   const bound = column === 'category_id' ? 'and car_id is null' : ''

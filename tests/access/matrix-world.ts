@@ -12,6 +12,9 @@ const people = [
   'viewonly',
   'friend',
   'removed',
+  // Invited into F; the one has confirmed the address, the other has not.
+  'invited',
+  'unverified',
   'ended',
   'deleted',
   'guest',
@@ -21,6 +24,8 @@ const families = [
   { name: 'F', groupType: 'family', creator: 'creator' },
   { name: 'P', groupType: 'personal', creator: 'creator' },
   { name: 'G', groupType: 'family', creator: 'elsewhere' },
+  // Nobody else is in it, and it holds nothing.
+  { name: 'E', groupType: 'friend', creator: 'creator' },
 ]
 
 // The creator's own record says view_only: they count as admin all the same (GAP-06).
@@ -36,6 +41,7 @@ const members = [
   { family: 'F', person: 'ended', role: 'full_access', level: 'edit' },
   { family: 'F', person: 'deleted', role: 'full_access', level: 'edit' },
   { family: 'P', person: 'creator', role: 'admin' },
+  { family: 'E', person: 'creator', role: 'admin' },
   { family: 'G', person: 'elsewhere', role: 'admin' },
   { family: 'G', person: 'guest', role: 'full_access', level: 'view' },
 ]
@@ -67,11 +73,51 @@ export async function seedMatrixWorld(client: Client): Promise<void> {
     ])
     if (level !== undefined) await seedPermission(client, { family, memberId, level })
   }
+  for (const [family, person] of [
+    ['F', 'creator'],
+    ['G', 'elsewhere'],
+  ] as const) {
+    await client.query('insert into app.task_credits (family_id, user_id, task_id) values ($1, $2, uuidv7())', [
+      idOf(`family ${family}`),
+      idOf(person),
+    ])
+  }
+  await seedNews(client)
   await client.query('delete from app.family_members where user_id = $1', [idOf('removed')])
   await client.query('delete from auth.users where id = $1', [idOf('deleted')])
   await client.query("insert into mail.outbox (id, recipient, template, params) values ($1, 'a@example.org', 'accounts.reset', '{}')", [
     idOf('mail'),
   ])
+}
+
+/** The creator's invitations into F, an entry in the logs of A and G, and for everybody one notification of each kind. */
+async function seedNews(client: Client): Promise<void> {
+  await client.query('update auth.users set email_verified_at = now() where id = $1', [idOf('invited')])
+  for (const name of ['invited', 'unverified']) {
+    await client.query(
+      `insert into app.invitations (id, family_id, recipient_email, sender_id, permissions, token_hash)
+       values ($1, $2, $3, $4, $5, sha256(convert_to($6, 'UTF8')))`,
+      [
+        idOf(`invitation ${name}`),
+        idOf('family F'),
+        `${name}@example.org`,
+        idOf('creator'),
+        JSON.stringify([{ categoryId: idOf('category A'), permission: 'view' }]),
+        `invitation ${name}`,
+      ],
+    )
+  }
+  for (const label of ['A', 'G'] as const) {
+    await client.query("insert into app.category_change_log (family_id, category_id, action) values ($1, $2, 'category_shared')", [
+      idOf(`family ${categories[label]}`),
+      idOf(`category ${label}`),
+    ])
+  }
+  await client.query("insert into app.notifications (user_id, type) select id, 'access_changed' from auth.users")
+  await client.query(
+    "insert into app.invitation_notifications (user_id, invitation_id, type) select id, $1, 'invitation_sent' from auth.users",
+    [idOf('invitation invited')],
+  )
 }
 
 async function seedPerson(client: Client, name: string): Promise<void> {
@@ -93,20 +139,64 @@ async function seedPerson(client: Client, name: string): Promise<void> {
   await client.query("insert into app.mutations (user_id, id, body_hash) values ($1, $2, '')", [id, idOf(`mutation ${name}`)])
 }
 
-/** A category with a car that has its default subcategories, and a bare one that has none. */
+/** A category with a thing of each kind in it, and with a house and a car that have no subcategories; it has none itself. */
 async function seedCategory(client: Client, label: string, family: string): Promise<void> {
-  const [categoryId, carId, bareId] = [idOf(`category ${label}`), idOf(`car ${label}`), idOf(`bare car ${label}`)]
-  await client.query("insert into app.categories (id, family_id, kind, name, icon, color) values ($1, $2, 'custom', $3, 'Car', 'stone')", [
+  const id = (name: string): string => idOf(`${name} ${label}`)
+  const categoryId = id('category')
+  await client.query("insert into app.categories (id, family_id, kind, name, icon, color) values ($1, $2, $4, $3, 'Car', 'stone')", [
     categoryId,
     idOf(`family ${family}`),
     `Garage ${label}`,
+    // A default is at most once in a family.
+    label === 'B' ? 'home' : 'health',
   ])
-  await client.query("insert into app.cars (id, category_id, name) values ($1, $3, 'Golf'), ($2, $3, 'Bare')", [carId, bareId, categoryId])
-  await client.query('delete from app.subcategories where car_id in ($1, $2)', [carId, bareId])
-  await client.query("insert into app.subcategories (id, category_id, car_id, name) values ($1, $2, $3, 'MOT')", [
-    idOf(`subcategory ${label}`),
+  await client.query("insert into app.cars (id, category_id, name) values ($1, $3, 'Golf'), ($2, $3, 'Bare')", [
+    id('car'),
+    id('bare car'),
     categoryId,
-    carId,
+  ])
+  await client.query("insert into app.houses (id, category_id, name) values ($1, $2, 'Bare')", [id('bare house'), categoryId])
+  await client.query('delete from app.subcategories where category_id = $1', [categoryId])
+  await client.query("insert into app.subcategories (id, category_id, car_id, name) values ($1, $2, $3, 'MOT')", [
+    id('subcategory'),
+    categoryId,
+    id('car'),
+  ])
+  const inIt = [categoryId, id('subcategory')]
+  await client.query("insert into app.items (category_id, subcategory_id, provider_name) values ($1, $2, 'Garage')", inIt)
+  await client.query(
+    `insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date)
+     values ($1, $2, '2026-11-24', '09:30', 'Europe/London', '2026-11-24T09:30Z')`,
+    inIt,
+  )
+  await client.query("insert into app.pets (category_id, name) values ($1, 'Rex')", [categoryId])
+  await client.query("insert into app.children (id, category_id, name) values ($1, $2, 'Tobi')", [id('child'), categoryId])
+  await client.query("insert into app.tasks (category_id, child_id, title) values ($1, $2, 'Form')", [categoryId, id('child')])
+  await seedTripAndWeek(client, { categoryId, planId: id('plan'), locationId: id('location') })
+}
+
+/** A trip with one part of each kind, a day's meals and something to buy. */
+async function seedTripAndWeek(client: Client, ids: { categoryId: string; planId: string; locationId: string }): Promise<void> {
+  const { categoryId, planId, locationId } = ids
+  const days = "'2026-12-18', '2026-12-23'"
+  await client.query(`insert into app.travel_plans (id, category_id, start_date, end_date) values ($1, $2, ${days})`, [planId, categoryId])
+  await client.query(
+    `insert into app.travel_locations (id, category_id, travel_plan_id, name, start_date, end_date) values ($1, $2, $3, 'Porto', ${days})`,
+    [locationId, categoryId, planId],
+  )
+  await client.query("insert into app.travel_participants (category_id, travel_plan_id, name) values ($1, $2, 'Tomas')", [
+    categoryId,
+    planId,
+  ])
+  const there = [categoryId, locationId]
+  await client.query(
+    `insert into app.travel_hotels (category_id, travel_location_id, name, start_date, end_date) values ($1, $2, 'Quinta', ${days})`,
+    there,
+  )
+  await client.query("insert into app.travel_transportations (category_id, travel_location_id, type) values ($1, $2, 'Ferry')", there)
+  await client.query("insert into app.meal_plans (category_id, plan_date, dinner) values ($1, '2026-11-23', 'Pizza')", [categoryId])
+  await client.query("insert into app.shopping_lists (category_id, week_start_date, item_name) values ($1, '2026-11-23', 'Flour')", [
+    categoryId,
   ])
 }
 

@@ -1,3 +1,6 @@
+import { contentMutants } from './content-mutants.ts'
+import { householdMutants } from './household-mutants.ts'
+
 /** A fault in the access rule: SQL, or a text within a function that is replaced by another, or both. */
 export type Mutant = { name: string; sql: string } | { name: string; inFunction: string; from: string; to: string; sql?: string }
 
@@ -98,8 +101,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'everybody writes defaults into any car',
     inFunction: 'app.ensure_car_subcategories(uuid)',
-    from: 'or not exists (select from app.people_who_may_see(the_category) p where p = app.uid())',
-    to: '',
+    from: 'not exists (select from app.people_who_may_see(the_category) p where p = app.uid())',
+    to: 'false',
   },
   {
     name: 'everybody may see everything, says the inverse',
@@ -113,4 +116,6 @@ export const mutants: readonly Mutant[] = [
     from: 'where u.id = (select app.uid())',
     to: 'order by u.email',
   },
+  ...householdMutants,
+  ...contentMutants,
 ]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { apiError } from '../../src/platform/server/api/api-error.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aCategory, as, call, type Someone, someone, stranger, superuser } from '../world.ts'
-import { aCar } from './people.ts'
+import { aCar } from './things.ts'
 
 /** Everything that a refusal tells the browser. */
 const refusal = async (work: Promise<unknown>): Promise<unknown> => {

@@ -1,3 +1,5 @@
+import { someThings, type Things } from './things.ts'
+import { aNewAddress, anInvitation, confirmed } from '../an-invitation.ts'
 import { aCategory, aFamily, member, type Someone, someone, superuser } from '../world.ts'
 
 /** Everybody the matrix of routes has a column for. */
@@ -13,16 +15,28 @@ export const visitors = [
   'viewonly',
   'friend',
   'removed',
+  'invited',
+  'unverified',
   'ended',
   'deleted',
 ] as const
 export type Visitor = (typeof visitors)[number]
 
-/** A place of the world: a category, its space, and the car that stands in it. */
-export type Place = { categoryId: string; familyId: string; carId: string }
+/** A place of the world: a category, its space, and one thing of each kind in it. */
+export type Place = { categoryId: string; familyId: string } & Things
 
-/** A shared with members of a family, B of it shared with nobody, P in the creator's own hive, G of another family. */
-export type RouteWorld = { people: Readonly<Record<Visitor, Someone | null>>; places: Readonly<Record<'A' | 'B' | 'P' | 'G', Place>> }
+/** An invitation that waits, with the token of its link. */
+export type Waiting = { id: string; token: string }
+
+/**
+ * A shared with members of a family, B of it shared with nobody, P in the creator's own hive, G of another family. I and U invite
+ * `invited` and `unverified` to look at A; N invites an address without an account to G.
+ */
+export type RouteWorld = {
+  people: Readonly<Record<Visitor, Someone | null>>
+  places: Readonly<Record<'A' | 'B' | 'P' | 'G', Place>>
+  invitations: Readonly<Record<'I' | 'U' | 'N', Waiting>>
+}
 
 /** Makes the people and places that the routes are tried on. */
 export async function makeRouteWorld(): Promise<RouteWorld> {
@@ -47,6 +61,8 @@ export async function makeRouteWorld(): Promise<RouteWorld> {
     viewonly: await member(family, { role: 'view_only', ...shared('edit') }),
     friend: await member(family, { memberType: 'friend', ...shared('edit') }),
     removed: await member(family, shared('edit')),
+    invited: await confirmed({ firstName: 'Invited' }),
+    unverified: await someone({ firstName: 'Unverified' }),
     ended: await member(family, shared('edit')),
     deleted: await member(family, shared('edit')),
   }
@@ -56,16 +72,31 @@ export async function makeRouteWorld(): Promise<RouteWorld> {
   await superuser("update auth.sessions set expires_at = now() - interval '1 second' where user_id = $1", [people.ended.id])
   await superuser('delete from app.families where created_by = $1', [people.deleted.id])
   await superuser('delete from auth.users where id = $1', [people.deleted.id])
-  return { people, places }
+  const toLook = { [places.A.categoryId]: 'view' } as const
+  const invitations = {
+    I: await anInvitation({ family, to: people.invited.email, levels: toLook }),
+    U: await anInvitation({ family, to: people.unverified.email, levels: toLook }),
+    N: await anInvitation({ family: other, to: aNewAddress(), levels: { [places.G.categoryId]: 'view' } }),
+  }
+  return { people, places, invitations }
+}
+
+/** The invitations of the world wait as they did at first, and nobody has answered one. */
+export async function waitAgain({ people, places, invitations }: RouteWorld): Promise<void> {
+  const ids = Object.values(invitations).map(({ id }) => id)
+  const guests = [people.invited?.id, people.unverified?.id]
+  await superuser('delete from app.family_members where user_id = any ($1) and family_id = $2', [guests, places.A.familyId])
+  await superuser("update app.invitations set status = 'pending', held_by = null where id = any ($1)", [ids])
+  await superuser('update app.invitations set version = 1 where id = any ($1)', [ids])
+  await superuser('delete from app.invitation_notifications where invitation_id = any ($1)', [ids])
+  await superuser(
+    `insert into app.invitation_notifications (user_id, invitation_id, type)
+     select sender_id, id, 'invitation_sent' from app.invitations where id = any ($1)
+     union all select $2, $3, 'invitation_received'`,
+    [ids, people.invited?.id, invitations.I.id],
+  )
 }
 
 async function aPlace(categoryId: string, familyId: string): Promise<Place> {
-  return { categoryId, familyId, carId: await aCar(categoryId) }
-}
-
-/** A car past every policy, with its default subcategories. */
-export async function aCar(categoryId: string): Promise<string> {
-  const [car] = await superuser<{ id: string }>("insert into app.cars (category_id, name) values ($1, 'Golf') returning id", [categoryId])
-  if (car === undefined) throw new Error('no car was made')
-  return car.id
+  return { categoryId, familyId, ...(await someThings(categoryId)) }
 }

@@ -1,4 +1,5 @@
 import { type Actor, idOf, roleOf } from './actors.ts'
+import { contentProbes } from './content-probes.ts'
 import { categories } from './matrix-world.ts'
 
 /** How one table is tried: which rows of the world are meant, and a statement for each thing one may do to them. */
@@ -64,20 +65,12 @@ const single = (
 })
 
 const ofCategory = { labels, idOf: (label: string) => idOf(`category ${label}`), key: 'category_id' }
-const ofFamily = { labels: ['F', 'P', 'G'], idOf: (label: string) => idOf(`family ${label}`), key: 'family_id' }
+const ofFamily = { labels: ['F', 'P', 'G', 'E'], idOf: (label: string) => idOf(`family ${label}`), key: 'family_id' }
 const grant = (label: string): string => `${quoted(`family ${familyOf[label]}`)}, ${quoted(`category ${label}`)}`
 
 /** Every table of the catalog. */
 export const tableProbes: Readonly<Record<string, TableProbe>> = {
-  'app.cars': {
-    ...perRow('app.cars', { ...ofCategory, free: "name = 'Polo'", frozen: `category_id = '${other}'` }),
-    insert: (label) => `insert into app.cars (category_id, name) values (${quoted(`category ${label}`)}, 'Polo')`,
-  },
-  'app.subcategories': {
-    ...perRow('app.subcategories', { ...ofCategory, free: "name = 'Tax'", frozen: 'car_id = null' }),
-    insert: (label) =>
-      `insert into app.subcategories (category_id, car_id, name) values (${quoted(`category ${label}`)}, ${quoted(`car ${label}`)}, 'Tax')`,
-  },
+  ...contentProbes,
   'app.categories': {
     ...perRow('app.categories', { ...ofCategory, key: 'id', free: "name = 'Shed'", frozen: `family_id = '${other}'` }),
     insert: (label) =>
@@ -112,6 +105,16 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     insert: (label) =>
       `insert into app.family_category_permissions (family_id, category_id, permission_level) values (${grant(label)}, 'edit')`,
   },
+  'app.task_credits': {
+    ...perRow('app.task_credits', {
+      ...ofFamily,
+      labels: ['F', 'G'],
+      free: 'credits_earned = 1',
+      frozen: `user_id = ${quoted('stranger')}`,
+    }),
+    insert: (label) =>
+      `insert into app.task_credits (family_id, user_id, task_id) values (${quoted(`family ${label}`)}, ${quoted('stranger')}, ${made})`,
+  },
   'app.profiles': {
     ...perPerson('app.profiles', 'id', { free: "first_name = 'Me'", frozen: 'id = uuidv7()' }),
     insert: (label, actor) =>
@@ -121,6 +124,25 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     ...perPerson('app.mutations', 'user_id', { free: "answer = '{}'", frozen: 'user_id = uuidv7()' }),
     insert: (label, actor) => `insert into app.mutations (user_id, id, body_hash) values (${quoted(personOf(label, actor))}, ${made}, '')`,
   },
+  'app.notifications': {
+    ...perPerson('app.notifications', 'user_id', { free: 'read = true', frozen: 'user_id = uuidv7()' }),
+    insert: (label, actor) => `insert into app.notifications (user_id, type) values (${quoted(personOf(label, actor))}, 'access_changed')`,
+  },
+  'app.invitation_notifications': {
+    ...perPerson('app.invitation_notifications', 'user_id', { free: 'read = true', frozen: 'user_id = uuidv7()' }),
+    insert: (label, actor) =>
+      `insert into app.invitation_notifications (user_id, invitation_id, type) values (${quoted(personOf(label, actor))}, ${quoted('invitation invited')}, 'invitation_sent')`,
+  },
+  'app.invitations': single('app.invitations', {
+    free: "status = 'accepted'",
+    frozen: `family_id = ${quoted('family G')}`,
+    insert: `insert into app.invitations (family_id, recipient_email, permissions, token_hash) values (${quoted('family F')}, 'me@example.org', '[]', sha256(''))`,
+  }),
+  'app.category_change_log': single('app.category_change_log', {
+    free: "details = '{}'",
+    frozen: `category_id = ${quoted('category B')}`,
+    insert: `insert into app.category_change_log (family_id, category_id, action) values (${grant('A')}, 'category_shared')`,
+  }),
   'app.schema_version': single('app.schema_version', {
     free: 'version = version',
     frozen: 'only_row = true',

@@ -13,9 +13,18 @@ test('every route answers everybody as the table of outcomes says, and a mix-up 
   const world = await makeRouteWorld()
   expect(await mismatchesIn(world, Object.keys(routeProbes))).toEqual([])
   const { people } = world
-  const mixedUp = { ...world, people: { ...people, view: people.edit, stranger: people.view, none: people.friend } }
-  const found = await mismatchesIn(mixedUp, ['families.list -', 'categories.get A', 'cars.add A'])
-  for (const row of ['families.list - as stranger', 'categories.get A as stranger', 'categories.get A as none', 'cars.add A as view']) {
+  const mixedUp = {
+    ...world,
+    people: { ...people, view: people.edit, stranger: people.view, none: people.friend, unverified: people.invited },
+  }
+  const found = await mismatchesIn(mixedUp, ['families.list -', 'categories.get A', 'cars.add A', 'invitations.get I'])
+  for (const row of [
+    'families.list - as stranger',
+    'categories.get A as stranger',
+    'categories.get A as none',
+    'cars.add A as view',
+    'invitations.get I as unverified',
+  ]) {
     expect(found.join('\n')).toContain(row)
   }
 })
@@ -62,8 +71,12 @@ const short: Readonly<Record<string, string>> = {
   NOT_FOUND: 'NF',
   VIEW_ONLY: 'VO',
   SHARED: 'SH',
+  HAS_MEMBERS: 'HM',
+  CREATOR: 'CR',
   WRONG_CREDENTIALS: 'WC',
+  WRONG_PASSWORD: 'WP',
   LINK_SPENT: 'LS',
+  LINK_UNKNOWN: 'LU',
 }
 
 function refusalOf(error: unknown): string {

@@ -1,69 +1,137 @@
+import { contentRouteOutcomes } from './content-route-outcomes.ts'
+import { ruledRouteOutcomes } from './ruled-route-outcomes.ts'
+
 /**
  * What each route answers each visitor, written by hand: OK or a short form of its answer, or the code of its refusal
- * (UN unauthorized, NF not found, VO view only, SH shared, WC wrong credentials, LS link spent).
+ * (UN unauthorized, NF not found, VO view only, SH shared, WC wrong credentials, WP wrong password, LS link spent,
+ * HM has members, CR the creator's, LU link unknown, OA another address than the invited).
  * Lists name what they hold: h the visitor's own hive, F and G the two families, a star where they administer;
- * A B G P the categories, in small letters where they may only look.
+ * A B G P the categories, in small letters where they may only look; members with their mail address or by name alone;
+ * I U N the invitations; what waits is unread notices and invitations to answer.
  */
 export const routeOutcomes = `
-#                                nobody stranger elsewhere creator admin edit view none viewonly friend removed ended deleted
-account.welcome -                OK     OK       OK        OK      OK    OK   OK   OK   OK       OK     OK      OK    OK
-account.me -                     null   self     self      self    self  self self self self     self   self    null  null
-account.signUp anew              OK     OK       OK        OK      OK    OK   OK   OK   OK       OK     OK      OK    OK
-account.signIn wrong             WC     WC       WC        WC      WC    WC   WC   WC   WC       WC     WC      WC    WC
-account.signOut again            OK     OK       OK        OK      OK    OK   OK   OK   OK       OK     OK      OK    OK
-account.verifyEmail guessed      LS     LS       LS        LS      LS    LS   LS   LS   LS       LS     LS      LS    LS
-account.forgotPassword unknown   OK     OK       OK        OK      OK    OK   OK   OK   OK       OK     OK      OK    OK
-account.resetPassword guessed    LS     LS       LS        LS      LS    LS   LS   LS   LS       LS     LS      LS    LS
-account.renewSession -           UN     OK       OK        OK      OK    OK   OK   OK   OK       OK     OK      UN    UN
+#                                   nobody stranger elsewhere creator admin  edit   view   none viewonly friend removed invited   unverified ended deleted
+account.welcome -                   OK     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         OK    OK
+account.me -                        null   self     self      self    self   self   self   self self     self   self    self      self       null  null
+account.signUp anew                 OK     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         OK    OK
+account.signIn wrong                WC     WC       WC        WC      WC     WC     WC     WC   WC       WC     WC      WC        WC         WC    WC
+account.signOut again               OK     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         OK    OK
+account.verifyEmail guessed         LS     LS       LS        LS      LS     LS     LS     LS   LS       LS     LS      LS        LS         LS    LS
+account.forgotPassword unknown      OK     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         OK    OK
+account.resetPassword guessed       LS     LS       LS        LS      LS     LS     LS     LS   LS       LS     LS      LS        LS         LS    LS
+account.renewSession -              UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
+account.changeProfile same          UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
+account.unlock right                UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
+account.unlock wrong                UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN
+account.requestEmailChange wrong    UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN
+account.changePassword wrong        UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN
+account.remove wrong                UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN
+account.confirmEmailChange spent    LS     LS       LS        LS      LS     LS     LS     LS   LS       LS     LS      LS        LS         LS    LS
+account.sessions -                  UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
+account.endSession own              UN     gone     gone      gone    gone   gone   gone   gone gone     gone   gone    gone      gone       UN    UN
+account.endSession others           UN     NF       NF        gone    NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+account.endOtherSessions own        UN     gone     gone      gone    gone   gone   gone   gone gone     gone   gone    gone      gone       UN    UN
+account.endOtherSessions others     UN     live     live      gone    live   live   live   live live     live   live    live      live       UN    UN
 
-families.list -                  UN     h*       h*G*      h*F*    h*F*  h*F  h*F  h*F  h*F      h*F    h*      UN    UN
+families.list -                     UN     h*       h*G*      h*F*    h*F*   h*F    h*F    h*F  h*F      h*F    h*      h*        h*         UN    UN
+families.found anew                 UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
+families.rename F                   UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+families.rename G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+families.rename P                   UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+families.remove F                   UN     NF       NF        HM      HM     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+families.remove G                   UN     NF       HM        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+families.remove P                   UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+families.remove newOfCreator        UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 
-categories.list F                UN     -        -         AB      AB    A    a    -    a        A      -       UN    UN
-categories.list G                UN     -        G         -       -     -    -    -    -        -      -       UN    UN
-categories.list P                UN     -        -         P       -     -    -    -    -        -      -       UN    UN
-categories.get A                 UN     NF       NF        A       A     A    a    NF   a        A      NF      UN    UN
-categories.get B                 UN     NF       NF        B       B     NF   NF   NF   NF       NF     NF      UN    UN
-categories.get P                 UN     NF       NF        P       NF    NF   NF   NF   NF       NF     NF      UN    UN
-categories.get G                 UN     NF       G         NF      NF    NF   NF   NF   NF       NF     NF      UN    UN
-categories.find anywhere         UN     null     G         P       A     A    A    null A        A      null    UN    UN
-categories.find inF              UN     null     G         A       A     A    A    null A        A      null    UN    UN
-categories.add F                 UN     NF       NF        OK      OK    VO   VO   VO   VO       VO     NF      UN    UN
-categories.add P                 UN     NF       NF        OK      NF    NF   NF   NF   NF       NF     NF      UN    UN
-categories.add G                 UN     NF       OK        NF      NF    NF   NF   NF   NF       NF     NF      UN    UN
-categories.addDefaults F         UN     NF       NF        OK      OK    VO   VO   VO   VO       VO     NF      UN    UN
-categories.addDefaults G         UN     NF       OK        NF      NF    NF   NF   NF   NF       NF     NF      UN    UN
-categories.change A              UN     NF       NF        OK      OK    VO   VO   NF   VO       VO     NF      UN    UN
-categories.change B              UN     NF       NF        OK      OK    NF   NF   NF   NF       NF     NF      UN    UN
-categories.change G              UN     NF       OK        NF      NF    NF   NF   NF   NF       NF     NF      UN    UN
-categories.reorder F             UN     NF       NF        OK      OK    VO   VO   VO   VO       VO     NF      UN    UN
-categories.reorder G             UN     NF       OK        NF      NF    NF   NF   NF   NF       NF     NF      UN    UN
-categories.contents A            UN     NF       NF        shared  shared shared shared NF shared shared NF     UN    UN
-categories.contents B            UN     NF       NF        alone   alone NF   NF   NF   NF       NF     NF      UN    UN
-categories.contents G            UN     NF       shared    NF      NF    NF   NF   NF   NF       NF     NF      UN    UN
-categories.remove A              UN     NF       NF        SH      SH    VO   VO   NF   VO       VO     NF      UN    UN
-categories.remove newInF         UN     NF       NF        OK      OK    NF   NF   NF   NF       NF     NF      UN    UN
-categories.remove G              UN     NF       SH        NF      NF    NF   NF   NF   NF       NF     NF      UN    UN
+categories.list F                   UN     -        -         AB      AB     A      a      -    a        A      -       -         -          UN    UN
+categories.list G                   UN     -        G         -       -      -      -      -    -        -      -       -         -          UN    UN
+categories.list P                   UN     -        -         P       -      -      -      -    -        -      -       -         -          UN    UN
+categories.visible -                UN     -        G         PAB     AB     A      a      -    a        A      -       -         -          UN    UN
+categories.get A                    UN     NF       NF        A       A      A      a      NF   a        A      NF      NF        NF         UN    UN
+categories.get B                    UN     NF       NF        B       B      NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+categories.get P                    UN     NF       NF        P       NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+categories.get G                    UN     NF       G         NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+categories.find anywhere            UN     null     G         P       A      A      A      null A        A      null    null      null       UN    UN
+categories.find inF                 UN     null     G         A       A      A      A      null A        A      null    null      null       UN    UN
+categories.add F                    UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+categories.add P                    UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+categories.add G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+categories.addDefaults F            UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+categories.addDefaults G            UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+categories.change A                 UN     NF       NF        OK      OK     VO     VO     NF   VO       VO     NF      NF        NF         UN    UN
+categories.change B                 UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+categories.change G                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+categories.reorder F                UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+categories.reorder G                UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+categories.contents A               UN     NF       NF        shared  shared shared shared NF   shared   shared NF      NF        NF         UN    UN
+categories.contents B               UN     NF       NF        alone   alone  NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+categories.contents G               UN     NF       shared    NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+categories.remove A                 UN     NF       NF        SH      SH     VO     VO     NF   VO       VO     NF      NF        NF         UN    UN
+categories.remove newInF            UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+categories.remove G                 UN     NF       SH        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 
-cars.list A                      UN     NF       NF        OK      OK    OK   OK   NF   OK       OK     NF      UN    UN
-cars.list B                      UN     NF       NF        OK      OK    NF   NF   NF   NF       NF     NF      UN    UN
-cars.list G                      UN     NF       OK        NF      NF    NF   NF   NF   NF       NF     NF      UN    UN
-cars.get A                       UN     NF       NF        OK      OK    OK   OK   NF   OK       OK     NF      UN    UN
-cars.get B                       UN     NF       NF        OK      OK    NF   NF   NF   NF       NF     NF      UN    UN
-cars.get G                       UN     NF       OK        NF      NF    NF   NF   NF   NF       NF     NF      UN    UN
-cars.add A                       UN     NF       NF        OK      OK    OK   VO   NF   VO       OK     NF      UN    UN
-cars.add B                       UN     NF       NF        OK      OK    NF   NF   NF   NF       NF     NF      UN    UN
-cars.add G                       UN     NF       OK        NF      NF    NF   NF   NF   NF       NF     NF      UN    UN
-cars.change A                    UN     NF       NF        OK      OK    OK   VO   NF   VO       OK     NF      UN    UN
-cars.change B                    UN     NF       NF        OK      OK    NF   NF   NF   NF       NF     NF      UN    UN
-cars.change G                    UN     NF       OK        NF      NF    NF   NF   NF   NF       NF     NF      UN    UN
-cars.remove newInA               UN     NF       NF        OK      OK    OK   VO   NF   VO       OK     NF      UN    UN
-cars.remove newInB               UN     NF       NF        OK      OK    NF   NF   NF   NF       NF     NF      UN    UN
-cars.remove newInG               UN     NF       OK        NF      NF    NF   NF   NF   NF       NF     NF      UN    UN
+members.list F                      UN     NF       NF        mail    mail   name   name   name name     name   NF      NF        NF         UN    UN
+members.list G                      UN     NF       mail      NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+members.list P                      UN     NF       NF        name    NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+members.mine -                      UN     -        G*        F*      F*     F      F      F    F        F      -       -         -          UN    UN
+members.get inF                     UN     NF       NF        a       a      VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.get inG                     UN     NF       g         NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+members.changeRole inF              UN     NF       NF        admin   admin  VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.changeRole inG              UN     NF       admin     NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+members.changeRole creator          UN     NF       NF        OWN     CR     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.changeRole own              UN     NF       NF        OWN     OWN    VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.changeLevels inF            UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.changeLevels inG            UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+members.changeLevels own            UN     NF       NF        OWN     OWN    VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.remove inF                  UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.remove inG                  UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+members.remove creator              UN     NF       NF        OWN     CR     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.remove own                  UN     NF       NF        OWN     OWN    VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.succession -                UN     -        G         F       -      -      -      -    -        -      -       -         -          UN    UN
 
-subcategories.listOfCar A        UN     0        0         5       5     5    5    0    5        5      0       UN    UN
-subcategories.listOfCar G        UN     0        5         0       0     0    0    0    0        0      0       UN    UN
-subcategories.ensureOfCar bareA  UN     NF       NF        5       5     5    5    NF   5        5      NF      UN    UN
-subcategories.ensureOfCar bareG  UN     NF       5         NF      NF    NF   NF   NF   NF       NF     NF      UN    UN
-subcategories.get A              UN     NF       NF        OK      OK    OK   OK   NF   OK       OK     NF      UN    UN
-subcategories.get G              UN     NF       OK        NF      NF    NF   NF   NF   NF       NF     NF      UN    UN
-`
+sharing.logOfCategory A             UN     NF       NF        A       A      A      A      NF   A        A      NF      NF        NF         UN    UN
+sharing.logOfCategory B             UN     NF       NF        B       B      NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+sharing.logOfCategory G             UN     NF       G         NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+sharing.logOfFamily F               UN     NF       NF        AB      AB     A      A      -    A        A      NF      NF        NF         UN    UN
+sharing.logOfFamily G               UN     NF       G         NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+sharing.logOfFamily P               UN     NF       NF        P       NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+
+notifications.list -                UN     own      own       own     own    own    own    own  own      own    own     own       own        UN    UN
+notifications.markRead own          UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
+notifications.markRead creators     UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+notifications.remove own            UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
+notifications.remove creators       UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+
+invitations.pending -               UN     -        -         -       -      -      -      -    -        -      -       I         -          UN    UN
+invitations.get I                   UN     NF       NF        sender  admin  NF     NF     NF   NF       NF     NF      recipient NF         UN    UN
+invitations.get U                   UN     NF       NF        sender  admin  NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+invitations.get N                   UN     NF       sender    NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+invitations.ofFamily F              UN     -        -         IU      IU     -      -      -    -        -      -       -         -          UN    UN
+invitations.ofFamily G              UN     -        N         -       -      -      -      -    -        -      -       -         -          UN    UN
+invitations.invite F                UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+invitations.invite G                UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+invitations.invite P                UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+invitations.invite FtoG             UN     NF       NF        NF      NF     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+invitations.change I                UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+invitations.change N                UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+invitations.cancel I                UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+invitations.cancel N                UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+invitations.accept I                UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN
+invitations.accept U                UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+invitations.accept heldU            UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        OK         UN    UN
+invitations.decline I               UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN
+invitations.decline U               UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+invitations.decline heldU           UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        OK         UN    UN
+invitations.byToken I               OK     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         OK    OK
+invitations.byToken guessed         LU     LU       LU        LU      LU     LU     LU     LU   LU       LU     LU      LU        LU         LU    LU
+invitations.arrive I                UN     OA       OA        OA      OA     OA     OA     OA   OA       OA     OA      waiting   OA         UN    UN
+invitations.arrive U                UN     OA       OA        OA      OA     OA     OA     OA   OA       OA     OA      OA        waiting    UN    UN
+invitations.arrive guessed          UN     LU       LU        LU      LU     LU     LU     LU   LU       LU     LU      LU        LU         UN    UN
+invitations.notices -               UN     -        N         IU      -      -      -      -    -        -      -       I         -          UN    UN
+invitations.markNoticeRead creators UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+invitations.markNoticeRead inviteds UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN
+invitations.removeNotice creators   UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+invitations.removeNotice inviteds   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN
+invitations.waiting -               UN     0+0      1+0       2+0     0+0    0+0    0+0    0+0  0+0      0+0    0+0     1+1       0+0        UN    UN
+${contentRouteOutcomes}
+${ruledRouteOutcomes}`

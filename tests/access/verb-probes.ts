@@ -1,4 +1,5 @@
 import { type Actor, idOf, roleOf } from './actors.ts'
+import { householdVerbProbes } from './household-verb-probes.ts'
 import { categories } from './matrix-world.ts'
 
 /** How a verb of the keeper is tried: the call, and afterwards a query, past every policy, of whether it had its effect. */
@@ -15,6 +16,7 @@ const isTrue = (): string => 'select true as done'
 
 /** Every function with rights of its own that a request or a service may want to call. */
 export const verbProbes: Readonly<Record<string, VerbProbe>> = {
+  ...householdVerbProbes,
   'app.found_family()': {
     labels: once,
     call: () => `select app.found_family('${founded}', 'The Others', 'friend')`,
@@ -31,6 +33,33 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
     labels: Object.keys(categories),
     call: (label) => `select app.ensure_car_subcategories('${idOf(`bare car ${label}`)}')`,
     effect: (label) => `select count(*) = 5 as done from app.subcategories where car_id = '${idOf(`bare car ${label}`)}'`,
+  },
+  'app.ensure_house_subcategories()': {
+    labels: Object.keys(categories),
+    call: (label) => `select app.ensure_house_subcategories('${idOf(`bare house ${label}`)}')`,
+    effect: (label) => `select count(*) = 7 as done from app.subcategories where house_id = '${idOf(`bare house ${label}`)}'`,
+  },
+  'app.ensure_category_subcategories()': {
+    labels: Object.keys(categories),
+    call: (label) => `select app.ensure_category_subcategories('${idOf(`category ${label}`)}')`,
+    effect: (label) =>
+      `select count(*) = ${label === 'B' ? 11 : 5} as done from app.subcategories where category_id = '${idOf(`category ${label}`)}' and num_nonnulls(house_id, car_id) = 0`,
+  },
+  'app.ensure_subcategories()': {
+    labels: once,
+    call: () => `select app.ensure_subcategories('${idOf('category A')}', null, null, 'health')`,
+    effect: isTrue,
+  },
+  // Whoever may see a category may be given a task of it, and hears who else may.
+  'app.assignees()': {
+    labels: Object.keys(categories),
+    call: (label) => `select set_config('test.answer', (select count(*) from app.assignees('${idOf(`category ${label}`)}'))::text, true)`,
+    effect: () => "select current_setting('test.answer') <> '0' as done",
+  },
+  'app.release_tasks()': {
+    labels: once,
+    call: () => `select app.release_tasks('${idOf('edit')}', '${idOf('family F')}')`,
+    effect: isTrue,
   },
   'app.my_email()': {
     labels: once,

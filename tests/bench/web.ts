@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { openHouse } from '../../src/app/server/open-house.ts'
 import { readConfig } from '../../src/platform/server/config/config.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
-import { furnish } from '../shots/scenes.ts'
+import { furnish } from '../shots/furniture.ts'
 
 type Cost = { path: string; brotliKb: number; gzipKb: number; statements: number; paintMs: number }
 
@@ -26,10 +26,10 @@ try {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     data: { ...newcomer(), termsAccepted: true, timeZone: 'Europe/London' },
   })
-  const { carsId, carId, subcategoryId } = await furnish(page)
-  for (const path of ['/dashboard', `/cars?categoryId=${carsId}`, `/car/${carId}`, `/subcategory/${subcategoryId}`]) {
-    print(await costOf(page, path), figures)
-  }
+  const { carsId, carId, subcategoryId, homeId, boatId, childrenId, childId, appointmentsId } = await furnish(page)
+  const areas = [`/cars?categoryId=${carsId}`, `/car/${carId}`, `/children?categoryId=${childrenId}`, `/children/${childId}/tasks`]
+  const places = [`/category/${homeId}`, `/category/${boatId}`, `/subcategory/${subcategoryId}`, `/subcategory/${appointmentsId}`]
+  for (const path of ['/dashboard', ...areas, ...places, '/leaderboard']) print(await costOf(page, path), figures)
 } finally {
   await browser.close()
   await house.close()
@@ -68,5 +68,5 @@ function sizeOf(file: string, ending: string): number {
 
 function print({ path, brotliKb, gzipKb, statements, paintMs }: Cost, figures: Record<string, string>): void {
   const cost = `${brotliKb.toFixed(1).padStart(6)} KB brotli, ${gzipKb.toFixed(1).padStart(6)} KB gzip`
-  console.log(`${path.padEnd(24)} ${cost}, ${statements} statements, first paint ${paintMs.toFixed(0)} ms ${figures[path] ?? ''}`)
+  console.log(`${path.padEnd(26)} ${cost}, ${statements} statements, first paint ${paintMs.toFixed(0)} ms ${figures[path] ?? ''}`)
 }

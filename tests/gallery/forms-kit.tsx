@@ -12,6 +12,7 @@ import { TextAreaField } from '../../src/platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../src/platform/web/ui/text-field.tsx'
 import { TextLink } from '../../src/platform/web/ui/text-link.tsx'
 import { Tick } from '../../src/platform/web/ui/tick.tsx'
+import { TimeField } from '../../src/platform/web/ui/time-field.tsx'
 import { Kit, KitRow } from './kit.tsx'
 import styles from './kit.module.css'
 
@@ -24,12 +25,14 @@ const frequencies = [
 export function FormsKit() {
   const [often, setOften] = useState<'' | 'monthly' | 'quarterly' | 'yearly'>('')
   const [day, setDay] = useState('2026-11-26')
+  const [time, setTime] = useState('09:30')
   return (
     <Kit id="forms" title="Fields">
       <div className={styles.forms}>
         <TextField label="Provider" defaultValue="Wessex Fibre" />
         <TextField label="Email" type="email" icon={Mail} placeholder="name@example.com" help="The link in the email works for 7 days." />
         <TextField label="Car Name" error="Car name is required" />
+        <TextField label="Name, refused without a word" error="" />
         <TextField label="Amount" prefix="£" inputMode="decimal" optional defaultValue="34.50" />
         <TextField label="Invited as" defaultValue="ada@example.com" disabled />
         <PasswordField label="Password" defaultValue="correct horse" autoComplete="new-password" help="At least 8 characters" />
@@ -38,7 +41,8 @@ export function FormsKit() {
         <DateField label="End date" value={day} onChange={setDay} help={day === '' ? 'no date' : day} />
         <DateField label="Start date" value="" onChange={() => undefined} optional />
         <TextAreaField label="Notes" defaultValue="Meter in the cupboard under the stairs." optional />
-        <TextField label="Time" type="time" defaultValue="09:30" />
+        <TimeField label="Time" value={time} onChange={setTime} help={time === '' ? 'no time' : time} />
+        <TimeField label="Opens at" value="" onChange={() => undefined} error="Please enter a time" />
       </div>
       <Choices />
     </Kit>
@@ -92,7 +96,7 @@ function Choices() {
           onChange={setView}
           options={[
             { value: 'calendar', label: 'Calendar' },
-            { value: 'daily', label: 'Daily', count: 3 },
+            { value: 'daily', label: 'Daily', count: 3, countTone: 'red' },
             { value: 'weekly', label: 'Weekly' },
           ]}
         />

@@ -7,6 +7,8 @@ import {
   Ellipsis,
   Eye,
   Heart,
+  MapPin,
+  NotebookPen,
   Pencil,
   Plus,
   Sailboat,
@@ -17,16 +19,18 @@ import { useState } from 'react'
 import { AddTile } from '../../src/platform/web/ui/add-tile.tsx'
 import { Person } from '../../src/platform/web/ui/avatar.tsx'
 import { Badge } from '../../src/platform/web/ui/badge.tsx'
+import { CardGrid } from '../../src/platform/web/ui/card-grid.tsx'
 import { Card } from '../../src/platform/web/ui/card.tsx'
 import { Cell } from '../../src/platform/web/ui/cell.tsx'
 import { Chip } from '../../src/platform/web/ui/chip.tsx'
-import { Above, Cover } from '../../src/platform/web/ui/cover.tsx'
-import { Heading } from '../../src/platform/web/ui/heading.tsx'
+import { Fact, Facts } from '../../src/platform/web/ui/facts.tsx'
 import { IconButton } from '../../src/platform/web/ui/icon-button.tsx'
 import { kindIcon } from '../../src/platform/web/ui/kind-icon.ts'
 import { Level } from '../../src/platform/web/ui/level.tsx'
 import { Menu } from '../../src/platform/web/ui/menu.tsx'
 import { Note } from '../../src/platform/web/ui/note.tsx'
+import { NamedCard } from '../../src/platform/web/ui/named-card.tsx'
+import { NoticeRow } from '../../src/platform/web/ui/notice-row.tsx'
 import { PersonGroup } from '../../src/platform/web/ui/person-group.tsx'
 import { NumberPlate } from '../../src/platform/web/ui/plate.tsx'
 import { Room } from '../../src/platform/web/ui/rooms/room.tsx'
@@ -60,6 +64,16 @@ export function ShowingKit() {
           <Chip tone="green" icon={CircleCheck}>
             Completed
           </Chip>
+        </KitRow>
+        <KitRow name="Facts">
+          <Facts>
+            <Fact icon={MapPin} label="Location">
+              High Street Surgery
+            </Fact>
+            <Fact icon={NotebookPen} label="Notes" own>
+              Bring the blue card
+            </Fact>
+          </Facts>
         </KitRow>
         <KitRow name="Other">
           <Chip tone="loud" icon={TriangleAlert}>
@@ -129,14 +143,36 @@ export function ShowingKit() {
             />
           </Rows>
         </Card>
-        <Card lifts className={styles.narrow}>
-          <Heading level={3}>
-            <Cover href="#car">Skoda Octavia Estate</Cover>
-          </Heading>
-          <Above>
-            <IconButton icon={Pencil} label="Edit Skoda" />
-          </Above>
+        <Card pad="none" render={<ul />}>
+          <NoticeRow
+            title="Your access has changed"
+            sub="What you may do in The Okafors has changed: Travel."
+            time="20 Nov 2026, today"
+            unread="unread"
+            onPress={() => undefined}
+            removeLabel="Delete Your access has changed"
+            onRemove={() => undefined}
+          />
+          <NoticeRow
+            title="Your role has changed"
+            time="18 Nov 2026, 2 days ago"
+            idle
+            onPress={() => undefined}
+            removeLabel="Delete Your role has changed"
+            onRemove={() => undefined}
+          />
         </Card>
+        <CardGrid>
+          <NamedCard
+            name="Skoda Octavia Estate"
+            link={<a href="#car" />}
+            words={<NumberPlate number="LK21 XHB" />}
+            controls={{ onEdit: () => undefined, onDelete: () => undefined }}
+          />
+          <NamedCard name="Zoe Okafor" link={<a href="#child" />} mark={<Person id="p2" name="Zoe Okafor" silent />}>
+            <When tone="late">2 due, 1 late</When>
+          </NamedCard>
+        </CardGrid>
         <Note icon={AlarmClock}>
           We will remind everyone who can see Home on <b>27 Oct</b> and <b>25 Nov 2026</b>.
         </Note>

@@ -23,21 +23,35 @@ const contentPolicies = (table: string): string[] => [
 
 const guarded = [
   'app.categories',
+  'app.category_change_log',
   'app.category_permissions',
   'app.changes',
   'app.content_tables',
   'app.families',
   'app.family_category_permissions',
   'app.family_members',
+  'app.invitation_notifications',
+  'app.invitations',
   'app.mutations',
+  'app.notifications',
   'app.profiles',
+  'app.task_credits',
   'auth.sessions',
   'auth.tokens',
   'auth.users',
   'mail.outbox',
 ] as const
 
+// What a person was told: they read it, mark it as read, and throw it away.
+const ownPolicies = (table: string): string[] => [
+  `${table} own select api | ${forms.mine} | -`,
+  `${table} own_change update api | ${forms.mine} | ${forms.mine}`,
+  `${table} own_remove delete api | ${forms.mine} | -`,
+]
+
 const otherPolicies: readonly string[] = [
+  ...ownPolicies('app.notifications'),
+  ...ownPolicies('app.invitation_notifications'),
   // Categories: seen by whom they are shared with; made, changed and deleted by creator and admins (GAP-18).
   `app.categories visible select api | ${forms.isVisibleCategory} | -`,
   `app.categories add insert api | - | ${forms.ofAdministeredFamily}`,
@@ -49,6 +63,8 @@ const otherPolicies: readonly string[] = [
   // Members know their families and one another.
   `app.families member select api | ${forms.isMyFamily} | -`,
   `app.family_members mates select api | ${forms.ofMyFamily} | -`,
+  // Members see who of their group has earned how much.
+  `app.task_credits mates select api | ${forms.ofMyFamily} | -`,
   // What belongs to a person is theirs alone.
   `app.mutations own all api | ${forms.mine} | ${forms.mine}`,
   `app.profiles own select api | ${forms.isMe} | -`,
@@ -82,16 +98,40 @@ export function listedPolicies(contentTables: readonly string[]): string[] {
 
 /** Every function that a login role may execute. */
 export const listedFunctions: readonly string[] = [
+  'api app.accept_invitation(uuid)',
   'api app.administered_families()',
+  'api app.arrive_by_token(bytea)',
+  'api app.assignees(uuid)',
+  'api app.cancel_invitation(uuid)',
+  'api app.change_invitation(uuid,jsonb,integer)',
+  'api app.change_levels(uuid,jsonb)',
+  'api app.change_log(uuid,uuid)',
+  'api app.change_role(uuid,text,integer)',
+  'api app.decline_invitation(uuid)',
   'api app.editable_categories()',
   'api app.ensure_car_subcategories(uuid)',
+  'api app.ensure_category_subcategories(uuid)',
+  'api app.ensure_house_subcategories(uuid)',
   'api app.found_family(uuid,text,text)',
+  'api app.invitation_for_me(uuid)',
+  'api app.invite(uuid,uuid,text,text,jsonb,text,bytea)',
+  'api app.my_day(timestamp with time zone)',
   'api app.my_email()',
   'api app.my_families()',
+  'api app.my_invitation_notices()',
+  'api app.my_pending_invitations()',
+  'api app.my_people()',
+  'api app.open_invitations_of(uuid)',
+  'api app.remove_family(uuid)',
+  'api app.remove_member(uuid)',
+  'api app.rename_family(uuid,text,integer)',
   'api app.uid()',
   'api app.visible_categories()',
+  'api app.what_waits()',
   'api auth.user_of_session(bytea)',
+  'auth app.delete_account(uuid,jsonb)',
   'auth app.found_personal_hive(uuid,uuid)',
+  'auth app.invitation_by_token(bytea)',
   'auth app.uid()',
   'worker app.hints_since(xid8)',
   'worker app.sweep()',
@@ -99,8 +139,22 @@ export const listedFunctions: readonly string[] = [
 
 /** What may be changed of a row that lives in a category: never where it lives or what it hangs on. */
 const contentColumns: Readonly<Record<string, string>> = {
+  'app.appointments': 'appointment_date, local_day, local_time, location, notes, reminder_enabled, reminder_frequency, time_zone',
   'app.cars': 'name, number_plate',
+  'app.children': 'name',
+  'app.houses': 'address, name',
+  'app.items':
+    'contract_end_date, contract_start_date, monthly_cost_pence, notes, payment_bank, payment_frequency, payment_method, provider_name',
+  'app.meal_plans': 'breakfast, dinner, lunch, notes, snacks',
+  'app.pets': 'name, type',
+  'app.shopping_lists': 'item_name, origin, purchased, quantity',
   'app.subcategories': 'name, sort_order',
+  'app.tasks': 'assigned_to, description, due_date, label, status, title',
+  'app.travel_hotels': 'cost_pence, end_date, name, start_date',
+  'app.travel_locations': 'end_date, name, start_date',
+  'app.travel_participants': 'email, name, user_id',
+  'app.travel_plans': 'end_date, start_date',
+  'app.travel_transportations': 'cost_pence, details, type',
 }
 
 const otherGrants: readonly string[] = [
@@ -110,9 +164,12 @@ const otherGrants: readonly string[] = [
   'api app.families: select',
   'api app.family_category_permissions: select',
   'api app.family_members: select',
+  'api app.invitation_notifications: select, update (read), delete',
   'api app.mutations: select, insert, update (answer)',
+  'api app.notifications: select, update (read), delete',
   'api app.profiles: select, update (first_name, last_name, time_zone)',
   'api app.schema_version: select',
+  'api app.task_credits: select (credits_earned, family_id, user_id)',
   'auth app.profiles: select, insert',
   'auth auth.sessions: select, insert, update, delete',
   'auth auth.tokens: select, insert, update, delete',

@@ -30,6 +30,48 @@ test('a database of any earlier version, brought up to date, is like a fresh one
   }
 })
 
+// As somebody using the first version would have left it.
+const household = `
+  insert into auth.users (id, email, password_hash, terms_version) values ('00000000-0000-7000-8000-000000000001', 'ada@example.org', 'x', '1');
+  insert into auth.sessions (token_hash, user_id, expires_at) select sha256('one'), id, now() + interval '1 day' from auth.users;
+  insert into auth.sessions (token_hash, user_id, expires_at) select sha256('two'), id, now() + interval '1 day' from auth.users;
+  insert into auth.tokens (user_id, purpose, token_hash, expires_at) select id, 'reset', sha256('reset'), now() + interval '1 day' from auth.users;
+  insert into app.profiles (id, first_name, last_name) select id, 'Ada', 'Bell' from auth.users;
+  insert into app.families (name, group_type, created_by) select 'My Own Hive', 'personal', id from auth.users;
+  insert into app.family_members (family_id, user_id, role) select f.id, f.created_by, 'admin' from app.families f;
+  insert into app.categories (family_id, kind, name, icon, color) select id, 'cars', 'Cars', 'Car', 'sky' from app.families;
+  insert into app.cars (category_id, name) select id, 'Golf' from app.categories;`
+const tables = [
+  'auth.users',
+  'auth.sessions',
+  'auth.tokens',
+  'app.profiles',
+  'app.families',
+  'app.family_members',
+  'app.categories',
+  'app.cars',
+]
+
+test('what people entered at an earlier version is all there afterwards', { timeout: 60_000 }, async () => {
+  const { migrations } = productSchema()
+  const baseline = { name: '0000-baseline.sql', sql: readFileSync(baselineFile, 'utf8') }
+  await withScratchDatabase(
+    inject('hive'),
+    async (database) => {
+      const contents = async () =>
+        asSuperuser(database, async (client) =>
+          Promise.all(tables.map(async (table) => (await client.query(`select to_jsonb(t) as row from ${table} t order by ctid`)).rows)),
+        )
+      await asSuperuser(database, async (client) => client.query(household))
+      const before = await contents()
+      await prepareDatabase(database, { files: [], migrations })
+      expect(await contents()).toMatchObject(before)
+      expect(before.map((rows) => rows.length)).toEqual([1, 2, 1, 1, 1, 1, 1, 1])
+    },
+    { files: [baseline], migrations: [] },
+  )
+})
+
 const planted = [
   'alter table app.cars add column colour text',
   'alter table app.cars alter name drop not null',

@@ -8,7 +8,9 @@ import { openHouse } from '../../src/app/server/open-house.ts'
 import { readConfig } from '../../src/platform/server/config/config.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { contactSheet } from './contact-sheet.ts'
-import { firstScenes, furnish, furnishedScenes, openScenes, type Scene, type Stage } from './scenes.ts'
+import { furnish } from './furniture.ts'
+import { aHousehold } from './household.ts'
+import { firstScenes, furnishedScenes, householdScenes, openScenes, type Scene } from './scenes.ts'
 
 const sizes = [
   { width: 1280, height: 800, touch: false },
@@ -51,11 +53,10 @@ async function takeAll(all: Browser, size: (typeof sizes)[number], theme: (typeo
   })
   const page = await context.newPage()
   const taken: string[] = []
-  const take = async (scenes: readonly Scene[], stage: Stage): Promise<void> => {
+  const take = async <What>(scenes: ReadonlyArray<Scene<What>>, stage: What): Promise<void> => {
     for (const scene of scenes) taken.push(await picture(page, scene, { stage, name: `${scene.name}-${size.width}-${theme}` }))
   }
-  const nothing = { carsId: '', carId: '', subcategoryId: '' }
-  await take(openScenes, nothing)
+  await take(openScenes, undefined)
   await page.request.post('/api/account/sign-up', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     data: {
@@ -67,13 +68,16 @@ async function takeAll(all: Browser, size: (typeof sizes)[number], theme: (typeo
       timeZone: 'Europe/London',
     },
   })
-  await take(firstScenes, nothing)
-  await take(furnishedScenes, await furnish(page))
+  await take(firstScenes, undefined)
+  const stage = await furnish(page)
+  await take(furnishedScenes, stage)
+  await aHousehold(page)
+  await take(householdScenes, stage)
   await context.close()
   return taken
 }
 
-async function picture(page: Page, scene: Scene, { stage, name }: { stage: Stage; name: string }): Promise<string> {
+async function picture<What>(page: Page, scene: Scene<What>, { stage, name }: { stage: What; name: string }): Promise<string> {
   await scene.go(page, stage)
   await page.evaluate(async () => document.fonts.ready)
   await page.waitForTimeout(500)

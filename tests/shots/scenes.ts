@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { makeId } from '../../src/platform/shared/new-id.ts'
-import { aDefaultCategory, ask } from '../story/api.ts'
+import type { Stage } from './furniture.ts'
+import { groupScenes } from './group-scenes.ts'
+import { postScenes } from './post-scenes.ts'
+import { profileScenes } from './profile-scenes.ts'
+import { roomScenes } from './room-scenes.ts'
 
-/** What is known while the pictures of one person are taken. */
-export type Stage = { carsId: string; carId: string; subcategoryId: string }
-
-/** A picture: how to get there from anywhere. */
-export type Scene = { name: string; go: (page: Page, stage: Stage) => Promise<void> }
+/** A picture: how to get there from anywhere, given what is known. */
+export type Scene<What = Stage> = { name: string; go: (page: Page, stage: What) => Promise<void> }
 
 /** Screens that need no session. */
-export const openScenes: readonly Scene[] = [
+export const openScenes: ReadonlyArray<Scene<undefined>> = [
   { name: 'front', go: async (page) => void (await page.goto('/')) },
   { name: 'sign-in', go: async (page) => void (await page.goto('/auth')) },
   {
@@ -20,25 +20,15 @@ export const openScenes: readonly Scene[] = [
     },
   },
   { name: 'new-password', go: async (page) => void (await page.goto('/auth?reset=abcdefghijklmnopqrstuvwxyz')) },
+  { name: 'confirm-new-email', go: async (page) => void (await page.goto('/auth?email=abcdefghijklmnopqrstuvwxyz')) },
   { name: 'terms', go: async (page) => void (await page.goto('/terms')) },
   { name: 'not-found', go: async (page) => void (await page.goto('/nowhere')) },
 ]
 
 /** Screens of somebody who has just arrived. */
-export const firstScenes: readonly Scene[] = [{ name: 'dashboard-first', go: async (page) => void (await page.goto('/dashboard')) }]
-
-/** Furnishes the hive of the person of the page: eight rooms, two cars. */
-export async function furnish(page: Page): Promise<Stage> {
-  for (const kind of ['home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals'] as const)
-    await aDefaultCategory(page, kind)
-  const carsId = await aDefaultCategory(page, 'cars')
-  const carId = makeId()
-  await ask(page, 'POST', '/cars', { id: makeId(), categoryId: carsId, name: 'Nissan Leaf', numberPlate: 'WN70 KTE' })
-  await ask(page, 'POST', '/cars', { id: carId, categoryId: carsId, name: 'Skoda Octavia Estate', numberPlate: 'LK21 XHB' })
-  const subcategories = await ask(page, 'GET', `/cars/${carId}/subcategories`)
-  const subcategoryId = Array.isArray(subcategories) ? String(subcategories[0].id) : ''
-  return { carsId, carId, subcategoryId }
-}
+export const firstScenes: ReadonlyArray<Scene<undefined>> = [
+  { name: 'dashboard-first', go: async (page) => void (await page.goto('/dashboard')) },
+]
 
 const atCars = async (page: Page, { carsId }: Stage): Promise<void> => void (await page.goto(`/cars?categoryId=${carsId}`))
 
@@ -79,4 +69,8 @@ export const furnishedScenes: readonly Scene[] = [
   },
   { name: 'car', go: async (page, { carId }) => void (await page.goto(`/car/${carId}`)) },
   { name: 'subcategory', go: async (page, { subcategoryId }) => void (await page.goto(`/subcategory/${subcategoryId}`)) },
+  ...roomScenes,
 ]
+
+/** Screens of somebody who shares a group with others. */
+export const householdScenes: readonly Scene[] = [...groupScenes, ...profileScenes, ...postScenes]

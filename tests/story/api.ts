@@ -4,8 +4,9 @@ import { CategoryKind } from '../../src/foundation/categories/contract.ts'
 import { expect } from './fixtures.ts'
 
 /** Asks the API as the person of the page's browser; the story continues only if it agrees. */
-export async function ask(page: Page, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<unknown> {
-  const origin = new URL(page.url()).origin
+export async function ask(page: Page, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<unknown> {
+  // A page that has not been anywhere yet asks the server that stories run against.
+  const origin = page.url() === 'about:blank' ? '' : new URL(page.url()).origin
   const response = await page.request.fetch(`${origin}/api${path}`, {
     method,
     headers: { 'Sec-Fetch-Site': 'same-origin' },
@@ -18,9 +19,9 @@ export async function ask(page: Page, method: 'GET' | 'POST' | 'PATCH' | 'DELETE
 const spaces = z.array(z.object({ id: z.uuid() }))
 const categories = z.array(z.object({ id: z.uuid(), kind: CategoryKind, name: z.string() }))
 
-/** Gives the person of the page's browser a default category in their own hive, without its screens. */
-export async function aDefaultCategory(page: Page, kind: CategoryKind): Promise<string> {
-  const [hive] = spaces.parse(await ask(page, 'GET', '/families'))
+/** Gives a space of the page's person, their own hive unless named, a default category, without its screens. */
+export async function aDefaultCategory(page: Page, kind: CategoryKind, familyId?: string): Promise<string> {
+  const [hive] = familyId === undefined ? spaces.parse(await ask(page, 'GET', '/families')) : [{ id: familyId }]
   const added = categories.parse(await ask(page, 'POST', '/categories/defaults', { familyId: hive?.id, kinds: [kind] }))
   return added.find((category) => category.kind === kind)?.id ?? ''
 }

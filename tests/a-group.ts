@@ -1,0 +1,99 @@
+import { ORPCError } from '@orpc/server'
+import { makeId } from '../src/platform/shared/new-id.ts'
+import { aCategory, aFamily, type Family, member, type Someone, someone, stranger, superuser } from './world.ts'
+
+/**
+ * A family with somebody of every standing, and with two categories: the cars are shared with its two plain members, the health
+ * room with nobody. `elsewhere` is admin of another family, `stranger` of nothing.
+ */
+export async function aGroup({ groupType = 'family' }: { groupType?: 'family' | 'friend' } = {}) {
+  const creator = await someone({ firstName: 'Cleo' })
+  const family = await aFamily(creator, { groupType })
+  const cars = await aCategory(family, 'cars')
+  const health = await aCategory(family, 'health')
+  const admin = await member(family, { role: 'admin', firstName: 'Adam' })
+  const full = await member(family, { permissions: { [cars.id]: 'edit' }, firstName: 'Fay' })
+  const looker = await member(family, { role: 'view_only', permissions: { [cars.id]: 'view' }, firstName: 'Luke' })
+  const elsewhere = await someone({ firstName: 'Else' })
+  await aFamily(elsewhere)
+  return { family, cars, health, creator, admin, full, looker, elsewhere, stranger: await stranger() }
+}
+
+/** Whom every verb on a group is tried as. */
+export const standings = ['creator', 'admin', 'full', 'looker', 'elsewhere', 'stranger'] as const
+
+/** 'OK', or the code with which it was refused. */
+export async function outcomeOf(asked: Promise<unknown>): Promise<string> {
+  return asked.then(
+    () => 'OK',
+    (error: unknown) => {
+      if (error instanceof ORPCError) return error.code
+      throw error
+    },
+  )
+}
+
+/** The membership of a person in a group, past every policy. */
+export async function membershipOf(family: Family, person: Someone): Promise<{ id: string; role: string; version: number } | undefined> {
+  const [row] = await superuser<{ id: string; role: string; version: number }>(
+    'select id, role, version from app.family_members where family_id = $1 and user_id = $2',
+    [family.id, person.id],
+  )
+  return row
+}
+
+/** An invitation into a group that waits for an answer, offering categories at their levels. */
+export async function aPendingInvitation(invitation: {
+  family: Family
+  from: Someone
+  email: string
+  offers?: ReadonlyArray<{ categoryId: string; permission: 'view' | 'edit' }>
+}): Promise<string> {
+  const { family, from, email, offers = [] } = invitation
+  const id = makeId()
+  await superuser(
+    `insert into app.invitations (id, family_id, recipient_email, sender_id, permissions, token_hash)
+     values ($1, $2, $3, $4, $5, sha256(random()::text::bytea))`,
+    [id, family.id, email, from.id, JSON.stringify(offers)],
+  )
+  return id
+}
+
+/** How an invitation stands; undefined when it is gone. */
+export async function statusOf(invitationId: string): Promise<string | undefined> {
+  const [row] = await superuser<{ status: string }>('select status from app.invitations where id = $1', [invitationId])
+  return row?.status
+}
+
+/** The levels that a member has, by category. */
+export async function levelsOf(memberId: string): Promise<Record<string, string>> {
+  const rows = await superuser<{ category_id: string; permission_level: string }>(
+    'select category_id, permission_level from app.category_permissions where family_member_id = $1',
+    [memberId],
+  )
+  return Object.fromEntries(rows.map((row) => [row.category_id, row.permission_level]))
+}
+
+/** What the log of a category says, oldest first, as it is stored. */
+export async function storedLogOf(categoryId: string) {
+  return superuser<{ action: string; changed_by: string; details: Record<string, string> }>(
+    'select action, changed_by, details from app.category_change_log where category_id = $1 order by id',
+    [categoryId],
+  )
+}
+
+/** What a person was told in the app, oldest first, as it is stored. */
+export async function toldTo(person: Someone) {
+  return superuser<{ type: string; params: Record<string, unknown>; related_id: string | null }>(
+    'select type, params, related_id from app.notifications where user_id = $1 order by id',
+    [person.id],
+  )
+}
+
+/** The letters about memberships that wait for a person, oldest first. */
+export async function lettersTo(person: Someone) {
+  return superuser<{ template: string; params: Record<string, unknown> }>(
+    "select template, params from mail.outbox where recipient = $1 and template like 'members.%' order by id",
+    [person.email],
+  )
+}

@@ -1,0 +1,42 @@
+import type { ShoppingItem } from '../src/household/shopping/contract.ts'
+import { makeId } from '../src/platform/shared/new-id.ts'
+import { daysAfter } from '../src/platform/shared/calendar-days.ts'
+import { aCategory, aFamily, call, member, someone, superuser } from './world.ts'
+
+/** The Monday of the week that is shopped for. */
+export const monday = '2026-11-16'
+
+/** Ada's group with a meal planner that Ben may edit and Lou may see; `of` is the list of one week. */
+export async function aKitchen() {
+  const ada = await someone({ firstName: 'Ada' })
+  const family = await aFamily(ada)
+  const { id: categoryId } = await aCategory(family, 'meals')
+  const ben = await member(family, { permissions: { [categoryId]: 'edit' }, firstName: 'Ben' })
+  const lou = await member(family, { permissions: { [categoryId]: 'view' }, firstName: 'Lou' })
+  const list = async () => (await call(ada).shopping.list({ categoryId, weekStartDate: monday })).items
+  return { ada, ben, lou, family, categoryId, of: { categoryId, weekStartDate: monday }, list }
+}
+
+/** Plans a meal past every policy, some days after the Monday; null plans nothing. */
+export async function planMeal(
+  categoryId: string,
+  { after = 0, meal = 'dinner', text }: { after?: number; meal?: string; text: string | null },
+) {
+  await superuser(
+    `insert into app.meal_plans (category_id, plan_date, ${meal}) values ($1, $2, $3)
+     on conflict (category_id, plan_date) do update set ${meal} = $3`,
+    [categoryId, daysAfter(monday, after), text],
+  )
+}
+
+/** An item as it is added, with an id of its own; milk unless told otherwise. */
+export function anItem(said: { itemName?: string; quantity?: string; purchased?: boolean } = {}) {
+  return { id: makeId(), itemName: 'Milk', ...said }
+}
+
+/** What a person sees of items: '2 Milk', ticked ones with an x before, those written by hand with a star behind. */
+export function seen(items: readonly ShoppingItem[]): string[] {
+  return items.map(
+    ({ itemName, quantity, purchased, origin }) => `${purchased ? 'x ' : ''}${quantity} ${itemName}${origin === 'hand' ? ' *' : ''}`,
+  )
+}

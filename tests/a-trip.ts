@@ -1,0 +1,49 @@
+import { makeId } from '../src/platform/shared/new-id.ts'
+import { aCategory, aFamily, call, member, type Someone, someone } from './world.ts'
+
+/** The days of the trip to Portugal. */
+export const term = { startDate: '2026-12-18', endDate: '2026-12-23' } as const
+
+/** What is said of the parts of a trip when nothing else is. */
+export const said = {
+  location: { name: 'Lisbon', ...term },
+  hotel: { name: 'Casa', costPence: 24_400, ...term },
+  transportation: { type: 'Train', costPence: 1250, details: 'Coach C, seats 11 to 14' },
+  participant: { name: 'Tomas', email: 'tomas@example.org', userId: null },
+} as const
+
+/** Ada's group with a Travel that Ben may edit, Lou may see and Cy may not. */
+export async function aTravel() {
+  const ada = await someone({ firstName: 'Ada' })
+  const family = await aFamily(ada)
+  const { id: categoryId } = await aCategory(family, 'travel')
+  const ben = await member(family, { permissions: { [categoryId]: 'edit' }, firstName: 'Ben' })
+  const lou = await member(family, { permissions: { [categoryId]: 'view' }, firstName: 'Lou' })
+  const cy = await member(family, { firstName: 'Cy' })
+  return { ada, ben, lou, cy, family, categoryId }
+}
+
+/** A trip with one part of each kind. */
+export type Trip = { categoryId: string; plan: string; location: string; participant: string; hotel: string; transportation: string }
+
+/** Adds a trip with one part of each kind; gives the ids. */
+export async function addTrip(person: Someone, categoryId: string): Promise<Trip> {
+  const { travel } = call(person)
+  const { id: plan } = await travel.addPlan({ id: makeId(), categoryId, ...term })
+  const { id: location } = await travel.addLocation({ id: makeId(), travelPlanId: plan, ...said.location })
+  const { id: participant } = await travel.addParticipant({ id: makeId(), travelPlanId: plan, ...said.participant })
+  const { id: hotel } = await travel.addHotel({ id: makeId(), travelLocationId: location, ...said.hotel })
+  const { id: transportation } = await travel.addTransportation({ id: makeId(), travelLocationId: location, ...said.transportation })
+  return { categoryId, plan, location, participant, hotel, transportation }
+}
+
+/** Ada's group with a trip in its Travel. */
+export async function aTrip() {
+  const travel = await aTravel()
+  return { ...travel, trip: await addTrip(travel.ada, travel.categoryId) }
+}
+
+/** A trip in somebody's own hive. */
+export async function ownTrip(person: Someone): Promise<Trip> {
+  return addTrip(person, (await aCategory(person, 'travel')).id)
+}

@@ -1,0 +1,178 @@
+import { ORPCError } from '@orpc/server'
+import type { Level } from '../../src/foundation/members/contract.ts'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { aMarker } from './a-marker.ts'
+import { aboutThings, markersInside, someThing } from './canary-things.ts'
+import { aFamily, call, type Family, type Someone, someone, superuser } from '../world.ts'
+
+/** People and groups whose every category and car is called by a marker that can be found again wherever it turns up. */
+export type Aviary = { people: readonly Someone[]; families: readonly Family[]; pick: <T>(from: readonly T[]) => T }
+
+/** What somebody may know: ids of categories they see, and the markers in them and in what invitations offer them. */
+export type Known = { ids: ReadonlySet<string>; markers: ReadonlySet<string> }
+
+/** Three groups, two people founding and six more, half of them with a confirmed address. `chance` gives numbers from 0 to below 1. */
+export async function anAviary(chance: () => number): Promise<Aviary> {
+  const people: Someone[] = []
+  for (const firstName of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal']) people.push(await someone({ firstName }))
+  const pick = <T>(from: readonly T[]): T => {
+    const one = from[Math.floor(chance() * from.length)]
+    if (one === undefined) throw new Error('nothing to pick from')
+    return one
+  }
+  const confirmed = people.filter((_, place) => place % 2 === 0).map(({ id }) => id)
+  await superuser('update auth.users set email_verified_at = now() where id = any ($1)', [confirmed])
+  const families: Family[] = []
+  for (const founder of people.slice(0, 3)) families.push(await aFamily(founder))
+  return { people, families, pick }
+}
+
+/** What a person may know now, worked out without a single function of the product. */
+export async function knownTo(person: Someone): Promise<Known> {
+  const seen = await superuser<{ id: string; name: string; inside: string[] }>(
+    `select c.id, c.name, array(${markersInside}) as inside
+       from app.categories c join app.families f on f.id = c.family_id join app.family_members m on m.family_id = f.id and m.user_id = $1
+      where m.role = 'admin' or f.created_by = $1
+         or exists (select from app.category_permissions p where p.category_id = c.id and p.family_member_id = m.id)`,
+    [person.id],
+  )
+  const offered = await superuser<{ name: string }>(
+    `select c.name from app.invitations i join auth.users u on u.email = i.recipient_email and (u.email_verified_at is not null or i.held_by = u.id)
+       join app.categories c on c.family_id = i.family_id and i.permissions::text like '%' || c.id || '%'
+      where u.id = $1 and i.status = 'pending' and i.expires_at > now()`,
+    [person.id],
+  )
+  return {
+    ids: new Set(seen.map(({ id }) => id)),
+    markers: new Set([...seen.flatMap(({ name, inside }) => [name, ...inside]), ...offered.map(({ name }) => name)]),
+  }
+}
+
+type Api = ReturnType<typeof call>
+
+/** Everything the operations may be about, as it is now. */
+type Things = { categories: string[]; members: string[]; permissions: string[]; invitations: string[]; waiting: string[] }
+
+async function thingsNow(families: readonly Family[], recipients: readonly string[]): Promise<Things> {
+  const [row] = await superuser<Things>(
+    `select array(select id from app.categories where family_id = any ($1) order by id) as categories,
+            array(select id from app.family_members where family_id = any ($1) order by id) as members,
+            array(select category_id || ' ' || family_member_id from app.category_permissions where family_id = any ($1) order by id) as permissions,
+            array(select id from app.invitations where family_id = any ($1) order by id) as invitations,
+            array(select id from app.invitations where status = 'pending' and recipient_email = any ($2) order by id) as waiting`,
+    [families.map(({ id }) => id), recipients],
+  )
+  if (row === undefined) throw new Error('the aviary is gone')
+  return row
+}
+
+const salts = Array.from({ length: 64 }, (_, place) => String(place))
+
+// What gives people rights, or changes them, so that there is something to keep from others.
+const lively: Readonly<Record<string, number>> = {
+  addCategory: 6,
+  invite: 8,
+  accept: 8,
+  changeLevels: 12,
+  changeRole: 8,
+  removeMember: 5,
+  addSubcategory: 4,
+  addItem: 5,
+  addAppointment: 3,
+  addTask: 4,
+  setStatus: 5,
+  reports: 3,
+  addPlan: 4,
+  addLocation: 4,
+  addHotel: 3,
+  saveMeal: 4,
+  generate: 4,
+  addShoppingItem: 3,
+}
+
+/** Does one thing at random as somebody and gives what they were answered, whether it was done or refused. */
+export async function anOperation({ families, people, pick }: Aviary, actor: Someone): Promise<{ name: string; answer: unknown }> {
+  // Mostly about one group and what concerns the actor, or hardly anything would ever be allowed; sometimes about anything.
+  const near = pick([true, true, true, false])
+  const group = [pick(families)]
+  const things = await thingsNow(near ? group : families, near ? [actor.email] : people.map(({ email }) => email))
+  const api = call(actor)
+  const nothing = makeId()
+  const one = (from: readonly string[]): string => pick(from.length === 0 ? [nothing] : from)
+  const choice = { things, families: near ? group : families, one, pick }
+  const thing = await someThing(choice.families, pick(salts))
+  const all = {
+    ...reads(api, choice),
+    ...changes(api, { ...choice, people }),
+    ...aboutThings(api, { thing, families: choice.families, people, pick }),
+  }
+  const [name, run] = pick(Object.entries(all).flatMap((entry) => Array.from({ length: lively[entry[0]] ?? 1 }, () => entry)))
+  try {
+    return { name, answer: await run() }
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error
+    const data: unknown = error.data
+    return { name, answer: { code: error.code, data, said: error.message } }
+  }
+}
+
+type Choice = { things: Things; families: readonly Family[]; one: (from: readonly string[]) => string; pick: Aviary['pick'] }
+type Operations = Record<string, () => Promise<unknown>>
+
+function reads(api: Api, { things, families, one, pick }: Choice): Operations {
+  return {
+    spaces: async () => api.families.list(),
+    categories: async () => api.categories.list({ familyId: pick(families).id }),
+    visible: async () => api.categories.visible(),
+    category: async () => api.categories.get({ categoryId: one(things.categories) }),
+    contents: async () => api.categories.contents({ categoryId: one(things.categories) }),
+    members: async () => api.members.list({ familyId: pick(families).id }),
+    myPeople: async () => api.members.mine(),
+    member: async () => api.members.get({ memberId: one(things.members) }),
+    log: async () => api.sharing.logOfCategory({ categoryId: one(things.categories) }),
+    groupLog: async () => api.sharing.logOfFamily({ familyId: pick(families).id }),
+    notifications: async () => api.notifications.list(),
+    notices: async () => api.invitations.notices(),
+    pending: async () => api.invitations.pending(),
+    invitation: async () => api.invitations.get({ invitationId: one(things.invitations) }),
+    openInvitations: async () => api.invitations.ofFamily({ familyId: pick(families).id }),
+    succession: async () => api.members.succession(),
+  }
+}
+
+function changes(api: Api, { things, families, people, one, pick }: Choice & { people: readonly Someone[] }): Operations {
+  const level = (): Level => pick(['view', 'edit'])
+  return {
+    addCategory: async () => api.categories.add({ id: makeId(), familyId: pick(families).id, name: aMarker(), icon: 'Home' }),
+    removeCategory: async () => api.categories.remove({ categoryId: one(things.categories) }),
+    invite: async () =>
+      api.invitations.invite({
+        id: makeId(),
+        familyId: pick(families).id,
+        email: pick(people).email,
+        memberType: 'family',
+        permissions: [1, 2].map(() => ({ categoryId: one(things.categories), permission: level() })),
+      }),
+    changeInvitation: async () =>
+      api.invitations.change({
+        invitationId: one(things.invitations),
+        ifVersion: 1,
+        permissions: [{ categoryId: one(things.categories), permission: level() }],
+      }),
+    accept: async () => api.invitations.accept({ invitationId: one(things.waiting) }),
+    acceptAny: async () => api.invitations.accept({ invitationId: one(things.invitations) }),
+    decline: async () => api.invitations.decline({ invitationId: pick([one(things.invitations), one(things.waiting)]) }),
+    cancel: async () => api.invitations.cancel({ invitationId: one(things.invitations) }),
+    changeRole: async () =>
+      api.members.changeRole({
+        memberId: one(things.members),
+        ifVersion: pick([1, 2, 3]),
+        role: pick(['admin', 'full_access', 'view_only']),
+      }),
+    changeLevels: async () => {
+      const [categoryId = makeId(), memberId = makeId()] = one(things.permissions).split(' ')
+      return api.members.changeLevels({ memberId, changes: [{ categoryId, ifVersion: pick([1, 2]), level: pick(['view', 'edit', null]) }] })
+    },
+    removeMember: async () => api.members.remove({ memberId: one(things.members) }),
+  }
+}

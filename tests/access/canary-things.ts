@@ -1,0 +1,160 @@
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { type call, type Family, type Someone, superuser } from '../world.ts'
+import { aMarker } from './a-marker.ts'
+import { aboutTripsAndMeals } from './canary-trips.ts'
+
+type Api = ReturnType<typeof call>
+type Operations = Record<string, () => Promise<unknown>>
+
+/** The markers in everything that category `c` holds, as a subquery. */
+export const markersInside = `
+  select k.name from app.cars k where k.category_id = c.id
+  union all select k.name from app.children k where k.category_id = c.id
+  union all select unnest(array[k.name, k.type]) from app.pets k where k.category_id = c.id
+  union all select unnest(array[k.name, k.address]) from app.houses k where k.category_id = c.id
+  union all select k.name from app.subcategories k where k.category_id = c.id
+  union all select unnest(array[k.provider_name, k.payment_bank, k.notes]) from app.items k where k.category_id = c.id
+  union all select unnest(array[k.location, k.notes]) from app.appointments k where k.category_id = c.id
+  union all select unnest(array[k.title, k.description]) from app.tasks k where k.category_id = c.id
+  union all select k.name from app.travel_locations k where k.category_id = c.id
+  union all select unnest(array[k.name, split_part(k.email, '@', 1)]) from app.travel_participants k where k.category_id = c.id
+  union all select k.name from app.travel_hotels k where k.category_id = c.id
+  union all select unnest(array[k.type, k.details]) from app.travel_transportations k where k.category_id = c.id
+  union all select unnest(array[k.dinner, k.notes]) from app.meal_plans k where k.category_id = c.id
+  union all select k.item_name from app.shopping_lists k where k.category_id = c.id`
+
+/** What one operation is about: a category and a thing of each kind in it, or ids that do not exist. */
+export type Thing = {
+  category: string
+  car: string
+  child: string
+  pet: string
+  house: string
+  subcategory: string
+  item: string
+  appointment: string
+  task: string
+  plan: string
+  location: string
+  hotel: string
+  shoppingItem: string
+}
+
+const tables = {
+  car: 'cars',
+  child: 'children',
+  pet: 'pets',
+  house: 'houses',
+  subcategory: 'subcategories',
+  item: 'items',
+  appointment: 'appointments',
+  task: 'tasks',
+  plan: 'travel_plans',
+  location: 'travel_locations',
+  hotel: 'travel_hotels',
+  shoppingItem: 'shopping_lists',
+} as const
+const oneOfEach = Object.entries(tables).map(
+  ([kind, table]) => `(select k.id from app.${table} k where k.category_id = c.id order by md5(k.id || $2) limit 1) as "${kind}"`,
+)
+
+/** Something in one of the groups, as it is now; another `salt` picks another. */
+export async function someThing(families: readonly Family[], salt: string): Promise<Thing> {
+  const [row] = await superuser<{ [name in keyof Thing]: string | null }>(
+    `select c.id as category, ${oneOfEach.join(', ')} from app.categories c where c.family_id = any ($1) order by md5(c.id || $2) limit 1`,
+    [families.map(({ id }) => id), salt],
+  )
+  const idOf = (name: keyof Thing): string => row?.[name] ?? makeId()
+  return {
+    category: idOf('category'),
+    car: idOf('car'),
+    child: idOf('child'),
+    pet: idOf('pet'),
+    house: idOf('house'),
+    subcategory: idOf('subcategory'),
+    item: idOf('item'),
+    appointment: idOf('appointment'),
+    task: idOf('task'),
+    plan: idOf('plan'),
+    location: idOf('location'),
+    hotel: idOf('hotel'),
+    shoppingItem: idOf('shoppingItem'),
+  }
+}
+
+type Choice = { thing: Thing; families: readonly Family[]; people: readonly Someone[]; pick: <T>(from: readonly T[]) => T }
+
+/** Reading and changing what is in categories, and what looks across it. */
+export function aboutThings(api: Api, { thing, families, people, pick }: Choice): Operations {
+  return {
+    ...looking(api, thing),
+    ...making(api, { thing, people, pick }),
+    ...aboutTripsAndMeals(api, { thing, people, pick }),
+    leaderboard: async () => api.leaderboard.get({ familyId: pick(families).id }),
+  }
+}
+
+function looking(api: Api, { category, ...thing }: Thing): Operations {
+  const inCategory = { categoryId: category }
+  return {
+    cars: async () => api.cars.list(inCategory),
+    car: async () => api.cars.get({ carId: thing.car }),
+    children: async () => api.children.list(inCategory),
+    child: async () => api.children.get({ childId: thing.child }),
+    pets: async () => api.pets.list(inCategory),
+    pet: async () => api.pets.get({ petId: thing.pet }),
+    houses: async () => api.houses.list(inCategory),
+    house: async () => api.houses.get({ houseId: thing.house }),
+    subcategories: async () => api.subcategories.listOfCategory(inCategory),
+    ofParents: async () => api.subcategories.listOfParents(inCategory),
+    subcategory: async () => api.subcategories.get({ subcategoryId: thing.subcategory }),
+    items: async () => api.items.list({ subcategoryId: thing.subcategory }),
+    appointments: async () => api.appointments.list({ subcategoryId: thing.subcategory }),
+    tasks: async () => api.tasks.list(inCategory),
+    tasksOfChild: async () => api.tasks.list({ childId: thing.child }),
+    summary: async () => api.tasks.summary(inCategory),
+    assignees: async () => api.tasks.assignees(inCategory),
+    reports: async () => api.reports.get(),
+  }
+}
+
+function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Operations {
+  const [id, name, categoryId] = [makeId(), aMarker(), thing.category]
+  const noTerms = { contractEndDate: null, contractStartDate: null, paymentMethod: null, paymentFrequency: null } as const
+  const soon = { dueDate: new Date().toISOString().slice(0, 10), status: 'not_started', label: null } as const
+  return {
+    addCar: async () => api.cars.add({ id, categoryId, name, numberPlate: null }),
+    addChild: async () => api.children.add({ id, categoryId, name }),
+    addPet: async () => api.pets.add({ id, categoryId, name, type: aMarker() }),
+    addHouse: async () => api.houses.add({ id, categoryId, name, address: aMarker() }),
+    addSubcategory: async () => api.subcategories.add({ id, categoryId, name }),
+    ensure: async () => api.subcategories.ensureOfHouse({ houseId: thing.house }),
+    addItem: async () =>
+      api.items.add({
+        id,
+        subcategoryId: thing.subcategory,
+        providerName: name,
+        paymentBank: aMarker(),
+        notes: aMarker(),
+        monthlyCostPence: 1,
+        ...noTerms,
+      }),
+    addAppointment: async () =>
+      api.appointments.add({
+        id,
+        subcategoryId: thing.subcategory,
+        day: soon.dueDate,
+        time: '10:00',
+        timeZone: 'Europe/London',
+        location: name,
+        notes: aMarker(),
+      }),
+    addTask: async () =>
+      api.tasks.add({ id, categoryId, title: name, description: aMarker(), assignedTo: pick([null, pick(people).id]), ...soon }),
+    addChildTask: async () => api.tasks.add({ id, childId: thing.child, title: name, description: null, assignedTo: null, ...soon }),
+    setStatus: async () => api.tasks.setStatus({ taskId: thing.task, status: pick(['done', 'not_started', 'in_progress']) }),
+    removeTask: async () => api.tasks.remove({ taskId: thing.task }),
+    removeChild: async () => api.children.remove({ childId: thing.child }),
+    removeItem: async () => api.items.remove({ itemId: thing.item }),
+  }
+}

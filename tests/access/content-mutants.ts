@@ -1,0 +1,44 @@
+import type { Mutant } from './mutants.ts'
+
+const visible = 'category_id = any (array(select app.visible_categories()))'
+const trips = ['travel_plans', 'travel_locations', 'travel_participants', 'travel_hotels', 'travel_transportations']
+const tables = ['children', 'houses', 'pets', 'items', 'appointments', 'tasks', ...trips, 'meal_plans', 'shopping_lists']
+const whoMaySee = (who: string): string => `not exists (select from app.people_who_may_see(the_category) p where p = ${who})`
+
+/** Faults in what holds for the things in a category, for the credits they earn, and for the verbs about them. */
+export const contentMutants: readonly Mutant[] = [
+  ...tables.flatMap((table): Mutant[] => [
+    { name: `everybody reads ${table}`, sql: `alter policy read on app.${table} using (true)` },
+    { name: `who sees a category adds ${table}`, sql: `alter policy add on app.${table} with check (${visible})` },
+    { name: `who sees a category changes ${table}`, sql: `alter policy change on app.${table} using (${visible}) with check (${visible})` },
+    { name: `who sees a category deletes ${table}`, sql: `alter policy remove on app.${table} using (${visible})` },
+  ]),
+  { name: 'a contract may move to another subcategory', sql: 'grant update (subcategory_id) on app.items to hive_api' },
+  { name: 'a task may move to another child', sql: 'grant update (child_id, pet_id) on app.tasks to hive_api' },
+  { name: 'a hotel may move to another location', sql: 'grant update (travel_location_id) on app.travel_hotels to hive_api' },
+  { name: 'a meal may move to another day by itself', sql: 'grant update (plan_date) on app.meal_plans to hive_api' },
+  { name: 'credits of other groups are open', sql: 'alter policy mates on app.task_credits using (family_id is not null)' },
+  {
+    name: 'requests write credits',
+    sql: 'grant insert on app.task_credits to hive_api; create policy earn on app.task_credits for insert to hive_api with check (family_id = any (array(select app.my_families())))',
+  },
+  { name: 'requests take tasks from people', sql: 'grant execute on function app.release_tasks(uuid, uuid) to hive_api' },
+  {
+    name: 'everybody writes defaults into any house',
+    inFunction: 'app.ensure_house_subcategories(uuid)',
+    from: whoMaySee('app.uid()'),
+    to: 'false',
+  },
+  {
+    name: 'everybody writes defaults into any category',
+    inFunction: 'app.ensure_category_subcategories(uuid)',
+    from: whoMaySee('app.uid()'),
+    to: 'false',
+  },
+  {
+    name: 'everybody hears who may be given a task',
+    inFunction: 'app.assignees(uuid)',
+    from: 'where me = app.uid()',
+    to: '',
+  },
+]

@@ -1,0 +1,110 @@
+import { idOf } from './actors.ts'
+import { categories } from './matrix-world.ts'
+import type { TableProbe } from './probes.ts'
+
+type Content = {
+  /** A change that an editor may make, and one that nobody may. */
+  free: string
+  frozen: string
+  /** The columns of a new row beside `category_id`, and what stands in them. */
+  columns: string
+  values: (label: string) => string
+}
+
+const quoted = (name: string): string => `'${idOf(name)}'`
+
+/** A table whose rows live in a category: the same rule for all of them. */
+function content(table: string, { free, frozen, columns, values }: Content): TableProbe {
+  const one = (label: string): string => `where category_id = ${quoted(`category ${label}`)}`
+  return {
+    labels: Object.keys(categories),
+    keyOf: (label) => idOf(`category ${label}`),
+    select: `select distinct category_id as key from ${table}`,
+    insert: (label) => `insert into ${table} (category_id, ${columns}) values (${quoted(`category ${label}`)}, ${values(label)})`,
+    update: (label) => `update ${table} set ${free} ${one(label)}`,
+    reparent: (label) => `update ${table} set ${frozen} ${one(label)}`,
+    delete: (label) => `delete from ${table} ${one(label)}`,
+  }
+}
+
+const named = (table: string, name: string): TableProbe =>
+  content(table, {
+    free: `name = '${name}'`,
+    frozen: `category_id = '${idOf('category elsewhere')}'`,
+    columns: 'name',
+    values: () => `'${name}'`,
+  })
+
+/** Every table whose rows live in a category. */
+export const contentProbes: Readonly<Record<string, TableProbe>> = {
+  'app.cars': named('app.cars', 'Polo'),
+  'app.children': named('app.children', 'Zoe'),
+  'app.houses': named('app.houses', 'Mill Lane'),
+  'app.pets': named('app.pets', 'Biscuit'),
+  'app.subcategories': content('app.subcategories', {
+    free: "name = 'Tax'",
+    frozen: 'car_id = null',
+    columns: 'car_id, name',
+    values: (label) => `${quoted(`car ${label}`)}, 'Tax'`,
+  }),
+  'app.items': content('app.items', {
+    free: "provider_name = 'Northlight', monthly_cost_pence = 3199",
+    frozen: `subcategory_id = ${quoted('subcategory B')}`,
+    columns: 'subcategory_id, provider_name',
+    values: (label) => `${quoted(`subcategory ${label}`)}, 'Northlight'`,
+  }),
+  'app.appointments': content('app.appointments', {
+    free: "location = 'Room 4'",
+    frozen: `subcategory_id = ${quoted('subcategory B')}`,
+    columns: 'subcategory_id, local_day, local_time, time_zone, appointment_date',
+    values: (label) => `${quoted(`subcategory ${label}`)}, '2026-11-24', '09:30', 'Europe/London', '2026-11-24T09:30Z'`,
+  }),
+  'app.tasks': content('app.tasks', {
+    free: "title = 'Bins out', status = 'done'",
+    frozen: 'child_id = null, pet_id = null',
+    columns: 'child_id, title',
+    values: (label) => `${quoted(`child ${label}`)}, 'Bins out'`,
+  }),
+  'app.travel_plans': content('app.travel_plans', {
+    free: "end_date = '2027-01-02'",
+    frozen: `category_id = ${quoted('category elsewhere')}`,
+    columns: 'start_date, end_date',
+    values: () => "'2026-12-18', '2026-12-23'",
+  }),
+  'app.travel_locations': content('app.travel_locations', {
+    free: "name = 'Lisbon'",
+    frozen: `travel_plan_id = ${quoted('plan B')}`,
+    columns: 'travel_plan_id, name, start_date, end_date',
+    values: (label) => `${quoted(`plan ${label}`)}, 'Lisbon', '2026-12-18', '2026-12-23'`,
+  }),
+  'app.travel_participants': content('app.travel_participants', {
+    free: "name = 'Mia', email = null",
+    frozen: `travel_plan_id = ${quoted('plan B')}`,
+    columns: 'travel_plan_id, name',
+    values: (label) => `${quoted(`plan ${label}`)}, 'Mia'`,
+  }),
+  'app.travel_hotels': content('app.travel_hotels', {
+    free: "name = 'Casa', cost_pence = 38600",
+    frozen: `travel_location_id = ${quoted('location B')}`,
+    columns: 'travel_location_id, name, start_date, end_date',
+    values: (label) => `${quoted(`location ${label}`)}, 'Casa', '2026-12-18', '2026-12-23'`,
+  }),
+  'app.travel_transportations': content('app.travel_transportations', {
+    free: "type = 'Train', details = null",
+    frozen: `travel_location_id = ${quoted('location B')}`,
+    columns: 'travel_location_id, type',
+    values: (label) => `${quoted(`location ${label}`)}, 'Flight'`,
+  }),
+  'app.meal_plans': content('app.meal_plans', {
+    free: "dinner = 'Fish pie'",
+    frozen: "plan_date = '2026-11-25'",
+    columns: 'plan_date, dinner',
+    values: () => "'2026-11-24', 'Fish pie'",
+  }),
+  'app.shopping_lists': content('app.shopping_lists', {
+    free: 'purchased = true',
+    frozen: "week_start_date = '2026-11-30'",
+    columns: 'week_start_date, item_name',
+    values: () => "'2026-11-23', 'Oatcakes'",
+  }),
+}

@@ -1,0 +1,194 @@
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { superuser } from '../world.ts'
+import type { RouteWorld } from './people.ts'
+import { each, labelled, letterOf, placeOf } from './place-labels.ts'
+import type { RouteProbe } from './route-probes.ts'
+
+const ok = (): string => 'OK'
+
+const familyProbes: Readonly<Record<string, RouteProbe>> = {
+  'families.found anew': async ({ api }) => {
+    const { id } = await api.families.found({ id: makeId(), name: 'The Newcomers', groupType: 'friend' })
+    await superuser('delete from app.families where id = $1', [id])
+    return 'OK'
+  },
+  ...each(['F', 'G', 'P'], 'families.rename', async (name, { api, world }) => {
+    const { familyId } = placeOf(world, name)
+    const [now] = await superuser<{ version: number; name: string }>('select version, name from app.families where id = $1', [familyId])
+    return api.families.rename({ familyId, ifVersion: now?.version ?? 0, name: now?.name ?? '' }).then(ok)
+  }),
+  ...each(['F', 'G', 'P'], 'families.remove', async (name, { api, world }) =>
+    api.families.remove({ familyId: placeOf(world, name).familyId }).then(ok),
+  ),
+  'families.remove newOfCreator': async ({ api, world }) => {
+    const familyId = makeId()
+    const creatorId = world.people.creator?.id
+    await superuser("insert into app.families (id, name, group_type, created_by) values ($1, 'Nobody else', 'family', $2)", [
+      familyId,
+      creatorId,
+    ])
+    await superuser("insert into app.family_members (family_id, user_id, role) values ($1, $2, 'admin')", [familyId, creatorId])
+    return api.families
+      .remove({ familyId })
+      .then(ok)
+      .finally(async () => superuser('delete from app.families where id = $1', [familyId]))
+  },
+  'categories.visible -': async ({ api, world }) => labelled(world, await api.categories.visible()),
+}
+
+const memberProbes: Readonly<Record<string, RouteProbe>> = {
+  ...each(['F', 'G', 'P'], 'members.list', async (name, { api, world }) => {
+    const members = await api.members.list({ familyId: placeOf(world, name).familyId })
+    return members.some(({ email }) => email !== null) ? 'mail' : 'name'
+  }),
+  'members.mine -': async ({ api, world }) => {
+    const groups = (await api.members.mine()).map(
+      ({ familyId, administered }) => `${familyLetter(world, familyId)}${administered ? '*' : ''}`,
+    )
+    return [...new Set(groups)].join('') || '-'
+  },
+  'members.succession -': async ({ api, world }) => {
+    const groups = await api.members.succession()
+    return groups.map(({ familyId, successorId }) => `${familyLetter(world, familyId)}${successorId === null ? '?' : ''}`).join('') || '-'
+  },
+  ...each(['inF', 'inG'], 'members.get', async (name, { api, world }) =>
+    withNewcomer(world, name, async ({ memberId }) => {
+      const { categories } = await api.members.get({ memberId })
+      return labelled(
+        world,
+        categories.map(({ categoryId, level }) => ({ id: categoryId, access: level })),
+      )
+    }),
+  ),
+  ...each(['inF', 'inG'], 'members.changeRole', async (name, { api, world }) =>
+    withNewcomer(world, name, async ({ memberId }) => (await api.members.changeRole({ memberId, ifVersion: 1, role: 'admin' })).role),
+  ),
+  ...each(['creator', 'own'], 'members.changeRole', async (name, { api, world, visitor }) => {
+    const memberId = await membershipInF(world, name === 'own' ? visitor?.id : world.people.creator?.id)
+    return (await api.members.changeRole({ memberId, ifVersion: 1, role: 'view_only' })).role
+  }),
+  ...each(['inF', 'inG'], 'members.changeLevels', async (name, { api, world }) =>
+    withNewcomer(world, name, async ({ memberId, categoryId }) =>
+      api.members.changeLevels({ memberId, changes: [{ categoryId, ifVersion: 1, level: 'edit' }] }).then(ok),
+    ),
+  ),
+  ...each(['own'], 'members.changeLevels', async (_name, { api, world, visitor }) => {
+    const memberId = await membershipInF(world, visitor?.id)
+    const { categoryId } = placeOf(world, 'A')
+    return api.members.changeLevels({ memberId, changes: [{ categoryId, ifVersion: 1, level: 'edit' }] }).then(ok)
+  }),
+  ...each(['inF', 'inG'], 'members.remove', async (name, { api, world }) =>
+    withNewcomer(world, name, async ({ memberId }) => api.members.remove({ memberId }).then(ok)),
+  ),
+  ...each(['creator', 'own'], 'members.remove', async (name, { api, world, visitor }) =>
+    api.members.remove({ memberId: await membershipInF(world, name === 'own' ? visitor?.id : world.people.creator?.id) }).then(ok),
+  ),
+}
+
+const logProbes: Readonly<Record<string, RouteProbe>> = {
+  ...each(['A', 'B', 'G'], 'sharing.logOfCategory', async (name, { api, world }) =>
+    withLog(world, async () => api.sharing.logOfCategory({ categoryId: placeOf(world, name).categoryId })),
+  ),
+  ...each(['F', 'G', 'P'], 'sharing.logOfFamily', async (name, { api, world }) =>
+    withLog(world, async () => api.sharing.logOfFamily({ familyId: placeOf(world, name).familyId })),
+  ),
+}
+
+const notificationProbes: Readonly<Record<string, RouteProbe>> = {
+  'notifications.list -': async ({ api, world, visitor }) =>
+    withNotifications(world, async (idFor) => {
+      const own = await idFor(visitor?.id)
+      const ids = (await api.notifications.list()).map(({ id }) => id)
+      return ids.join() === own ? 'own' : 'others'
+    }),
+  ...each(['own', 'creators'], 'notifications.markRead', async (name, { api, world, visitor }) =>
+    withNotifications(world, async (idFor) => {
+      const notificationId = await idFor(name === 'own' ? visitor?.id : world.people.creator?.id)
+      return api.notifications.markRead({ notificationId }).then(ok)
+    }),
+  ),
+  ...each(['own', 'creators'], 'notifications.remove', async (name, { api, world, visitor }) =>
+    withNotifications(world, async (idFor) => {
+      const notificationId = await idFor(name === 'own' ? visitor?.id : world.people.creator?.id)
+      return api.notifications.remove({ notificationId }).then(ok)
+    }),
+  ),
+}
+
+/** The routes about groups, their people, the log of sharing, and what a person was told. */
+export const groupProbes: Readonly<Record<string, RouteProbe>> = { ...familyProbes, ...memberProbes, ...logProbes, ...notificationProbes }
+
+function familyLetter({ places }: RouteWorld, familyId: string): string {
+  return { [places.A.familyId]: 'F', [places.G.familyId]: 'G', [places.P.familyId]: 'P' }[familyId] ?? '?'
+}
+
+/** Lets somebody new be a member of F or G, who may look at A or G, as long as the work takes. */
+async function withNewcomer(
+  world: RouteWorld,
+  name: string,
+  work: (newcomer: { memberId: string; categoryId: string }) => Promise<string>,
+): Promise<string> {
+  const [userId, memberId] = [makeId(), makeId()]
+  const { familyId, categoryId } = placeOf(world, name.slice(-1))
+  const email = `${userId}@example.org`
+  await superuser("insert into auth.users (id, email, password_hash, terms_version) values ($1, $2, 'none', '1')", [userId, email])
+  await superuser("insert into app.profiles (id, first_name, last_name) values ($1, 'New', 'Comer')", [userId])
+  await superuser("insert into app.family_members (id, family_id, user_id, role) values ($1, $2, $3, 'full_access')", [
+    memberId,
+    familyId,
+    userId,
+  ])
+  await superuser(
+    "insert into app.category_permissions (family_id, category_id, family_member_id, permission_level) values ($1, $2, $3, 'view')",
+    [familyId, categoryId, memberId],
+  )
+  try {
+    return await work({ memberId, categoryId })
+  } finally {
+    await superuser('delete from auth.users where id = $1', [userId])
+    await superuser('delete from app.category_change_log where family_id = $1', [familyId])
+    await superuser('delete from mail.outbox where recipient = $1', [email])
+  }
+}
+
+/** The id of a person's membership in F, or one that nobody has. */
+async function membershipInF(world: RouteWorld, userId: string | undefined): Promise<string> {
+  const [row] = await superuser<{ id: string }>('select id from app.family_members where family_id = $1 and user_id = $2', [
+    world.places.A.familyId,
+    userId,
+  ])
+  return row?.id ?? makeId()
+}
+
+/** Reads a log while there is one entry about each category, and names whose it shows. */
+async function withLog(world: RouteWorld, read: () => Promise<ReadonlyArray<{ categoryId: string }>>): Promise<string> {
+  const categoryIds = Object.values(world.places).map(({ categoryId }) => categoryId)
+  await superuser(
+    `insert into app.category_change_log (family_id, category_id, action)
+     select family_id, id, 'category_shared' from app.categories where id = any ($1)`,
+    [categoryIds],
+  )
+  try {
+    const letters = (await read()).map(({ categoryId }) => letterOf(world, categoryId))
+    return letters.toSorted().join('') || '-'
+  } finally {
+    await superuser('delete from app.category_change_log where category_id = any ($1)', [categoryIds])
+  }
+}
+
+/** Lets everybody have one notification as long as the work takes. */
+async function withNotifications(
+  world: RouteWorld,
+  work: (idFor: (userId: string | undefined) => Promise<string>) => Promise<string>,
+): Promise<string> {
+  const userIds = Object.values(world.people).flatMap((person) => (person === null ? [] : [person.id]))
+  await superuser("insert into app.notifications (user_id, type) select id, 'news' from auth.users where id = any ($1)", [userIds])
+  try {
+    return await work(async (userId) => {
+      const [row] = await superuser<{ id: string }>('select id from app.notifications where user_id = $1', [userId])
+      return row?.id ?? makeId()
+    })
+  } finally {
+    await superuser('delete from app.notifications where user_id = any ($1)', [userIds])
+  }
+}

@@ -1,0 +1,93 @@
+import type { Mutant } from './mutants.ts'
+
+const adminsOnly = "when standing <> 'admin' then 'view_only'"
+
+/** Faults in the verbs about groups, members and invitations, and in who hears of what. */
+export const householdMutants: readonly Mutant[] = [
+  { name: 'notifications of others are open', sql: 'alter policy own on app.notifications using (user_id is not null)' },
+  {
+    name: 'notifications of others can be deleted',
+    sql: 'alter policy own_remove on app.notifications using (user_id is not null); alter policy own on app.notifications using (user_id is not null)',
+  },
+  {
+    name: 'notices of invitations to others are open',
+    sql: 'alter policy own on app.invitation_notifications using (user_id is not null)',
+  },
+  { name: 'a notification may be handed to another person', sql: 'grant update (user_id) on app.notifications to hive_api' },
+  { name: 'requests read invitations past the keeper', sql: 'grant select on app.invitations to hive_api' },
+  { name: 'requests read the log past the keeper', sql: 'grant select on app.category_change_log to hive_api' },
+  {
+    name: 'requests tell people what they like',
+    sql: 'grant execute on function app.create_notification(uuid, text, jsonb, uuid) to hive_api',
+  },
+  { name: 'requests post letters', sql: 'grant execute on function app.post_to(uuid, text, jsonb) to hive_api' },
+  { name: 'requests delete accounts', sql: 'grant execute on function app.delete_account(uuid, jsonb) to hive_api' },
+  { name: 'requests look links up', sql: 'grant execute on function app.invitation_by_token(bytea) to hive_api' },
+  {
+    name: 'any member invites',
+    inFunction: 'app.invite(uuid,uuid,text,text,jsonb,text,bytea)',
+    from: adminsOnly,
+    to: 'when false then null',
+  },
+  { name: 'any member changes others', inFunction: 'app.why_untouchable(uuid,uuid,text)', from: adminsOnly, to: 'when false then null' },
+  { name: 'any member renames', inFunction: 'app.rename_family(uuid,text,int)', from: "if standing <> 'admin'", to: 'if false' },
+  { name: 'a group goes with its members', inFunction: 'app.remove_family(uuid)', from: 'and m.user_id <> app.uid()', to: 'and false' },
+  { name: 'one’s own hive can be renamed', inFunction: 'app.standing_in(uuid)', from: "when the_type = 'personal' then 'owner'", to: '' },
+  {
+    name: 'an address need not be confirmed',
+    inFunction: 'app.recipient_of(uuid)',
+    from: '(u.email_verified_at is not null or i.held_by = u.id)',
+    to: 'true',
+  },
+  {
+    name: 'anybody answers an invitation',
+    inFunction: 'app.why_unanswerable(uuid)',
+    from: 'or app.recipient_of(the_invitation) is distinct from app.uid()',
+    to: '',
+  },
+  { name: 'nobody answers what has no recipient', inFunction: 'app.why_unanswerable(uuid)', from: 'or app.uid() is null', to: '' },
+  { name: 'an admin cancels for the sender', inFunction: 'app.cancel_invitation(uuid)', from: 'and i.sender_id = app.uid()', to: '' },
+  {
+    name: 'an admin changes for the sender',
+    inFunction: 'app.change_invitation(uuid,jsonb,int)',
+    from: 'and i.sender_id = app.uid()',
+    to: '',
+  },
+  {
+    name: 'a link is good for any address',
+    inFunction: 'app.arrive_by_token(bytea)',
+    from: 'u.id = app.uid() and u.email = the.recipient_email',
+    to: 'u.id = app.uid()',
+  },
+  {
+    name: 'everybody reads every invitation',
+    inFunction: 'app.invitation_for_me(uuid)',
+    from: 'and (app.recipient_of(i.id) = app.uid() or',
+    to: 'and (true or',
+  },
+  {
+    name: 'everybody sees the open invitations of a group',
+    inFunction: 'app.open_invitations_of(uuid)',
+    from: "and (m.role = 'admin' or f.created_by = m.user_id)",
+    to: '',
+  },
+  {
+    name: 'notices of everybody are mine',
+    inFunction: 'app.my_invitation_notices()',
+    from: 'where n.user_id = (select app.uid())',
+    to: '',
+  },
+  {
+    name: 'what waits for others waits for me',
+    inFunction: 'app.what_waits()',
+    from: 'where n.user_id = (select app.uid()) and not n.read',
+    to: 'where not n.read',
+  },
+  { name: 'everybody is one of my people', inFunction: 'app.my_people()', from: 'where mine.user_id = (select app.uid())', to: '' },
+  {
+    name: 'the log is open',
+    inFunction: 'app.change_log(uuid,uuid)',
+    from: 'where l.category_id = any (array (select app.visible_categories()))',
+    to: 'where true',
+  },
+]

@@ -1,0 +1,103 @@
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { added, inPlaces, itIs, removing, versionOf } from './probing.ts'
+import type { RouteProbe } from './route-probes.ts'
+import { plain } from './things.ts'
+
+const places = ['A', 'B', 'G']
+const ok = (): string => 'OK'
+
+const carsProbes: Readonly<Record<string, RouteProbe>> = {
+  ...inPlaces(places, 'cars.list', async (api, { categoryId, carId }) => {
+    const { category, cars } = await api.cars.list({ categoryId })
+    return category.id === categoryId ? itIs(carId, cars) : 'another category'
+  }),
+  ...inPlaces(places, 'cars.get', async (api, { categoryId, carId }) => {
+    const { category, car } = await api.cars.get({ carId })
+    return category.id === categoryId ? itIs(carId, [car]) : 'another category'
+  }),
+  ...inPlaces(places, 'cars.add', async (api, { categoryId }) =>
+    added('cars', api.cars.add({ id: makeId(), categoryId, name: 'New', numberPlate: null })),
+  ),
+  ...inPlaces(places, 'cars.change', async (api, { carId }) =>
+    api.cars.change({ carId, ifVersion: await versionOf('cars', carId), name: 'Same', numberPlate: null }).then(ok),
+  ),
+  ...removing(
+    'cars.remove',
+    () => plain.car,
+    async (api, carId) => api.cars.remove({ carId }),
+  ),
+}
+
+const childrenProbes: Readonly<Record<string, RouteProbe>> = {
+  ...inPlaces(places, 'children.list', async (api, { categoryId, childId }) => {
+    const { category, children } = await api.children.list({ categoryId })
+    return category.id === categoryId ? itIs(childId, children) : 'another category'
+  }),
+  ...inPlaces(places, 'children.get', async (api, { categoryId, childId }) => {
+    const { category, child } = await api.children.get({ childId })
+    return category.id === categoryId ? itIs(childId, [child]) : 'another category'
+  }),
+  ...inPlaces(places, 'children.add', async (api, { categoryId }) =>
+    added('children', api.children.add({ id: makeId(), categoryId, name: 'New' })),
+  ),
+  ...inPlaces(places, 'children.change', async (api, { childId }) =>
+    api.children.change({ childId, ifVersion: await versionOf('children', childId), name: 'Same' }).then(ok),
+  ),
+  ...removing(
+    'children.remove',
+    () => plain.child,
+    async (api, childId) => api.children.remove({ childId }),
+  ),
+}
+
+const petsProbes: Readonly<Record<string, RouteProbe>> = {
+  ...inPlaces(places, 'pets.list', async (api, { categoryId, petId }) => {
+    const { category, pets } = await api.pets.list({ categoryId })
+    return category.id === categoryId ? itIs(petId, pets) : 'another category'
+  }),
+  ...inPlaces(places, 'pets.get', async (api, { categoryId, petId }) => {
+    const { category, pet } = await api.pets.get({ petId })
+    return category.id === categoryId ? itIs(petId, [pet]) : 'another category'
+  }),
+  ...inPlaces(places, 'pets.add', async (api, { categoryId }) =>
+    added('pets', api.pets.add({ id: makeId(), categoryId, name: 'New', type: null })),
+  ),
+  ...inPlaces(places, 'pets.change', async (api, { petId }) =>
+    api.pets.change({ petId, ifVersion: await versionOf('pets', petId), name: 'Same', type: null }).then(ok),
+  ),
+  ...removing(
+    'pets.remove',
+    () => plain.pet,
+    async (api, petId) => api.pets.remove({ petId }),
+  ),
+}
+
+const housesProbes: Readonly<Record<string, RouteProbe>> = {
+  ...inPlaces(places, 'houses.list', async (api, { categoryId, houseId }) => {
+    const { category, houses } = await api.houses.list({ categoryId })
+    return category.id === categoryId ? itIs(houseId, houses) : 'another category'
+  }),
+  ...inPlaces(places, 'houses.get', async (api, { categoryId, houseId }) => {
+    const { category, house } = await api.houses.get({ houseId })
+    return category.id === categoryId ? itIs(houseId, [house]) : 'another category'
+  }),
+  ...inPlaces(places, 'houses.add', async (api, { categoryId }) =>
+    added('houses', api.houses.add({ id: makeId(), categoryId, name: 'New', address: null })),
+  ),
+  ...inPlaces(places, 'houses.change', async (api, { houseId }) =>
+    api.houses.change({ houseId, ifVersion: await versionOf('houses', houseId), name: 'Same', address: null }).then(ok),
+  ),
+  ...removing(
+    'houses.remove',
+    () => plain.house,
+    async (api, houseId) => api.houses.remove({ houseId }),
+  ),
+}
+
+/** The routes of cars, children, pets and houses. */
+export const householdProbes: Readonly<Record<string, RouteProbe>> = {
+  ...carsProbes,
+  ...childrenProbes,
+  ...petsProbes,
+  ...housesProbes,
+}

@@ -1,0 +1,154 @@
+import { idOf } from './actors.ts'
+import type { VerbProbe } from './verb-probes.ts'
+
+const quoted = (name: string): string => `'${idOf(name)}'`
+const token = (name: string): string => `sha256(convert_to('invitation ${name}', 'UTF8'))`
+const families = ['F', 'P', 'G']
+const invitations = ['invited', 'unverified']
+const members = ['F edit', 'G guest']
+const groupOf = (label: string): string => quoted(`family ${label}`)
+const categoryOf = (member: string): string => quoted(member.startsWith('F') ? 'category A' : 'category G')
+const sharingA = `'[{"categoryId": "${idOf('category A')}", "permission": "edit"}]'`
+const invited = idOf('an invitation made')
+
+/** Leaves what it answered where the check can read it. */
+const telling = (expression: string): string => `select set_config('test.answer', coalesce((${expression})::text, ''), true)`
+const told = (wanted: string) => (): string => `select current_setting('test.answer') = '${wanted}' as done`
+const statusIs = (status: string) => (label: string) =>
+  `select status = '${status}' as done from app.invitations where id = ${quoted(`invitation ${label}`)}`
+const aboutInvitation =
+  (verb: string, more = '') =>
+  (label: string) =>
+    `select app.${verb}(${quoted(`invitation ${label}`)}${more})`
+
+const invitationVerbs: Readonly<Record<string, VerbProbe>> = {
+  'app.invite()': {
+    labels: families,
+    call: (label) =>
+      `select app.invite('${invited}', ${groupOf(label)}, 'new@example.org', 'family', ${label === 'G' ? sharingA.replace(idOf('category A'), idOf('category G')) : sharingA}, 'a token', ${token('new')})`,
+    effect: () => `select exists (select from app.invitations where id = '${invited}') as done`,
+  },
+  'app.change_invitation()': {
+    labels: invitations,
+    call: aboutInvitation('change_invitation', `, ${sharingA}, 1`),
+    effect: (label) =>
+      `select permissions -> 0 ->> 'permission' = 'edit' as done from app.invitations where id = ${quoted(`invitation ${label}`)}`,
+  },
+  'app.cancel_invitation()': { labels: invitations, call: aboutInvitation('cancel_invitation'), effect: statusIs('cancelled') },
+  'app.accept_invitation()': { labels: invitations, call: aboutInvitation('accept_invitation'), effect: statusIs('accepted') },
+  'app.decline_invitation()': { labels: invitations, call: aboutInvitation('decline_invitation'), effect: statusIs('declined') },
+  'app.arrive_by_token()': {
+    labels: invitations,
+    call: (label) => `select app.arrive_by_token(${token(label)})`,
+    effect: (label, actor) => `select held_by = '${idOf(actor)}' as done from app.invitations where id = ${quoted(`invitation ${label}`)}`,
+  },
+  'app.invitation_for_me()': {
+    labels: invitations,
+    call: (label) => telling(`app.invitation_for_me(${quoted(`invitation ${label}`)}) is not null`),
+    effect: told('true'),
+  },
+  'app.my_pending_invitations()': {
+    labels: ['it'],
+    call: () => telling('select count(*) from app.my_pending_invitations()'),
+    effect: told('1'),
+  },
+  'app.open_invitations_of()': {
+    labels: families,
+    call: (label) => telling(`select count(*) from app.open_invitations_of(${groupOf(label)})`),
+    effect: told('2'),
+  },
+  // Everybody was told one thing of each kind, and hears of that alone.
+  'app.my_invitation_notices()': {
+    labels: ['it'],
+    call: () => telling('select count(*) from app.my_invitation_notices()'),
+    effect: told('1'),
+  },
+  'app.what_waits()': { labels: ['it'], call: () => telling('select notifications from app.what_waits()'), effect: told('1') },
+  'app.invitation_by_token()': {
+    labels: ['it'],
+    call: () => telling(`select recipient_email from app.invitation_by_token(${token('invited')})`),
+    effect: told('invited@example.org'),
+  },
+}
+
+const memberVerbs: Readonly<Record<string, VerbProbe>> = {
+  'app.rename_family()': {
+    labels: families,
+    call: (label) => `select app.rename_family(${groupOf(label)}, 'Ours', 1)`,
+    effect: (label) => `select name = 'Ours' as done from app.families where id = ${groupOf(label)}`,
+  },
+  // F and G have members, P is nobody's to delete; the empty E goes.
+  'app.remove_family()': {
+    labels: [...families, 'E'],
+    call: (label) => `select app.remove_family(${groupOf(label)})`,
+    effect: (label) => `select not exists (select from app.families where id = ${groupOf(label)}) as done`,
+  },
+  'app.my_people()': {
+    labels: families,
+    call: (label) => telling(`exists (select from app.my_people() p where p.family_id = ${groupOf(label)})`),
+    effect: told('true'),
+  },
+  'app.change_role()': {
+    labels: members,
+    call: (label) => `select app.change_role(${quoted(`member ${label}`)}, 'view_only', 1)`,
+    effect: (label) => `select role = 'view_only' as done from app.family_members where id = ${quoted(`member ${label}`)}`,
+  },
+  'app.remove_member()': {
+    labels: members,
+    call: (label) => `select app.remove_member(${quoted(`member ${label}`)})`,
+    effect: (label) => `select not exists (select from app.family_members where id = ${quoted(`member ${label}`)}) as done`,
+  },
+  'app.change_levels()': {
+    labels: members,
+    call: (label) =>
+      `select app.change_levels(${quoted(`member ${label}`)}, jsonb_build_array(jsonb_build_object('categoryId', ${categoryOf(label)}, 'ifVersion', 1, 'level', null)))`,
+    effect: (label) =>
+      `select not exists (select from app.category_permissions where family_member_id = ${quoted(`member ${label}`)}) as done`,
+  },
+  'app.change_log()': {
+    labels: ['A', 'G'],
+    call: (label) => telling(`select count(*) from app.change_log(${quoted(`category ${label}`)}, null)`),
+    effect: told('1'),
+  },
+  'app.delete_account()': {
+    labels: ['it'],
+    call: () => `select app.delete_account(${quoted('stranger')}, '{}')`,
+    effect: () => `select not exists (select from auth.users where id = ${quoted('stranger')}) as done`,
+  },
+}
+
+// What verbs are made of: nobody calls these.
+const inside: Readonly<Record<string, string>> = {
+  name_of: quoted('creator'),
+  standing_in: groupOf('F'),
+  log_sharing: `${quoted('category A')}, 'category_shared', null, null, null`,
+  log_if_unshared: quoted('category A'),
+  take_levels: quoted('member F edit'),
+  create_notification: `${quoted('creator')}, 'access_changed', '{}', null`,
+  post_to: `${quoted('creator')}, 'members.removed', '{}'`,
+  foreign_to: `${groupOf('F')}, '[]'`,
+  recipient_of: quoted('invitation invited'),
+  tell_of_invitation: `${quoted('creator')}, ${quoted('invitation invited')}, 'invitation_sent'`,
+  withdraw: quoted('invitation invited'),
+  withdraw_sent_by: `${quoted('creator')}, ${groupOf('F')}`,
+  withdraw_sent_to: `${quoted('creator')}, ${groupOf('F')}`,
+  answer_invitation: `${quoted('invitation invited')}, 'accepted'`,
+  why_unanswerable: quoted('invitation invited'),
+  offered_by: quoted('invitation invited'),
+  member_for_change: quoted('member F edit'),
+  why_untouchable: `${groupOf('F')}, ${quoted('edit')}, 'admin'`,
+  tell_levels: `${quoted('edit')}, ${groupOf('F')}, '[]'`,
+  tell_of_farewell: `${quoted('edit')}, 'Edit', ${groupOf('F')}, null`,
+}
+
+const insideVerbs = Object.entries(inside).map(([name, args]): [string, VerbProbe] => [
+  `app.${name}()`,
+  { labels: ['it'], call: () => `select app.${name}(${args})`, effect: () => 'select true as done' },
+])
+
+/** The verbs about groups, members, invitations and accounts. */
+export const householdVerbProbes: Readonly<Record<string, VerbProbe>> = {
+  ...invitationVerbs,
+  ...memberVerbs,
+  ...Object.fromEntries(insideVerbs),
+}

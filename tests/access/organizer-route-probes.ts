@@ -1,0 +1,137 @@
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { superuser } from '../world.ts'
+import { added, inPlaces, itIs, removing, versionOf } from './probing.ts'
+import type { RouteProbe } from './route-probes.ts'
+import { aCar, aThing, inSubcategory, plain } from './things.ts'
+
+const places = ['A', 'B', 'G']
+const shown = ['A', 'G']
+const ok = (): string => 'OK'
+const counted = (found: readonly unknown[]): string => String(found.length)
+
+/** Counts what comes back after the subcategories of a parent have gone. */
+const bare = async (
+  column: 'category_id' | 'house_id' | 'car_id',
+  id: string,
+  ensure: () => Promise<readonly unknown[]>,
+): Promise<string> => {
+  await superuser(`delete from app.subcategories where ${column} = $1 and (house_id, car_id) is not distinct from ($2, $3)`, [
+    id,
+    column === 'house_id' ? id : null,
+    column === 'car_id' ? id : null,
+  ])
+  return counted(await ensure())
+}
+
+const subcategoryProbes: Readonly<Record<string, RouteProbe>> = {
+  ...inPlaces(shown, 'subcategories.listOfCategory', async (api, { categoryId }) =>
+    counted(await api.subcategories.listOfCategory({ categoryId })),
+  ),
+  ...inPlaces(shown, 'subcategories.listOfHouse', async (api, { houseId }) => counted(await api.subcategories.listOfHouse({ houseId }))),
+  ...inPlaces(shown, 'subcategories.listOfCar', async (api, { carId }) => counted(await api.subcategories.listOfCar({ carId }))),
+  ...inPlaces(shown, 'subcategories.listOfParents', async (api, { categoryId }) =>
+    counted(await api.subcategories.listOfParents({ categoryId })),
+  ),
+  ...inPlaces(shown, 'subcategories.ensureOfCategory', async (api, { categoryId }) =>
+    bare('category_id', categoryId, async () => api.subcategories.ensureOfCategory({ categoryId })).finally(async () =>
+      superuser('select app.ensure_subcategories($1, null, null, kind) from app.categories where id = $1', [categoryId]),
+    ),
+  ),
+  ...inPlaces(shown, 'subcategories.ensureOfHouse', async (api, { categoryId }) => {
+    const houseId = await aThing(categoryId, plain.house)
+    return bare('house_id', houseId, async () => api.subcategories.ensureOfHouse({ houseId })).finally(async () =>
+      superuser('delete from app.houses where id = $1', [houseId]),
+    )
+  }),
+  ...inPlaces(shown, 'subcategories.ensureOfCar', async (api, { categoryId }) => {
+    const carId = await aCar(categoryId)
+    return bare('car_id', carId, async () => api.subcategories.ensureOfCar({ carId })).finally(async () =>
+      superuser('delete from app.cars where id = $1', [carId]),
+    )
+  }),
+  ...inPlaces(places, 'subcategories.add', async (api, { categoryId }) =>
+    added('subcategories', api.subcategories.add({ id: makeId(), categoryId, name: 'Chimney' })),
+  ),
+  ...inPlaces(shown, 'subcategories.get', async (api, { subcategoryId, categoryId, carId }) => {
+    const { subcategory, category, parent } = await api.subcategories.get({ subcategoryId })
+    return category.id === categoryId && parent?.id === carId ? itIs(subcategoryId, [subcategory]) : 'another place'
+  }),
+}
+
+const contract = {
+  providerName: 'Northlight',
+  monthlyCostPence: 3199,
+  contractStartDate: null,
+  contractEndDate: null,
+  paymentMethod: null,
+  paymentBank: null,
+  paymentFrequency: null,
+  notes: null,
+} as const
+
+const itemProbes: Readonly<Record<string, RouteProbe>> = {
+  ...inPlaces(shown, 'items.list', async (api, { subcategoryId }) => counted(await api.items.list({ subcategoryId }))),
+  ...inPlaces(places, 'items.add', async (api, { subcategoryId }) =>
+    added('items', api.items.add({ id: makeId(), subcategoryId, ...contract })),
+  ),
+  ...inPlaces(places, 'items.change', async (api, { itemId }) =>
+    api.items.change({ itemId, ifVersion: await versionOf('items', itemId), ...contract }).then(ok),
+  ),
+  ...removing(
+    'items.remove',
+    ({ subcategoryId }) => inSubcategory(subcategoryId).item,
+    async (api, itemId) => api.items.remove({ itemId }),
+  ),
+}
+
+const appointment = { day: '2026-11-24', time: '09:30', timeZone: 'Europe/London', location: null, notes: null } as const
+
+const appointmentProbes: Readonly<Record<string, RouteProbe>> = {
+  ...inPlaces(shown, 'appointments.list', async (api, { subcategoryId }) => counted(await api.appointments.list({ subcategoryId }))),
+  ...inPlaces(places, 'appointments.add', async (api, { subcategoryId }) =>
+    added('appointments', api.appointments.add({ id: makeId(), subcategoryId, ...appointment })),
+  ),
+  ...inPlaces(places, 'appointments.change', async (api, { appointmentId }) =>
+    api.appointments.change({ appointmentId, ifVersion: await versionOf('appointments', appointmentId), ...appointment }).then(ok),
+  ),
+  ...removing(
+    'appointments.remove',
+    ({ subcategoryId }) => inSubcategory(subcategoryId).appointment,
+    async (api, appointmentId) => api.appointments.remove({ appointmentId }),
+  ),
+}
+
+const task = { title: 'Bins out', description: null, assignedTo: null, dueDate: null, status: 'not_started', label: null } as const
+
+const taskProbes: Readonly<Record<string, RouteProbe>> = {
+  ...inPlaces(shown, 'tasks.list', async (api, { categoryId }) => counted(await api.tasks.list({ categoryId }))),
+  ...inPlaces(shown, 'tasks.summary', async (api, { categoryId, childId }) => {
+    const taskId = await aThing(categoryId, { table: 'tasks', columns: 'child_id, title', values: `'${childId}', 'Form'` })
+    return api.tasks
+      .summary({ categoryId })
+      .then(counted)
+      .finally(async () => superuser('delete from app.tasks where id = $1', [taskId]))
+  }),
+  ...inPlaces(shown, 'tasks.assignees', async (api, { categoryId }) => counted(await api.tasks.assignees({ categoryId }))),
+  ...inPlaces(places, 'tasks.add', async (api, { categoryId }) => added('tasks', api.tasks.add({ id: makeId(), categoryId, ...task }))),
+  ...inPlaces(places, 'tasks.change', async (api, { taskId }) => {
+    const [now] = await superuser<{ version: number; due: string }>('select version, due_date::text as due from app.tasks where id = $1', [
+      taskId,
+    ])
+    return api.tasks.change({ taskId, ifVersion: now?.version ?? 0, ...task, dueDate: now?.due ?? null }).then(ok)
+  }),
+  ...inPlaces(places, 'tasks.setStatus', async (api, { taskId }) => api.tasks.setStatus({ taskId, status: 'in_progress' }).then(ok)),
+  ...removing(
+    'tasks.remove',
+    () => plain.task,
+    async (api, taskId) => api.tasks.remove({ taskId }),
+  ),
+}
+
+/** The routes of subcategories, contracts, appointments and tasks. */
+export const organizerProbes: Readonly<Record<string, RouteProbe>> = {
+  ...subcategoryProbes,
+  ...itemProbes,
+  ...appointmentProbes,
+  ...taskProbes,
+}

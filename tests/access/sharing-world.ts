@@ -1,0 +1,99 @@
+import { ORPCError } from '@orpc/server'
+import type { Client } from 'pg'
+import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import { closePools, openPools, type Pools } from '../../src/platform/server/db/pools.ts'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { sharesOf } from '../an-invitation.ts'
+import { aBrowser } from '../browser.ts'
+import { aNewcomer } from '../newcomer.ts'
+import type { Action, Levels } from './sharing-model.ts'
+
+type Api = ReturnType<typeof aBrowser>['api']
+
+/** The people, groups and categories of the model in a real house, by their numbers and labels. */
+export type SharingWorld = {
+  people: ReadonlyArray<{ api: Api; email: string; id: string }>
+  groupIds: readonly string[]
+  categoryIds: Readonly<Record<string, string>>
+  invitationIds: Map<number, string>
+  client: Client
+}
+
+/** Runs work with the pools of a database, and past its policies. */
+export async function withPools<T>(database: HiveDatabase, work: (pools: Pools) => Promise<T>): Promise<T> {
+  const pools = openPools(database, () => undefined)
+  try {
+    return await work(pools)
+  } finally {
+    await closePools(pools)
+  }
+}
+
+/** Four people with confirmed addresses. */
+export async function fourPeople(pools: Pools, client: Client): Promise<SharingWorld['people']> {
+  return Promise.all([0, 1, 2, 3].map(async () => somebody(pools, client)))
+}
+
+/** A new group with two categories for each of the first two of these people. */
+export async function makeSharingWorld(people: SharingWorld['people'], client: Client): Promise<SharingWorld> {
+  const groupIds: string[] = []
+  const categoryIds: Record<string, string> = {}
+  for (const [group, { api }] of people.slice(0, 2).entries()) {
+    const { id: familyId } = await api.families.found({ id: makeId(), name: 'The Bells', groupType: 'family' })
+    groupIds.push(familyId)
+    for (const label of [`${group}a`, `${group}b`]) {
+      categoryIds[label] = (await api.categories.add({ id: makeId(), familyId, name: `Room ${label}`, icon: 'Home' })).id
+    }
+  }
+  return { people, groupIds, categoryIds, invitationIds: new Map(), client }
+}
+
+async function somebody(pools: Pools, client: Client): Promise<SharingWorld['people'][number]> {
+  const newcomer = aNewcomer()
+  const { api } = aBrowser({ pools })
+  await api.account.signUp(newcomer)
+  const { rows } = await client.query<{ id: string }>('update auth.users set email_verified_at = now() where email = $1 returning id', [
+    newcomer.email,
+  ])
+  return { api, email: newcomer.email, id: rows[0]?.id ?? '' }
+}
+
+/** Does an action in the real house; `memberIds` are those of the serials. Answers 'done' or the code of the refusal. */
+export async function perform(world: SharingWorld, action: Action, memberIds: ReadonlyMap<number, string>): Promise<string> {
+  const api = world.people[action.by]?.api
+  if (api === undefined) throw new Error(`there is no person ${action.by}`)
+  try {
+    await ask(api, world, action, memberIds)
+    return 'done'
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.status >= 500) throw error
+    // What is shared, not there or not theirs is not told apart: it depends on how far the other one was.
+    return action.do === 'deleteCategory' ? 'refused' : error.code
+  }
+}
+
+async function ask(api: Api, world: SharingWorld, action: Action, memberIds: ReadonlyMap<number, string>): Promise<unknown> {
+  if (action.do === 'deleteCategory') return api.categories.remove({ categoryId: world.categoryIds[action.category] ?? '' })
+  if ('serial' in action) return askAboutMember(api, world, action, memberIds.get(action.serial) ?? makeId())
+  const invitationId = world.invitationIds.get(action.key) ?? makeId()
+  if (action.do === 'change') {
+    return api.invitations.change({ invitationId, ifVersion: action.ifVersion, permissions: real(world, action.levels) })
+  }
+  if (action.do !== 'invite') return api.invitations[action.do]({ invitationId })
+  const { group, to, memberType, levels } = action
+  const [familyId, email] = [world.groupIds[group] ?? '', world.people[to]?.email ?? '']
+  return api.invitations.invite({ id: invitationId, familyId, email, memberType, permissions: real(world, levels) })
+}
+
+type AboutMember = Extract<Action, { serial: number }>
+
+async function askAboutMember(api: Api, { categoryIds }: SharingWorld, action: AboutMember, memberId: string): Promise<unknown> {
+  if (action.do === 'removeMember') return api.members.remove({ memberId })
+  if (action.do === 'changeRole') return api.members.changeRole({ memberId, ifVersion: action.ifVersion, role: action.role })
+  const { category, ifVersion, level } = action
+  return api.members.changeLevels({ memberId, changes: [{ categoryId: categoryIds[category] ?? '', ifVersion, level }] })
+}
+
+function real({ categoryIds }: SharingWorld, levels: Levels) {
+  return sharesOf(Object.fromEntries(Object.entries(levels).map(([label, level]) => [categoryIds[label] ?? '', level])))
+}

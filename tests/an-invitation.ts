@@ -1,0 +1,89 @@
+import type { Level, MemberType } from '../src/foundation/members/contract.ts'
+import type { Invitation, Share } from '../src/foundation/invitations/contract.ts'
+import { makeId } from '../src/platform/shared/new-id.ts'
+import { aCategory, aFamily, call, type Family, type Someone, someone, superuser } from './world.ts'
+
+/** A group with two categories, for an admin who wants to share them. */
+export type SharingGroup = { family: Family; cars: string; garden: string }
+
+/** A group of Amelia's, with cars and a garden, in which nobody else is. */
+export async function aSharingGroup(setup: { groupType?: 'family' | 'friend' } = {}): Promise<SharingGroup> {
+  const family = await aFamily(await someone(), setup)
+  const [cars, garden] = [await aCategory(family, 'cars'), await aCategory(family, 'custom')]
+  return { family, cars: cars.id, garden: garden.id }
+}
+
+/** Levels by category, as an invitation lists them. */
+export function sharesOf(levels: Readonly<Record<string, Level>>): Share[] {
+  return Object.entries(levels).map(([categoryId, permission]) => ({ categoryId, permission }))
+}
+
+/** Who invites whom, and what they would see. */
+export type Offer = { family: Family; to: string; levels: Readonly<Record<string, Level>>; by?: Someone; memberType?: MemberType }
+
+/** An invitation into a group, and the token of its link. */
+export async function anInvitation({
+  family,
+  to,
+  levels,
+  by = family.creator,
+  memberType = 'family',
+}: Offer): Promise<Invitation & { token: string }> {
+  const asked = { id: makeId(), familyId: family.id, email: to, memberType, permissions: sharesOf(levels) }
+  const { invitation, link } = await call(by).invitations.invite(asked)
+  return { ...invitation, token: new URL(link).searchParams.get('token') ?? '' }
+}
+
+type Asked = Parameters<ReturnType<typeof call>['invitations']['invite']>[0]
+
+/** Amelia's group, and what she would send to invite a new address to look at its cars. */
+export async function aRequest(changes: Partial<Asked> = {}) {
+  const { family, cars, garden } = await aSharingGroup()
+  const asked = { id: makeId(), familyId: family.id, email: aNewAddress(), permissions: sharesOf({ [cars]: 'view' }), ...changes }
+  return { family, cars, garden, amelia: family.creator, asked }
+}
+
+/** Somebody whose address is confirmed, so that what is sent to it is theirs. */
+export async function confirmed({ firstName = 'Ben' }: { firstName?: string } = {}): Promise<Someone> {
+  const person = await someone({ firstName })
+  await confirmAddress(person)
+  return person
+}
+
+/** The person uses the link that confirms their address. */
+export async function confirmAddress({ id }: Someone): Promise<void> {
+  await superuser('update auth.users set email_verified_at = now() where id = $1', [id])
+}
+
+/** An address that has no account, and what a person needs to get one with it. */
+export function aNewAddress(): string {
+  return `newcomer.${makeId()}@example.org`
+}
+
+/** What is stored of a person in a group; undefined when they are no member. */
+export type Standing = { memberId: string; role: string; memberType: string; levels: Record<string, Level> }
+
+/** How a person stands in a group, past every policy. */
+export async function standingOf(person: Someone, family: Family): Promise<Standing | undefined> {
+  const rows = await superuser<Standing>(
+    `select m.id as "memberId", m.role, m.member_type as "memberType",
+            coalesce(jsonb_object_agg(p.category_id, p.permission_level) filter (where p.id is not null), '{}') as levels
+       from app.family_members m left join app.category_permissions p on p.family_member_id = m.id
+      where m.user_id = $1 and m.family_id = $2
+      group by m.id`,
+    [person.id, family.id],
+  )
+  if (rows.length > 1) throw new Error('somebody is twice in one group')
+  return rows[0]
+}
+
+/** The status in which an invitation is stored; undefined when it is gone. */
+export async function statusOf(invitationId: string): Promise<string | undefined> {
+  const [row] = await superuser<{ status: string }>('select status from app.invitations where id = $1', [invitationId])
+  return row?.status
+}
+
+/** An invitation's time is up. */
+export async function expire(invitationId: string): Promise<void> {
+  await superuser("update app.invitations set expires_at = now() - interval '1 second' where id = $1", [invitationId])
+}

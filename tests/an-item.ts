@@ -1,0 +1,36 @@
+import { makeId } from '../src/platform/shared/new-id.ts'
+import { aCategory, aFamily, call, type Family, someone } from './world.ts'
+
+/** What a form that was left empty says of a contract. */
+export const emptyItem = {
+  providerName: null,
+  monthlyCostPence: null,
+  contractStartDate: null,
+  contractEndDate: null,
+  paymentMethod: null,
+  paymentBank: null,
+  paymentFrequency: null,
+  notes: null,
+} as const
+
+/** A group with a Home, and the place of its broadband contracts. */
+export async function aBroadband(): Promise<{ family: Family; categoryId: string; subcategoryId: string }> {
+  const family = await aFamily(await someone())
+  const { id: categoryId } = await aCategory(family, 'home')
+  const all = await call(family.creator).subcategories.listOfCategory({ categoryId })
+  return { family, categoryId, subcategoryId: all.find(({ name }) => name === 'Broadband')?.id ?? '' }
+}
+
+/** The same with a contract in it. */
+export async function aContract() {
+  const place = await aBroadband()
+  const ada = place.family.creator
+  const item = await call(ada).items.add({
+    ...emptyItem,
+    id: makeId(),
+    subcategoryId: place.subcategoryId,
+    providerName: 'Wessex Fibre',
+    monthlyCostPence: 3199,
+  })
+  return { ...place, ada, item }
+}

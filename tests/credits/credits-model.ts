@@ -1,0 +1,57 @@
+import type { TaskStatus } from '../../src/organizer/tasks/contract.ts'
+
+/** A task of the model; deleted it is remembered as it was. People are numbers. */
+export type ModelTask = { isThere: boolean; status: TaskStatus; assignee: number | null; version: number; credit: number | null }
+
+/** The tasks of one group, by their numbers. */
+export type Garden = readonly ModelTask[]
+
+/** One thing that somebody does. A change and a task added again say what was read of the task before: its status and version. */
+export type Action = { by: number; task: number } & (
+  | { do: 'set'; status: TaskStatus }
+  | { do: 'hand'; to: number | null; status: TaskStatus; ifVersion: number }
+  | { do: 'remove' }
+  | { do: 'restore'; status: TaskStatus; assignee: number | null }
+)
+
+export type Outcome = 'OK' | 'NOT_FOUND' | 'CONFLICT'
+
+/** A garden in which nothing has been done yet. */
+export function aNewGarden(tasks: number): Garden {
+  return Array.from({ length: tasks }, () => ({ isThere: true, status: 'not_started', assignee: null, version: 1, credit: null }))
+}
+
+/** What an action does (GAP-82), and how it ends. */
+export function act(garden: Garden, action: Action): { garden: Garden; outcome: Outcome } {
+  const task = garden[action.task]
+  if (task === undefined) return { garden, outcome: 'NOT_FOUND' }
+  const ended = done(task, action)
+  if (typeof ended === 'string') return { garden, outcome: ended }
+  return { garden: garden.with(action.task, ended), outcome: 'OK' }
+}
+
+function done(task: ModelTask, action: Action): ModelTask | Outcome {
+  if (action.do === 'restore') return restored(task, action)
+  if (!task.isThere) return 'NOT_FOUND'
+  // Deleted it keeps its credit.
+  if (action.do === 'remove') return { ...task, isThere: false }
+  if (action.do === 'set') return task.status === action.status ? task : moved({ ...task, version: task.version + 1 }, action)
+  if (task.version !== action.ifVersion) return 'CONFLICT'
+  return moved({ ...task, assignee: action.to, version: task.version + 1 }, action)
+}
+
+function moved(task: ModelTask, { status, by }: { status: TaskStatus; by: number }): ModelTask {
+  const earned = task.status === 'done' ? task.credit : (task.assignee ?? by)
+  return { ...task, status, credit: status === 'done' ? earned : null }
+}
+
+// Added again as it was, it earns nothing a second time.
+function restored(task: ModelTask, { status, assignee, by }: Extract<Action, { do: 'restore' }>): ModelTask | Outcome {
+  if (task.isThere) return task.status === status && task.assignee === assignee ? task : 'CONFLICT'
+  return { isThere: true, status, assignee, version: 1, credit: task.credit ?? (status === 'done' ? (assignee ?? by) : null) }
+}
+
+/** The credits of each person. */
+export function creditsOf(garden: Garden, people: number): number[] {
+  return Array.from({ length: people }, (_, person) => garden.filter(({ credit }) => credit === person).length)
+}

@@ -1,0 +1,84 @@
+import { makeId } from '../src/platform/shared/new-id.ts'
+import type { Db } from '../src/platform/server/db/transaction.ts'
+import { as, type Someone, superuser } from './world.ts'
+
+type NewTask = {
+  categoryId: string
+  title?: string
+  dueDate: string | null
+  status?: 'not_started' | 'in_progress' | 'done'
+  childId?: string
+  petId?: string
+}
+
+/** Tasks as they stand in the database, whatever verbs add them. */
+export async function insertTasks(db: Db, tasks: readonly NewTask[]): Promise<string[]> {
+  const rows = tasks.map(({ categoryId, title = 'Bins out', dueDate, status = 'not_started', childId = null, petId = null }) => ({
+    id: makeId(),
+    category_id: categoryId,
+    title,
+    due_date: dueDate,
+    status,
+    child_id: childId,
+    pet_id: petId,
+  }))
+  if (rows.length > 0) await db.insertInto('app.tasks').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+type NewContract = { categoryId: string; subcategoryId: string; endDate: string | null; providerName?: string | null }
+
+/** Contracts as they stand in the database, whatever verbs add them. */
+export async function insertContracts(db: Db, contracts: readonly NewContract[]): Promise<string[]> {
+  const rows = contracts.map(({ categoryId, subcategoryId, endDate, providerName = 'Wessex Fibre' }) => ({
+    id: makeId(),
+    category_id: categoryId,
+    subcategory_id: subcategoryId,
+    contract_end_date: endDate,
+    provider_name: providerName,
+  }))
+  if (rows.length > 0) await db.insertInto('app.items').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+type NewAppointment = { categoryId: string; subcategoryId: string; at: Date; location?: string | null }
+
+/** Appointments as they stand in the database, at an instant. */
+export async function insertAppointments(db: Db, appointments: readonly NewAppointment[]): Promise<void> {
+  const rows = appointments.map(({ categoryId, subcategoryId, at, location = null }) => ({
+    category_id: categoryId,
+    subcategory_id: subcategoryId,
+    local_day: at.toISOString().slice(0, 10),
+    local_time: at.toISOString().slice(11, 16),
+    time_zone: 'UTC',
+    appointment_date: at,
+    location,
+  }))
+  if (rows.length > 0) await db.insertInto('app.appointments').values(rows).execute()
+}
+
+/** A child or a pet of a category. */
+export async function insertNamed(
+  person: Someone,
+  table: 'app.children' | 'app.pets' | 'app.houses' | 'app.cars',
+  at: { categoryId: string; name: string },
+): Promise<string> {
+  const id = makeId()
+  await as(person).write(async (db) => db.insertInto(table).values({ id, category_id: at.categoryId, name: at.name }).execute())
+  return id
+}
+
+/** The id of a subcategory by its name: of the category itself, or of a house or car in it. */
+export async function subcategoryOf(categoryId: string, name: string, parentId: string | null = null): Promise<string> {
+  const [row] = await superuser<{ id: string }>(
+    'select id from app.subcategories where category_id = $1 and name = $2 and coalesce(house_id, car_id) is not distinct from $3',
+    [categoryId, name, parentId],
+  )
+  if (row === undefined) throw new Error(`there is no ${name}`)
+  return row.id
+}
+
+/** Moves a person to another zone. */
+export async function moveTo(db: Db, person: Someone, timeZone: string): Promise<void> {
+  await db.updateTable('app.profiles').set({ time_zone: timeZone }).where('id', '=', person.id).execute()
+}

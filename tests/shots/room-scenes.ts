@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import type { Stage } from './furniture.ts'
+
+type RoomScene = { name: string; go: (page: Page, stage: Stage) => Promise<void> }
+
+const at = (name: string, path: (stage: Stage) => string): RoomScene => ({
+  name,
+  go: async (page, stage) => void (await page.goto(path(stage))),
+})
+
+/** A page, and then a press on one of its buttons. */
+const pressing = (name: string, button: string | RegExp, path: (stage: Stage) => string): RoomScene => ({
+  name,
+  go: async (page, stage) => {
+    await page.goto(path(stage))
+    await page.getByRole('button', { name: button }).first().click()
+  },
+})
+
+const reports = (name: string, tab: string): RoomScene => ({
+  name,
+  go: async (page) => {
+    await page.goto('/dashboard')
+    await page
+      .getByRole('button', { name: /overdue or due today/ })
+      .first()
+      .click()
+    await page.getByRole('radio', { name: new RegExp(`^${tab}`) }).check()
+  },
+})
+
+/** The pages of contracts, appointments, tasks, children, pets and houses, and what is made of them. */
+export const roomScenes: readonly RoomScene[] = [
+  at('category', ({ homeId }) => `/category/${homeId}`),
+  pressing('category-add', 'Add Subcategory', ({ homeId }) => `/category/${homeId}`),
+  at('contracts', ({ broadbandId }) => `/subcategory/${broadbandId}`),
+  pressing('contract-add', 'Add Contract', ({ broadbandId }) => `/subcategory/${broadbandId}`),
+  pressing('contract-edit', /^Edit Wessex/, ({ broadbandId }) => `/subcategory/${broadbandId}`),
+  at('appointments', ({ appointmentsId }) => `/subcategory/${appointmentsId}`),
+  pressing('appointment-add', 'Add Appointment', ({ appointmentsId }) => `/subcategory/${appointmentsId}`),
+  at('children', ({ childrenId }) => `/children?categoryId=${childrenId}`),
+  pressing('child-add', 'Add Child', ({ childrenId }) => `/children?categoryId=${childrenId}`),
+  at('child', ({ childId }) => `/children/${childId}/tasks`),
+  pressing('child-task-add', 'Add Task', ({ childId }) => `/children/${childId}/tasks`),
+  at('pets', ({ petsId }) => `/pets?categoryId=${petsId}`),
+  at('pet', ({ petId }) => `/pets/${petId}/tasks`),
+  at('houses', ({ housesId }) => `/houses?categoryId=${housesId}`),
+  pressing('house-add', 'Add House', ({ housesId }) => `/houses?categoryId=${housesId}`),
+  at('house', ({ houseId }) => `/house/${houseId}`),
+  at('tasks', ({ boatId }) => `/category/${boatId}`),
+  pressing('task-add', 'Add Task', ({ boatId }) => `/category/${boatId}`),
+  at('travel', ({ travelId }) => `/travel?categoryId=${travelId}`),
+  pressing('travel-add', 'Add Plan', ({ travelId }) => `/travel?categoryId=${travelId}`),
+  pressing('travel-location-add', 'Add location', ({ travelId }) => `/travel?categoryId=${travelId}`),
+  at('meals-week', ({ mealsId }) => `/meal-planning?categoryId=${mealsId}&view=weekly`),
+  at('meals-day', ({ mealsId }) => `/meal-planning?categoryId=${mealsId}&view=daily`),
+  pressing('meals-edit', 'Edit Dinner', ({ mealsId }) => `/meal-planning?categoryId=${mealsId}&view=daily`),
+  at('meals-calendar', ({ mealsId }) => `/meal-planning?categoryId=${mealsId}&view=calendar`),
+  pressing('shopping-panel', 'Shopping List', ({ mealsId }) => `/meal-planning?categoryId=${mealsId}&view=weekly`),
+  at('shopping', ({ mealsId }) => `/shopping?categoryId=${mealsId}`),
+  reports('reports-overdue', 'Overdue'),
+  reports('reports-today', 'Today'),
+  reports('reports-week', 'Week'),
+  reports('reports-month', 'Month'),
+]

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test'
+import type { DefaultKind } from '../../src/foundation/categories/contract.ts'
+import type { GroupType } from '../../src/foundation/families/contract.ts'
+import type { Level, MemberType } from '../../src/foundation/members/contract.ts'
+import { aDefaultCategory } from './api.ts'
+import { expect, newPerson } from './fixtures.ts'
+import { aGroup, joinGroup } from './groups.ts'
+import type { Another } from './several-people.ts'
+
+type Group = { name?: string; groupType?: GroupType; kinds?: readonly DefaultKind[] }
+
+/** Ada, signed in, looking at a group of hers with these default categories; `ids` are theirs, in the same order. */
+export async function atGroup(
+  page: Page,
+  { kinds = [], ...group }: Group = {},
+): Promise<{ familyId: string; ids: string[]; email: string }> {
+  const { email } = await newPerson(page)
+  const { familyId } = await aGroup(page, group)
+  const ids: string[] = []
+  for (const kind of kinds) ids.push(await aDefaultCategory(page, kind, familyId))
+  await openGroup(page, group.name)
+  return { familyId, ids, email }
+}
+
+/** Goes to the dashboard and chooses a group. */
+export async function openGroup(page: Page, name = 'The Okafors'): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByRole('tab', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+type Joining = { admin: Page; familyId: string; firstName?: string; memberType?: MemberType } & Partial<Record<Level, readonly string[]>>
+
+/** Somebody who joins a group of the admin's; `view` and `edit` are the categories shared with them. Ben unless named. */
+export async function aMember(
+  another: (named: { firstName: string }) => Promise<Another>,
+  { admin, familyId, firstName = 'Ben', memberType = 'family', view = [], edit = [] }: Joining,
+): Promise<Another> {
+  const guest = await another({ firstName })
+  const at = (level: Level, ids: readonly string[]) => ids.map((id) => [id, level] as const)
+  const permissions = Object.fromEntries([...at('view', view), ...at('edit', edit)])
+  await joinGroup({ admin, guest: guest.page, guestEmail: guest.email, familyId, permissions, memberType })
+  return guest
+}
+
+/** Opens something about a group from its menu, or on wide screens from its button. */
+export async function chooseOfGroup(page: Page, verb: 'Rename' | 'Delete' | 'Change Log', name = 'The Okafors'): Promise<void> {
+  const button = page.getByRole('button', { name: verb, exact: true })
+  if (verb === 'Change Log' && !isPhone(page)) return button.click()
+  await page.getByRole('button', { name: `More actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: verb }).click()
+}
+
+/** The members of the group that is shown. */
+export async function openMembers(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^View Members/ }).click()
+  return page.getByRole('dialog', { name: /Group Members$/ })
+}
+
+/** The screen is as narrow as a phone's. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 640
+}

@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import type { DefaultKind } from '../../src/foundation/categories/contract.ts'
+import { ask } from './api.ts'
+import { isPhone } from './at-group.ts'
+import { expect, newPerson } from './fixtures.ts'
+
+/** Ada, signed in, at her own hive with these default categories. */
+export async function atHome(page: Page, kinds: readonly DefaultKind[]): Promise<string> {
+  await page.goto('/terms')
+  await newPerson(page)
+  const [hive] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', '/families'))
+  if (kinds.length > 0) await ask(page, 'POST', '/categories/defaults', { familyId: hive?.id, kinds })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'My Own Hive' })).toBeVisible()
+  return hive?.id ?? ''
+}
+
+/** The tiles of one's own hive. */
+export const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Categories of My Own Hive' })
+/** One of them, by its name. */
+export const tile = (page: Page, name: string): Locator => tiles(page).getByRole('link', { name, exact: true })
+/** Their names, in their order. */
+export const order = (page: Page): Locator => tiles(page).getByRole('heading')
+
+/** Edits or deletes a tile as the device allows: by its buttons under the mouse, or by its menu on touch. */
+export async function choose(page: Page, verb: 'Edit' | 'Delete', name: string): Promise<void> {
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: `More actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: verb }).click()
+    return
+  }
+  await tile(page, name).hover()
+  await page.getByRole('button', { name: `${verb} ${name}` }).click()
+}
+
+/** Opens the dialog that adds a category. */
+export async function addOne(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: 'Add Category' }).last().click()
+  return page.getByRole('dialog', { name: 'Add Category' })
+}

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Meal, MealField } from '../../src/household/meals/contract.ts'
+import { ask } from './api.ts'
+import { atGroup } from './at-group.ts'
+import { expect } from './fixtures.ts'
+
+/** Ada, whose group has a meal planner, looking at it; `view` is the one that is shown. */
+export async function atTheMeals(
+  page: Page,
+  view: 'calendar' | 'daily' | 'weekly' = 'weekly',
+): Promise<{ categoryId: string; familyId: string }> {
+  const { familyId, ids } = await atGroup(page, { kinds: ['meals'] })
+  const [categoryId = ''] = ids
+  await page.goto(`/meal-planning?categoryId=${categoryId}&view=${view}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Meal Planning' })).toBeVisible()
+  return { categoryId, familyId }
+}
+
+/** One field of a day. */
+export type PlannedField = { day: string; field: MealField; text: string | null; was?: string | null }
+
+/** Plans a meal, or writes the notes of a day, without the screens. */
+export async function plan(page: Page, categoryId: string, { day, field, text, was = null }: PlannedField): Promise<void> {
+  await ask(page, 'PUT', `/meal-plans/${categoryId}/${day}/${field}`, { text, was })
+}
+
+/** The card of a meal, or of the notes, in the daily view. */
+export function cardOf(page: Page, title: 'Breakfast' | 'Lunch' | 'Dinner' | 'Snacks' | 'Notes'): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
+}
+
+/** The card of a day in the weekly view, by its weekday. */
+export function dayCard(page: Page, weekday: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: new RegExp(`^${weekday} `) }) })
+}
+
+const places: readonly Meal[] = ['breakfast', 'lunch', 'dinner', 'snacks']
+
+/** What the weekly view says of a meal of a day. */
+export function mealOn(page: Page, weekday: string, meal: Meal): Locator {
+  return dayCard(page, weekday).getByRole('definition').nth(places.indexOf(meal))
+}

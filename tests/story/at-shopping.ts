@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+import { daysBetween, mondayOf } from '../../src/platform/shared/calendar-days.ts'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { ask } from './api.ts'
+import { atGroup } from './at-group.ts'
+import { dayFromToday, writtenDayOfWeek } from './days.ts'
+
+/** The Monday of this week for people in London. */
+export function thisMonday(): string {
+  return mondayOf(dayFromToday(0))
+}
+
+/** A week as screens write it, so many weeks from this one: 'Mon 16 Nov to Sun 22 Nov 2026'. */
+export function writtenWeek(weeks = 0): string {
+  const first = daysBetween(dayFromToday(0), thisMonday()) + 7 * weeks
+  const [from, to] = [writtenDayOfWeek(first), writtenDayOfWeek(first + 6)]
+  return `${from.slice(-4) === to.slice(-4) ? from.slice(0, -5) : from} to ${to}`
+}
+
+/** Ada, whose group has a meal planner, looking at the page of its shopping list. */
+export async function atTheShopping(page: Page): Promise<{ categoryId: string; familyId: string }> {
+  const { familyId, ids } = await atGroup(page, { kinds: ['meals'] })
+  const [categoryId = ''] = ids
+  await page.goto(`/shopping?categoryId=${categoryId}`)
+  return { categoryId, familyId }
+}
+
+/** Plans the dinner of this week's Monday, in place of what was planned. */
+export async function planDinner(
+  page: Page,
+  categoryId: string,
+  { text, was = null }: { text: string | null; was?: string | null },
+): Promise<void> {
+  await ask(page, 'PUT', `/meal-plans/${categoryId}/${thisMonday()}/dinner`, { text, was })
+}
+
+/** Makes this week's list from its meals. */
+export async function generate(page: Page, categoryId: string): Promise<void> {
+  await ask(page, 'POST', '/shopping-lists/generate', { categoryId, weekStartDate: thisMonday() })
+}
+
+/** Adds an item to this week's list by hand; gives its id. */
+export async function addToList(page: Page, categoryId: string, item: { itemName: string; quantity?: string }): Promise<string> {
+  const id = makeId()
+  await ask(page, 'POST', '/shopping-lists', { id, categoryId, weekStartDate: thisMonday(), ...item })
+  return id
+}
+
+/** The items still to be bought, or those in the basket. */
+export function bought(page: Page, name: 'To buy' | 'In the basket'): Locator {
+  return page.getByRole('region', { name, exact: true })
+}
+
+/** The line of an item. */
+export function itemLine(page: Page, name: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) })
+}

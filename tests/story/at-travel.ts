@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { aDefaultCategory, ask } from './api.ts'
+import { dayFromToday } from './days.ts'
+import { newPerson } from './fixtures.ts'
+
+/** Somebody new at the page of their Travel category, which holds nothing yet; gives its id. */
+export async function atTheTrips(page: Page): Promise<string> {
+  await page.goto('/terms')
+  await newPerson(page)
+  const categoryId = await aDefaultCategory(page, 'travel')
+  await page.goto(`/travel?categoryId=${categoryId}`)
+  return categoryId
+}
+
+/** A plan from one day to another, counted from today, without its screens; gives its id. */
+export async function addPlan(page: Page, categoryId: string, [from, to]: readonly [number, number]): Promise<string> {
+  const id = makeId()
+  await ask(page, 'POST', '/travel-plans', { id, categoryId, startDate: dayFromToday(from), endDate: dayFromToday(to) })
+  return id
+}
+
+/** A place of a plan, without its screens; gives its id. */
+export async function addLocation(
+  page: Page,
+  travelPlanId: string,
+  { name = 'Lisbon', days: [from, to] }: { name?: string; days: readonly [number, number] },
+): Promise<string> {
+  const id = makeId()
+  await ask(page, 'POST', '/travel-locations', { id, travelPlanId, name, startDate: dayFromToday(from), endDate: dayFromToday(to) })
+  return id
+}
+
+type Stay = { name: string; days: readonly [number, number]; costPence?: number }
+
+/** A hotel at a place, without its screens; gives its id. */
+export async function addHotel(page: Page, travelLocationId: string, { name, days: [from, to], costPence }: Stay): Promise<string> {
+  const id = makeId()
+  const term = { startDate: dayFromToday(from), endDate: dayFromToday(to) }
+  await ask(page, 'POST', '/travel-hotels', { id, travelLocationId, name, costPence: costPence ?? null, ...term })
+  return id
+}
+
+/** Writes the first and the last day of a form, each counted from today. */
+export async function fillDays(form: Locator, [from, to]: readonly [number, number]): Promise<void> {
+  await form.getByLabel('Start date').fill(dayFromToday(from))
+  await form.getByLabel('End date').fill(dayFromToday(to))
+}
+
+/** Chooses from the menu of a thing of a trip. */
+export async function chooseOf(page: Page, name: string | RegExp, verb: 'Edit' | 'Delete'): Promise<void> {
+  await page.getByRole('button', { name: typeof name === 'string' ? `More actions for ${name}` : name }).click()
+  await page.getByRole('menuitem', { name: verb }).click()
+}

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The tile of a task. */
+export function taskTile(page: Page, title: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+/** The tasks to do, or those completed. */
+export function groupOf(page: Page, name: 'To do' | 'Completed'): Locator {
+  return page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+}
+
+/** Edits or deletes a task: with the buttons on its tile, or on touch from its menu. */
+export async function chooseOfTask(page: Page, title: string, verb: 'Edit' | 'Delete'): Promise<void> {
+  const menu = page.getByRole('button', { name: `More actions for ${title}`, exact: true })
+  const button = page.getByRole('button', { name: `${verb} ${title}`, exact: true })
+  await menu.or(button).waitFor()
+  if (await button.isVisible()) return button.click()
+  await menu.click()
+  await page.getByRole('menuitem', { name: verb }).click()
+}
+
+/** Sets the status of a task: with one of the three buttons on its tile, or on touch from the menu of its chip. */
+export async function chooseStatus(page: Page, title: string, status: string): Promise<void> {
+  const chip = page.getByRole('button', { name: `change the status of ${title}` })
+  const buttons = page.getByRole('group', { name: `Status of ${title}`, exact: true })
+  await chip.or(buttons).waitFor()
+  if (await chip.isVisible()) {
+    await chip.click()
+    return page.getByRole('menuitem', { name: status }).click()
+  }
+  await taskTile(page, title).hover()
+  return buttons.getByRole('button', { name: status }).click()
+}
+
+/** The form of a task. */
+export function taskDialog(page: Page, title: 'Add Task' | 'Edit Task'): Locator {
+  return page.getByRole('dialog', { name: title })
+}
+
+/** Chooses from a list of a form. */
+export async function chooseOption(page: Page, form: Locator, field: string, option: string): Promise<void> {
+  await form.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option }).click()
+}
