@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
+import { type Ear, listen, soon } from '../../../../tests/an-ear.ts'
 import { aCategory, aFamily, as, member, type Someone, someone, superuser, testDatabase, testPools } from '../../../../tests/world.ts'
 import { adminConnection } from '../db/cluster.ts'
-import type { LiveEvent } from './live-event.ts'
 import { type Hub, makeHub } from './make-hub.ts'
 
 const hubs: Hub[] = []
@@ -16,39 +16,6 @@ function aHub(pollEveryMs = 60_000, now = Date.now): Hub {
   const hub = makeHub({ pools: testPools(), database: testDatabase(), log: pino({ level: 'silent' }), pollEveryMs, now })
   hubs.push(hub)
   return hub
-}
-
-/** A person's browser at the stream: what it heard, and whether the stream was closed. */
-type Ear = {
-  heard: LiveEvent[]
-  closed: boolean
-  leave: () => void
-  lastId: () => string | undefined
-  /** Whether it was told that this table changed, in this category if one is named. */
-  told: (table: string, categoryId?: string) => boolean
-}
-
-async function listen(hub: Hub, person: Someone, lastEventId?: string): Promise<Ear> {
-  const ear: Ear = {
-    heard: [],
-    closed: false,
-    leave: () => undefined,
-    lastId: () => ear.heard.findLast((event) => event.id !== undefined)?.id,
-    told: (table, categoryId) =>
-      ear.heard.some((event) => event.kind === 'hint' && event.categoryId === (categoryId ?? null) && event.tables.includes(table)),
-  }
-  ear.leave = hub.join({
-    userId: person.id,
-    sessionHash: person.sessionHash,
-    lastEventId,
-    send: (event) => ear.heard.push(event),
-    close: () => {
-      ear.closed = true
-    },
-  })
-  // An id comes with the answer to what was missed, or the stream is refused.
-  await vi.waitFor(() => expect(ear.closed || ear.lastId() !== undefined).toBe(true), soon)
-  return ear
 }
 
 async function addCar(person: Someone, categoryId: string): Promise<void> {
@@ -64,8 +31,6 @@ async function aHousehold() {
   const cleo = await member(family, { firstName: 'Cleo' })
   return { amelia, family, cars, ben, cleo }
 }
-
-const soon = { timeout: 3000, interval: 10 }
 
 /** Long enough for anything that was on its way to have arrived. */
 async function aMoment(): Promise<void> {
