@@ -8,6 +8,8 @@ import { ROOT } from './root.mjs'
 import { say } from './say.mjs'
 import { STEPS } from './test-steps.mjs'
 
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Total */
+
 /** Installs what is missing, runs every step, says `N passed, N failed`, and ends with 0 only when tests ran and all went well. */
 export async function runSteps() {
   const node = await installPackages(ROOT, { withoutDev: false })
@@ -16,7 +18,7 @@ export async function runSteps() {
   const chromium = await findChromium({ root: ROOT, node, env })
   if (chromium === undefined) {
     console.error('Hivehold: No Chromium that runs was found or could be installed. Install one, or name it in CHROMIUM_PATH.')
-    return finish({ passed: 0, failed: 1 })
+    return finish({ passed: 0, failed: 1, failures: [] })
   }
   // Kept for `npm run coverage:spec`, which reads what the last run has passed.
   const reports = join(ROOT, 'node_modules/.cache/hivehold-reports')
@@ -27,7 +29,8 @@ export async function runSteps() {
 
 /** @param {{ root: string, node: string, env: NodeJS.ProcessEnv, reports: string }} tools */
 async function runAll({ reports, ...tools }) {
-  const total = { passed: 0, failed: 0 }
+  /** @type {Total} */
+  const total = { passed: 0, failed: 0, failures: [] }
   for (const [number, step] of STEPS.entries()) {
     const report = join(reports, `${number}.json`)
     const start = performance.now()
@@ -38,6 +41,7 @@ async function runAll({ reports, ...tools }) {
     const failed = counts.failed > 0 || code === 0 ? counts.failed : 1
     total.passed += counts.passed
     total.failed += failed
+    total.failures.push(...counts.failures)
     say(`${step.name}: ${code === 0 ? 'passed' : 'failed'} in ${seconds(start)} s${skippedOf(counts)}`)
     if (stopped) process.exit(code === 0 ? 130 : code)
     if (failed > 0 && step.goOn !== true) break
@@ -45,9 +49,11 @@ async function runAll({ reports, ...tools }) {
   return total
 }
 
-/** @param {{ passed: number, failed: number }} total */
-function finish({ passed, failed }) {
+/** @param {Total} total */
+function finish({ passed, failed, failures }) {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+  // Said once more at the end: between the first failure and here lie thousands of lines.
+  for (const failure of failures) console.log(`\nFailed: ${failure}`)
   console.log(`\n${passed} passed, ${failed} failed`)
 }
 

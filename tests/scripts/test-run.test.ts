@@ -53,3 +53,26 @@ test('a run in which no test ran is no success', async () => {
   await clone.write('playwright.json', '{}')
   expect(await runTests()).toMatchObject({ code: 1, last: '0 passed, 0 failed' })
 })
+
+test('whatever failed is named once more at the end, with the first lines of why', async () => {
+  const assertion = { status: 'failed', fullName: 'a bill comes back', failureMessages: ['expected 1 to be 2\nat bills'] }
+  const files = [
+    { name: 'bills.test.ts', status: 'failed', assertionResults: [assertion, { status: 'passed', fullName: 'a bill goes' }] },
+    { name: 'broken.test.ts', status: 'failed', message: 'Unexpected token', assertionResults: [] },
+  ]
+  await clone.write('vitest.json', JSON.stringify({ numTotalTests: 6, numPassedTests: 4, numFailedTests: 2, testResults: files }))
+  const spec = { ok: false, file: 'trips.spec.ts', title: 'a trip', tests: [{ results: [{ error: { message: 'no such button' } }] }] }
+  const suites = [{ specs: [{ ok: true, file: 'trips.spec.ts', title: 'a hotel' }], suites: [{ specs: [spec] }] }]
+  await clone.write('playwright.json', JSON.stringify({ stats: { expected: 2, flaky: 0, unexpected: 1, skipped: 1 }, suites }))
+  const { output } = await runTests()
+  expect(output.slice(output.indexOf('Failed:')).trimEnd().split('\n').filter(Boolean)).toEqual([
+    'Failed: bills.test.ts › a bill comes back',
+    '    expected 1 to be 2',
+    '    at bills',
+    'Failed: broken.test.ts › did not load',
+    '    Unexpected token',
+    'Failed: trips.spec.ts › a trip',
+    '    no such button',
+    '6 passed, 3 failed',
+  ])
+})
