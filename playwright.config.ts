@@ -23,8 +23,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // How long things take is measured elsewhere; a story only waits for them.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   use: {
@@ -47,7 +47,7 @@ export default defineConfig({
     url: `${houses.invited.url}/readyz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    timeout: 60_000,
+    timeout: 180_000,
     stdout: 'ignore',
     stderr: 'pipe',
   },

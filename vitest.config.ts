@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { soon } from './tests/soon.ts'
 
 export default defineConfig({
   test: {
@@ -9,6 +10,9 @@ export default defineConfig({
     maxWorkers: 2,
     // One process a worker for all its files: modules and connections are opened once. No test replaces a module.
     isolate: false,
-    testTimeout: 20_000,
+    // How long things take is measured elsewhere; a test only waits for them.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: soon },
   },
 })

@@ -1,10 +1,8 @@
 import { expect, vi } from 'vitest'
 import type { LiveEvent } from '../src/platform/server/live/live-event.ts'
 import type { Hub } from '../src/platform/server/live/make-hub.ts'
+import { soon } from './soon.ts'
 import type { Someone } from './world.ts'
-
-/** How long news of a change may be waited for. */
-export const soon = { timeout: 3000, interval: 10 }
 
 /** A person's browser at the stream: what it heard, and whether the stream was closed. */
 export type Ear = {

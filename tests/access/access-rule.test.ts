@@ -7,16 +7,12 @@ import { idOf } from './actors.ts'
 import { replaceInFunction } from './replace-in-function.ts'
 import { aSociety, mayEdit, maySee, type Society } from './society.ts'
 
-test(
-  'whatever families, roles and permissions there are, a person sees and edits what the rule says and nothing else',
-  { timeout: 60_000 },
-  async () => {
-    const hive = inject('hive')
-    await asSuperuser(hive, async (client) => assert(theRule(client, roleName(hive.rolePrefix, 'api')), { numRuns: 80 }))
-  },
-)
+test('whatever families, roles and permissions there are, a person sees and edits what the rule says and nothing else', async () => {
+  const hive = inject('hive')
+  await asSuperuser(hive, async (client) => assert(theRule(client, roleName(hive.rolePrefix, 'api')), { numRuns: 80 }))
+})
 
-test('a rule that forgets the cap of view_only is found out', { timeout: 60_000 }, async () => {
+test('a rule that forgets the cap of view_only is found out', async () => {
   await withScratchDatabase(inject('hive'), async (database) =>
     asSuperuser(database, async (client) => {
       await replaceInFunction(client, { inFunction: 'app.my_rights()', from: "and m.role <> 'view_only'", to: '' })

@@ -26,7 +26,7 @@ function repeatableChance(seed: string): () => number {
 
 test(
   'PERM-06 nothing of a category reaches anybody without a right on it, in no answer, notification, log or mail',
-  { timeout: 60_000 + operations * 240 },
+  { timeout: 120_000 + operations * 1000 },
   async () => {
     const aviary = await anAviary(repeatableChance(process.env['CANARY_SEED'] ?? 'canaries'))
     const done = new Set<string>()

@@ -7,7 +7,7 @@ import { type Mutant, mutants } from './mutants.ts'
 import { replaceInFunction } from './replace-in-function.ts'
 import { firstMismatches } from './table-matrix.ts'
 
-test('the matrix turns red for every fault planted in the access rule', { timeout: 120_000 }, async () => {
+test('the matrix turns red for every fault planted in the access rule', { timeout: 600_000 }, async () => {
   await withScratchDatabase(inject('hive'), async (database) =>
     asSuperuser(database, async (client) => {
       await seedMatrixWorld(client)

@@ -9,7 +9,7 @@ import { routeProbes } from './route-probes.ts'
 
 const expected = readOutcomes(routeOutcomes, { actors: visitors, words: 2 })
 
-test('every route answers everybody as the table of outcomes says, and a mix-up of people is noticed', { timeout: 60_000 }, async () => {
+test('every route answers everybody as the table of outcomes says, and a mix-up of people is noticed', async () => {
   const world = await makeRouteWorld()
   expect(await mismatchesIn(world, Object.keys(routeProbes))).toEqual([])
   const { people } = world

@@ -10,7 +10,7 @@ const baselineFile = new URL('../../migrations/0000-baseline.sql', import.meta.u
 const advice =
   'An older database would not become like a fresh one: write a migration (migrations/NNNN-….sql) that does this. Before the first release: npm run db:snapshot.'
 
-test('a database of any earlier version, brought up to date, is like a fresh one', { timeout: 120_000 }, async () => {
+test('a database of any earlier version, brought up to date, is like a fresh one', async () => {
   expect(existsSync(baselineFile), 'migrations/0000-baseline.sql is missing: run npm run db:snapshot').toBe(true)
   const { migrations, files } = productSchema()
   const baseline = { name: '0000-baseline.sql', sql: readFileSync(baselineFile, 'utf8') }
@@ -52,7 +52,7 @@ const tables = [
   'app.cars',
 ]
 
-test('what people entered at an earlier version is all there afterwards', { timeout: 60_000 }, async () => {
+test('what people entered at an earlier version is all there afterwards', async () => {
   const { migrations } = productSchema()
   const baseline = { name: '0000-baseline.sql', sql: readFileSync(baselineFile, 'utf8') }
   await withScratchDatabase(
@@ -92,7 +92,7 @@ const planted = [
   'delete from app.content_tables',
 ] as const
 
-test('every kind of difference is seen', { timeout: 60_000 }, async () => {
+test('every kind of difference is seen', async () => {
   await withScratchDatabase(inject('hive'), async (database) => {
     let before = await describeCatalog(database)
     for (const sql of planted) {

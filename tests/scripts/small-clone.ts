@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { vi } from 'vitest'
+import { soon } from '../soon.ts'
 
 /** A clone in a temporary folder with our real scripts, and stand-ins for the server and the tools, which note what happens. */
 export type SmallClone = {
@@ -72,12 +73,9 @@ export async function makeSmallClone(): Promise<SmallClone> {
 
 /** Waits until the stand-ins have noted a word. */
 export async function untilNoted(clone: SmallClone, word: string): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      if (!(await clone.noted()).some((line) => line.startsWith(word))) throw new Error(`'${word}' was not noted`)
-    },
-    { timeout: 10_000, interval: 25 },
-  )
+  await vi.waitFor(async () => {
+    if (!(await clone.noted()).some((line) => line.startsWith(word))) throw new Error(`'${word}' was not noted`)
+  }, soon)
 }
 
 function run({

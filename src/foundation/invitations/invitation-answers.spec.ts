@@ -64,14 +64,21 @@ test('PEND-08 PEND-11 RT-03 CONST-08 ACC-02 whoever accepts is in the group at o
   const elsewhere = await mia.page.context().newPage()
   await elsewhere.goto('/dashboard')
   await expect(pending(elsewhere)).toBeVisible()
+  await mia.page.clock.install()
   await mia.page.goto('/dashboard')
-  const accepted = mia.page.waitForResponse('**/accept')
-  const readAgain = accepted.then(async () => mia.page.waitForRequest('**/api/families'))
-  await pending(mia.page).getByRole('button', { name: 'Accept' }).click()
-  await accepted
-  const acceptedAt = Date.now()
-  await readAgain
-  expect(Date.now() - acceptedAt, 'milliseconds until the groups are read again').toBeLessThan(500)
+  const acceptButton = pending(mia.page).getByRole('button', { name: 'Accept' })
+  await expect(acceptButton).toBeVisible()
+  // The page's clock stands still from here on, so that however slow the machine is, 499 ms pass for the page and no more.
+  await mia.page.clock.pauseAt(Date.now() + 60_000)
+  let accepted = false
+  let readAgain = false
+  mia.page.on('response', (response) => (accepted ||= response.url().endsWith('/accept')))
+  mia.page.on('request', (request) => (readAgain ||= accepted && request.url().endsWith('/api/families')))
+  await acceptButton.click()
+  await expect.poll(() => accepted).toBe(true)
+  await mia.page.clock.runFor(499)
+  await expect.poll(() => readAgain, 'the groups are read again').toBe(true)
+  await mia.page.clock.resume()
   await expect(mia.page.getByText('Successfully joined The Okafors!')).toBeVisible()
   await expect(pending(mia.page)).toBeHidden()
   await mia.page.getByRole('tab', { name: 'The Okafors' }).click()

@@ -23,7 +23,11 @@ test('where there is no password nothing matches, and it takes as long', async (
     return performance.now() - start
   }
   await timed(undefined)
-  const known = [await timed(stored), await timed(stored), await timed(stored)]
-  const unknown = [await timed(undefined), await timed(undefined), await timed(undefined)]
+  const [known, unknown]: [number[], number[]] = [[], []]
+  // In turns, so that a busy moment of the machine falls on both.
+  for (let round = 0; round < 8; round += 1) {
+    known.push(await timed(stored))
+    unknown.push(await timed(undefined))
+  }
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
 })

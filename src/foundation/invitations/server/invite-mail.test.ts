@@ -93,7 +93,7 @@ test.each([
   server.mood.is = 'takes'
   await database.superuser('update mail.outbox set due_at = now()')
   mailer.poke()
-  await expect.poll(() => server.received.length, { timeout: 4000 }).toBe(1)
+  await expect.poll(() => server.received.length).toBe(1)
   await (await arrived(asked.email, answer.link)).accept({ invitationId: asked.id })
 })
 
@@ -106,12 +106,23 @@ test('INV-16 GAP-46 with a mail server that is down the invitation stands, and i
   await (await arrived(asked.email, answer.link)).accept({ invitationId: asked.id })
 })
 
-test('GAP-46 the sender does not wait for ever, and while they wait the invitation is there already', async () => {
-  const { browser, familyId, asked } = await aRequest({ longestMs: 1500 })
+test('GAP-46 the sender does not wait for ever', async () => {
+  const { browser, asked } = await aRequest({ longestMs: 200 })
   server.mood.is = 'silent'
-  const answer = browser.api.invitations.invite(asked)
-  await expect.poll(async () => browser.api.invitations.ofFamily({ familyId }), { timeout: 1400, interval: 20 }).toHaveLength(1)
-  expect(await answer).toMatchObject({ mail: 'failed', mailReason: 'the mail server has not answered yet' })
+  const answer = await browser.api.invitations.invite(asked)
+  expect(answer).toMatchObject({ mail: 'failed', mailReason: 'the mail server has not answered yet' })
+})
+
+test('GAP-46 while the sender waits the invitation is there already', async () => {
+  const { browser, familyId, asked } = await aRequest()
+  server.mood.is = 'silent'
+  let answered = false
+  const answer = browser.api.invitations.invite(asked).finally(() => {
+    answered = true
+  })
+  await expect.poll(async () => answered || (await browser.api.invitations.ofFamily({ familyId })).length > 0).toBe(true)
+  expect(answered).toBe(false)
+  expect(await answer).toMatchObject({ mail: 'failed' })
 })
 
 test('GAP-46 inviting again replaces an invitation whose mail did not leave, and only the newer mail does', async () => {

@@ -154,14 +154,14 @@ test('RT-02 every change of a notice is heard by the person it belongs to, and b
   const [his, hers] = [await ear(ben), await ear(eve)]
   const table = 'invitation_notifications'
   await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
-  await expect.poll(his.tables, { timeout: 3000 }).toContain(table)
+  await expect.poll(his.tables).toContain(table)
 
   const noticeId = (await call(ben).invitations.notices())[0]?.id ?? ''
   for (const change of ['markNoticeRead', 'removeNotice'] as const) {
     await new Promise((resolve) => setTimeout(resolve, 150))
     his.forget()
     await call(ben).invitations[change]({ noticeId })
-    await expect.poll(his.tables, { timeout: 3000 }).toContain(table)
+    await expect.poll(his.tables).toContain(table)
   }
   // That her own hive was founded may still reach her.
   expect(hers.tables().filter((name) => name.startsWith('invitation'))).toEqual([])
@@ -171,18 +171,18 @@ test('RT-02 both hear of an answer, and of an invitation that is withdrawn or re
   const { family, amelia, ben, cars, invitationId } = await benInvited()
   const [his, hers] = [await ear(ben), await ear(amelia)]
   await call(ben).invitations.decline({ invitationId })
-  await expect.poll(hers.tables, { timeout: 3000 }).toContain('invitation_notifications')
-  await expect.poll(his.tables, { timeout: 3000 }).toContain('invitations')
+  await expect.poll(hers.tables).toContain('invitation_notifications')
+  await expect.poll(his.tables).toContain('invitations')
   const { id } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
   await new Promise((resolve) => setTimeout(resolve, 150))
   his.forget()
   await call(amelia).invitations.cancel({ invitationId: id })
-  await expect.poll(his.tables, { timeout: 3000 }).toContain('invitation_notifications')
+  await expect.poll(his.tables).toContain('invitation_notifications')
   await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
   await new Promise((resolve) => setTimeout(resolve, 150))
   his.forget()
   await anInvitation({ family, to: ben.email, levels: { [cars]: 'edit' } })
-  await expect.poll(his.tables, { timeout: 3000 }).toContain('invitation_notifications')
+  await expect.poll(his.tables).toContain('invitation_notifications')
 })
 
 test('nobody is told of an invitation to an address without an account', async () => {

@@ -14,7 +14,7 @@ type Kitchen = Awaited<ReturnType<typeof aKitchen>>
 
 test(
   'SHOP-10 SHOP-11 GAP-117 GAP-118 whatever people plan, make, tick, write and take back, the list is what the model says',
-  { timeout: (seconds + 60) * 1000 },
+  { timeout: (seconds + 240) * 1000 },
   async () => {
     const kitchen = await aKitchen()
     const theRules = asyncProperty(aStory, async (story) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Pool } from 'pg'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
+import { soon } from '../../../../tests/soon.ts'
 import { someone, superuser, testPools } from '../../../../tests/world.ts'
 import { startSweeper } from './start-sweeper.ts'
 
@@ -17,7 +18,7 @@ test('what has had its time is removed, and what is still needed stays', async (
   ])
 
   const sweeper = startSweeper({ pools: testPools(), log: pino({ level: 'silent' }) })
-  await vi.waitFor(async () => expect(await superuser('select from auth.sessions where token_hash = $1', [ended])).toHaveLength(0))
+  await vi.waitFor(async () => expect(await superuser('select from auth.sessions where token_hash = $1', [ended])).toHaveLength(0), soon)
   await sweeper.stop()
 
   expect(await superuser('select from auth.sessions where token_hash = $1', [amelia.sessionHash])).toHaveLength(1)
@@ -30,7 +31,7 @@ test('a sweep that fails is logged and tried again', async () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) })
   const nowhere = new Pool({ host: '127.0.0.1', port: 1 })
   const sweeper = startSweeper({ pools: { worker: nowhere }, log, everyMs: 20 })
-  await vi.waitFor(() => expect(logged.length).toBeGreaterThan(2))
+  await vi.waitFor(() => expect(logged.length).toBeGreaterThan(2), soon)
   await sweeper.stop()
   await nowhere.end()
 })

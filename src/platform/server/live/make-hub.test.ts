@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Ear, listen, soon } from '../../../../tests/an-ear.ts'
+import { type Ear, listen } from '../../../../tests/an-ear.ts'
+import { soon } from '../../../../tests/soon.ts'
 import { aCategory, aFamily, as, member, type Someone, someone, superuser, testDatabase, testPools } from '../../../../tests/world.ts'
 import { adminConnection } from '../db/cluster.ts'
 import { type Hub, makeHub } from './make-hub.ts'
@@ -165,7 +166,7 @@ test('a browser that comes for the first time to a server that has just started 
   expect(ear.heard.map((event) => event.kind)).toContain('stale')
 })
 
-test('the streams of an ended session close within a second, those of the other sessions stay', async () => {
+test('the streams of an ended session close without waiting for a poll, those of the other sessions stay', async () => {
   const amelia = await someone()
   const hub = aHub()
   const ended = await listen(hub, amelia)
@@ -179,7 +180,7 @@ test('the streams of an ended session close within a second, those of the other 
   await superuser('delete from auth.sessions where token_hash = $1', [amelia.sessionHash])
   hub.poke()
 
-  await vi.waitFor(() => expect(ended.closed).toBe(true), { timeout: 1000, interval: 10 })
+  await vi.waitFor(() => expect(ended.closed).toBe(true), soon)
   expect(ended.heard.at(-1)?.kind).toBe('later')
   await vi.waitFor(() => expect(other.told('sessions')).toBe(true), soon)
   expect(ended.told('sessions')).toBe(false)

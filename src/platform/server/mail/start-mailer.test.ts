@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aMailServer, type MailServer } from '../../../../tests/mail-server.ts'
 import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import { soon } from '../../../../tests/soon.ts'
 import type { MailTemplate } from './mail-template.ts'
 import type { MailTransport } from './outgoing-mail.ts'
 import { smtpTransport } from './smtp-transport.ts'
@@ -69,8 +70,6 @@ async function waiting(): Promise<Row[]> {
 async function timePasses(): Promise<void> {
   await database.superuser('update mail.outbox set due_at = now()')
 }
-
-const soon = { timeout: 4000, interval: 20 }
 
 async function untilEmpty(): Promise<void> {
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), soon)

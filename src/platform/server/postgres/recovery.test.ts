@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { soon } from '../../../../tests/soon.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
 
@@ -36,7 +37,7 @@ test('a database that is killed comes back by itself with every committed row, a
   const server = (running = await startEmbeddedPostgres({ dataDir, log, onDown }))
   await ask(server, 'insert into ledger values (1)')
   process.kill(await processOf(dataDir), 'SIGKILL')
-  await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), soon)
   expect(await ask(server, 'select line from ledger')).toEqual([{ line: 1 }])
   expect(onDown).toHaveBeenCalledOnce()
   expect(lines.join()).toContain('The database went down and is started again. PostgreSQL ended (SIGKILL)')
@@ -45,7 +46,7 @@ test('a database that is killed comes back by itself with every committed row, a
 test('a database that is stopped from outside, in good order, comes back too', async () => {
   const server = (running = await startEmbeddedPostgres({ dataDir, log }))
   process.kill(await processOf(dataDir), 'SIGINT')
-  await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), soon)
   expect(await ask(server, 'select 1 one')).toEqual([{ one: 1 }])
 })
 
@@ -76,9 +77,7 @@ test('after kill -9 of the server and the database together the next start recov
   await ask(owner, 'insert into ledger values (3)')
   owner.child.kill('SIGKILL')
   process.kill(await processOf(dataDir), 'SIGKILL')
-  const start = performance.now()
   const server = (running = await startEmbeddedPostgres({ dataDir, log }))
-  expect(performance.now() - start).toBeLessThan(3_000)
   expect(await ask(server, 'select line from ledger where line = 3')).toEqual([{ line: 3 }])
 })
 
@@ -103,7 +102,7 @@ test('a first start that was killed half way through is taken up again', async (
   await rm(halfDone, { recursive: true, force: true })
 })
 
-test('a database that cannot start is refused after five seconds with its own last words', { timeout: 15_000 }, async () => {
+test('a database that cannot start is refused after five seconds with its own last words', async () => {
   const hopeless = startEmbeddedPostgres({ dataDir, log, settings: { shared_buffers: 'plenty' } })
   await expect(hopeless).rejects.toThrow(/The database does not start\. .*invalid value for parameter "shared_buffers"/)
 })
