@@ -90,8 +90,18 @@ const lively: Readonly<Record<string, number>> = {
   addShoppingItem: 3,
 }
 
-/** Does one thing at random as somebody and gives what they were answered, whether it was done or refused. */
-export async function anOperation({ families, people, pick }: Aviary, actor: Someone): Promise<{ name: string; answer: unknown }> {
+// So often is what has not happened yet tried, once it is wanted.
+const wantedly = 60
+
+/**
+ * Does one thing at random as somebody and gives what they were answered, whether it was done or refused; what is wanted, by its name,
+ * is tried more often than anything else.
+ */
+export async function anOperation(
+  { families, people, pick }: Aviary,
+  actor: Someone,
+  wanted: readonly string[] = [],
+): Promise<{ name: string; answer: unknown }> {
   // Mostly about one group and what concerns the actor, or hardly anything would ever be allowed; sometimes about anything.
   const near = pick([true, true, true, false])
   const group = [pick(families)]
@@ -106,7 +116,8 @@ export async function anOperation({ families, people, pick }: Aviary, actor: Som
     ...changes(api, { ...choice, people }),
     ...aboutThings(api, { thing, families: choice.families, people, pick }),
   }
-  const [name, run] = pick(Object.entries(all).flatMap((entry) => Array.from({ length: lively[entry[0]] ?? 1 }, () => entry)))
+  const often = (name: string): number => (wanted.includes(name) ? wantedly : (lively[name] ?? 1))
+  const [name, run] = pick(Object.entries(all).flatMap((entry) => Array.from({ length: often(entry[0]) }, () => entry)))
   try {
     return { name, answer: await run() }
   } catch (error) {
