@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { dailyRound } from './daily-round.ts'
+import { knownZone } from './known-zone.ts'
+
+it.each(['Pacific/Kiritimati', 'America/Argentina/Buenos_Aires', 'Asia/Calcutta', 'UTC', 'Etc/GMT+12'])(
+  'a zone that is known stays: %s',
+  (zone) => {
+    expect(knownZone(zone)).toBe(zone)
+  },
+)
+
+it.each(['Mars/Olympus_Mons', '', ' ', 'Europe/London ', 'posix/Europe/London', '../etc/passwd'])(
+  'one that is not is London: "%s"',
+  (zone) => {
+    expect(knownZone(zone)).toBe('Europe/London')
+  },
+)
+
+it('GAP-111 whoever lives in a zone that the server does not know is told at the time of London', () => {
+  const now = new Date('2026-07-01T07:00:00Z')
+  expect(dailyRound({ now, timeZone: knownZone('Mars/Olympus_Mons'), at: '08:00' }).day).toBe('2026-07-01')
+})

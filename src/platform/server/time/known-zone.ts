@@ -1,0 +1,16 @@
+import { Temporal } from 'temporal-polyfill'
+
+const usual = 'Europe/London'
+
+/**
+ * The zone as it was given if this server knows it, else Europe/London: a browser may be newer than its server, and a server may go
+ * back to a version before the one that wrote the name. Whoever reads a stored zone for arithmetic asks here first.
+ */
+export function knownZone(timeZone: string): string {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone)
+    return timeZone
+  } catch {
+    return usual
+  }
+}

@@ -1,0 +1,42 @@
+import { constantFrom, date, integer, assert, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { reminderCases } from '../../../../tests/notices/time-cases.ts'
+import { aZone } from '../../../../tests/calendar-model.ts'
+import { daysAfter } from '../../shared/calendar-days.ts'
+import { instantOf } from './instant-of.ts'
+import { remindAt } from './remind-at.ts'
+
+describe('GAP-113 a reminder comes hours before by the stopwatch, days before by the clock', () => {
+  it.each(reminderCases)('%s %s %s, %s before: %s', (timeZone, day, time, timeAhead, reminder) => {
+    expect(remindAt({ day, time, timeZone }, timeAhead).toISOString()).toBe(reminder)
+  })
+})
+
+const aDay = date({ min: new Date('2012-02-01T00:00:00Z'), max: new Date('2035-12-31T00:00:00Z'), noInvalidDate: true })
+const aTime = integer({ min: 0, max: 24 * 60 - 1 }).map(
+  (minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+)
+
+it('GAP-113 in every zone the reminder comes first, and the longer ahead the earlier', () => {
+  assert(
+    property(aZone, aDay, aTime, (timeZone, someDay, time) => {
+      const when = { day: someDay.toISOString().slice(0, 10), time, timeZone }
+      const instants = [
+        instantOf(when),
+        ...(['1 hour', '2 hours', '1 day', '2 days', '1 week'] as const).map((ahead) => remindAt(when, ahead)),
+      ]
+      const inTurn = instants.toSorted((one, other) => +other - +one)
+      expect(instants).toEqual(inTurn)
+      expect(new Set(instants.map(Number)).size).toBe(instants.length)
+    }),
+  )
+})
+
+it('GAP-113 days before is the instant of that day, so that a chain of single days meets them all', () => {
+  assert(
+    property(aZone, aDay, aTime, constantFrom(['2 days', 2] as const, ['1 week', 7] as const), (timeZone, someDay, time, [ahead, days]) => {
+      const day = someDay.toISOString().slice(0, 10)
+      expect(remindAt({ day, time, timeZone }, ahead)).toEqual(remindAt({ day: daysAfter(day, 1 - days), time, timeZone }, '1 day'))
+    }),
+  )
+})

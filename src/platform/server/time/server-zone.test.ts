@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { answers } from '../../../../tests/notices/time-answers.ts'
+import { localDayCases, reminderCases, roundCases } from '../../../../tests/notices/time-cases.ts'
+
+const script = fileURLToPath(new URL('../../../../tests/notices/answer-time-cases.ts', import.meta.url))
+const worked = { days: localDayCases, rounds: roundCases, reminders: reminderCases }
+
+it.each([
+  // The hour that its clocks showed when 1970 began in UTC proves that the process really is there.
+  ['America/New_York', 19],
+  ['Pacific/Kiritimati', 13],
+  ['Europe/London', 1],
+])('JOB-01 a server that stands in %s tells everybody at the same instants', async (zone, hour) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...process.env, TZ: zone } })
+  expect(JSON.parse(stdout)).toEqual({ hour, answers: worked })
+})
+
+it('JOB-01 so does this one', () => {
+  expect(answers()).toEqual(worked)
+})
