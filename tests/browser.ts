@@ -5,18 +5,19 @@ import type { AccountsServices } from '../src/foundation/accounts/server/account
 import { hashOfToken } from '../src/foundation/accounts/server/secret-token.ts'
 import { apiError } from '../src/platform/server/api/api-error.ts'
 import type { InvitationsServices } from '../src/foundation/invitations/server/invitations-services.ts'
+import type { NoticesServices } from '../src/overview/notices/server/router.ts'
 import type { RequestContext } from '../src/platform/server/api/request-context.ts'
 import { type Limits, makeLimits } from '../src/platform/server/http/limits.ts'
 import type { Pools } from '../src/platform/server/db/pools.ts'
 import { testPools } from './pools.ts'
-import { testAccounts } from './test-accounts.ts'
-import { testInvitations } from './test-invitations.ts'
+import { testServices } from './test-services.ts'
 
 /** What may be particular about a browser, or about the server it talks to. */
 export type BrowserSetup = {
   sessionToken?: string | undefined
   accounts?: Partial<AccountsServices>
   invitations?: Partial<InvitationsServices>
+  notices?: Partial<NoticesServices>
   pools?: Pools
   log?: Logger
   /** Hears of each change, after its commit. */
@@ -57,7 +58,12 @@ export function aBrowser(setup: BrowserSetup = {}) {
     log: setup.log ?? log,
     changed: setup.changed ?? (() => undefined),
   })
-  const api = createRouterClient(productRouter({ ...testAccounts, ...setup.accounts }, { ...testInvitations, ...setup.invitations }), {
+  const router = productRouter({
+    accounts: { ...testServices.accounts, ...setup.accounts },
+    invitations: { ...testServices.invitations, ...setup.invitations },
+    notices: { ...testServices.notices, ...setup.notices },
+  })
+  const api = createRouterClient(router, {
     context,
     interceptors: [
       async (call) => {

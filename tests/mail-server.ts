@@ -1,20 +1,43 @@
+import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { z } from 'zod'
 
 /** A mail as a mail server took it over. */
 export type Received = { recipients: string[]; raw: string }
 
-/** A mail server on this machine, with what it took over. `mood` decides about each conversation. */
-export type MailServer = { url: string; received: Received[]; conversations: () => number; mood: Mood; close: () => Promise<void> }
+/** A mail server on this machine, with what it took over and the steps that were reached. `mood` decides about each conversation. */
+export type MailServer = {
+  url: string
+  received: Received[]
+  conversations: () => number
+  reached: () => readonly Step[]
+  mood: Mood
+  close: () => Promise<void>
+}
 
-/** takes: all is well; busy: 451, come later; refuses: 550, no such address; silent: the connection opens and nothing is ever said. */
-export type Mood = { is: 'takes' | 'busy' | 'refuses' | 'silent' }
+/**
+ * takes: all is well; busy: 451, come later; refuses: 550, no such address; silent: the connection opens and nothing is ever said;
+ * hangs and drops: it says nothing more, or breaks the connection, when it hears the sender, the recipient, or the whole mail.
+ */
+export type Mood = { is: 'takes' | 'busy' | 'refuses' | 'silent' | 'hangs' | 'drops'; at?: Step }
+
+/** A step of the conversation at which a mail server may hang or break off; `taken`: it has the mail, and never says so. */
+export type Step = 'sender' | 'recipient' | 'data' | 'taken'
 
 /** Starts a mail server that speaks real SMTP on the loopback. */
 export async function aMailServer(): Promise<MailServer> {
   const received: Received[] = []
   const mood: Mood = { is: 'takes' }
   let conversations = 0
+  const sockets = new Set<Socket>()
+  const reached: Step[] = []
+  // True when the mood has its way at this step, and the conversation ends there.
+  const ends = (step: Step): boolean => {
+    reached.push(step)
+    if (mood.at !== step || (mood.is !== 'hangs' && mood.is !== 'drops')) return false
+    if (mood.is === 'drops') for (const socket of sockets) socket.destroy()
+    return true
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -23,7 +46,11 @@ export async function aMailServer(): Promise<MailServer> {
       conversations += 1
       if (mood.is !== 'silent') done()
     },
+    onMailFrom: (_address, _session, done) => {
+      if (!ends('sender')) done()
+    },
     onRcptTo: ({ address }, _session, done) => {
+      if (ends('recipient')) return
       // No mail server finds a way to a name that ends like this.
       if (address.endsWith('.invalid')) return done(Object.assign(new Error('no such address'), { responseCode: 550 }))
       if (mood.is === 'busy') return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
@@ -31,21 +58,27 @@ export async function aMailServer(): Promise<MailServer> {
       done()
     },
     onData: (stream, session, done) => {
+      if (ends('data')) return
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('utf8') })
-        done()
+        if (!ends('taken')) done()
       })
     },
   })
   server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = z.object({ port: z.number() }).parse(server.server.address())
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
     conversations: () => conversations,
+    reached: () => reached,
     mood,
     close: async () => new Promise((resolve) => server.close(() => resolve())),
   }

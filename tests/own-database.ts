@@ -10,6 +10,7 @@ import { withClient } from '../src/platform/server/db/with-client.ts'
 
 /** A database that no other test touches, for what acts on everybody's rows: the mail queue. */
 export type OwnDatabase = {
+  database: HiveDatabase
   pools: Pools
   superuser: <Row extends QueryResultRow>(text: string, params?: readonly unknown[]) => Promise<Row[]>
   close: () => Promise<void>
@@ -24,6 +25,7 @@ export async function ownDatabase(): Promise<OwnDatabase> {
   const pools = openPools(database, () => undefined)
   const mighty = new Pool({ ...adminConnection(admin, name), max: 2 })
   return {
+    database,
     pools,
     superuser: async <Row extends QueryResultRow>(text: string, params: readonly unknown[] = []) =>
       (await mighty.query<Row>(text, [...params])).rows,

@@ -3,7 +3,7 @@ import { superuser } from './pools.ts'
 /** The tables, of all that the product has, in which a text stands anywhere: as it is, or as bytes. */
 export async function tablesThatHold(text: string): Promise<string[]> {
   const tables = await superuser<{ name: string }>(
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'auth', 'mail') order by name",
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'auth', 'mail', 'jobs') order by name",
   )
   const found: string[] = []
   for (const { name } of tables) {

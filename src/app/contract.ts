@@ -17,6 +17,7 @@ import { itemsContract } from '../organizer/items/contract.ts'
 import { subcategoriesContract } from '../organizer/subcategories/contract.ts'
 import { tasksContract } from '../organizer/tasks/contract.ts'
 import { leaderboardContract } from '../overview/leaderboard/contract.ts'
+import { noticesContract } from '../overview/notices/contract.ts'
 import { reportsContract } from '../overview/reports/contract.ts'
 
 /** The product's table of contents: everything one may ask of it, under `/api`. */
@@ -41,4 +42,5 @@ export const contract = {
   tasks: tasksContract,
   leaderboard: leaderboardContract,
   reports: reportsContract,
+  notices: noticesContract,
 }

@@ -10,7 +10,7 @@ const operations = Number(process.env['CANARY_OPERATIONS'] ?? 1500)
 const anyMarker = /mark-[0-9a-f]{12}/g
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-const aboutPeople = ['invite', 'accept', 'changeLevels', 'changeRole', 'removeMember', 'notifications', 'log']
+const aboutPeople = ['invite', 'accept', 'changeLevels', 'changeRole', 'removeMember', 'refreshNotices', 'notifications', 'log']
 const inCategories = ['addChild', 'addItem', 'addAppointment', 'addTask', 'setStatus', 'tasks', 'assignees', 'reports', 'leaderboard']
 const onTheWay = ['addPlan', 'addLocation', 'addHotel', 'addParticipant', 'trips', 'saveMeal', 'meals', 'generate', 'shopping', 'tick']
 const mustHappen = [...aboutPeople, ...inCategories, ...onTheWay]

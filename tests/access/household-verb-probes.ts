@@ -126,6 +126,7 @@ const inside: Readonly<Record<string, string>> = {
   take_levels: quoted('member F edit'),
   create_notification: `${quoted('creator')}, 'access_changed', '{}', null`,
   post_to: `${quoted('creator')}, 'members.removed', '{}'`,
+  enqueue: `'look', '{}'`,
   foreign_to: `${groupOf('F')}, '[]'`,
   recipient_of: quoted('invitation invited'),
   tell_of_invitation: `${quoted('creator')}, ${quoted('invitation invited')}, 'invitation_sent'`,

@@ -171,7 +171,10 @@ async function seedCategory(client: Client, label: string, family: string): Prom
   )
   await client.query("insert into app.pets (category_id, name) values ($1, 'Rex')", [categoryId])
   await client.query("insert into app.children (id, category_id, name) values ($1, $2, 'Tobi')", [id('child'), categoryId])
-  await client.query("insert into app.tasks (category_id, child_id, title) values ($1, $2, 'Form')", [categoryId, id('child')])
+  await client.query("insert into app.tasks (category_id, child_id, title, due_date) values ($1, $2, 'Form', current_date)", [
+    categoryId,
+    id('child'),
+  ])
   await seedTripAndWeek(client, { categoryId, planId: id('plan'), locationId: id('location') })
 }
 

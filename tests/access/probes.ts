@@ -1,6 +1,8 @@
-import { type Actor, idOf, roleOf } from './actors.ts'
+import { type Actor, idOf } from './actors.ts'
 import { contentProbes } from './content-probes.ts'
 import { categories } from './matrix-world.ts'
+import { noticeTableProbes } from './notice-probes.ts'
+import { perPerson, perRow, personOf, single } from './probe-kinds.ts'
 
 /** How one table is tried: which rows of the world are meant, and a statement for each thing one may do to them. */
 export type TableProbe = {
@@ -21,49 +23,6 @@ const other = idOf('category elsewhere')
 const made = 'uuidv7()'
 const quoted = (name: string): string => `'${idOf(name)}'`
 
-/** Rows of a person: one's own, and somebody else's. The roles look at the stranger's and the creator's. */
-function personOf(label: string, actor: Actor): string {
-  if (label === 'own') return roleOf(actor) === 'api' ? actor : 'stranger'
-  return actor === 'creator' ? 'admin' : 'creator'
-}
-
-const perPerson = (table: string, column: string, set: { free: string; frozen: string }) => {
-  const one = (label: string, actor: Actor): string => `where ${column} = ${quoted(personOf(label, actor))}`
-  return {
-    labels: ['own', 'other'],
-    keyOf: (label: string, actor: Actor) => idOf(personOf(label, actor)),
-    select: `select distinct ${column} as key from ${table}`,
-    update: (label: string, actor: Actor) => `update ${table} set ${set.free} ${one(label, actor)}`,
-    reparent: (label: string, actor: Actor) => `update ${table} set ${set.frozen} ${one(label, actor)}`,
-    delete: (label: string, actor: Actor) => `delete from ${table} ${one(label, actor)}`,
-  }
-}
-
-const perRow = (
-  table: string,
-  row: { labels: readonly string[]; idOf: (label: string) => string; key: string; free: string; frozen: string },
-) => ({
-  labels: row.labels,
-  keyOf: (label: string) => row.idOf(label),
-  select: `select distinct ${row.key} as key from ${table}`,
-  update: (label: string) => `update ${table} set ${row.free} where ${row.key} = '${row.idOf(label)}'`,
-  reparent: (label: string) => `update ${table} set ${row.frozen} where ${row.key} = '${row.idOf(label)}'`,
-  delete: (label: string) => `delete from ${table} where ${row.key} = '${row.idOf(label)}'`,
-})
-
-const single = (
-  table: string,
-  { free, frozen, insert, where = '' }: { free: string; frozen: string; insert: string; where?: string },
-): TableProbe => ({
-  labels: ['it'],
-  keyOf: () => 'it',
-  select: `select distinct 'it' as key from ${table}`,
-  insert: () => insert,
-  update: () => `update ${table} set ${free} ${where}`,
-  reparent: () => `update ${table} set ${frozen} ${where}`,
-  delete: () => `delete from ${table} ${where}`,
-})
-
 const ofCategory = { labels, idOf: (label: string) => idOf(`category ${label}`), key: 'category_id' }
 const ofFamily = { labels: ['F', 'P', 'G', 'E'], idOf: (label: string) => idOf(`family ${label}`), key: 'family_id' }
 const grant = (label: string): string => `${quoted(`family ${familyOf[label]}`)}, ${quoted(`category ${label}`)}`
@@ -71,6 +30,7 @@ const grant = (label: string): string => `${quoted(`family ${familyOf[label]}`)}
 /** Every table of the catalog. */
 export const tableProbes: Readonly<Record<string, TableProbe>> = {
   ...contentProbes,
+  ...noticeTableProbes,
   'app.categories': {
     ...perRow('app.categories', { ...ofCategory, key: 'id', free: "name = 'Shed'", frozen: `family_id = '${other}'` }),
     insert: (label) =>

@@ -75,6 +75,7 @@ const short: Readonly<Record<string, string>> = {
   CREATOR: 'CR',
   WRONG_CREDENTIALS: 'WC',
   WRONG_PASSWORD: 'WP',
+  LINK_INVALID: 'LI',
   LINK_SPENT: 'LS',
   LINK_UNKNOWN: 'LU',
 }

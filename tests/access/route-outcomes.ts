@@ -1,10 +1,11 @@
 import { contentRouteOutcomes } from './content-route-outcomes.ts'
+import { noticeRouteOutcomes } from './notice-outcomes.ts'
 import { ruledRouteOutcomes } from './ruled-route-outcomes.ts'
 
 /**
  * What each route answers each visitor, written by hand: OK or a short form of its answer, or the code of its refusal
  * (UN unauthorized, NF not found, VO view only, SH shared, WC wrong credentials, WP wrong password, LS link spent,
- * HM has members, CR the creator's, LU link unknown, OA another address than the invited).
+ * LI link invalid, HM has members, CR the creator's, LU link unknown, OA another address than the invited).
  * Lists name what they hold: h the visitor's own hive, F and G the two families, a star where they administer;
  * A B G P the categories, in small letters where they may only look; members with their mail address or by name alone;
  * I U N the invitations; what waits is unread notices and invitations to answer.
@@ -134,4 +135,4 @@ invitations.removeNotice creators   UN     NF       NF        OK      NF     NF 
 invitations.removeNotice inviteds   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN
 invitations.waiting -               UN     0+0      1+0       2+0     0+0    0+0    0+0    0+0  0+0      0+0    0+0     1+1       0+0        UN    UN
 ${contentRouteOutcomes}
-${ruledRouteOutcomes}`
+${ruledRouteOutcomes}${noticeRouteOutcomes}`

@@ -1,4 +1,5 @@
 import { contentOutcomes } from './content-table-outcomes.ts'
+import { noticeOutcomes } from './notice-outcomes.ts'
 
 /**
  * What each actor may do with the rows of each table, written by hand. One character a row of the world, in the order that
@@ -144,6 +145,8 @@ app.assignees() call                      .      .        ...+      +++.    ++..
 app.my_email() call                       .      +        +         +       +     +    +    +    +        +      +       +       +          .     .       !     !    !
 app.people_who_may_see() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.hints_since() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.requeue_mails() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.give_up_mail() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.sweep() call                          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 
 # groups F P G, and E, which is empty
@@ -180,6 +183,7 @@ app.log_if_unshared() call                !      !        !         !       !   
 app.take_levels() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.create_notification() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.post_to() call                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.enqueue() call                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.foreign_to() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.recipient_of() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.tell_of_invitation() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
@@ -195,4 +199,4 @@ app.tell_levels() call                    !      !        !         !       !   
 app.ensure_subcategories() call           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.release_tasks() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.tell_of_farewell() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-`
+${noticeOutcomes}`

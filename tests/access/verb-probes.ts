@@ -1,6 +1,7 @@
 import { type Actor, idOf, roleOf } from './actors.ts'
 import { householdVerbProbes } from './household-verb-probes.ts'
 import { categories } from './matrix-world.ts'
+import { noticeVerbProbes } from './notice-probes.ts'
 
 /** How a verb of the keeper is tried: the call, and afterwards a query, past every policy, of whether it had its effect. */
 export type VerbProbe = {
@@ -17,6 +18,7 @@ const isTrue = (): string => 'select true as done'
 /** Every function with rights of its own that a request or a service may want to call. */
 export const verbProbes: Readonly<Record<string, VerbProbe>> = {
   ...householdVerbProbes,
+  ...noticeVerbProbes,
   'app.found_family()': {
     labels: once,
     call: () => `select app.found_family('${founded}', 'The Others', 'friend')`,
@@ -69,6 +71,16 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
   },
   'app.people_who_may_see()': { labels: once, call: () => `select app.people_who_may_see('${idOf('category A')}')`, effect: isTrue },
   'app.hints_since()': { labels: once, call: () => "select app.hints_since('0')", effect: isTrue },
+  'app.requeue_mails()': {
+    labels: once,
+    call: () => 'select app.requeue_mails()',
+    effect: () => `select exists (select from jobs.job_common where singleton_key = '${idOf('mail')}') as done`,
+  },
+  'app.give_up_mail()': {
+    labels: once,
+    call: () => `select app.give_up_mail('${idOf('mail')}')`,
+    effect: () => `select not exists (select from mail.outbox where id = '${idOf('mail')}') as done`,
+  },
   'app.sweep()': {
     labels: once,
     call: () => 'select app.sweep()',

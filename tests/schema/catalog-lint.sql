@@ -1,7 +1,7 @@
 -- Catalog lint: one row a fault, none on a sound schema. $1 is the prefix of the database's roles.
 -- It is a tripwire; the access matrix is the proof. Run with an empty search_path, so that every name is qualified.
 with
-ns as (select oid, nspname from pg_namespace where nspname in ('app', 'auth', 'mail')),
+ns as (select oid, nspname from pg_namespace where nspname in ('app', 'auth', 'mail', 'jobs')),
 ours as (select r.oid, r.rolname, w.word, w.word in ('api', 'auth', 'worker') as logs_in
            from unnest(array['owner', 'policy', 'keeper', 'api', 'auth', 'worker']) w(word)
            left join pg_roles r on r.rolname = $1 || '_' || w.word),

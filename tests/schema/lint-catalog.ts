@@ -52,7 +52,7 @@ async function functionsOf(client: Client, rolePrefix: string): Promise<string[]
     `with ${loginRoles}
      select r.name || ' ' || p.oid::regprocedure as line
        from pg_proc p, logins r
-      where p.pronamespace::regnamespace::text in ('app', 'auth', 'mail') and has_function_privilege(r.oid, p.oid, 'execute')`,
+      where p.pronamespace::regnamespace::text in ('app', 'auth', 'mail', 'jobs') and has_function_privilege(r.oid, p.oid, 'execute')`,
     [rolePrefix],
   )
 }
@@ -67,7 +67,7 @@ async function grantsOf(client: Client, rolePrefix: string): Promise<string[]> {
               array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
                        and case v when 'delete' then false else has_column_privilege(r.oid, c.oid, a.attnum, v) end order by 1) as columns
          from pg_class c, logins r, unnest(array['select', 'insert', 'update', 'delete']) v
-        where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace::regnamespace::text in ('app', 'auth', 'mail'))
+        where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace::regnamespace::text in ('app', 'auth', 'mail', 'jobs'))
      select r || ' ' || oid::regclass || ': ' ||
             string_agg(v || case when whole then '' else ' (' || array_to_string(columns, ', ') || ')' end, ', '
                        order by array_position(array['select', 'insert', 'update', 'delete'], v)) as line

@@ -11,6 +11,8 @@ const forms = {
   everyUser: '(user_id IS NOT NULL)',
   everyId: '(id IS NOT NULL)',
   everyName: '(name IS NOT NULL)',
+  everyVersion: '(version IS NOT NULL)',
+  everyChild: '(child_name IS NOT NULL)',
 } as const
 
 const contentPolicies = (table: string): string[] => [
@@ -34,12 +36,23 @@ const guarded = [
   'app.invitations',
   'app.mutations',
   'app.notifications',
+  'app.notice_rounds',
+  'app.notice_settings',
+  'app.notice_wakes',
+  'app.notices',
+  'app.appointment_alarms',
   'app.profiles',
   'app.task_credits',
   'auth.sessions',
   'auth.tokens',
   'auth.users',
   'mail.outbox',
+  'jobs.job',
+  'jobs.job_common',
+  'jobs.job_dependency',
+  'jobs.queue',
+  'jobs.schedule',
+  'jobs.version',
 ] as const
 
 // What a person was told: they read it, mark it as read, and throw it away.
@@ -52,6 +65,9 @@ const ownPolicies = (table: string): string[] => [
 const otherPolicies: readonly string[] = [
   ...ownPolicies('app.notifications'),
   ...ownPolicies('app.invitation_notifications'),
+  // Which notices a person gets: they choose, and never have none.
+  `app.notice_settings own select api | ${forms.mine} | -`,
+  `app.notice_settings own_change update api | ${forms.mine} | ${forms.mine}`,
   // Categories: seen by whom they are shared with; made, changed and deleted by creator and admins (GAP-18).
   `app.categories visible select api | ${forms.isVisibleCategory} | -`,
   `app.categories add insert api | - | ${forms.ofAdministeredFamily}`,
@@ -88,6 +104,16 @@ const otherPolicies: readonly string[] = [
   // It may post a letter and never read one; the jobs send what waits.
   'mail.outbox write insert auth | - | (attempts = 0)',
   `mail.outbox send all worker | ${forms.everyId} | ${forms.everyId}`,
+  // The queues are the worker's alone. Their owner writes which queues and schedules there are.
+  `jobs.job work all worker | ${forms.everyName} | ${forms.everyName}`,
+  `jobs.job_common work all worker | ${forms.everyName} | ${forms.everyName}`,
+  `jobs.job_dependency work all worker | ${forms.everyChild} | ${forms.everyChild}`,
+  `jobs.queue owner all owner | ${forms.everyName} | ${forms.everyName}`,
+  `jobs.queue work all worker | ${forms.everyName} | ${forms.everyName}`,
+  `jobs.schedule owner all owner | ${forms.everyName} | ${forms.everyName}`,
+  `jobs.schedule work all worker | ${forms.everyName} | ${forms.everyName}`,
+  `jobs.version owner all owner | ${forms.everyVersion} | ${forms.everyVersion}`,
+  `jobs.version work all worker | ${forms.everyVersion} | ${forms.everyVersion}`,
 ]
 
 /** Every policy that may exist, given the tables that live in a category. */
@@ -122,6 +148,7 @@ export const listedFunctions: readonly string[] = [
   'api app.my_pending_invitations()',
   'api app.my_people()',
   'api app.open_invitations_of(uuid)',
+  'api app.refresh_notices(date,date,timestamp with time zone)',
   'api app.remove_family(uuid)',
   'api app.remove_member(uuid)',
   'api app.rename_family(uuid,text,integer)',
@@ -132,14 +159,30 @@ export const listedFunctions: readonly string[] = [
   'auth app.delete_account(uuid,jsonb)',
   'auth app.found_personal_hive(uuid,uuid)',
   'auth app.invitation_by_token(bytea)',
+  'auth app.stop_mails(uuid,text)',
   'auth app.uid()',
+  'worker app.claim_rounds(timestamp with time zone,integer)',
+  'worker app.coming_appointments(uuid,timestamp with time zone,integer)',
+  'worker app.give_up_mail(uuid)',
+  'worker app.heed_wakes()',
   'worker app.hints_since(xid8)',
+  'worker app.make_round(uuid,date,date,timestamp with time zone,timestamp with time zone)',
+  'worker app.move_appointment(uuid,date,text,timestamp with time zone,timestamp with time zone)',
+  'worker app.put_off_round(uuid,timestamp with time zone)',
+  'worker app.reminder_letter(uuid,uuid,text)',
+  'worker app.renewal_letter(uuid,uuid,date)',
+  'worker app.requeue_mails()',
+  'worker app.ring_alarms(timestamp with time zone,integer)',
   'worker app.sweep()',
+  'worker app.sweep_notices(timestamp with time zone)',
+  'worker jobs.create_queue(text,jsonb)',
+  'worker jobs.job_now()',
 ]
 
 /** What may be changed of a row that lives in a category: never where it lives or what it hangs on. */
 const contentColumns: Readonly<Record<string, string>> = {
-  'app.appointments': 'appointment_date, local_day, local_time, location, notes, reminder_enabled, reminder_frequency, time_zone',
+  'app.appointments':
+    'appointment_date, local_day, local_time, location, notes, remind_at, reminder_enabled, reminder_frequency, time_zone',
   'app.cars': 'name, number_plate',
   'app.children': 'name',
   'app.houses': 'address, name',
@@ -166,6 +209,7 @@ const otherGrants: readonly string[] = [
   'api app.family_members: select',
   'api app.invitation_notifications: select, update (read), delete',
   'api app.mutations: select, insert, update (answer)',
+  'api app.notice_settings: select, update (at_time, reminders_by_mail, reminders_in_app, renewals_by_mail, renewals_in_app, tasks_in_app)',
   'api app.notifications: select, update (read), delete',
   'api app.profiles: select, update (first_name, last_name, time_zone)',
   'api app.schema_version: select',
@@ -176,6 +220,12 @@ const otherGrants: readonly string[] = [
   'auth auth.users: select, insert, update, delete',
   'auth mail.outbox: insert',
   'worker mail.outbox: select, update (attempts, due_at, error), delete',
+  'worker jobs.job: select, insert, update (blocked, pending_dependencies)',
+  'worker jobs.job_common: select, insert, update (blocked, blocking, completed_on, heartbeat_on, output, pending_dependencies, retry_count, start_after, started_on, state), delete',
+  'worker jobs.job_dependency: select, delete',
+  'worker jobs.queue: select, update (active_count, deferred_count, failed_count, maintain_on, monitor_claim_on, monitor_on, queued_count, ready_count, ready_history, singletons_active, total_count)',
+  'worker jobs.schedule: select, update (last_job_id)',
+  'worker jobs.version: select, update (cron_on, flow_on, monitor_backoff_on)',
 ]
 
 /** Everything the login roles are granted on tables, given the tables that live in a category. */

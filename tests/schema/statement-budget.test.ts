@@ -4,8 +4,7 @@ import { productRouter } from '../../src/app/server/router.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { someThings } from '../access/things.ts'
 import { aBrowser } from '../browser.ts'
-import { testAccounts } from '../test-accounts.ts'
-import { testInvitations } from '../test-invitations.ts'
+import { testServices } from '../test-services.ts'
 import { aCategory, aFamily, call, member, someone } from '../world.ts'
 
 type Api = ReturnType<typeof call>
@@ -54,11 +53,12 @@ test('no screen’s first read costs more than three statements', async () => {
     'meals.list': async (api) => api.meals.list({ categoryId, from: '2026-11-23', to: '2026-11-29' }),
     'shopping.list': async (api) => api.shopping.list({ categoryId, weekStartDate: '2026-11-23' }),
     'reports.get': async (api) => api.reports.get(),
+    'notices.settings': async (api) => api.notices.settings(),
     'leaderboard.get': async (api) => api.leaderboard.get({ familyId: family.id }),
   }
   for (const [name, read] of Object.entries(reads)) {
     const context = aBrowser({ sessionToken: amelia.sessionToken }).context()
-    await read(createRouterClient(productRouter(testAccounts, testInvitations), { context }))
+    await read(createRouterClient(productRouter(testServices), { context }))
     expect(context.spent.statements, name).toBeGreaterThan(0)
     expect(context.spent.statements, name).toBeLessThanOrEqual(3)
   }

@@ -136,4 +136,5 @@ export const postScenes: ReadonlyArray<{ name: string; go: (page: Page) => Promi
     name: 'accept-invitation-unknown',
     go: async (page) => void (await page.goto('/accept-invitation?token=abcdefghijklmnopqrstuvwxyz')),
   },
+  { name: 'stop-mails-unknown', go: async (page) => void (await page.goto('/stop-mails?token=abcdefghijklmnopqrstuvwxyz')) },
 ]

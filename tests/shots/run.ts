@@ -81,6 +81,6 @@ async function picture<What>(page: Page, scene: Scene<What>, { stage, name }: { 
   await scene.go(page, stage)
   await page.evaluate(async () => document.fonts.ready)
   await page.waitForTimeout(500)
-  await page.screenshot({ path: join(folder, `${name}.png`) })
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: scene.whole ?? false })
   return name
 }

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Stage } from './furniture.ts'
 import { groupScenes } from './group-scenes.ts'
+import { mailScenes } from './mail-scenes.ts'
 import { postScenes } from './post-scenes.ts'
 import { profileScenes } from './profile-scenes.ts'
 import { roomScenes } from './room-scenes.ts'
 
-/** A picture: how to get there from anywhere, given what is known. */
-export type Scene<What = Stage> = { name: string; go: (page: Page, stage: What) => Promise<void> }
+/** A picture: how to get there from anywhere, given what is known. `whole` shows what lies below the window as well. */
+export type Scene<What = Stage> = { name: string; whole?: true; go: (page: Page, stage: What) => Promise<void> }
 
-/** Screens that need no session. */
+/** Screens that need no session, and the mails. */
 export const openScenes: ReadonlyArray<Scene<undefined>> = [
   { name: 'front', go: async (page) => void (await page.goto('/')) },
   { name: 'sign-in', go: async (page) => void (await page.goto('/auth')) },
@@ -23,6 +24,7 @@ export const openScenes: ReadonlyArray<Scene<undefined>> = [
   { name: 'confirm-new-email', go: async (page) => void (await page.goto('/auth?email=abcdefghijklmnopqrstuvwxyz')) },
   { name: 'terms', go: async (page) => void (await page.goto('/terms')) },
   { name: 'not-found', go: async (page) => void (await page.goto('/nowhere')) },
+  ...mailScenes,
 ]
 
 /** Screens of somebody who has just arrived. */

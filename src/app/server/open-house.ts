@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { argon2Hashing } from '../../foundation/accounts/server/password-hashing.ts'
 import type { AccountsServices } from '../../foundation/accounts/server/router.ts'
 import type { InvitationsServices } from '../../foundation/invitations/server/router.ts'
+import { oneClickRoute } from '../../overview/notices/server/one-click-route.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import { closePools, openPools, type Pools } from '../../platform/server/db/pools.ts'
 import type { ProductSchema } from '../../platform/server/db/prepare-database.ts'
 import { refuseUnsafe } from '../../platform/server/db/refuse-unsafe.ts'
 import { docsRoutes } from '../../platform/server/docs/docs-routes.ts'
 import { isReady } from '../../platform/server/http/health.ts'
-import { makeLimits } from '../../platform/server/http/limits.ts'
+import { clientAddress } from '../../platform/server/http/client-address.ts'
+import { type Limits, makeLimits } from '../../platform/server/http/limits.ts'
 import { type AppParts, makeApp } from '../../platform/server/http/make-app.ts'
 import { serveWeb } from '../../platform/server/http/serve-web.ts'
 import { sessionHashOf } from '../../platform/server/http/session-cookie.ts'
@@ -35,7 +38,7 @@ const { version: releaseVersion } = packageFile
 const webRoot = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 
 /**
- * Opens the database, the pools, the live hub, the mailer and the door, in this order; closing goes the other way, the
+ * Opens the database, the pools, the live hub, the worker and the door, in this order; closing goes the other way, the
  * database last.
  * @throws StartRefusal with a sentence for people; then everything opened so far is closed again.
  */
@@ -54,7 +57,7 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
     await refuseUnsafe(pools)
     const isOpen = async (): Promise<boolean> =>
       !closing && isReady({ pool: pools.api, schemaVersion: newestVersion(schema), dataDir: config.DATA_DIR })
-    const app = makeApp(partsOf({ config, log, pools, staff, isOpen, linkKey: derivedKey(database.secret, 'invitation links') }))
+    const app = makeApp(partsOf({ config, log, pools, staff, isOpen, ...keysOf(database.secret) }))
     const { server, port } = await listen(app.fetch, { host: config.HOST, port: config.PORT })
     return {
       address: `http://${shownHost(config.HOST)}:${port}`,
@@ -71,22 +74,44 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
   }
 }
 
-type Inside = { config: Config; log: Logger; pools: Pools; staff: Staff; isOpen: () => Promise<boolean>; linkKey: Buffer }
+type Inside = { config: Config; log: Logger; pools: Pools; staff: Staff; isOpen: () => Promise<boolean>; linkKey: Buffer; stopKey: Buffer }
 
-function partsOf({ config, log, pools, staff, isOpen, linkKey }: Inside): AppParts {
+function keysOf(secret: string) {
+  return { linkKey: derivedKey(secret, 'invitation links'), stopKey: derivedKey(secret, 'stop links') }
+}
+
+function partsOf({ config, log, pools, staff, isOpen, linkKey, stopKey }: Inside): AppParts {
   const isSecure = secureFor(config)
+  const limits = makeLimits(config.LIMIT_SCALE)
   return {
     log,
-    house: { pools, limits: makeLimits(config.LIMIT_SCALE), trustedProxies: config.TRUST_PROXY, isSecure, changed: staff.changed },
+    house: { pools, limits, trustedProxies: config.TRUST_PROXY, isSecure, changed: staff.changed },
     publicOrigins: publicOriginsOf(config),
-    router: productRouter(accountsOf({ config, staff }), invitationsOf({ config, pools, linkKey })),
+    router: productRouter({
+      accounts: accountsOf({ config, staff }),
+      invitations: invitationsOf({ config, pools, linkKey }),
+      notices: { stopKey, now: () => new Date() },
+    }),
     further: (app) => {
       app.route('/', docsRoutes(contract, { title: 'Hivehold', version: releaseVersion, serverUrl: `${publicOriginsOf(config)[0]}/api` }))
+      app.post('/stop-mails', oneClickRoute(oneClickOf({ config, pools, limits, staff, stopKey })))
       app.get('/api/live', liveRoute({ hub: staff.hub, pools, sessionHashOf: (c) => sessionHashOf(c, isSecure(c.req.raw)) }))
     },
     web: serveWeb(webRoot),
     isReady: isOpen,
+    workerStanding: staff.workerStanding,
   }
+}
+
+function oneClickOf({
+  config,
+  pools,
+  limits,
+  staff,
+  stopKey,
+}: Pick<Inside, 'config' | 'pools' | 'staff' | 'stopKey'> & { limits: Limits }) {
+  const addressOf = (c: Context): string => clientAddress(c, config.TRUST_PROXY)
+  return { pool: pools.auth, limits, stopKey, addressOf, changed: staff.changed }
 }
 
 function accountsOf({ config, staff }: Pick<Inside, 'config' | 'staff'>): AccountsServices {

@@ -4,6 +4,7 @@ import type { ProductSchema } from '../../platform/server/db/prepare-database.ts
 // In tier order: a file may lean on those above it.
 const featureFolders = [
   'platform/server/db',
+  'platform/server/jobs',
   'foundation/accounts',
   'foundation/families',
   'foundation/categories',
@@ -22,6 +23,7 @@ const featureFolders = [
   'organizer/items',
   'organizer/appointments',
   'organizer/tasks',
+  'overview/notices',
 ] as const
 
 const source = new URL('../../', import.meta.url)

@@ -17,16 +17,21 @@ import { itemsRouter } from '../../organizer/items/server/router.ts'
 import { subcategoriesRouter } from '../../organizer/subcategories/server/router.ts'
 import { tasksRouter } from '../../organizer/tasks/server/router.ts'
 import { leaderboardRouter } from '../../overview/leaderboard/server/router.ts'
+import { noticesRouter, type NoticesServices } from '../../overview/notices/server/router.ts'
+import { noticeTeller } from '../../overview/notices/server/tell-notices.ts'
 import { reportsRouter } from '../../overview/reports/server/router.ts'
 
+/** What parts of the house need beside the database. */
+export type ProductServices = { accounts: AccountsServices; invitations: InvitationsServices; notices: NoticesServices }
+
 /** Everything the contract promises, answered. */
-export function productRouter(accounts: AccountsServices, invitations: InvitationsServices) {
+export function productRouter({ accounts, invitations, notices }: ProductServices) {
   return {
     account: accountsRouter(accounts),
     families: familiesRouter,
     categories: categoriesRouter,
     sharing: sharingRouter,
-    notifications: notificationsRouter,
+    notifications: notificationsRouter([noticeTeller]),
     invitations: invitationsRouter(invitations),
     members: membersRouter,
     cars: carsRouter,
@@ -42,5 +47,6 @@ export function productRouter(accounts: AccountsServices, invitations: Invitatio
     tasks: tasksRouter,
     leaderboard: leaderboardRouter,
     reports: reportsRouter,
+    notices: noticesRouter(notices),
   }
 }

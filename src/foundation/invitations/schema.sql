@@ -127,10 +127,10 @@ begin
   values (new_id, the_family, the_email, app.uid(), the_type, app.as_permissions(the_permissions), the_hash);
   perform app.tell_of_invitation(app.uid(), new_id, 'invitation_sent');
   perform app.tell_of_invitation(app.recipient_of(new_id), new_id, 'invitation_received');
-  insert into mail.outbox (recipient, template, params)
+  insert into mail.outbox (recipient, template, params, sender_id)
   select i.recipient_email, 'invitations.invited',
          pg_catalog.jsonb_build_object('invitationId', i.id, 'token', the_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
-                                       'expiresAt', i.expires_at)
+                                       'expiresAt', i.expires_at), app.uid()
     from app.invitations i join app.families f on f.id = i.family_id where i.id = new_id
   returning id into mail_id;
 end $$;

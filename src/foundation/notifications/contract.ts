@@ -8,6 +8,8 @@ export const Notification = z.object({
   title: z.string(),
   message: z.string(),
   relatedId: z.uuid().nullable(),
+  /** A path in the app to what it is about; null when that is nowhere the reader may go. */
+  href: z.string().nullable(),
   read: z.boolean(),
   createdAt: instant,
 })

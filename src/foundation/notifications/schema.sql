@@ -19,6 +19,8 @@ create policy own_remove on app.notifications for delete to hive_api using (user
 grant select, update (read), delete on app.notifications to hive_api;
 grant select, insert, update, delete on app.notifications to hive_keeper;
 grant select, delete on mail.outbox to hive_keeper;
+alter table mail.outbox add constraint outbox_sender_id_fkey foreign key (sender_id) references auth.users on delete set null;
+create index on mail.outbox (sender_id);
 
 grant create on schema app to hive_keeper;
 reset role;
@@ -28,11 +30,25 @@ create function app.create_notification(p_user_id uuid, p_type text, p_params js
 language sql security definer set search_path = '' as $$
   insert into app.notifications (user_id, type, params, related_id) values (p_user_id, p_type, p_params, p_related_id)
 $$;
--- Posts a letter to a person's address. Only verbs of the keeper call it (GAP-130).
+-- Posts a letter to a person's address, in the name of whoever asks. Only verbs of the keeper call it (GAP-130).
 create function app.post_to(the_user uuid, the_template text, the_params jsonb) returns void
 language sql security definer set search_path = '' as $$
-  insert into mail.outbox (recipient, template, params) select u.email, the_template, the_params from auth.users u where u.id = the_user
+  insert into mail.outbox (recipient, template, params, sender_id)
+  select u.email, the_template, the_params, app.uid() from auth.users u where u.id = the_user
 $$;
+-- Takes a mail out of the queue that nobody will try to send again, and tells whoever caused it.
+create function app.give_up_mail(the_mail uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  gone       mail.outbox;
+  invitation uuid;
+begin
+  delete from mail.outbox o where o.id = the_mail returning * into gone;
+  if gone.sender_id is null then return; end if;
+  invitation := (gone.params ->> 'invitationId')::uuid;
+  perform app.create_notification(gone.sender_id, 'mail_failed',
+    pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('template', gone.template, 'invitationId', invitation)), invitation);
+end $$;
+grant execute on function app.give_up_mail(uuid) to hive_worker;
 create function app.note_own_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.changes (user_id, table_name) values (coalesce(new.user_id, old.user_id), tg_table_name);

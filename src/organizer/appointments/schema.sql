@@ -15,6 +15,8 @@ create table app.appointments (
   notes              text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
   created_at         timestamptz not null default now(),
   version            int not null default 1,
+  -- When its reminder comes, worked out by the server like the instant itself; null until it was.
+  remind_at          timestamptz,
   unique (category_id, id),
   foreign key (category_id, subcategory_id) references app.subcategories (category_id, id) on delete cascade
 );

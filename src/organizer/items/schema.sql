@@ -14,6 +14,8 @@ create table app.items (
   notes               text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
   created_at          timestamptz not null default now(),
   version             int not null default 1,
+  -- When the end date was changed last; null: it is as it was entered. A rung whose day was over by then is not told (GAP-111).
+  end_date_set_at     timestamptz,
   unique (category_id, id),
   foreign key (category_id, subcategory_id) references app.subcategories (category_id, id) on delete cascade,
   -- GAP-86.
@@ -24,6 +26,15 @@ create table app.items (
 );
 create index on app.items (category_id, subcategory_id, created_at desc);
 create index on app.items (category_id, contract_end_date);
-call app.lives_in_category('app.items', array['subcategory_id']::name[]);
+call app.lives_in_category('app.items', array['subcategory_id', 'end_date_set_at']::name[]);
+
+create function app.note_end_date() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if new.contract_end_date is distinct from old.contract_end_date and new.end_date_set_at is not distinct from old.end_date_set_at then
+    new.end_date_set_at := pg_catalog.now();
+  end if;
+  return new;
+end $$;
+create trigger note_end_date before update of contract_end_date on app.items for each row execute function app.note_end_date();
 
 reset role;

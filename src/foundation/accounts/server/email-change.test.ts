@@ -17,7 +17,7 @@ async function asked(person: Someone, email: string): Promise<string> {
 
 const emailOf = async (person: Someone): Promise<string> => (await call(person).account.unlock({ password: person.password })).email
 
-test('PROF-06 PROF-07 PROF-08 GAP-54 the new address counts from its confirmation on, the old one until then', async () => {
+test('JOB-08 PROF-06 PROF-07 PROF-08 GAP-54 the new address counts from its confirmation on, the old one until then', async () => {
   const amelia = await someone()
   const email = newAddress()
   const request = { password: amelia.password, email: ` ${email.toUpperCase()}` }

@@ -10,7 +10,7 @@ import { makeLimits } from '../../../platform/server/http/limits.ts'
 const minuteMs = 60_000
 const password = 'eight loud wasps'
 
-test('AUTH-17 a known and an unknown address get the same answer; only the known one gets a mail', async () => {
+test('JOB-08 AUTH-17 a known and an unknown address get the same answer; only the known one gets a mail', async () => {
   const { email } = await someone()
   const unknown = aNewcomer().email
   const { api } = aBrowser()

@@ -12,7 +12,7 @@ async function signedUpByMail(now?: () => Date) {
   return { ...newcomer, browser, token: await newestToken(newcomer.email) }
 }
 
-test('AUTH-14 the link of the mail confirms the address and signs the person in', async () => {
+test('JOB-08 AUTH-14 the link of the mail confirms the address and signs the person in', async () => {
   const { browser, token, firstName } = await signedUpByMail()
   expect(await browser.api.account.verifyEmail({ token })).toEqual({})
   expect((await browser.api.account.me()).person).toMatchObject({ firstName, emailVerified: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DefaultKind } from '../contract.ts'
+import { CategoryIcon, DefaultKind } from '../contract.ts'
 import { defaultCategories, defaultKinds, isNameReserved, ownerOfName } from './default-categories.ts'
 
 it('CONST-11 the defaults stand in their given order', () => {
@@ -14,6 +14,12 @@ it('CONST-11 the defaults stand in their given order', () => {
     'Meal Planning',
   ])
   expect(defaultKinds).toEqual(DefaultKind.options)
+})
+
+it('CONST-13 eight icons can be chosen, and each default has its own', () => {
+  const icons = ['Home', 'Car', 'Heart', 'Baby', 'Dog', 'Plane', 'UtensilsCrossed', 'Building2']
+  expect(CategoryIcon.options).toEqual(icons)
+  expect(defaultKinds.map((kind) => defaultCategories[kind].icon).toSorted()).toEqual(icons.toSorted())
 })
 
 it('CONST-12 every default has an icon and a colour of its own', () => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 import type { Category } from '../contract.ts'
-import { categoryHref } from './category-href.ts'
+import { categoryHref } from '../shared/category-href.ts'
 
 interface CategoryLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
   category: Pick<Category, 'id' | 'kind'>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../contract.ts'
 import { categoryQuery } from './categories-api.ts'
-import { categoryHref, hasPageOfItsOwn } from './category-href.ts'
+import { categoryHref, hasPageOfItsOwn } from '../shared/category-href.ts'
 import { ReadPage } from './read-page.tsx'
 
 type CategoryPageProps = {

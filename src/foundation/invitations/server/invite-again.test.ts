@@ -58,7 +58,7 @@ test('INV-14 GAP-40 the token of a link stands in the mail that waits, and nowhe
   const token = new URL(link).searchParams.get('token') ?? ''
   const tables = await superuser<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
-      where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('app', 'auth', 'mail')`,
+      where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('app', 'auth', 'mail', 'jobs')`,
   )
   expect(tables.length).toBeGreaterThan(15)
   const holding: string[] = []

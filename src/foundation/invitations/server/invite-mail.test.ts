@@ -1,19 +1,19 @@
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aMailWorker } from '../../../../tests/a-mail-worker.ts'
 import { aNewAddress, sharesOf } from '../../../../tests/an-invitation.ts'
 import { aBrowser } from '../../../../tests/browser.ts'
 import { aMailServer, type MailServer } from '../../../../tests/mail-server.ts'
 import { aNewcomer } from '../../../../tests/newcomer.ts'
 import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import type { Worker } from '../../../platform/server/jobs/start-worker.ts'
 import { mailOutcome } from '../../../platform/server/mail/mail-outcome.ts'
 import { smtpTransport } from '../../../platform/server/mail/smtp-transport.ts'
-import { type Mailer, startMailer } from '../../../platform/server/mail/start-mailer.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { invitationMails } from './mails.ts'
 
 let database: OwnDatabase
 let server: MailServer
-let mailer: Mailer
+let mailer: Worker
 
 beforeAll(async () => {
   database = await ownDatabase()
@@ -23,16 +23,8 @@ afterAll(async () => database.close())
 
 beforeEach(async () => {
   server = await aMailServer()
-  mailer = startMailer({
-    pools: database.pools,
-    templates: invitationMails,
-    // Patient enough that a busy machine is not taken for a silent server.
-    transport: smtpTransport(server.url, 3000),
-    site: { publicUrl: 'https://home.example.org' },
-    from: 'Hivehold <hive@example.org>',
-    log: pino({ level: 'silent' }),
-    everyMs: 3_600_000,
-  })
+  // Patient enough that a busy machine is not taken for a silent server.
+  mailer = aMailWorker({ ...database, templates: invitationMails, transport: smtpTransport(server.url, 3000) })
 })
 
 afterEach(async () => {

@@ -25,6 +25,7 @@ test('CALL-03 the mail says who invites, into which group, and GAP-42 on which d
   const words = wordsOf(written())
   expect(words).toContain('Amelia Bell')
   expect(words).toContain('The Bells')
+  expect(written().group).toBe('The Bells')
   expect(words).toContain('28 Nov 2026')
   expect(words).not.toContain('{{')
 })
@@ -34,7 +35,9 @@ test.each([null, '', '  ', undefined])('INV-18 a sender whose name is %j is call
 })
 
 test.each([null, '', undefined])('INV-19 a group whose name is %j is called a family', (familyName) => {
-  expect(written({ familyName }).subject).toBe('Amelia Bell has invited you to join a family')
+  const { subject, group } = written({ familyName })
+  expect(subject).toBe('Amelia Bell has invited you to join a family')
+  expect(group).toBeUndefined()
 })
 
 test('a name that looks like a place to fill in stays what it is', () => {

@@ -19,13 +19,15 @@ const Invited = z.strictObject({
 export const invitationMails: Readonly<Record<'invitations.invited', MailTemplate>> = {
   'invitations.invited': (params, { publicUrl }) => {
     const { token, senderName, familyName, expiresAt } = Invited.parse(params)
+    const family = named(familyName)
     const values = {
       sender: named(senderName) ?? invited.senderFallback,
-      family: named(familyName) ?? invited.familyFallback,
+      family: family ?? invited.familyFallback,
       day: dayOf(new Date(expiresAt)),
     }
     return {
       subject: fillText(invited.subject, values),
+      ...(family === undefined ? {} : { group: family }),
       heading: fillText(invited.heading, values),
       sentences: invited.sentences.map((sentence) => fillText(sentence, values)),
       button: { label: invited.button, url: invitationLink(publicUrl, token) },

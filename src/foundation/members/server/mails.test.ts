@@ -14,6 +14,7 @@ test('MEM-32 CALL-04 the mail about changed access says what is changed in words
   ]
   expect(memberMails['members.accessChanged']({ ...about, removed: true, changes }, site)).toEqual({
     subject: 'Your access in The Bells has changed',
+    group: 'The Bells',
     heading: 'Your access has changed',
     sentences: [
       'Hello Ben Bell,',

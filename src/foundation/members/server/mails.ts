@@ -45,7 +45,7 @@ function written(
   { recipientName, familyName, categories = '', role = '' }: Values,
 ) {
   const fill = (text: string): string => fillText(text, { recipientName, familyName, categories, role })
-  return { subject: fill(subject), heading: fill(heading), sentences: sentences.map(fill) }
+  return { subject: fill(subject), group: familyName, heading: fill(heading), sentences: sentences.map(fill) }
 }
 
 function toDashboard(label: string, publicUrl: string): { label: string; url: string } {

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Notification } from '../contract.ts'
-import { notificationText, type Told } from './notification-text.ts'
+import { notificationText } from './notification-text.ts'
+import type { StoredNotification, Teller, Told } from './tell.ts'
 
 const most = 10
 
 /**
  * The person's notifications, newest first, at most 10 (READ-10, CONST-02, GAP-77). What they name is looked up with the rights
- * that the person has now. One statement.
+ * that the person has now. One statement, and one more for each teller that has something to tell.
  */
-export async function listNotifications(db: Db): Promise<Notification[]> {
+export async function listNotifications(db: Db, tellers: readonly Teller[]): Promise<Notification[]> {
   const rows = await db
     .selectFrom('app.notifications as n')
     .select(['n.id', 'n.type', 'n.params', 'n.related_id', 'n.read', 'n.created_at', namesSeenNow.as('names')])
@@ -17,17 +18,30 @@ export async function listNotifications(db: Db): Promise<Notification[]> {
     .orderBy('n.id', 'desc')
     .limit(most)
     .execute()
+  const told = await tellAll(
+    db,
+    tellers,
+    rows.map(({ related_id: relatedId, ...row }) => ({ ...row, relatedId })),
+  )
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
-    ...notificationText(row),
+    ...(told.get(row.id) ?? { ...notificationText(row), href: null }),
     relatedId: row.related_id,
     read: row.read,
     createdAt: row.created_at.toISOString(),
   }))
 }
 
-const namesSeenNow = sql<Told['names']>`(
+const namesSeenNow = sql<Readonly<Record<string, string>>>`(
   select coalesce(json_object_agg(c.id, c.name), '{}')
     from app.categories c
    where c.id::text in (select id #>> '{}' from jsonb_path_query(n.params, '$.changes[*].categoryId') id))`
+
+async function tellAll(db: Db, tellers: readonly Teller[], all: readonly StoredNotification[]): Promise<ReadonlyMap<string, Told>> {
+  const told = tellers.map(async ({ types, tell }) => {
+    const theirs = all.filter(({ type }) => types.includes(type))
+    return theirs.length === 0 ? [] : [...(await tell(db, theirs))]
+  })
+  return new Map((await Promise.all(told)).flat())
+}

@@ -6,11 +6,11 @@ import { levelList } from '../../sharing/server/level-list.ts'
 import texts from '../messages/en.json' with { type: 'json' }
 
 /** What a notification is written from; `names` holds the categories in it that its reader may see now, by their ids. */
-export type Told = { type: string; params: unknown; names: Readonly<Record<string, string>> }
+type Happened = { type: string; params: unknown; names: Readonly<Record<string, string>> }
 
 /** The words of a notification for its reader; a type or content that nobody knows gets a neutral text. */
-export function notificationText(told: Told): { title: string; message: string } {
-  return writers[told.type]?.(told) ?? texts.type.other
+export function notificationText(happened: Happened): { title: string; message: string } {
+  return writers[happened.type]?.(happened) ?? texts.type.other
 }
 
 const AccessChange = z.object({
@@ -22,7 +22,9 @@ const RoleChange = z.object({ familyName: z.string(), role: Role })
 const Family = z.object({ familyName: z.string() })
 const Farewell = z.object({ familyName: z.string(), name: z.string() })
 
-type Writer = (told: Told) => { title: string; message: string } | undefined
+const FailedMail = z.object({ template: z.string(), invitationId: z.uuid().optional() })
+
+type Writer = (happened: Happened) => { title: string; message: string } | undefined
 
 const writers: Readonly<Record<string, Writer>> = {
   access_changed: ({ params, names }) => {
@@ -35,11 +37,16 @@ const writers: Readonly<Record<string, Writer>> = {
   },
   member_removed: ({ params }) => filledAs(Family, texts.type.member_removed, params),
   account_deleted: ({ params }) => filledAs(Farewell, texts.type.account_deleted, params),
+  mail_failed: ({ params }) => {
+    const { data } = FailedMail.safeParse(params)
+    const { title, invitation, message } = texts.type.mail_failed
+    return data && { title, message: data.invitationId === undefined ? message : invitation }
+  },
   group_handed_on: ({ params }) => filledAs(Farewell, texts.type.group_handed_on, params),
 }
 
 // A category that the reader may not see any more is neither named nor counted.
-function accessMessage({ familyName, removed, changes }: z.infer<typeof AccessChange>, names: Told['names']): string {
+function accessMessage({ familyName, removed, changes }: z.infer<typeof AccessChange>, names: Happened['names']): string {
   const seen = changes.flatMap(({ categoryId, level }) => {
     const category = names[categoryId]
     return category === undefined ? [] : [{ category, level }]

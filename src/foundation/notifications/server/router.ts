@@ -6,15 +6,19 @@ import { notificationsContract } from '../contract.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markNotificationRead } from './mark-notification-read.ts'
 import { removeNotification } from './remove-notification.ts'
+import type { Teller } from './tell.ts'
 
 const notifications = implement(notificationsContract).$context<RequestContext>().use(signedIn)
 
-export const notificationsRouter = {
-  list: notifications.list.handler(async ({ context }) => listNotifications(context.db)),
-  markRead: notifications.markRead.handler(async ({ context, input }) => {
-    return unlessRefused(await markNotificationRead(context.db, input.notificationId))
-  }),
-  remove: notifications.remove.handler(async ({ context, input }) => {
-    return unlessRefused(await removeNotification(context.db, input.notificationId))
-  }),
+/** Answers what the contract of notifications promises; `tellers` know what the higher parts of the house tell. */
+export function notificationsRouter(tellers: readonly Teller[]) {
+  return {
+    list: notifications.list.handler(async ({ context }) => listNotifications(context.db, tellers)),
+    markRead: notifications.markRead.handler(async ({ context, input }) => {
+      return unlessRefused(await markNotificationRead(context.db, input.notificationId))
+    }),
+    remove: notifications.remove.handler(async ({ context, input }) => {
+      return unlessRefused(await removeNotification(context.db, input.notificationId))
+    }),
+  }
 }

@@ -1,5 +1,6 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InvitationDialog, InvitationNotices, waitingQuery } from '../../invitations/web/public.ts'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
@@ -16,6 +17,11 @@ type NotificationsPanelProps = { open: boolean; onClose: () => void; sheet: Shee
 export function NotificationsPanel({ open, onClose, sheet, onSheet }: NotificationsPanelProps) {
   const { t } = useTranslation('notifications')
   const details = useOpened<string>()
+  const isLeaving = useRef(false)
+  const leave = (): void => {
+    isLeaving.current = true
+    onClose()
+  }
   const openInvitation = (invitationId: string): void => {
     onClose()
     details.show(invitationId)
@@ -27,14 +33,22 @@ export function NotificationsPanel({ open, onClose, sheet, onSheet }: Notificati
         onClose={onClose}
         title={sheet === 'notifications' ? t('sheet.title') : t('sheet.invitations')}
         tools={<SheetChoice sheet={sheet} onSheet={onSheet} />}
+        finalFocus={() => placeAfter(isLeaving)}
       >
-        {sheet === 'notifications' ? <NotificationsSheet /> : <InvitationNotices onOpen={openInvitation} />}
+        {sheet === 'notifications' ? <NotificationsSheet onLeave={leave} /> : <InvitationNotices onOpen={openInvitation} />}
       </SidePanel>
       {details.subject !== undefined && (
         <InvitationDialog key={details.round} open={details.open} onClose={details.close} invitationId={details.subject} />
       )}
     </>
   )
+}
+
+// Who went to another screen begins there; else the focus goes back to what opened the panel.
+function placeAfter(isLeaving: { current: boolean }): HTMLElement | null | true {
+  const hasLeft = isLeaving.current
+  isLeaving.current = false
+  return hasLeft ? document.getElementById('main') : true
 }
 
 function SheetChoice({ sheet, onSheet }: Pick<NotificationsPanelProps, 'sheet' | 'onSheet'>) {

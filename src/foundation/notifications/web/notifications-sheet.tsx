@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
-import { Moment } from '../../../platform/web/texts/moment.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
-import { NoticeRow } from '../../../platform/web/ui/notice-row.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { NotificationEntry } from './notification-entry.tsx'
 import { notificationsQuery } from './notifications-api.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useRemoveNotification } from './use-remove-notification.ts'
 
-/** What a person was told of their groups, newest first (NOTIF-01 to NOTIF-03); pressing an unread one marks it read (GAP-76). */
-export function NotificationsSheet() {
+/**
+ * What a person was told, newest first (NOTIF-01 to NOTIF-03); pressing an unread one marks it read (GAP-76). `onLeave` runs when one
+ * leads to another screen.
+ */
+export function NotificationsSheet({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('notifications')
   const reading = useQuery(notificationsQuery)
   const markRead = useMarkRead()
@@ -30,17 +32,13 @@ export function NotificationsSheet() {
   }
   return (
     <Card pad="none" render={<ul />}>
-      {reading.data.map(({ id, title, message, read, createdAt }) => (
-        <NoticeRow
-          key={id}
-          title={title}
-          sub={message}
-          time={<Moment at={createdAt} />}
-          unread={read ? undefined : t('sheet.unread')}
-          idle={read}
-          onPress={() => markRead.send({ notificationId: id })}
-          removeLabel={t('sheet.delete', { title })}
-          onRemove={() => remove.send({ notificationId: id })}
+      {reading.data.map((told) => (
+        <NotificationEntry
+          key={told.id}
+          told={told}
+          onRead={() => markRead.send({ notificationId: told.id })}
+          onRemove={() => remove.send({ notificationId: told.id })}
+          onLeave={onLeave}
         />
       ))}
     </Card>

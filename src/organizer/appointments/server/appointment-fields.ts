@@ -1,4 +1,5 @@
 import { instantOf, type WallTime } from '../../../platform/server/time/instant-of.ts'
+import { remindAt } from '../../../platform/server/time/remind-at.ts'
 import type { ReminderFrequency } from '../contract.ts'
 
 /** What a person says of an appointment. */
@@ -9,7 +10,7 @@ export type AppointmentFields = WallTime & {
   notes: string | null
 }
 
-/** The columns of what was said, with the instant that day, time and zone come to (APPT-05). */
+/** The columns of what was said, with the instants that day, time and zone come to (APPT-05) and at which the reminder comes. */
 export function toColumns({ day, time, timeZone, location, reminderEnabled, reminderFrequency, notes }: AppointmentFields) {
   return {
     local_day: day,
@@ -19,6 +20,7 @@ export function toColumns({ day, time, timeZone, location, reminderEnabled, remi
     location,
     reminder_enabled: reminderEnabled,
     reminder_frequency: reminderFrequency,
+    remind_at: remindAt({ day, time, timeZone }, reminderFrequency),
     notes,
   }
 }

@@ -39,6 +39,7 @@ test.each([
   ['PREVIEW_HOSTS', 'https://preview.example.org/'],
   ['LIMIT_SCALE', '0'],
   ['LOG_LEVEL', 'loud'],
+  ['WORKER', 'maybe'],
 ])('a wrong %s (%s) is refused with its name and what it should be', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartRefusal)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not usable\\. It should be .+\\.$`))

@@ -49,6 +49,10 @@ const variables = {
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     should: 'silent, fatal, error, warn, info, debug or trace',
   },
+  WORKER: {
+    schema: z.enum(['on', 'off']).default('on'),
+    should: 'on or off; off leaves mails and notices to a worker of its own (npm run worker)',
+  },
   NO_BUILD: { schema: flag.default(false), should: '1 to serve the web app as it was built before' },
 } as const
 
@@ -67,6 +71,7 @@ const configSchema = z.object({
   LIMIT_SCALE: variables.LIMIT_SCALE.schema,
   TRUST_PROXY: variables.TRUST_PROXY.schema,
   LOG_LEVEL: variables.LOG_LEVEL.schema,
+  WORKER: variables.WORKER.schema,
   NO_BUILD: variables.NO_BUILD.schema,
 })
 

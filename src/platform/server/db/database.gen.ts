@@ -25,6 +25,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AppAppointmentAlarms {
+  appointment_id: string;
+  category_id: string;
+  remind_at: Timestamp;
+}
+
 export interface AppAppointments {
   appointment_date: Timestamp;
   category_id: string;
@@ -34,6 +40,7 @@ export interface AppAppointments {
   local_time: string;
   location: string | null;
   notes: string | null;
+  remind_at: Timestamp | null;
   reminder_enabled: Generated<boolean>;
   reminder_frequency: Generated<string>;
   subcategory_id: string;
@@ -169,6 +176,7 @@ export interface AppItems {
   contract_end_date: string | null;
   contract_start_date: string | null;
   created_at: Generated<Timestamp>;
+  end_date_set_at: Timestamp | null;
   id: Generated<string>;
   monthly_cost_pence: Int8 | null;
   notes: string | null;
@@ -199,6 +207,39 @@ export interface AppMutations {
   body_hash: Buffer;
   id: string;
   user_id: string;
+}
+
+export interface AppNoticeRounds {
+  last_at: Timestamp | null;
+  last_day: string | null;
+  next_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface AppNotices {
+  id: Generated<string>;
+  on_date: string;
+  related_id: string;
+  threshold: string;
+  told_at: Timestamp;
+  type: string;
+  user_id: string;
+}
+
+export interface AppNoticeSettings {
+  at_time: Generated<string>;
+  reminders_by_mail: Generated<boolean>;
+  reminders_in_app: Generated<boolean>;
+  renewals_by_mail: Generated<boolean>;
+  renewals_in_app: Generated<boolean>;
+  tasks_in_app: Generated<boolean>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface AppNoticeWakes {
+  category_id: string;
+  id: Generated<Int8>;
 }
 
 export interface AppNotifications {
@@ -370,10 +411,12 @@ export interface MailOutbox {
   id: Generated<string>;
   params: Json;
   recipient: string;
+  sender_id: string | null;
   template: string;
 }
 
 export interface DB {
+  "app.appointment_alarms": AppAppointmentAlarms;
   "app.appointments": AppAppointments;
   "app.cars": AppCars;
   "app.categories": AppCategories;
@@ -391,6 +434,10 @@ export interface DB {
   "app.items": AppItems;
   "app.meal_plans": AppMealPlans;
   "app.mutations": AppMutations;
+  "app.notice_rounds": AppNoticeRounds;
+  "app.notice_settings": AppNoticeSettings;
+  "app.notice_wakes": AppNoticeWakes;
+  "app.notices": AppNotices;
   "app.notifications": AppNotifications;
   "app.pets": AppPets;
   "app.profiles": AppProfiles;

@@ -32,7 +32,7 @@ async function refuseMightyRole(pool: Pool): Promise<void> {
 async function refuseOpenTables(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c
-     where c.relnamespace in (select oid from pg_namespace where nspname in ('app', 'auth', 'mail'))
+     where c.relnamespace in (select oid from pg_namespace where nspname in ('app', 'auth', 'mail', 'jobs'))
        and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)`)
   if (rows.length > 0) {
     throw new StartRefusal(

@@ -63,7 +63,8 @@ create policy own on app.mutations to hive_api
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
 grant select, insert, update (answer) on app.mutations to hive_api;
 
--- Mail that waits: a template's name and what it needs, rendered when it leaves, deleted when it has left.
+-- Mail that waits: a template's name and what it needs, rendered when it leaves, deleted when it has left. `sender_id` is whoever
+-- caused it and is told when it is given up.
 create table mail.outbox (
   id        uuid primary key default uuidv7(),
   recipient text not null,
@@ -71,7 +72,8 @@ create table mail.outbox (
   params    jsonb not null,
   attempts  int not null default 0,
   due_at    timestamptz not null default now(),
-  error     text
+  error     text,
+  sender_id uuid
 );
 create index on mail.outbox (due_at);
 create policy write on mail.outbox for insert to hive_auth with check (attempts = 0);

@@ -1,8 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { aNewcomer } from '../../../../tests/newcomer.ts'
-import { testAccounts } from '../../../../tests/test-accounts.ts'
-import { testInvitations } from '../../../../tests/test-invitations.ts'
+import { testServices } from '../../../../tests/test-services.ts'
 import { someone, testPools } from '../../../../tests/world.ts'
 import { productRouter } from '../../../app/server/router.ts'
 import { makeLimits } from './limits.ts'
@@ -15,10 +14,11 @@ function aServer({ https = false, limitScale = 1000 }: { https?: boolean; limitS
     log: pino({ level: 'silent' }),
     house: { pools: testPools(), limits: makeLimits(limitScale), trustedProxies: 0, isSecure: () => https, changed: () => undefined },
     publicOrigins: [home],
-    router: productRouter(testAccounts, testInvitations),
+    router: productRouter(testServices),
     further: () => undefined,
     web: [],
     isReady: async () => true,
+    workerStanding: async () => 'worker: running',
   })
   const env = { incoming: { socket: { remoteAddress: '192.0.2.7', remotePort: 1, remoteFamily: 'IPv4' } } }
   return async (path: string, init: RequestInit = {}) => app.request(path, init, env)
@@ -103,4 +103,10 @@ test('a read says how many statements it took, and no cookie but the session cou
   expect([known.status, known.headers.get('server-timing')]).toEqual([200, 'statements;dur=1'])
   expect((await ask('/api/families', { headers: { cookie: 'hive=made-up' } })).status).toBe(401)
   expect((await ask('/api/families', { headers: { cookie: `__Host-hive=${ada.sessionToken}` } })).status).toBe(401)
+})
+
+test('whoever asks whether the server is ready also hears how the worker is, which decides nothing', async () => {
+  const answer = await aServer()('/readyz')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe('ok\nworker: running\n')
 })

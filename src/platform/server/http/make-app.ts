@@ -20,6 +20,8 @@ export type AppParts = {
   further: (app: Hono<RequestVariables>) => void
   web: MiddlewareHandler[]
   isReady: () => Promise<boolean>
+  /** A line on the worker for whoever asks whether the server is ready; it does not decide that. */
+  workerStanding: () => Promise<string>
 }
 
 /** The HTTP host: headers, origin check, body limit, health, API, live stream, web app, in this order. */
@@ -28,7 +30,7 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
   app.use(requestLog(parts.log))
   app.use(securityHeaders(parts.house.isSecure))
   app.get('/livez', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => ((await parts.isReady()) ? c.text('ok') : c.text('not ready', 503)))
+  app.get('/readyz', async (c) => ((await parts.isReady()) ? c.text(`ok\n${await parts.workerStanding()}\n`) : c.text('not ready', 503)))
   app.use('/api/*', originCheck(parts.publicOrigins))
   app.use(
     '/api/*',

@@ -1,14 +1,14 @@
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aMailWorker } from '../../../../tests/a-mail-worker.ts'
 import { aMailServer, type MailServer } from '../../../../tests/mail-server.ts'
 import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import type { Worker } from '../jobs/start-worker.ts'
 import { type MailOutcome, mailOutcome } from './mail-outcome.ts'
 import { smtpTransport } from './smtp-transport.ts'
-import { type Mailer, startMailer } from './start-mailer.ts'
 
 let database: OwnDatabase
 let server: MailServer
-const mailers: Mailer[] = []
+const mailers: Worker[] = []
 
 beforeAll(async () => {
   database = await ownDatabase()
@@ -26,16 +26,9 @@ afterEach(async () => {
   await server.close()
 })
 
-function aMailer(url = server.url): Mailer {
-  const mailer = startMailer({
-    pools: database.pools,
-    templates: { hello: () => ({ subject: 'Hello', heading: 'Hello', sentences: [] }) },
-    transport: smtpTransport(url, 400),
-    site: { publicUrl: 'https://home.example.org' },
-    from: 'Hivehold <hive@example.org>',
-    log: pino({ level: 'silent' }),
-    everyMs: 3_600_000,
-  })
+function aMailer(url = server.url): Worker {
+  const templates = { hello: () => ({ subject: 'Hello', heading: 'Hello', sentences: [] }) }
+  const mailer = aMailWorker({ ...database, templates, transport: smtpTransport(url, 2000) })
   mailers.push(mailer)
   return mailer
 }

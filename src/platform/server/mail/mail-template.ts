@@ -1,10 +1,23 @@
 /** What a mail says; how it looks is the sender's business. */
 export type MailText = {
   subject: string
+  /** The name of the group it is about, or 'My Own Hive'. */
+  group?: string
   heading: string
   sentences: readonly string[]
+  facts?: readonly MailFact[]
   button?: { label: string; url: string }
+  stop?: MailStop
 }
+
+/** One thing to know at a glance, such as 'Ends' and '29 November 2026'. */
+export type MailFact = { label: string; value: string }
+
+/**
+ * How to get no more mails of this kind, without signing in (GAP-131): why the mail came, and the link at its end. Its address is a page,
+ * and takes the POST of RFC 8058 besides.
+ */
+export type MailStop = { sentence: string; label: string; url: string }
 
 /** Writes a mail from what waited in the outbox, which the template parses, with links to the configured public address alone. */
 export type MailTemplate = (params: unknown, site: { publicUrl: string }) => MailText

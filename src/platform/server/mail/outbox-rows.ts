@@ -9,34 +9,29 @@ export type WaitingMail = { id: string; recipient: string; template: string; par
 const waitMinutes = [1, 5, 30, 120, 240, 480, 720, 1200] as const
 
 /**
- * Claims mails that are due, at most `most`. A claim lasts five minutes, in which no other mailer takes them: sending inside
+ * Claims a mail; undefined when it is not due, or gone. A claim lasts five minutes, in which no other mailer takes it: sending inside
  * the transaction would hold it open, and with it everything that waits for older transactions to end.
  */
-export async function claimMails(pool: Pool, most: number): Promise<readonly WaitingMail[]> {
+export async function claimMail(pool: Pool, id: string): Promise<WaitingMail | undefined> {
   return asService(pool, async (db) =>
     db
-      .with('due', (cte) =>
-        cte
-          .selectFrom('mail.outbox')
-          .select('id')
-          .where('due_at', '<=', sql<Date>`now()`)
-          .orderBy('due_at')
-          .limit(most)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .updateTable('mail.outbox as o')
-      .from('due')
-      .set((eb) => ({ attempts: eb('o.attempts', '+', 1), due_at: sql<Date>`now() + interval '5 minutes'` }))
-      .whereRef('o.id', '=', 'due.id')
-      .returning(['o.id', 'o.recipient', 'o.template', 'o.params', 'o.attempts'])
-      .execute(),
+      .updateTable('mail.outbox')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), due_at: sql<Date>`now() + interval '5 minutes'` }))
+      .where('id', '=', id)
+      .where('due_at', '<=', sql<Date>`now()`)
+      .returning(['id', 'recipient', 'template', 'params', 'attempts'])
+      .executeTakeFirst(),
   )
 }
 
-/** Takes a mail out of the queue: it has left, or nobody will try again. */
+/** Takes a mail out of the queue: it has left, or there is nothing to say. */
 export async function removeMail(pool: Pool, { id }: WaitingMail): Promise<void> {
   await asService(pool, async (db) => db.deleteFrom('mail.outbox').where('id', '=', id).execute())
+}
+
+/** Takes a mail out of the queue that nobody will try to send again; whoever caused it is told in the app. */
+export async function giveUpMail(pool: Pool, { id }: WaitingMail): Promise<void> {
+  await asService(pool, async (db) => sql`select app.give_up_mail(${id})`.execute(db))
 }
 
 /** Plans the next attempt; false when there were enough. `reason` is short and names no address. */

@@ -6,6 +6,8 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
+  /** Further headers, by their names. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** The way out of the house. `send` fails when the mail was not taken over. */

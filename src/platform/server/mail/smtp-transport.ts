@@ -16,9 +16,9 @@ export function smtpTransport(url: string, timeoutMs = 10_000): MailTransport {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, ...mail }) => {
+    send: async ({ to, headers, ...mail }) => {
       // As a record, the address is taken as it is and never read as a list of several.
-      await pool.sendMail({ ...mail, to: { name: '', address: to }, headers: { 'Auto-Submitted': 'auto-generated' } })
+      await pool.sendMail({ ...mail, to: { name: '', address: to }, headers: { 'Auto-Submitted': 'auto-generated', ...headers } })
     },
     forget: async () => undefined,
     close: () => pool.close(),

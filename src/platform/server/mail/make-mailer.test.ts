@@ -1,17 +1,19 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aMailWorker } from '../../../../tests/a-mail-worker.ts'
 import { aMailServer, type MailServer } from '../../../../tests/mail-server.ts'
 import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
 import { soon } from '../../../../tests/soon.ts'
+import type { Worker } from '../jobs/start-worker.ts'
+import type { MailLookUp } from './mail-look-up.ts'
 import type { MailTemplate } from './mail-template.ts'
 import type { MailTransport } from './outgoing-mail.ts'
 import { smtpTransport } from './smtp-transport.ts'
-import { type Mailer, startMailer } from './start-mailer.ts'
 
 let database: OwnDatabase
 let server: MailServer
 let logged: string[] = []
-const mailers: Mailer[] = []
+const mailers: Worker[] = []
 
 beforeAll(async () => {
   database = await ownDatabase()
@@ -37,19 +39,10 @@ const greeting: MailTemplate = (params, { publicUrl }) => ({
   button: { label: 'Open', url: `${publicUrl}/auth?verify=a&b` },
 })
 
-function aMailer(transport: MailTransport = smtpTransport(server.url, 400)): Mailer {
+function aMailer(transport: MailTransport = smtpTransport(server.url, 2000), lookUps: Readonly<Record<string, MailLookUp>> = {}): Worker {
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
-  const site = { publicUrl: 'https://home.example.org' }
   const templates = { greeting, subject: (params: unknown) => ({ subject: String(params), heading: 'Hello', sentences: [] }) }
-  const mailer = startMailer({
-    pools: database.pools,
-    templates,
-    transport,
-    site,
-    from: 'Hivehold <hive@example.org>',
-    log,
-    everyMs: 3_600_000,
-  })
+  const mailer = aMailWorker({ ...database, templates, lookUps, transport, log })
   mailers.push(mailer)
   return mailer
 }
@@ -88,7 +81,7 @@ test('a mail leaves once, as plain text and as HTML, under the same id for ever'
   expect(mail?.raw).toContain('Subject: Hello <Amelia>')
   expect(mail?.raw).toContain('text/plain')
   expect(mail?.raw).toContain('text/html')
-  expect(mail?.raw).toContain('Welcome &amp; hello')
+  expect(mail?.raw.replaceAll(/=\r?\n/g, '')).toContain('Welcome &amp; hello')
 })
 
 test('a mail queued later leaves when the mailer is called', async () => {
@@ -209,4 +202,27 @@ test('a mailer that stops waits for the mail on its way', async () => {
   await mailer.stop()
   expect(arrived).toBe(true)
   expect(await waiting()).toEqual([])
+})
+
+test('what a mail says and to whom it goes is looked up when it leaves', async () => {
+  await queue({ recipient: '', template: 'greeting', params: 'an id' })
+  aMailer(undefined, { greeting: async (_pool, params) => ({ recipient: 'ben@example.org', params: `Ben of ${String(params)}` }) })
+  await untilEmpty()
+  expect(server.received[0]?.recipients).toEqual(['ben@example.org'])
+  expect(server.received[0]?.raw).toContain('Subject: Hello <Ben of an id>')
+})
+
+test('a mail about which there is nothing to say any more is dropped without a word', async () => {
+  await queue({ recipient: '' })
+  aMailer(undefined, { greeting: async () => undefined })
+  await untilEmpty()
+  expect(server.conversations()).toBe(0)
+  expect(logged).toEqual([])
+})
+
+test('a look-up that fails is tried again later, and its words are not kept', async () => {
+  await queue()
+  aMailer(undefined, { greeting: async () => Promise.reject(Object.assign(new Error('amelia is a secret'), { code: '57P01' })) })
+  await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, error: '57P01', wait: 1 }]), soon)
+  expect(logged.join('')).not.toContain('amelia')
 })

@@ -1,0 +1,77 @@
+// npm run jobs: what the worker has to do, what failed and why, and what comes next, while the server runs. It looks with the worker's
+// own rights and changes nothing.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { PgBoss } from 'pg-boss'
+import { Pool } from 'pg'
+import { readSecret } from '../src/app/server/read-secret.ts'
+import { type Config, readConfig } from '../src/platform/server/config/config.ts'
+import { fromDatabaseUrl, type HiveDatabase } from '../src/platform/server/db/cluster.ts'
+import { roleConnection } from '../src/platform/server/db/pools.ts'
+import { rolePrefixOf } from '../src/platform/server/db/roles.ts'
+import { type JobsReport, readJobs } from '../src/platform/server/jobs/read-jobs.ts'
+import { runningPlace } from '../src/platform/server/postgres/running-place.ts'
+
+const most = 20
+const config = readConfig(process.env)
+const database = await runningDatabase(config)
+if (database === undefined) {
+  console.log(`Hivehold does not run on ${config.DATA_DIR}. Start it, and ask again.`)
+} else {
+  const pool = new Pool({ ...roleConnection(database, 'worker'), max: 1 })
+  try {
+    print(await readJobs(pool, most))
+  } finally {
+    await pool.end()
+  }
+}
+
+async function runningDatabase({ DATABASE_URL, SECRET, DATA_DIR }: Config): Promise<HiveDatabase | undefined> {
+  if (DATABASE_URL !== undefined) {
+    const { admin, name } = fromDatabaseUrl(DATABASE_URL)
+    return { admin, name, rolePrefix: rolePrefixOf(name), secret: SECRET ?? '' }
+  }
+  const place = await runningPlace(DATA_DIR)
+  if (place === undefined || (SECRET === undefined && !existsSync(join(DATA_DIR, 'secret')))) return undefined
+  return { admin: { ...place, user: '', password: '' }, name: 'hive', rolePrefix: 'hive', secret: readSecret(SECRET, DATA_DIR) }
+}
+
+function print({ queues, schedules, mails, failures }: JobsReport): void {
+  const clock = new PgBoss({ db: { executeSql: async () => ({ rows: [] }) } })
+  const nextTick = (cron: string, tz: string): Date | undefined => clock.previewSchedule(cron, { tz, count: 1 })[0]
+  table(
+    'Queues',
+    ['queue', 'waiting', 'next', 'in hand', 'last done'],
+    queues.map((q) => [q.queue, q.waiting, q.nextAt, q.inHand, q.doneAt]),
+  )
+  table(
+    'Schedules',
+    ['queue', 'when', 'next'],
+    schedules.map((s) => [s.queue, s.cron, nextTick(s.cron, s.timeZone)]),
+  )
+  table(
+    'Mails that wait',
+    ['mail', 'template', 'tried', 'next', 'why not yet'],
+    mails.map((m) => [m.mail, m.template, m.attempts, m.dueAt, m.reason]),
+  )
+  table(
+    'Failed, newest first',
+    ['queue', 'when', 'what', 'why'],
+    failures.map((f) => [f.queue, f.at, f.what, f.reason]),
+  )
+}
+
+type Cell = string | number | Date | null | undefined
+
+function table(title: string, heads: readonly string[], rows: ReadonlyArray<readonly Cell[]>): void {
+  const lines = [heads, ...rows.map((row) => row.map(written))]
+  const widths = heads.map((_, place) => Math.max(...lines.map((line) => line[place]?.length ?? 0)))
+  console.log(`\n${title}${rows.length === 0 ? ': none' : ''}`)
+  if (rows.length === 0) return
+  for (const line of lines) console.log(`  ${line.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join('   ')}`.trimEnd())
+}
+
+function written(cell: Cell): string {
+  if (cell === null || cell === undefined) return '-'
+  return cell instanceof Date ? `${cell.toISOString().slice(0, 19).replace('T', ' ')} UTC` : String(cell)
+}

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import type { Config } from '../../platform/server/config/config.ts'
+import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
+import type { Pools } from '../../platform/server/db/pools.ts'
+import { lookAll, type Looker } from '../../platform/server/jobs/look.ts'
+import { startWorker, type Worker } from '../../platform/server/jobs/start-worker.ts'
+import { sweep } from '../../platform/server/jobs/sweep.ts'
+import type { MailTransport } from '../../platform/server/mail/outgoing-mail.ts'
+import { makeMailer } from '../../platform/server/mail/make-mailer.ts'
+import { dailyCare } from '../../overview/notices/server/daily-care.ts'
+import { letterLookUps } from '../../overview/notices/server/look-up-letters.ts'
+import { look } from '../../overview/notices/server/look.ts'
+import { allMails } from './all-mails.ts'
+import { derivedKey } from './derived-key.ts'
+import { publicOriginsOf } from './public-origins.ts'
+
+/** What the product's worker needs; `changed` is called when a job has changed something that people may be looking at. */
+export type WorkerParts = {
+  config: Config
+  log: Logger
+  pools: Pools
+  database: HiveDatabase
+  transport: MailTransport
+  changed: () => void
+}
+
+/** Starts the worker with everything the product has to do behind the requests. */
+export function openWorker({ config, log, pools, database, transport, changed }: WorkerParts): Worker {
+  const site = { publicUrl: publicOriginsOf(config)[0] }
+  const now = (): Date => new Date()
+  const lookUps = letterLookUps({ stopKey: derivedKey(database.secret, 'stop links'), publicUrl: site.publicUrl, now })
+  const mailer = makeMailer({ pools, log, templates: allMails, lookUps, transport, site, from: config.MAIL_FROM })
+  const lookers: readonly Looker[] = [dailyCare(pools.worker), async (at) => look(pools.worker, at)]
+  const worker = startWorker({
+    database,
+    log,
+    handlers: {
+      mail: async (mailId) => {
+        const givenUp = await mailer(mailId)
+        if (givenUp !== undefined) changed()
+        return givenUp
+      },
+      look: async () => {
+        await lookAll(lookers, now(), log)
+        worker.poke()
+        changed()
+      },
+      sweep: async () => sweep(pools.worker),
+    },
+  })
+  return worker
+}

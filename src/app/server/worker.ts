@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import { type Config, readConfig } from '../../platform/server/config/config.ts'
+import { closePools, openPools } from '../../platform/server/db/pools.ts'
+import { refuseUnsafe } from '../../platform/server/db/refuse-unsafe.ts'
+import { makeLog } from '../../platform/server/log/make-log.ts'
+import { endWith } from './end-with.ts'
+import { mailTransport } from './mail-transport.ts'
+import { openDatabase } from './open-database.ts'
+import { openWorker } from './open-worker.ts'
+import { productSchema } from './product-schema.ts'
+import { startOrSayWhy } from './start-or-say-why.ts'
+
+/** `npm run worker`: the worker alone, without a door; the servers beside it run with WORKER=off. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = makeLog(config.LOG_LEVEL)
+  const opening = openAlone(config, log)
+  endWith(opening, (error) => log.error({ err: error }, 'closing failed'))
+  await opening
+  process.stdout.write('The worker of Hivehold is at work.\n')
+}
+
+async function openAlone(config: Config, log: Logger): Promise<{ close: () => Promise<void> }> {
+  const { database, stop: stopDatabase } = await openDatabase(config, productSchema(), log)
+  let closing = false
+  const pools = openPools(database, (error) => {
+    if (!closing) log.warn({ reason: error.message }, 'an idle database connection broke')
+  })
+  const closeInside = async (): Promise<void> => {
+    closing = true
+    await closePools(pools)
+    await stopDatabase()
+  }
+  try {
+    await refuseUnsafe(pools)
+    const transport = mailTransport(config)
+    // The servers read by themselves what was changed beside them.
+    const worker = openWorker({ config, log, pools, database, transport, changed: () => undefined })
+    return {
+      close: async () => {
+        await worker.stop()
+        transport.close()
+        await closeInside()
+      },
+    }
+  } catch (error) {
+    await closeInside()
+    throw error
+  }
+}
+
+startOrSayWhy(main)

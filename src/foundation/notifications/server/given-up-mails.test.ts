@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aMailWorker } from '../../../../tests/a-mail-worker.ts'
+import { aNewAddress, sharesOf } from '../../../../tests/an-invitation.ts'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { aMailServer, type MailServer } from '../../../../tests/mail-server.ts'
+import { aNewcomer } from '../../../../tests/newcomer.ts'
+import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import type { Worker } from '../../../platform/server/jobs/start-worker.ts'
+import { smtpTransport } from '../../../platform/server/mail/smtp-transport.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { invitationMails } from '../../invitations/server/mails.ts'
+
+let database: OwnDatabase
+let server: MailServer
+let mailer: Worker
+
+beforeAll(async () => {
+  database = await ownDatabase()
+})
+
+afterAll(async () => database.close())
+
+beforeEach(async () => {
+  server = await aMailServer()
+  server.mood.is = 'refuses'
+  mailer = aMailWorker({ ...database, templates: invitationMails, transport: smtpTransport(server.url, 3000) })
+})
+
+afterEach(async () => {
+  await mailer.stop()
+  await server.close()
+  await database.superuser('delete from mail.outbox')
+})
+
+/** Amelia, who has invited somebody whose mail server refuses. */
+async function anInvitationSent() {
+  const browser = aBrowser({ pools: database.pools, changed: () => undefined })
+  const amelia = aNewcomer()
+  await browser.api.account.signUp(amelia)
+  const { id: familyId } = await browser.api.families.found({ id: makeId(), name: 'The Bells', groupType: 'family' })
+  const room = await browser.api.categories.add({ id: makeId(), familyId, name: 'Shed', icon: 'Home' })
+  const asked = { id: makeId(), familyId, email: aNewAddress(), permissions: sharesOf({ [room.id]: 'view' }) }
+  await browser.api.invitations.invite(asked)
+  return { browser, amelia, asked }
+}
+
+const notes = async (): Promise<unknown[]> =>
+  database.superuser(
+    `select u.email, n.type, n.params, n.related_id from app.notifications n join auth.users u on u.id = n.user_id where n.type = 'mail_failed'`,
+  )
+
+async function attempted(attempts: number): Promise<void> {
+  await database.superuser('update mail.outbox set attempts = $1, due_at = now()', [attempts])
+  mailer.poke()
+}
+
+test('GEN-10 when the mail of an invitation is given up after two days, its sender is told in the app, with ids alone', async () => {
+  const { browser, amelia, asked } = await anInvitationSent()
+  await attempted(7)
+  await expect
+    .poll(async () => database.superuser('select attempts, error from mail.outbox'))
+    .toEqual([{ attempts: 8, error: 'EENVELOPE 550' }])
+  expect(await notes()).toEqual([])
+
+  await attempted(8)
+  await expect.poll(async () => database.superuser('select from mail.outbox')).toEqual([])
+  expect(await notes()).toEqual([
+    {
+      email: amelia.email,
+      type: 'mail_failed',
+      params: { template: 'invitations.invited', invitationId: asked.id },
+      related_id: asked.id,
+    },
+  ])
+  expect((await browser.api.notifications.list()).map(({ title, message }) => `${title}: ${message}`)).toEqual([
+    expect.stringMatching(/^An email did not arrive: .*The invitation stands: open it under Invitations and give its link yourself\.$/),
+  ])
+  // The operator sees it too.
+  const [job] = await database.superuser("select output from jobs.job_common where output ? 'gaveUp'")
+  expect(job).toEqual({ output: { gaveUp: 'EENVELOPE 550', template: 'invitations.invited', attempts: 9 } })
+  await database.superuser("delete from app.notifications where type = 'mail_failed'")
+})
+
+test('GEN-10 GAP-27 a mail whose sender is gone by then, or that nobody caused, is given up in silence', async () => {
+  const { amelia, browser } = await anInvitationSent()
+  await database.superuser("insert into mail.outbox (recipient, template, params) values ('ben@example.org', 'invitations.invited', '{}')")
+  await database.superuser("update mail.outbox set params = params - 'invitationId' where recipient <> 'ben@example.org'")
+  await browser.api.account.remove({ password: amelia.password })
+  expect(await database.superuser('select sender_id from mail.outbox')).toEqual([{ sender_id: null }, { sender_id: null }])
+  await attempted(8)
+  await expect.poll(async () => database.superuser('select from mail.outbox')).toEqual([])
+  expect(await notes()).toEqual([])
+})

@@ -1,0 +1,339 @@
+-- Notices: what people are told of contracts that end, appointments that come and tasks that are due. In the app each is told
+-- exactly once, which the ledger sees to; by mail at least once (GAP-111 to GAP-113, GAP-131).
+set role hive_owner;
+
+-- Which notices a person gets. Everybody has one row; version 1 is how everybody begins.
+create table app.notice_settings (
+  user_id           uuid primary key references auth.users on delete cascade,
+  renewals_in_app   boolean not null default true,
+  renewals_by_mail  boolean not null default true,
+  reminders_in_app  boolean not null default true,
+  reminders_by_mail boolean not null default true,
+  tasks_in_app      boolean not null default true,
+  at_time           time(0) not null default '08:00',
+  version           int not null default 1
+);
+create trigger next_version before update on app.notice_settings for each row execute function app.next_version();
+
+-- When to look at a person's contracts next, and up to which of their days that was done.
+create table app.notice_rounds (
+  user_id  uuid primary key references auth.users on delete cascade,
+  next_at  timestamptz not null default '-infinity',
+  last_day date,
+  last_at  timestamptz
+);
+create index on app.notice_rounds (next_at);
+
+-- Categories in which an end date was entered: whoever may see them is looked at once more. Only ever added to by people, so that
+-- nobody waits for anybody.
+create table app.notice_wakes (
+  id          bigint primary key generated always as identity,
+  category_id uuid not null
+);
+
+-- Appointments whose reminder is still to come.
+create table app.appointment_alarms (
+  category_id    uuid not null,
+  appointment_id uuid not null,
+  remind_at      timestamptz not null,
+  primary key (category_id, appointment_id),
+  foreign key (category_id, appointment_id) references app.appointments (category_id, id) on delete cascade
+);
+create index on app.appointment_alarms (remind_at);
+
+-- The ledger: who was told what. It outlives the notification, which people delete, and the thing itself.
+create table app.notices (
+  id         uuid primary key default uuidv7(),
+  user_id    uuid not null references auth.users on delete cascade,
+  type       text not null check (type in ('contract_renewal', 'appointment_reminder', 'task_due')),
+  related_id uuid not null,
+  -- The end date, the due date, or what the clocks of the zone show when the appointment begins.
+  on_date    text not null,
+  -- The days ahead of a contract's end, or how long before an appointment its reminder comes.
+  threshold  text not null,
+  told_at    timestamptz not null,
+  unique (user_id, type, related_id, on_date, threshold)
+);
+create index on app.notices (told_at);
+
+call app.guard('app.notice_settings');
+call app.guard('app.notice_rounds');
+call app.guard('app.notice_wakes');
+call app.guard('app.appointment_alarms');
+call app.guard('app.notices');
+create policy own        on app.notice_settings for select to hive_api using (user_id = (select app.uid()));
+create policy own_change on app.notice_settings for update to hive_api using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
+grant select, update (renewals_in_app, renewals_by_mail, reminders_in_app, reminders_by_mail, tasks_in_app, at_time) on app.notice_settings to hive_api;
+grant select, insert, update, delete on app.notice_settings, app.notice_rounds, app.notice_wakes, app.appointment_alarms, app.notices to hive_keeper;
+
+grant create on schema app to hive_keeper;
+reset role;
+set role hive_keeper;
+
+-- Everybody who has a profile has settings and rounds.
+create function app.begin_notices() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.notice_settings (user_id) values (new.id);
+  insert into app.notice_rounds (user_id) values (new.id);
+  return null;
+end $$;
+-- Another zone or another time of the day: the next look is at another instant.
+create function app.plan_round_again() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'profiles' then
+    update app.notice_rounds r set next_at = '-infinity' where r.user_id = new.id and new.time_zone <> old.time_zone;
+  else
+    update app.notice_rounds r set next_at = '-infinity' where r.user_id = new.user_id and new.at_time <> old.at_time;
+  end if;
+  return null;
+end $$;
+create function app.wake_for_contract() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.contract_end_date is null then return null; end if;
+  if tg_op = 'UPDATE' then
+    if new.contract_end_date is not distinct from old.contract_end_date then return null; end if;
+  end if;
+  insert into app.notice_wakes (category_id) values (new.category_id);
+  return null;
+end $$;
+-- A change of the time or of the reminder arms it anew, unless its instant is past already (GAP-113). Where only the rules of the
+-- zone changed, the alarm moves along, and one that has rung stays silent.
+create function app.set_alarm() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    if old.remind_at is not null and (new.local_day, new.local_time, new.time_zone, new.reminder_enabled, new.reminder_frequency)
+       is not distinct from (old.local_day, old.local_time, old.time_zone, old.reminder_enabled, old.reminder_frequency) then
+      update app.appointment_alarms a set remind_at = new.remind_at
+       where a.category_id = new.category_id and a.appointment_id = new.id and a.remind_at <> new.remind_at;
+      return null;
+    end if;
+    delete from app.appointment_alarms a where a.category_id = new.category_id and a.appointment_id = new.id;
+  end if;
+  if new.reminder_enabled and new.remind_at > pg_catalog.now() then
+    insert into app.appointment_alarms (category_id, appointment_id, remind_at) values (new.category_id, new.id, new.remind_at);
+  end if;
+  return null;
+end $$;
+grant execute on function app.begin_notices(), app.plan_round_again(), app.wake_for_contract(), app.set_alarm() to hive_owner;
+
+-- The day at an instant in a zone; in one that the database does not know, as in London, like knownZone of the server.
+create function app.day_in_zone(at timestamptz, zone text) returns date language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (at at time zone zone)::date;
+exception when invalid_parameter_value then
+  return (at at time zone 'Europe/London')::date;
+end $$;
+
+-- Tells a person of the contracts that end 30, 7 or 1 day after `the_day` or since their last look, those alone that they may see now.
+-- `the_day` is the last of their days whose time has come, `today` the one it is. Of several that were missed the nearest is told; one
+-- whose day was over when the end date was entered is not (GAP-111). Answers how many notifications are new.
+create function app.announce_renewals(the_user uuid, the_day date, today date, at timestamptz) returns bigint
+language sql security definer set search_path = '' as $$
+  with who as (
+    select s.renewals_in_app, s.renewals_by_mail, p.time_zone, r.last_at,
+           -- A clock that was set back would otherwise keep everything from being told until it comes by again.
+           case when r.last_day > the_day + 1 then the_day - 1 else r.last_day end as since
+      from app.notice_settings s join app.profiles p on p.id = s.user_id join app.notice_rounds r on r.user_id = s.user_id
+     where s.user_id = the_user),
+  seen as materialized (select c as category_id from app.visible_categories() c where the_user = app.uid()),
+  due as (
+    select distinct on (i.id) i.id, i.contract_end_date, rung.days
+      from who
+     cross join seen
+      join app.items i on i.category_id = seen.category_id
+     cross join (values (30), (7), (1)) rung (days)
+     where i.contract_end_date between today and the_day + 30
+       and i.contract_end_date - rung.days <= the_day
+       and i.contract_end_date - rung.days >= app.day_in_zone(least(coalesce(i.end_date_set_at, i.created_at), at), who.time_zone)
+       -- An hour of grace: an end date is dated by the beginning of its transaction, which a look may have overtaken, and by the
+       -- clock of the database. The ledger sees to it that nothing is told twice.
+       and (who.since is null or i.contract_end_date - rung.days > who.since
+            or coalesce(i.end_date_set_at, i.created_at) > who.last_at - interval '1 hour')
+     order by i.id, rung.days),
+  told as (
+    insert into app.notices (user_id, type, related_id, on_date, threshold, told_at)
+    select the_user, 'contract_renewal', due.id, due.contract_end_date::text, due.days::text, at from due
+    on conflict do nothing
+    returning related_id, on_date, threshold),
+  mailed as (
+    insert into mail.outbox (recipient, template, params)
+    select u.email, 'notices.renewal', pg_catalog.jsonb_build_object('userId', the_user, 'itemId', t.related_id, 'endDate', t.on_date)
+      from told t cross join who join auth.users u on u.id = the_user where who.renewals_by_mail),
+  shown as (
+    insert into app.notifications (user_id, type, params, related_id)
+    select the_user, 'contract_renewal', pg_catalog.jsonb_build_object('endDate', t.on_date), t.related_id
+      from told t cross join who where who.renewals_in_app
+    returning id)
+  select count(*) from shown
+$$;
+
+-- Wakes whoever may see a category in which an end date was entered.
+create function app.heed_wakes() returns void language sql security definer set search_path = '' as $$
+  with woken as (
+    delete from app.notice_wakes w
+     where w.id in (select o.id from app.notice_wakes o order by o.id limit 1000 for update skip locked)
+    returning w.category_id),
+  people as (
+    select distinct p as user_id from (select distinct category_id from woken) c cross join lateral app.people_who_may_see(c.category_id) p),
+  held as (
+    select r.user_id from app.notice_rounds r join people using (user_id) order by r.user_id for update of r)
+  update app.notice_rounds r set next_at = '-infinity' from held where r.user_id = held.user_id
+$$;
+-- People whose look has come, held until the transaction ends, so that two workers never look at one person. A round that lies further
+-- ahead than one can is looked at too: the clock was set back.
+create function app.claim_rounds(at timestamptz, most int) returns table (user_id uuid, time_zone text, at_time text)
+language sql security definer set search_path = '' as $$
+  select r.user_id, p.time_zone, pg_catalog.to_char(s.at_time, 'HH24:MI')
+    from app.notice_rounds r
+    join app.profiles p on p.id = r.user_id
+    join app.notice_settings s on s.user_id = r.user_id
+   where r.next_at <= at or r.next_at > at + interval '3 days'
+   order by r.next_at, r.user_id
+   limit most
+     for update of r skip locked
+$$;
+-- Looks at the contracts of somebody whose round was claimed, with that person's rights, and plans the next look.
+create function app.make_round(the_user uuid, the_day date, today date, at timestamptz, next_look timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_catalog.set_config('app.user_id', the_user::text, true);
+  perform app.announce_renewals(the_user, the_day, today, at);
+  perform pg_catalog.set_config('app.user_id', '', true);
+  update app.notice_rounds r set next_at = next_look, last_day = the_day, last_at = at where r.user_id = the_user;
+end $$;
+
+-- Puts off the look at somebody whose round failed, so that nobody else waits for it.
+create function app.put_off_round(the_user uuid, next_look timestamptz) returns void language sql security definer set search_path = '' as $$
+  update app.notice_rounds r set next_at = next_look where r.user_id = the_user
+$$;
+
+-- Reminds everybody who may see an appointment whose reminder has come, while it lies ahead (GAP-113). Answers how many alarms rang.
+create function app.ring_alarms(at timestamptz, most int) returns bigint language sql security definer set search_path = '' as $$
+  with rung as (
+    delete from app.appointment_alarms a
+     where (a.category_id, a.appointment_id) in (
+       select o.category_id, o.appointment_id from app.appointment_alarms o
+        where o.remind_at <= at order by o.remind_at, o.appointment_id limit most for update skip locked)
+    returning a.category_id, a.appointment_id),
+  due as (
+    select p.id, p.category_id, p.local_day, p.reminder_frequency,
+           p.local_day::text || ' ' || pg_catalog.to_char(p.local_time, 'HH24:MI') || ' ' || p.time_zone as begins
+      from rung join app.appointments p on p.category_id = rung.category_id and p.id = rung.appointment_id
+     where p.reminder_enabled and p.appointment_date > at),
+  told as (
+    insert into app.notices (user_id, type, related_id, on_date, threshold, told_at)
+    select person, 'appointment_reminder', d.id, d.begins, d.reminder_frequency, at
+      from due d cross join lateral app.people_who_may_see(d.category_id) person
+    on conflict do nothing
+    returning user_id, related_id, on_date),
+  mailed as (
+    insert into mail.outbox (recipient, template, params)
+    select u.email, 'notices.reminder',
+           pg_catalog.jsonb_build_object('userId', t.user_id, 'appointmentId', t.related_id, 'begins', t.on_date)
+      from told t join app.notice_settings s on s.user_id = t.user_id join auth.users u on u.id = t.user_id where s.reminders_by_mail),
+  shown as (
+    insert into app.notifications (user_id, type, params, related_id)
+    select t.user_id, 'appointment_reminder', pg_catalog.jsonb_build_object('begins', t.on_date), t.related_id
+      from told t join app.notice_settings s on s.user_id = t.user_id where s.reminders_in_app)
+  select count(*) from rung
+$$;
+
+-- What the asking person is to be told now: contracts, and open tasks that are due, theirs or nobody's (GAP-112). Answers how many
+-- notifications are new.
+create function app.refresh_notices(the_day date, today date, at timestamptz) returns bigint
+language sql security definer set search_path = '' as $$
+  with told as (
+    insert into app.notices (user_id, type, related_id, on_date, threshold, told_at)
+    select s.user_id, 'task_due', t.id, t.due_date::text, '', at
+      from app.notice_settings s
+     cross join app.visible_categories() c
+      join app.tasks t on t.category_id = c
+     where s.user_id = app.uid() and s.tasks_in_app
+       and t.status <> 'done' and t.due_date <= today and (t.assigned_to is null or t.assigned_to = s.user_id)
+    on conflict do nothing
+    returning user_id, related_id, on_date),
+  shown as (
+    insert into app.notifications (user_id, type, params, related_id)
+    select t.user_id, 'task_due', pg_catalog.jsonb_build_object('dueDate', t.on_date), t.related_id from told t
+    returning id)
+  select (select count(*) from shown) + app.announce_renewals(app.uid(), the_day, today, at)
+$$;
+grant execute on function app.refresh_notices(date, date, timestamptz) to hive_api;
+
+-- What a letter about a contract says, for its reader, as things are now; nothing when they may not see it any more, want no such
+-- letters, or the contract ends on another day.
+create function app.renewal_letter(the_user uuid, the_item uuid, end_date date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select pg_catalog.jsonb_build_object(
+           'recipient', u.email, 'timeZone', p.time_zone, 'familyName', f.name, 'categoryName', c.name,
+           'subcategoryId', b.id, 'subcategoryName', b.name, 'providerName', i.provider_name, 'endDate', i.contract_end_date,
+           'monthlyCostPence', i.monthly_cost_pence, 'paymentMethod', i.payment_method)
+    from app.items i
+    join app.subcategories b on b.category_id = i.category_id and b.id = i.subcategory_id
+    join app.categories c on c.id = i.category_id
+    join app.families f on f.id = c.family_id
+    join auth.users u on u.id = the_user
+    join app.profiles p on p.id = u.id
+    join app.notice_settings s on s.user_id = u.id
+   where i.id = the_item and i.contract_end_date = end_date and s.renewals_by_mail
+     and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
+$$;
+-- The same for an appointment, which begins when the letter says.
+create function app.reminder_letter(the_user uuid, the_appointment uuid, begins text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select pg_catalog.jsonb_build_object(
+           'recipient', u.email, 'timeZone', a.time_zone, 'familyName', f.name, 'categoryName', c.name,
+           'subcategoryId', b.id, 'subcategoryName', b.name, 'day', a.local_day, 'time', pg_catalog.to_char(a.local_time, 'HH24:MI'),
+           'location', a.location, 'appointmentDate', a.appointment_date)
+    from app.appointments a
+    join app.subcategories b on b.category_id = a.category_id and b.id = a.subcategory_id
+    join app.categories c on c.id = a.category_id
+    join app.families f on f.id = c.family_id
+    join auth.users u on u.id = the_user
+    join app.notice_settings s on s.user_id = u.id
+   where a.id = the_appointment and a.reminder_enabled and s.reminders_by_mail
+     and a.local_day::text || ' ' || pg_catalog.to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone = begins
+     and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
+$$;
+-- Stops the letters of a kind, for the person a stop link names; whether the link is ours was checked before.
+create function app.stop_mails(the_user uuid, kind text) returns void language sql security definer set search_path = '' as $$
+  update app.notice_settings s
+     set renewals_by_mail = s.renewals_by_mail and kind <> 'renewals', reminders_by_mail = s.reminders_by_mail and kind <> 'reminders'
+   where s.user_id = the_user
+     and ((kind = 'renewals' and s.renewals_by_mail) or (kind = 'reminders' and s.reminders_by_mail))
+$$;
+grant execute on function app.stop_mails(uuid, text) to hive_auth;
+
+-- Appointments that lie ahead, a page at a time, for working out their instants again when the rules of a zone have changed.
+create function app.coming_appointments(after_id uuid, at timestamptz, most int)
+returns table (id uuid, local_day date, local_time text, time_zone text, appointment_date timestamptz, reminder_frequency text, remind_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select a.id, a.local_day, pg_catalog.to_char(a.local_time, 'HH24:MI'), a.time_zone, a.appointment_date, a.reminder_frequency, a.remind_at
+    from app.appointments a
+   where a.id > after_id and a.appointment_date > at - interval '2 days'
+   order by a.id limit most
+$$;
+-- Moves an appointment to the instants that its day and time come to now, if it still is at those they came to before.
+create function app.move_appointment(the_appointment uuid, day date, clock text, new_instant timestamptz, new_remind_at timestamptz)
+returns void language sql security definer set search_path = '' as $$
+  update app.appointments a set appointment_date = new_instant, remind_at = new_remind_at
+   where a.id = the_appointment and a.local_day = day and pg_catalog.to_char(a.local_time, 'HH24:MI') = clock
+$$;
+-- Once a day: what was told long ago is told no more.
+create function app.sweep_notices(at timestamptz) returns void language sql security definer set search_path = '' as $$
+  delete from app.notices n where n.told_at < at - interval '2 years'
+$$;
+grant execute on function app.heed_wakes(), app.claim_rounds(timestamptz, int), app.make_round(uuid, date, date, timestamptz, timestamptz),
+  app.put_off_round(uuid, timestamptz), app.ring_alarms(timestamptz, int), app.renewal_letter(uuid, uuid, date), app.reminder_letter(uuid, uuid, text),
+  app.coming_appointments(uuid, timestamptz, int), app.move_appointment(uuid, date, text, timestamptz, timestamptz),
+  app.sweep_notices(timestamptz) to hive_worker;
+reset role;
+set role hive_owner;
+revoke create on schema app from hive_keeper;
+create trigger begin_notices after insert on app.profiles for each row execute function app.begin_notices();
+create trigger plan_round_again after update of time_zone on app.profiles for each row execute function app.plan_round_again();
+create trigger plan_round_again after update of at_time on app.notice_settings for each row execute function app.plan_round_again();
+create trigger note_change after update on app.notice_settings for each row execute function app.note_own_change();
+create trigger wake_for_contract after insert or update of contract_end_date on app.items for each row execute function app.wake_for_contract();
+create trigger set_alarm after insert or update on app.appointments for each row execute function app.set_alarm();
+reset role;

@@ -1,0 +1,23 @@
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { NoticeSettings } from '../contract.ts'
+import { toSettings } from './read-settings.ts'
+
+export type SettingsChange = Omit<NoticeSettings, 'version'> & { ifVersion: number }
+
+/** Writes the asking person's settings anew, unless they were changed since `ifVersion`; then nothing is given. One statement. */
+export async function changeSettings(db: Db, { ifVersion, ...choices }: SettingsChange): Promise<NoticeSettings | undefined> {
+  const row = await db
+    .updateTable('app.notice_settings')
+    .set({
+      renewals_in_app: choices.renewalsInApp,
+      renewals_by_mail: choices.renewalsByMail,
+      reminders_in_app: choices.remindersInApp,
+      reminders_by_mail: choices.remindersByMail,
+      tasks_in_app: choices.tasksInApp,
+      at_time: choices.time,
+    })
+    .where('version', '=', ifVersion)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toSettings(row)
+}

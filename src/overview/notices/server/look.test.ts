@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aToldHouse } from '../../../../tests/notices/a-told-house.ts'
+import { renewalRungs } from '../../../organizer/items/shared/renewal-rungs.ts'
+import { look } from './look.ts'
+
+type House = Awaited<ReturnType<typeof aToldHouse>>
+let house: House
+beforeEach(async () => {
+  house = await aToldHouse()
+})
+afterEach(async () => house.database.close())
+
+const longAgo = new Date('2026-06-01T12:00:00Z')
+const renewal = (about: string, endDate: string) => ({ type: 'contract_renewal', about, params: { endDate } })
+
+describe('CONST-10 GEN-10 a contract is announced in the app and by mail to all who may see it, and to nobody else', () => {
+  test.each([
+    ['JOB-01', 30, '2026-10-31'],
+    ['JOB-02', 7, '2026-11-23'],
+    ['JOB-03', 1, '2026-11-29'],
+  ])('%s %i days before its end', async (_row, _days, day) => {
+    const { amelia, ben, cleo } = house.people
+    const id = await house.contract('2026-11-30', longAgo)
+    // What was missed before is told first.
+    await house.looks(`${day}T07:59:59Z`)
+    const before = [await house.told(amelia), await house.mails(amelia)].map((rows) => rows.length)
+    await house.looks(`${day}T08:00:00Z`)
+    for (const person of [amelia, ben]) {
+      expect((await house.told(person)).slice(before[0])).toEqual([renewal(id, '2026-11-30')])
+      expect((await house.mails(person)).slice(before[1])).toEqual(['notices.renewal'])
+    }
+    expect(await house.told(cleo)).toEqual([])
+    expect(await house.mails(cleo)).toEqual([])
+  })
+})
+
+test('CONST-10 the database knows the days ahead that the screens promise', async () => {
+  const [row] = await house.database.superuser<{ text: string }>("select prosrc as text from pg_proc where proname = 'announce_renewals'")
+  expect(row?.text).toContain(`(values ${renewalRungs.map((days) => `(${days})`).join(', ')}) rung (days)`)
+})
+
+test('GAP-111 every rung once, however often it is looked', async () => {
+  const { amelia } = house.people
+  await house.contract('2026-11-30', longAgo)
+  for (let day = new Date('2026-10-20T08:00:00Z'); day < new Date('2026-12-03'); day = new Date(day.getTime() + 6 * 3_600_000)) {
+    await house.looks(day.toISOString())
+    await house.looks(day.toISOString())
+  }
+  expect(await house.told(amelia)).toHaveLength(3)
+  expect(await house.mails(amelia)).toHaveLength(3)
+})
+
+test('GAP-111 after a pause only the nearest missed rung is told, and nothing once the contract has ended', async () => {
+  const { amelia } = house.people
+  await house.contract('2026-11-30', longAgo)
+  await house.contract('2026-11-26', longAgo)
+  await house.looks('2026-10-01T08:00:00Z')
+  await house.looks('2026-11-27T12:00:00Z')
+  expect(await house.told(amelia)).toMatchObject([{ params: { endDate: '2026-11-30' } }])
+  await house.looks('2026-11-29T08:00:00Z')
+  expect(await house.told(amelia)).toHaveLength(2)
+})
+
+test('GAP-111 a rung whose day was over when the end date was entered is not told, one of the very day is', async () => {
+  const { amelia } = house.people
+  await house.looks('2026-11-10T08:00:00Z')
+  const ofLater = await house.contract('2026-11-30', new Date('2026-11-10T10:00:00Z'))
+  const ofToday = await house.contract('2026-11-17', new Date('2026-11-10T10:00:00Z'))
+  await house.looks('2026-11-10T10:01:00Z')
+  expect(await house.told(amelia)).toEqual([renewal(ofToday, '2026-11-17')])
+  await house.looks('2026-11-23T08:00:00Z')
+  expect(await house.told(amelia)).toEqual([renewal(ofToday, '2026-11-17'), renewal(ofLater, '2026-11-30')])
+})
+
+test('GAP-111 a changed end date starts anew, and one that comes back is not told twice', async () => {
+  const { amelia } = house.people
+  const id = await house.contract('2026-11-30', longAgo)
+  await house.looks('2026-10-31T08:00:00Z')
+  const endsOn = async (day: string, at: string): Promise<void> => {
+    await house.database.superuser('update app.items set contract_end_date = $2, end_date_set_at = $3 where id = $1', [id, day, at])
+  }
+  await endsOn('2026-12-08', '2026-11-01T09:00:00Z')
+  await house.looks('2026-11-08T08:00:00Z')
+  expect(await house.told(amelia)).toEqual([renewal(id, '2026-11-30'), renewal(id, '2026-12-08')])
+  await endsOn('2026-11-30', '2026-11-09T09:00:00Z')
+  await house.looks('2026-11-09T10:00:00Z')
+  expect(await house.told(amelia)).toHaveLength(2)
+})
+
+test('GAP-111 whoever lost the right is told nothing, and whoever gained it nothing of days that are over', async () => {
+  const { ben, cleo } = house.people
+  await house.contract('2026-11-30', longAgo)
+  await house.looks('2026-10-30T08:00:00Z')
+  await house.database.superuser('delete from app.category_permissions')
+  await house.looks('2026-10-31T08:00:00Z')
+  await house.shares(cleo)
+  await house.looks('2026-11-05T08:00:00Z')
+  expect([await house.told(ben), await house.told(cleo)]).toEqual([[], []])
+  await house.looks('2026-11-23T08:00:00Z')
+  expect([await house.told(ben), await house.told(cleo)].map((rows) => rows.length)).toEqual([0, 1])
+})
+
+test('GAP-131 each channel is told only where it is wanted, at the time that was chosen', async () => {
+  const { amelia, ben } = house.people
+  const { version, ...settings } = await amelia.api.notices.settings()
+  await amelia.api.notices.changeSettings({ ...settings, renewalsByMail: false, time: '19:30', ifVersion: version })
+  await ben.api.notices.changeSettings({ ...settings, renewalsInApp: false, ifVersion: version })
+  await house.contract('2026-11-30', longAgo)
+  await house.looks('2026-10-30T20:00:00Z')
+  await house.looks('2026-10-31T08:00:00Z')
+  expect([await house.told(amelia), await house.told(ben)]).toEqual([[], []])
+  expect([await house.mails(amelia), await house.mails(ben)]).toEqual([[], ['notices.renewal']])
+  await house.looks('2026-10-31T19:30:00Z')
+  expect([(await house.told(amelia)).length, await house.mails(amelia)]).toEqual([1, []])
+})
+
+test('many workers that look at the same moment tell everything once', async () => {
+  const { amelia, ben } = house.people
+  for (let count = 0; count < 40; count += 1) await house.contract('2026-11-30', longAgo)
+  const at = new Date('2026-10-31T08:00:00Z')
+  await Promise.all([1, 2, 3, 4].map(async () => look(house.database.pools.worker, at)))
+  expect([await house.told(amelia), await house.told(ben)].map((rows) => rows.length)).toEqual([40, 40])
+})
+
+test('a clock that jumps a day or a year ahead and comes back tells nothing twice, and later rungs in time', async () => {
+  const { amelia } = house.people
+  await house.contract('2026-11-30', longAgo)
+  await house.contract('2027-03-01', longAgo)
+  for (const at of ['2026-10-31T08:00:00Z', '2026-11-01T08:00:00Z', '2026-10-31T08:01:00Z', '2026-11-01T08:00:00Z']) await house.looks(at)
+  expect(await house.told(amelia)).toHaveLength(1)
+  await house.looks('2027-11-01T08:00:00Z')
+  for (const at of ['2026-11-02T09:00:00Z', '2026-11-23T08:00:00Z', '2026-11-29T08:00:00Z', '2027-01-30T08:00:00Z']) await house.looks(at)
+  expect((await house.told(amelia)).map(({ params }) => params['endDate'])).toEqual([
+    '2026-11-30',
+    '2026-11-30',
+    '2026-11-30',
+    '2027-03-01',
+  ])
+})
+
+test('a look at somebody that fails is put off, and keeps nobody else from being told', async () => {
+  const { amelia, ben } = house.people
+  await house.contract('2026-11-30', longAgo)
+  const broken = `create function public.breaks() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create trigger breaks before insert on app.notices for each row when (new.user_id = '${amelia.id}') execute function public.breaks()`
+  await house.database.superuser(broken)
+  await expect(house.looks('2026-10-31T08:00:00Z')).rejects.toThrow('broken')
+  expect([await house.told(amelia), await house.told(ben)].map((rows) => rows.length)).toEqual([0, 1])
+  await house.looks('2026-10-31T08:30:00Z')
+  await house.database.superuser('drop trigger breaks on app.notices')
+  await house.looks('2026-10-31T09:00:00Z')
+  expect(await house.told(amelia)).toHaveLength(1)
+})
+
+test('GAP-111 an end date whose entry a look has overtaken is told by the next', async () => {
+  const { amelia } = house.people
+  const id = await house.contract('2026-11-30', new Date('2026-10-31T09:59:50Z'))
+  const { superuser } = house.database
+  // As if the look had been made while the entry was under way.
+  await superuser(
+    "update app.notice_rounds set last_at = '2026-10-31T10:00:00Z', last_day = '2026-10-31', next_at = '2026-11-01T08:00:00Z'",
+  )
+  await house.looks('2026-10-31T10:01:00Z')
+  expect(await house.told(amelia)).toEqual([renewal(id, '2026-11-30')])
+})

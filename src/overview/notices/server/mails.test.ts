@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { renderMail } from '../../../platform/server/mail/render-mail.ts'
+import { noticeMails } from './mails.ts'
+
+const site = { publicUrl: 'https://home.example.org' }
+const token = 'a-token_of.the+link'
+const shared = {
+  familyName: 'The Bells',
+  categoryName: 'Home',
+  subcategoryName: 'Broadband',
+  subcategoryId: '0197b5a2-7f1c-7c3e-9d2a-5b1c2d3e4f50',
+  today: '2026-11-22',
+  stopUrl: `https://home.example.org/stop-mails?token=${encodeURIComponent(token)}`,
+}
+const contract = {
+  ...shared,
+  providerName: 'Larkfield Fibre',
+  endDate: '2026-12-22',
+  monthlyCostPence: 3199,
+  paymentMethod: 'Direct Debit',
+}
+const appointment = {
+  ...shared,
+  subcategoryName: 'Dentist',
+  day: '2026-11-23',
+  time: '09:30',
+  timeZone: 'Europe/London',
+  location: 'High Street',
+}
+
+const renewal = (changes: object = {}) => noticeMails['notices.renewal']({ ...contract, ...changes }, site)
+const reminder = (changes: object = {}) => noticeMails['notices.reminder']({ ...appointment, ...changes }, site)
+
+test('JOB-01 CONST-10 the mail 30 days ahead says what ends when, what to do, and leads to the very contract', () => {
+  expect(renewal()).toEqual({
+    subject: 'Broadband ends in 30 days, on 22 December',
+    group: 'The Bells',
+    heading: 'Broadband ends in 30 days',
+    sentences: [
+      'The contract with Larkfield Fibre ends in 30 days, on Tuesday 22 December 2026.',
+      'Decide whether to renew, haggle or switch before then.',
+    ],
+    facts: [
+      { label: 'What', value: 'Broadband' },
+      { label: 'Category', value: 'Home' },
+      { label: 'Provider', value: 'Larkfield Fibre' },
+      { label: 'Ends', value: 'Tuesday 22 December 2026' },
+      { label: 'Cost', value: '£31.99 a month' },
+      { label: 'Paid by', value: 'Direct Debit' },
+    ],
+    button: { label: 'Open the contract', url: `https://home.example.org/subcategory/${shared.subcategoryId}` },
+    stop: {
+      sentence: 'You get this because you may see Home in The Bells. We write 30 days, 7 days and 1 day before a contract ends.',
+      label: 'Stop these mails',
+      url: shared.stopUrl,
+    },
+  })
+})
+
+test.each([
+  ['JOB-02 7 days ahead', '2026-11-29', 'Broadband ends in 7 days, on 29 November'],
+  ['JOB-03 1 day ahead', '2026-11-23', 'Broadband ends tomorrow, on 23 November'],
+  ['GAP-111 2 days ahead, after a pause', '2026-11-24', 'Broadband ends in 2 days, on 24 November'],
+  ['on the day itself', '2026-11-22', 'Broadband ends today, on 22 November'],
+])('%s the subject names the thing and the day', (_when, endDate, subject) => {
+  expect(renewal({ endDate }).subject).toBe(subject)
+})
+
+test('the days are counted over a year end and a leap day', () => {
+  expect(renewal({ today: '2027-12-03', endDate: '2028-01-02' }).heading).toBe('Broadband ends in 30 days')
+  expect(renewal({ today: '2028-02-28', endDate: '2028-03-01' }).heading).toBe('Broadband ends in 2 days')
+})
+
+test('what to do fits the day: before then, or now', () => {
+  expect(renewal({ endDate: '2026-11-23' }).sentences[1]).toBe('Decide whether to renew, haggle or switch before then.')
+  expect(renewal({ endDate: '2026-11-22' }).sentences[1]).toBe('Today is its last day: decide whether to renew, haggle or switch.')
+})
+
+test.each([null, '', '  '])('a contract whose provider is %j is announced without one', (providerName) => {
+  const mail = renewal({ providerName, monthlyCostPence: null, paymentMethod: null })
+  expect(mail.sentences[0]).toBe('The contract ends in 30 days, on Tuesday 22 December 2026.')
+  expect(mail.facts?.map(({ label }) => label)).toEqual(['What', 'Category', 'Ends'])
+})
+
+test('a contract that costs nothing says so', () => {
+  expect(renewal({ monthlyCostPence: 0 }).facts).toContainEqual({ label: 'Cost', value: '£0.00 a month' })
+})
+
+test('JOB-06 the mail about an appointment says when, where and in which zone, and leads to the very one', () => {
+  expect(reminder()).toMatchObject({
+    subject: 'Dentist tomorrow at 09:30',
+    group: 'The Bells',
+    heading: 'Dentist tomorrow at 09:30',
+    sentences: ['It is tomorrow, Monday 23 November 2026, at 09:30.', 'If you cannot make it, let them know.'],
+    facts: [
+      { label: 'What', value: 'Dentist' },
+      { label: 'When', value: 'Monday 23 November 2026, 09:30 (London time)' },
+      { label: 'Place', value: 'High Street' },
+      { label: 'Category', value: 'Home' },
+    ],
+    button: { label: 'Open the appointment', url: `https://home.example.org/subcategory/${shared.subcategoryId}` },
+  })
+})
+
+test.each([
+  ['2026-11-22', 'Dentist today at 09:30', 'It is today, Sunday 22 November 2026, at 09:30.'],
+  ['2026-11-24', 'Dentist in 2 days, on 24 November at 09:30', 'It is in 2 days, Tuesday 24 November 2026, at 09:30.'],
+  ['2026-11-29', 'Dentist in 7 days, on 29 November at 09:30', 'It is in 7 days, Sunday 29 November 2026, at 09:30.'],
+])('CONST-22 an appointment on %s is called: %s', (day, subject, sentence) => {
+  const mail = reminder({ day })
+  expect(mail.subject).toBe(subject)
+  expect(mail.sentences[0]).toBe(sentence)
+})
+
+test('a zone is called by its place', () => {
+  const whenIn = (timeZone: string) => reminder({ timeZone }).facts?.find(({ label }) => label === 'When')?.value
+  expect(whenIn('America/Argentina/Buenos_Aires')).toContain('(Buenos Aires time)')
+  expect(whenIn('UTC')).toContain('(UTC time)')
+})
+
+test.each([null, ' '])('an appointment whose place is %j names none', (location) => {
+  expect(reminder({ location }).facts?.map(({ label }) => label)).toEqual(['What', 'When', 'Category'])
+})
+
+test('a very long name leaves room for the day in the subject, and stands in full in the mail', () => {
+  const subcategoryName = `${'Insurance of the mill '.repeat(10)}🏚`
+  for (const mail of [renewal({ subcategoryName }), reminder({ subcategoryName })]) {
+    expect(mail.subject.length).toBeLessThan(110)
+    expect(mail.subject).toMatch(/^Insurance of the mill .*… /)
+    expect(mail.heading).toContain(subcategoryName)
+  }
+})
+
+test('names that look like markup, headers or places to fill in stay what they are', () => {
+  const hostile = '<b>{{day}}</b>\r\nBcc: eve@example.org'
+  for (const mail of [
+    renewal({ subcategoryName: hostile, familyName: hostile, categoryName: hostile, providerName: hostile }),
+    reminder({ subcategoryName: hostile, familyName: hostile, categoryName: hostile, location: hostile }),
+  ]) {
+    const { subject, text, html } = renderMail(mail)
+    expect(subject).toMatch(/^<b>\{\{day\}\}<\/b> Bcc: eve@example\.org /)
+    expect(text).not.toMatch(/^Bcc:/m)
+    expect(html).not.toContain('<b>')
+  }
+})
+
+test('GAP-131 a page that is not one of this house stops nothing', () => {
+  for (const stopUrl of ['https://evil.example/stop-mails?token=a', 'https://home.example.org.evil.example/stop-mails?token=a']) {
+    expect(() => renewal({ stopUrl })).toThrow('not one of this house')
+  }
+  expect(() => reminder({ stopUrl: 'https://home.example.org/stop-mails' })).toThrow('not one of this house')
+  expect(() => reminder({ stopUrl: 'https://home.example.org/stop-mails?token=' })).toThrow('not one of this house')
+})
+
+test('a mail without what it is about, or with more, is not written', () => {
+  expect(() => renewal({ endDate: undefined })).toThrow('endDate')
+  expect(() => renewal({ endDate: '2026-02-30' })).toThrow('endDate')
+  expect(() => reminder({ subcategoryId: '../auth' })).toThrow('subcategoryId')
+  expect(() => reminder({ time: '9:30' })).toThrow('time')
+  expect(() => renewal({ email: 'ben@example.org' })).toThrow('email')
+})

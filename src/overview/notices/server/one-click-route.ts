@@ -1,0 +1,34 @@
+import { ORPCError } from '@orpc/server'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Pool } from 'pg'
+import type { Limits } from '../../../platform/server/http/limits.ts'
+import { readStopToken } from './stop-link.ts'
+import { stopMails } from './stop-mails.ts'
+
+/** What the route needs: the pool of accounts, the gates, the key of stop links, and how an asker's address is found. */
+export type OneClickHouse = { pool: Pool; limits: Limits; stopKey: Buffer; addressOf: (c: Context) => string; changed: () => void }
+
+/**
+ * Takes the POST by which a mailbox stops the mails of a kind for its owner, to the address that stands in the mail's List-Unsubscribe
+ * header and, opened in a browser, is a page (RFC 8058). What is posted is not read; the token in the address says it all.
+ */
+export function oneClickRoute({ pool, limits, stopKey, addressOf, changed }: OneClickHouse): MiddlewareHandler {
+  return async (c) => {
+    if (!(await admitted(limits, addressOf(c)))) return c.text('Too many attempts. Please wait a moment and try again.', 429)
+    const stop = readStopToken(stopKey, c.req.query('token') ?? '')
+    if (stop === undefined) return c.text('This link does not work.', 400)
+    await stopMails(pool, stop)
+    changed()
+    return c.text('Stopped.')
+  }
+}
+
+async function admitted(limits: Limits, address: string): Promise<boolean> {
+  try {
+    await limits.link(address)
+    return true
+  } catch (error) {
+    if (error instanceof ORPCError) return false
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aTask } from '../../../../tests/a-task.ts'
+import { aToldHouse } from '../../../../tests/notices/a-told-house.ts'
+
+type House = Awaited<ReturnType<typeof aToldHouse>>
+let house: House
+beforeEach(async () => {
+  house = await aToldHouse()
+})
+afterEach(async () => house.database.close())
+
+const longAgo = new Date('2026-06-01T12:00:00Z')
+
+test('JOB-04 JOB-05 GAP-112 whoever opens the app is told of contracts and of tasks that are due, they alone, and once', async () => {
+  const { amelia, ben } = house.people
+  const { categoryId } = house
+  const contract = await house.contract('2026-11-30', longAgo)
+  const [late, ofToday] = [aTask({ dueDate: '2026-10-30' }), aTask({ dueDate: '2026-10-31' })]
+  for (const task of [late, ofToday, aTask({ dueDate: '2026-11-01' }), aTask({ dueDate: null })])
+    await amelia.api.tasks.add({ ...task, categoryId })
+  house.turnTo('2026-10-31T10:00:00Z')
+  expect(await amelia.api.notices.refresh()).toEqual({ added: 3 })
+  expect(await amelia.api.notices.refresh()).toEqual({ added: 0 })
+  const told = await house.told(amelia)
+  expect(told.map(({ type, about }) => `${type} ${about}`).toSorted()).toEqual(
+    [`contract_renewal ${contract}`, `task_due ${late.id}`, `task_due ${ofToday.id}`].toSorted(),
+  )
+  expect(await house.told(ben)).toEqual([])
+  await house.looks('2026-10-31T10:01:00Z')
+  expect([await house.told(amelia), await house.told(ben)].map((rows) => rows.length)).toEqual([3, 1])
+})
+
+test('GAP-112 tasks are told in the app alone, contracts by mail too', async () => {
+  const { amelia } = house.people
+  await house.contract('2026-11-30', longAgo)
+  await amelia.api.tasks.add({ ...aTask({ dueDate: '2026-10-31' }), categoryId: house.categoryId })
+  house.turnTo('2026-10-31T10:00:00Z')
+  await amelia.api.notices.refresh()
+  expect(await house.mails(amelia)).toEqual(['notices.renewal'])
+})
+
+test('GAP-112 of tasks those that are open, and given to the person or to nobody', async () => {
+  const { amelia, ben } = house.people
+  const { categoryId } = house
+  const due = { dueDate: '2026-10-31' } as const
+  const [his, everybodys] = [aTask({ ...due, assignedTo: ben.id }), aTask(due)]
+  for (const task of [his, everybodys, aTask({ ...due, status: 'done' })]) await amelia.api.tasks.add({ ...task, categoryId })
+  house.turnTo('2026-10-31T10:00:00Z')
+  for (const person of [amelia, ben, house.people.cleo]) await person.api.notices.refresh()
+  expect((await house.told(amelia)).map(({ about }) => about)).toEqual([everybodys.id])
+  expect((await house.told(ben)).map(({ about }) => about).toSorted()).toEqual([his.id, everybodys.id].toSorted())
+  expect(await house.told(house.people.cleo)).toEqual([])
+})
+
+test('GAP-112 a task with another due date is told anew, on the day that it is where the person is', async () => {
+  const { amelia } = house.people
+  const { categoryId } = house
+  const task = aTask({ dueDate: '2026-10-31' })
+  const { version } = await amelia.api.tasks.add({ ...task, categoryId })
+  house.turnTo('2026-10-30T23:59:00Z')
+  expect(await amelia.api.notices.refresh()).toEqual({ added: 0 })
+  house.turnTo('2026-10-31T00:00:00Z')
+  expect(await amelia.api.notices.refresh()).toEqual({ added: 1 })
+  const { id: taskId, ...fields } = task
+  await amelia.api.tasks.change({ ...fields, taskId, dueDate: '2026-11-02', ifVersion: version })
+  house.turnTo('2026-11-02T06:00:00Z')
+  expect(await amelia.api.notices.refresh()).toEqual({ added: 1 })
+})
+
+test('GAP-111 nothing of a contract is told before the time that the person chose', async () => {
+  const { amelia } = house.people
+  await house.looks('2026-10-29T09:00:00Z')
+  await house.contract('2026-11-30', longAgo)
+  house.turnTo('2026-10-31T07:59:00Z')
+  expect(await amelia.api.notices.refresh()).toEqual({ added: 0 })
+  house.turnTo('2026-10-31T08:00:00Z')
+  expect(await amelia.api.notices.refresh()).toEqual({ added: 1 })
+})
+
+test('GAP-131 tasks are told where that is wanted, and those that are still due once it is wanted again', async () => {
+  const { amelia } = house.people
+  await amelia.api.tasks.add({ ...aTask({ dueDate: '2026-10-31' }), categoryId: house.categoryId })
+  house.turnTo('2026-10-31T10:00:00Z')
+  const { version, ...settings } = await amelia.api.notices.settings()
+  const off = await amelia.api.notices.changeSettings({ ...settings, tasksInApp: false, ifVersion: version })
+  expect(await amelia.api.notices.refresh()).toEqual({ added: 0 })
+  await amelia.api.notices.changeSettings({ ...settings, ifVersion: off.version })
+  expect(await amelia.api.notices.refresh()).toEqual({ added: 1 })
+})

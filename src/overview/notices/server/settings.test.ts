@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { call, someone, superuser } from '../../../../tests/world.ts'
+
+const everything = {
+  renewalsInApp: true,
+  renewalsByMail: true,
+  remindersInApp: true,
+  remindersByMail: true,
+  tasksInApp: true,
+  time: '08:00',
+} as const
+
+test('GAP-131 everybody begins with all notices at eight, and keeps what they choose', async () => {
+  const { notices } = call(await someone())
+  expect(await notices.settings()).toEqual({ ...everything, version: 1 })
+  const chosen = { ...everything, renewalsByMail: false, tasksInApp: false, time: '19:30' }
+  expect(await notices.changeSettings({ ...chosen, ifVersion: 1 })).toEqual({ ...chosen, version: 2 })
+  expect(await notices.settings()).toEqual({ ...chosen, version: 2 })
+})
+
+test('the slower of two browsers is told that the settings were changed elsewhere, and changes nothing', async () => {
+  const { notices } = call(await someone())
+  await notices.changeSettings({ ...everything, remindersInApp: false, ifVersion: 1 })
+  await expect(notices.changeSettings({ ...everything, ifVersion: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await notices.settings()).toMatchObject({ remindersInApp: false, version: 2 })
+})
+
+test.each(['8:00', '24:00', '08:60', '', '08:00:00'])('%j is no time', async (time) => {
+  const { notices } = call(await someone())
+  await expect(notices.changeSettings({ ...everything, time, ifVersion: 1 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test("nobody's settings are another person's", async () => {
+  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  await call(amelia).notices.changeSettings({ ...everything, tasksInApp: false, ifVersion: 1 })
+  expect(await call(ben).notices.settings()).toMatchObject({ tasksInApp: true, version: 1 })
+})
+
+test('another time of the day and another zone plan the next look anew', async () => {
+  const amelia = await someone()
+  const planned = async (): Promise<unknown> =>
+    (await superuser('select next_at from app.notice_rounds where user_id = $1', [amelia.id]))[0]
+  const plan = async (): Promise<void> => {
+    await superuser("update app.notice_rounds set next_at = '2099-01-01' where user_id = $1", [amelia.id])
+  }
+  await plan()
+  await call(amelia).notices.changeSettings({ ...everything, tasksInApp: false, ifVersion: 1 })
+  expect(await planned()).toEqual({ next_at: new Date('2099-01-01') })
+  await call(amelia).notices.changeSettings({ ...everything, time: '07:00', ifVersion: 2 })
+  expect(await planned()).toEqual({ next_at: -Infinity })
+  await plan()
+  await superuser("update app.profiles set time_zone = 'Asia/Tokyo' where id = $1", [amelia.id])
+  expect(await planned()).toEqual({ next_at: -Infinity })
+})

@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { PgBoss } from 'pg-boss'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aMailWorker } from '../../../../tests/a-mail-worker.ts'
+import { aMailServer, type MailServer, type Step } from '../../../../tests/mail-server.ts'
+import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import { smtpTransport } from '../mail/smtp-transport.ts'
+import type { Worker } from './start-worker.ts'
+import { sweep } from './sweep.ts'
+
+const script = fileURLToPath(new URL('../../../../tests/mail/worker-process.ts', import.meta.url))
+let database: OwnDatabase
+let server: MailServer
+const workers: Worker[] = []
+const processes: ChildProcess[] = []
+
+beforeAll(async () => {
+  database = await ownDatabase()
+})
+
+afterAll(async () => database.close())
+
+beforeEach(async () => {
+  server = await aMailServer()
+})
+
+afterEach(async () => {
+  for (const child of processes.splice(0)) child.kill('SIGKILL')
+  await Promise.all(workers.splice(0).map(async (worker) => worker.stop()))
+  await server.close()
+  await database.superuser('delete from mail.outbox')
+  await database.superuser('delete from jobs.job_common')
+})
+
+function aProcess(): ChildProcess {
+  const child = fork(script, { execArgv: [] })
+  processes.push(child)
+  child.send({ database: database.database, smtpUrl: server.url })
+  return child
+}
+
+function aWorker(): Worker {
+  const hello = () => ({ subject: 'Hello', heading: 'Hello', sentences: [] })
+  const worker = aMailWorker({ ...database, templates: { hello }, transport: smtpTransport(server.url, 3000) })
+  workers.push(worker)
+  return worker
+}
+
+async function queued(): Promise<string> {
+  const text = "insert into mail.outbox (recipient, template, params) values ('amelia@example.org', 'hello', '{}') returning id"
+  const [row] = await database.superuser<{ id: string }>(text)
+  return row?.id ?? ''
+}
+
+const waiting = async (): Promise<unknown[]> => database.superuser('select attempts, due_at > now() as later from mail.outbox')
+const messageIds = (): string[] => server.received.map(({ raw }) => /^message-id: (.+?)\r?$/im.exec(raw)?.[1] ?? '')
+
+test.each<{ when: string; at: Step; heard: number }>([
+  { when: 'while it hands the mail over', at: 'data', heard: 0 },
+  { when: 'when the mail server has it, before it knows', at: 'taken', heard: 1 },
+])('GEN-10 a worker killed $when leaves the mail to another, which sends it under the same Message-ID', async ({ at, heard }) => {
+  Object.assign(server.mood, { is: 'hangs', at })
+  const id = await queued()
+  const child = aProcess()
+  await expect.poll(() => server.reached()).toContain(at)
+  child.kill('SIGKILL')
+  expect(server.received).toHaveLength(heard)
+  // The mail is the dead one's for five minutes, and somebody will look at it then.
+  expect(await waiting()).toEqual([{ attempts: 1, later: true }])
+
+  server.mood.is = 'takes'
+  const other = aWorker()
+  await database.superuser('update mail.outbox set due_at = now()')
+  other.poke()
+  await expect.poll(waiting).toEqual([])
+  expect(messageIds()).toEqual(Array.from({ length: heard + 1 }, () => `<${id}@home.example.org>`))
+})
+
+test('a worker that died between taking a job and taking its mail has lost neither: the sweep finds the mail', async () => {
+  await queued()
+  await database.superuser("update jobs.job_common set state = 'active', started_on = now() where name = 'mail'")
+  const worker = aWorker()
+  await sweep(database.pools.worker)
+  worker.poke()
+  await expect.poll(waiting).toEqual([])
+  expect(server.received).toHaveLength(1)
+})
+
+test('what a dead worker had in hand is taken for lost in time and goes back; with the rights of a worker, as all upkeep', async () => {
+  await queued()
+  await database.superuser("update jobs.job_common set state = 'active', started_on = now() - interval '3 minutes' where name = 'mail'")
+  await database.superuser("select app.enqueue('look', '{}')")
+  await database.superuser("update jobs.job_common set state = 'completed', completed_on = now() - interval '2 days' where name = 'look'")
+  await database.superuser('update jobs.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null')
+  const problems: unknown[] = []
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => database.pools.worker.query(text, values) },
+    schema: 'jobs',
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', (error) => problems.push(error))
+  await boss.start()
+  await boss.supervise()
+  await boss.resolveFlow()
+  await boss.stop({ graceful: false })
+  expect(problems).toEqual([])
+  expect(await database.superuser('select name, state::text as state from jobs.job_common')).toEqual([{ name: 'mail', state: 'retry' }])
+})

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aMailWorker } from '../../../../tests/a-mail-worker.ts'
+import { aMailServer, type MailServer, type Mood } from '../../../../tests/mail-server.ts'
+import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import type { Worker } from '../jobs/start-worker.ts'
+import type { MailTemplate } from './mail-template.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+let database: OwnDatabase
+let server: MailServer
+let mailer: Worker
+
+beforeAll(async () => {
+  database = await ownDatabase()
+})
+
+afterAll(async () => database.close())
+
+// Patient enough that a busy machine is not taken for a silent server.
+const patienceMs = 2000
+
+beforeEach(async () => {
+  server = await aMailServer()
+  mailer = aMailWorker({ ...database, templates: { hello, stoppable }, transport: smtpTransport(server.url, patienceMs) })
+})
+
+afterEach(async () => {
+  await mailer.stop()
+  await server.close()
+  await database.superuser('delete from mail.outbox')
+})
+
+const hello: MailTemplate = () => ({ subject: 'Hello', heading: 'Hello', sentences: ['One sentence.'] })
+const stoppable: MailTemplate = () => ({
+  ...hello({}, { publicUrl: '' }),
+  stop: {
+    sentence: 'You get this because you look after it.',
+    label: 'Stop these mails',
+    url: 'https://home.example.org/stop-mails?token=abc',
+  },
+})
+
+async function queued(template = 'hello'): Promise<string> {
+  const text = "insert into mail.outbox (recipient, template, params) values ('amelia@example.org', $1, '{}') returning id"
+  const [row] = await database.superuser<{ id: string }>(text, [template])
+  mailer.poke()
+  return row?.id ?? ''
+}
+
+async function waiting(): Promise<Array<{ attempts: number; error: string | null }>> {
+  return database.superuser('select attempts, error from mail.outbox')
+}
+
+async function timePasses(): Promise<void> {
+  await database.superuser('update mail.outbox set due_at = now()')
+  mailer.poke()
+}
+
+const messageIds = (): string[] => server.received.map(({ raw }) => /^message-id: (.+?)\r?$/im.exec(raw)?.[1] ?? '')
+
+const faults: ReadonlyArray<{ does: string; mood: Mood; reason: string }> = [
+  { does: 'is busy', mood: { is: 'busy' }, reason: 'EENVELOPE 451' },
+  { does: 'refuses the address', mood: { is: 'refuses' }, reason: 'EENVELOPE 550' },
+  { does: 'never says a word', mood: { is: 'silent' }, reason: 'ETIMEDOUT' },
+  { does: 'hangs after the sender', mood: { is: 'hangs', at: 'sender' }, reason: 'ETIMEDOUT' },
+  { does: 'hangs after the recipient', mood: { is: 'hangs', at: 'recipient' }, reason: 'ETIMEDOUT' },
+  { does: 'hangs in the middle of the mail', mood: { is: 'hangs', at: 'data' }, reason: 'ETIMEDOUT' },
+  { does: 'breaks off after the sender', mood: { is: 'drops', at: 'sender' }, reason: 'ECONNECTION' },
+  { does: 'breaks off after the recipient', mood: { is: 'drops', at: 'recipient' }, reason: 'ECONNECTION' },
+  { does: 'breaks off in the middle of the mail', mood: { is: 'drops', at: 'data' }, reason: 'ECONNECTION' },
+]
+
+test.each(faults)(
+  'GEN-10 a mail server that $does costs one attempt, and the mail leaves once when it is well again',
+  async ({ mood, reason }) => {
+    Object.assign(server.mood, mood)
+    const id = await queued()
+    await expect.poll(waiting).toMatchObject([{ attempts: 1, error: reason }])
+    expect(server.received).toHaveLength(0)
+
+    server.mood.is = 'takes'
+    await timePasses()
+    await expect.poll(waiting).toEqual([])
+    expect(messageIds()).toEqual([`<${id}@home.example.org>`])
+  },
+)
+
+test.each(['hangs', 'drops'] as const)(
+  'GEN-10 a mail server that takes a mail and then %s gets it again, under the same Message-ID, so that the mailbox keeps one',
+  async (is) => {
+    Object.assign(server.mood, { is, at: 'taken' })
+    const id = await queued()
+    await expect.poll(waiting).toMatchObject([{ attempts: 1, error: expect.stringMatching(/^E/) }])
+
+    server.mood.is = 'takes'
+    await timePasses()
+    await expect.poll(waiting).toEqual([])
+    expect(messageIds()).toEqual([`<${id}@home.example.org>`, `<${id}@home.example.org>`])
+  },
+)
+
+test('GAP-131 a mail that can be stopped says so to the mailbox, in one line each, and others say nothing', async () => {
+  await queued('stoppable')
+  await expect.poll(waiting).toEqual([])
+  const [headers = ''] = server.received[0]?.raw.split(/\r?\n\r?\n/) ?? []
+  expect(headers.replaceAll(/\r?\n\s+/g, ' ')).toMatch(/^List-Unsubscribe: <https:\/\/home\.example\.org\/stop-mails\?token=abc>\r?$/m)
+  expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  await queued()
+  await expect.poll(waiting).toEqual([])
+  expect(server.received[1]?.raw).not.toMatch(/^list-unsubscribe/im)
+})

@@ -1,0 +1,23 @@
+import { pino } from 'pino'
+import type { HiveDatabase } from '../src/platform/server/db/cluster.ts'
+import type { Pools } from '../src/platform/server/db/pools.ts'
+import { startWorker, type Worker } from '../src/platform/server/jobs/start-worker.ts'
+import { makeMailer, type MailerSettings } from '../src/platform/server/mail/make-mailer.ts'
+
+type MailWorkerSettings = Omit<MailerSettings, 'log' | 'site' | 'from'> &
+  Partial<Pick<MailerSettings, 'log'>> & { database: HiveDatabase; pools: Pools; everySeconds?: number }
+
+/** A worker that sends mails and does nothing else; once started, it looks for them only when it is called. */
+export function aMailWorker({ database, everySeconds = 3600, log = pino({ level: 'silent' }), ...settings }: MailWorkerSettings): Worker {
+  return startWorker({
+    database,
+    log,
+    handlers: {
+      mail: makeMailer({ ...settings, log, site: { publicUrl: 'https://home.example.org' }, from: 'Hivehold <hive@example.org>' }),
+      look: async () => undefined,
+      sweep: async () => undefined,
+    },
+    mailEverySeconds: everySeconds,
+    longestStopMs: 15_000,
+  })
+}

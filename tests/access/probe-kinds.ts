@@ -1,0 +1,50 @@
+import { type Actor, idOf, roleOf } from './actors.ts'
+import type { TableProbe } from './probes.ts'
+
+const quoted = (name: string): string => `'${idOf(name)}'`
+
+/** Rows of a person: one's own, and somebody else's. The roles look at the stranger's and the creator's. */
+export function personOf(label: string, actor: Actor): string {
+  if (label === 'own') return roleOf(actor) === 'api' ? actor : 'stranger'
+  return actor === 'creator' ? 'admin' : 'creator'
+}
+
+/** A table with a row a person: one's own, and somebody else's. */
+export const perPerson = (table: string, column: string, set: { free: string; frozen: string }) => {
+  const one = (label: string, actor: Actor): string => `where ${column} = ${quoted(personOf(label, actor))}`
+  return {
+    labels: ['own', 'other'],
+    keyOf: (label: string, actor: Actor) => idOf(personOf(label, actor)),
+    select: `select distinct ${column} as key from ${table}`,
+    update: (label: string, actor: Actor) => `update ${table} set ${set.free} ${one(label, actor)}`,
+    reparent: (label: string, actor: Actor) => `update ${table} set ${set.frozen} ${one(label, actor)}`,
+    delete: (label: string, actor: Actor) => `delete from ${table} ${one(label, actor)}`,
+  }
+}
+
+/** A table whose rows the world names by their ids. */
+export const perRow = (
+  table: string,
+  row: { labels: readonly string[]; idOf: (label: string) => string; key: string; free: string; frozen: string },
+) => ({
+  labels: row.labels,
+  keyOf: (label: string) => row.idOf(label),
+  select: `select distinct ${row.key} as key from ${table}`,
+  update: (label: string) => `update ${table} set ${row.free} where ${row.key} = '${row.idOf(label)}'`,
+  reparent: (label: string) => `update ${table} set ${row.frozen} where ${row.key} = '${row.idOf(label)}'`,
+  delete: (label: string) => `delete from ${table} where ${row.key} = '${row.idOf(label)}'`,
+})
+
+/** A table of which one row says it all. */
+export const single = (
+  table: string,
+  { free, frozen, insert, where = '' }: { free: string; frozen: string; insert: string; where?: string },
+): TableProbe => ({
+  labels: ['it'],
+  keyOf: () => 'it',
+  select: `select distinct 'it' as key from ${table}`,
+  insert: () => insert,
+  update: () => `update ${table} set ${free} ${where}`,
+  reparent: () => `update ${table} set ${frozen} ${where}`,
+  delete: () => `delete from ${table} ${where}`,
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { allMails } from '../../src/app/server/all-mails.ts'
+import { renderMail } from '../../src/platform/server/mail/render-mail.ts'
+import { sampledTemplates, sampleMails, site } from './sample-mails.ts'
+
+test('every mail of the house has a sample to look at', () => {
+  expect(sampledTemplates.toSorted()).toEqual(Object.keys(allMails).toSorted())
+})
+
+test('GAP-130 every mail leads to this house alone, and names no address of a person', () => {
+  for (const { name, mail } of sampleMails) {
+    const { subject, text, html } = renderMail(mail)
+    for (const [link] of `${text} ${html}`.matchAll(/https?:[^\s"<]+/g)) expect(link, name).toMatch(`${site.publicUrl}/`)
+    expect(`${subject} ${text}`, name).not.toMatch(/\S@\S/)
+  }
+})
+
+test('every mail is a subject and a heading that are filled in, and says what to do', () => {
+  for (const { name, mail } of sampleMails) {
+    const { subject, text, html } = renderMail(mail)
+    expect(mail.sentences.length, name).toBeGreaterThan(0)
+    expect(`${subject} ${text} ${html}`, name).not.toMatch(/\{\{\w+\}\}|undefined|\[object|NaN/)
+    expect(subject, name).toMatch(/^\S.{9,119}$/)
+  }
+})

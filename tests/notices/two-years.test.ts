@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { testDatabase } from '../pools.ts'
+import { withScratchDatabase } from '../scratch-database.ts'
+import { type Fault, faults, makeFault } from './faults.ts'
+import { turnClock } from './turned-clock.ts'
+import { differences, toBeTold, wasTold } from './what-was-told.ts'
+
+const seed = 20_261
+const firstDay = '2026-09-01'
+
+// Two years take as long as they take.
+const patience = 20 * 60 * 1000
+
+it(
+  'JOB-01 JOB-02 JOB-03 GAP-111 over two years everybody is told of every contract in time, once, and nobody else',
+  async () => {
+    const turned = { seed, firstDay, days: 730, size: { people: 20, groups: 24, contracts: 700 }, workers: 4 }
+    const { wrong, expected, contracts, killed, failed, rounds } = await turn(turned)
+    expect(wrong, `seed ${seed}`).toEqual({ ledger: nothing, inApp: nothing, letters: nothing })
+    expect(failed).toBe(0)
+    // It was worth it: much was told, and many died before they had said that they were done.
+    expect(contracts).toBeGreaterThan(1000)
+    expect(expected.length).toBeGreaterThan(3000)
+    expect(rounds).toBeGreaterThan(5000)
+    expect(killed).toBeGreaterThan(20)
+  },
+  patience,
+)
+
+it.each(faults)(
+  'GAP-111 the same finds that $name',
+  async (fault) => {
+    const turned = { seed, firstDay, days: 30, size: { people: 12, groups: 14, contracts: 300 }, workers: 4 }
+    const { wrong } = await turn(turned, fault)
+    expect(wrong.ledger.tooMany.length, `seed ${seed}`).toBeGreaterThan(0)
+  },
+  patience,
+)
+
+const nothing = { missing: [], tooMany: [] }
+
+async function turn(turned: Omit<Parameters<typeof turnClock>[0], 'database'>, fault?: Fault) {
+  return withScratchDatabase(testDatabase(), async (database) => {
+    if (fault !== undefined) await makeFault(database, fault)
+    const ran = await turnClock({ database, ...turned })
+    const [should, did] = [toBeTold(ran.expected), await wasTold(database)]
+    const wrong = {
+      ledger: differences(should.ledger, did.ledger),
+      inApp: differences(should.inApp, did.inApp),
+      letters: differences(should.letters, did.letters),
+    }
+    return { ...ran, wrong }
+  })
+}

@@ -1,0 +1,47 @@
+import type { QueryResultRow } from 'pg'
+import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import { asSuperuser } from '../scratch-database.ts'
+import type { Notice } from './expected-notices.ts'
+
+/** Everything that people were told, in three lists of one line each: the ledger, what stands in the app, the letters. */
+export type Told = { ledger: string[]; inApp: string[]; letters: string[] }
+
+/** What people should have been told. */
+export function toBeTold(notices: readonly Notice[]): Told {
+  const short = ({ person, contract, end }: Notice): string => `${person} ${contract} ${end}`
+  return {
+    ledger: notices.map((notice) => `${short(notice)} ${notice.rung} ${notice.at}`),
+    inApp: notices.filter(({ inApp }) => inApp).map(short),
+    letters: notices.filter(({ byMail }) => byMail).map(short),
+  }
+}
+
+/** What people were told, as the database has it. */
+export async function wasTold(database: HiveDatabase): Promise<Told> {
+  return asSuperuser(database, async (client) => {
+    const lines = async (text: string): Promise<string[]> => {
+      const { rows } = await client.query<QueryResultRow & { line: string }>(`select concat_ws(' ', ${text}`)
+      return rows.map(({ line }) => line)
+    }
+    return {
+      ledger: await lines(
+        `user_id, related_id, on_date, threshold, to_char(told_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as line
+           from app.notices where type = 'contract_renewal'`,
+      ),
+      inApp: await lines(`user_id, related_id, params ->> 'endDate') as line from app.notifications where type = 'contract_renewal'`),
+      letters: await lines(
+        `params ->> 'userId', params ->> 'itemId', params ->> 'endDate') as line from mail.outbox where template = 'notices.renewal'`,
+      ),
+    }
+  })
+}
+
+/** Which lines are missing and which are there once too often. */
+export function differences(expected: readonly string[], actual: readonly string[]): { missing: string[]; tooMany: string[] } {
+  const left = new Map<string, number>()
+  for (const line of expected) left.set(line, (left.get(line) ?? 0) + 1)
+  for (const line of actual) left.set(line, (left.get(line) ?? 0) - 1)
+  const missing = [...left].filter(([, count]) => count > 0).map(([line]) => line)
+  const tooMany = [...left].filter(([, count]) => count < 0).map(([line]) => line)
+  return { missing, tooMany }
+}

@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import type { ProductServices } from '../src/app/server/router.ts'
+import { testAccounts } from './test-accounts.ts'
+import { testInvitations } from './test-invitations.ts'
+
+/** What the parts of a house in a test need beside the database. */
+export const testServices: ProductServices = {
+  accounts: testAccounts,
+  invitations: testInvitations,
+  notices: { stopKey: randomBytes(32), now: () => new Date() },
+}
