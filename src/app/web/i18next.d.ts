@@ -19,6 +19,7 @@ import type subcategories from '../../organizer/subcategories/messages/en.json'
 import type tasks from '../../organizer/tasks/messages/en.json'
 import type dashboard from '../../overview/dashboard/messages/en.json'
 import type leaderboard from '../../overview/leaderboard/messages/en.json'
+import type notices from '../../overview/notices/messages/en.json'
 import type profile from '../../overview/profile/messages/en.json'
 import type reports from '../../overview/reports/messages/en.json'
 import type settings from '../../overview/settings/messages/en.json'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       leaderboard: typeof leaderboard
       meals: typeof meals
       members: typeof members
+      notices: typeof notices
       notifications: typeof notifications
       pets: typeof pets
       profile: typeof profile

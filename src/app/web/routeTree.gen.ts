@@ -13,6 +13,7 @@ import { Route as LandingRouteImport } from './routes/landing.tsx'
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx'
 import { Route as AcceptInvitationRouteImport } from './routes/accept-invitation.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
+import { Route as StopMailsRouteImport } from './routes/stop-mails.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as SignedInCarsRouteImport } from './routes/_signed-in/cars.tsx'
 import { Route as SignedInChildrenRouteImport } from './routes/_signed-in/children.tsx'
@@ -49,6 +50,11 @@ const AcceptInvitationRoute = AcceptInvitationRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StopMailsRoute = StopMailsRouteImport.update({
+  id: '/stop-mails',
+  path: '/stop-mails',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsRoute = TermsRouteImport.update({
@@ -149,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/': typeof LandingRoute
   '/accept-invitation': typeof AcceptInvitationRoute
   '/auth': typeof AuthRoute
+  '/stop-mails': typeof StopMailsRoute
   '/terms': typeof TermsRoute
   '/cars': typeof SignedInCarsRoute
   '/children': typeof SignedInChildrenRoute
@@ -172,6 +179,7 @@ export interface FileRoutesByTo {
   '/': typeof LandingRoute
   '/accept-invitation': typeof AcceptInvitationRoute
   '/auth': typeof AuthRoute
+  '/stop-mails': typeof StopMailsRoute
   '/terms': typeof TermsRoute
   '/cars': typeof SignedInCarsRoute
   '/children': typeof SignedInChildrenRoute
@@ -197,6 +205,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/accept-invitation': typeof AcceptInvitationRoute
   '/auth': typeof AuthRoute
+  '/stop-mails': typeof StopMailsRoute
   '/terms': typeof TermsRoute
   '/_signed-in/cars': typeof SignedInCarsRoute
   '/_signed-in/children': typeof SignedInChildrenRoute
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
     | '/'
     | '/accept-invitation'
     | '/auth'
+    | '/stop-mails'
     | '/terms'
     | '/cars'
     | '/children'
@@ -245,6 +255,7 @@ export interface FileRouteTypes {
     | '/'
     | '/accept-invitation'
     | '/auth'
+    | '/stop-mails'
     | '/terms'
     | '/cars'
     | '/children'
@@ -269,6 +280,7 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/accept-invitation'
     | '/auth'
+    | '/stop-mails'
     | '/terms'
     | '/_signed-in/cars'
     | '/_signed-in/children'
@@ -294,6 +306,7 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   AcceptInvitationRoute: typeof AcceptInvitationRoute
   AuthRoute: typeof AuthRoute
+  StopMailsRoute: typeof StopMailsRoute
   TermsRoute: typeof TermsRoute
 }
 
@@ -325,6 +338,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stop-mails': {
+      id: '/stop-mails'
+      path: '/stop-mails'
+      fullPath: '/stop-mails'
+      preLoaderRoute: typeof StopMailsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms': {
@@ -505,6 +525,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   AcceptInvitationRoute: AcceptInvitationRoute,
   AuthRoute: AuthRoute,
+  StopMailsRoute: StopMailsRoute,
   TermsRoute: TermsRoute,
 }
 export const routeTree = rootRouteImport

@@ -49,7 +49,7 @@ export function AppointmentDialog({ open, onClose, subcategoryId, appointment, n
       saving={save.sending}
       overtaken={theirs && t('changedMeanwhile', { now: [nameOf(theirs), theirs.location].filter(Boolean).join(', ') })}
     >
-      <AppointmentFields form={form} city={timeZone === here ? undefined : cityOf(timeZone)} />
+      <AppointmentFields form={form} timeZone={timeZone} city={timeZone === here ? undefined : cityOf(timeZone)} />
     </SaveDialog>
   )
 }

@@ -12,6 +12,8 @@ import { stateOf } from './contract-state.ts'
 import { ContractTerm } from './contract-term.tsx'
 import styles from './item-card.module.css'
 import { paymentOf } from './item-facts.ts'
+import { NextReminder } from './next-reminder.tsx'
+import { type ReminderDay, reminderDays } from './reminder-days.ts'
 
 type ItemCardProps = {
   item: Item
@@ -20,9 +22,9 @@ type ItemCardProps = {
   controls: { onEdit: (item: Item) => void; onDelete: (item: Item) => void } | undefined
 }
 
-/** One contract: who, its state, what it costs, its term, how it is paid; edit and delete for those who may. */
+/** One contract: who, its state, what it costs, its term, how it is paid, when one is reminded; edit and delete for those who may. */
 export function ItemCard({ item, today, controls }: ItemCardProps) {
-  const { t } = useTranslation(['items', 'ui'])
+  const { t } = useTranslation('items')
   const { providerName, monthlyCostPence } = item
   const name = providerName ?? t('unnamed')
   return (
@@ -40,14 +42,32 @@ export function ItemCard({ item, today, controls }: ItemCardProps) {
       </div>
       <ContractTerm term={item} today={today} />
       <Paying item={item} />
-      {controls !== undefined && (
-        <div className={styles.foot}>
-          <IconButton icon={Pencil} label={t('ui:editOf', { name })} onClick={() => controls.onEdit(item)} />
-          <IconButton icon={Trash2} tone="danger" label={t('ui:deleteOf', { name })} onClick={() => controls.onDelete(item)} />
-        </div>
-      )}
+      <Foot item={item} today={today} controls={controls} name={name} />
     </Card>
   )
+}
+
+// The last line: when people are reminded next, and what may be done.
+function Foot({ item, today, controls, name }: ItemCardProps & { name: string }) {
+  const { t } = useTranslation('ui')
+  const [first, ...more] = aheadOf(item, today)
+  if (first === undefined && controls === undefined) return null
+  return (
+    <div className={styles.foot}>
+      {first !== undefined && <NextReminder days={[first, ...more]} />}
+      {controls !== undefined && (
+        <div className={styles.controls}>
+          <IconButton icon={Pencil} label={t('editOf', { name })} onClick={() => controls.onEdit(item)} />
+          <IconButton icon={Trash2} tone="danger" label={t('deleteOf', { name })} onClick={() => controls.onDelete(item)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+// Today's may have been told already.
+function aheadOf({ contractEndDate: end }: Item, today: string): ReminderDay[] {
+  return end === null ? [] : reminderDays({ end, today }).filter(({ day }) => day > today)
 }
 
 function State({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {

@@ -9,6 +9,7 @@ import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { isBlank, type ItemTexts } from './item-texts.ts'
 import { paymentFrequencies, paymentMethods } from './payment-choices.ts'
+import { ReminderPromise } from './reminder-promise.tsx'
 import { WorkOut } from './work-out.tsx'
 
 const longestLine = 100
@@ -21,12 +22,16 @@ type ItemForm = ReturnType<typeof useFields<ItemTexts>>
 /** Everything that can be written about a contract (ITEM-04); nothing is required, but not everything may be left empty. */
 export function ItemFields({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
+  const { contractStartDate: start, contractEndDate: end } = form.values
   const atMost = (count: number) => ({ value: count, message: t('tooLong', { count }) })
   return (
     <>
       <WhoAndHowMuch form={form} />
       <FormGrid columns={2}>
         <Days form={form} />
+      </FormGrid>
+      {isInRange(end) && end >= start && <ReminderPromise end={end} />}
+      <FormGrid columns={2}>
         <Payment form={form} />
       </FormGrid>
       <TextField label={t('bank')} optional autoComplete="off" {...form.field('paymentBank', { maxLength: atMost(longestLine) })} />
@@ -65,7 +70,7 @@ function WhoAndHowMuch({ form }: { form: ItemForm }) {
 
 function Days({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
-  const inRange = (day: string) => day === '' || (day >= firstDay && day <= lastDay) || t('yearOutOfRange')
+  const inRange = (day: string) => day === '' || isInRange(day) || t('yearOutOfRange')
   const afterStart = (end: string, { contractStartDate: start }: ItemTexts) =>
     start === '' || end === '' || end >= start || t('endTooEarly')
   const range = { min: firstDay, max: lastDay }
@@ -88,4 +93,8 @@ function Payment({ form }: { form: ItemForm }) {
       <SelectField label={t('frequency')} options={[notSet, ...frequencies]} {...form.choice('paymentFrequency')} />
     </>
   )
+}
+
+function isInRange(day: string): boolean {
+  return day >= firstDay && day <= lastDay
 }

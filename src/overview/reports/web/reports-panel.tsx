@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
+import { useRefreshNotices } from '../../notices/web/public.ts'
 import type { Reports } from '../contract.ts'
 import { overdue } from '../shared/report-lists.ts'
 import { ContractsToRenew } from './contracts-to-renew.tsx'
@@ -21,6 +22,7 @@ export function ReportsPanel({ open, onClose }: ReportsPanelProps) {
   const [tab, choose] = useState<ReportTab>()
   // Decided once: what others do meanwhile moves nobody to another tab.
   if (tab === undefined && data !== undefined) choose(overdue(data).length > 0 ? 'overdue' : 'today')
+  useRefreshNotices(open && !reading.isPending)
   const isLeaving = useRef(false)
   const leave = (): void => {
     isLeaving.current = true

@@ -1,5 +1,6 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnedCategory } from '../../../foundation/categories/contract.ts'
 import { visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
@@ -14,8 +15,11 @@ import styles from './settings-page.module.css'
 import { SettingsSpace } from './settings-space.tsx'
 import { spacesOf } from './spaces-of.ts'
 
-/** Every category the person may see, space by space, each with its owner and its change log (SET-01 to SET-04, LOG-02). */
-export function SettingsPage() {
+/**
+ * Which notices the person gets, given as `notices`, and every category they may see, space by space, each with its owner and its
+ * change log (SET-01 to SET-04, LOG-02).
+ */
+export function SettingsPage({ notices }: { notices: ReactNode }) {
   const { t } = useTranslation('settings')
   const reading = useQuery(visibleCategoriesQuery)
   const log = useOpened<OwnedCategory>()
@@ -24,6 +28,7 @@ export function SettingsPage() {
     <Page>
       <title>{t('title')}</title>
       <PageHead title={t('heading')} subtitle={t('subtitle')} />
+      <div className={styles.notices}>{notices}</div>
       {reading.data === undefined &&
         (reading.error === null ? <LoadingSpaces /> : <FailedReading title={t('loadFailed')} reading={reading} />)}
       {reading.data?.length === 0 && <NoCategories />}

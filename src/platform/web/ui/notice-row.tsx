@@ -4,6 +4,7 @@ import { Above, Cover } from './cover.tsx'
 import { Hex } from './hex.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './notice-row.module.css'
+import type { RenderProp } from './render-prop.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface NoticeRowProps {
@@ -15,15 +16,17 @@ interface NoticeRowProps {
   /** The word for it while it is unread; the mark beside it is only seen. */
   unread?: string | undefined
   /** The whole row is pressed. */
-  onPress: () => void
+  onPress: (event: MouseEvent) => void
   /** Pressing it does nothing any more; it keeps the focus. */
   idle?: boolean | undefined
+  /** Renders the title as a link to what it is about, such as `<Link to="/cars" />`; unset: as a button. */
+  link?: RenderProp | undefined
   removeLabel: string
   onRemove: () => void
 }
 
 /** Something a person was told, in a `<ul>`: unread with a mark and in strong type, and a way to be rid of it. */
-export function NoticeRow({ title, sub, time, unread, onPress, idle = false, removeLabel, onRemove }: NoticeRowProps) {
+export function NoticeRow({ title, sub, time, unread, onPress, idle = false, link, removeLabel, onRemove }: NoticeRowProps) {
   const remove = (event: MouseEvent<HTMLElement>): void => {
     focusBeside(event.currentTarget)
     onRemove()
@@ -34,7 +37,9 @@ export function NoticeRow({ title, sub, time, unread, onPress, idle = false, rem
       <div className={styles.body}>
         <Cover
           className={styles.title}
-          render={<button type="button" aria-disabled={idle || undefined} onClick={idle ? undefined : onPress} />}
+          render={link ?? <button type="button" />}
+          aria-disabled={idle || undefined}
+          onClick={idle ? undefined : onPress}
         >
           {title}
           {unread !== undefined && <VisuallyHidden> {unread}</VisuallyHidden>}

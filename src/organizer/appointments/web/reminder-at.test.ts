@@ -1,0 +1,85 @@
+import { assert, constantFrom, integer, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import { instantOf as instantOfServer } from '../../../platform/server/time/instant-of.ts'
+import { remindAt } from '../../../platform/server/time/remind-at.ts'
+import { instantOf } from './instant-of.ts'
+import { reminderAt } from './reminder-at.ts'
+
+const zones = [
+  'Europe/London',
+  'America/New_York',
+  'America/Santiago',
+  'Australia/Lord_Howe',
+  'Asia/Kolkata',
+  'Pacific/Kiritimati',
+  'Pacific/Niue',
+  'UTC',
+] as const
+
+it('APPT-05 the browser finds the instant of a day and a time as the server does, in every zone and across every change of the clocks', () => {
+  assert(
+    property(integer({ min: 0, max: 1500 }), integer({ min: 0, max: 24 * 60 - 1 }), constantFrom(...zones), (days, minutes, timeZone) => {
+      const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+      const clocks = { day: daysAfter('2026-01-01', days), time, timeZone }
+      expect(instantOf(clocks)).toBe(instantOfServer(clocks).getTime())
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it('GAP-113 the reminder that the form promises is the one that the server sends', () => {
+  const frequencies = constantFrom('1 hour', '2 hours', '1 day', '2 days', '1 week')
+  assert(
+    property(
+      integer({ min: 0, max: 1500 }),
+      integer({ min: 0, max: 23 }),
+      constantFrom(...zones),
+      frequencies,
+      (days, hour, timeZone, ahead) => {
+        const clocks = { day: daysAfter('2026-01-01', days), time: `${String(hour).padStart(2, '0')}:30`, timeZone }
+        expect(reminderAt({ ...clocks, reminderFrequency: ahead }, 'UTC').instant).toBe(remindAt(clocks, ahead).getTime())
+      },
+    ),
+    { numRuns: 400 },
+  )
+})
+
+it.each([
+  ['Europe/London', '2027-03-28', '01:30'],
+  ['Europe/London', '2026-10-25', '01:30'],
+  ['America/New_York', '2027-03-14', '02:30'],
+  ['America/New_York', '2026-11-01', '01:30'],
+  ['Australia/Lord_Howe', '2026-10-04', '02:15'],
+  ['Australia/Lord_Howe', '2027-04-04', '01:45'],
+  ['America/Santiago', '2026-09-06', '00:00'],
+  ['America/Santiago', '2027-04-03', '23:30'],
+])('APPT-05 also where the clocks of %s change, on %s at %s', (timeZone, day, time) =>
+  expect(instantOf({ day, time, timeZone })).toBe(instantOfServer({ day, time, timeZone }).getTime()),
+)
+
+describe('CONST-22 GAP-113 the form says when the reminder comes', () => {
+  const at = (day: string, time: string, reminderFrequency: Parameters<typeof reminderAt>[0]['reminderFrequency']) => {
+    const { day: on, time: then } = reminderAt({ day, time, timeZone: 'Europe/London', reminderFrequency }, 'Europe/London')
+    return `${on} ${then}`
+  }
+  it.each([
+    ['1 hour', '2026-12-02 08:30'],
+    ['2 hours', '2026-12-02 07:30'],
+    ['1 day', '2026-12-01 09:30'],
+    ['2 days', '2026-11-30 09:30'],
+    ['1 week', '2026-11-25 09:30'],
+  ] as const)('%s before 2 December, 09:30, is %s', (frequency, words) => expect(at('2026-12-02', '09:30', frequency)).toBe(words))
+
+  it('a day before is by the clocks, an hour before is an hour', () => {
+    expect(at('2027-03-28', '09:30', '1 day')).toBe('2027-03-27 09:30')
+    expect(at('2027-03-28', '02:30', '1 hour')).toBe('2027-03-28 00:30')
+    expect(at('2026-10-25', '02:30', '1 hour')).toBe('2026-10-25 01:30')
+    expect(at('2026-12-02', '00:30', '1 hour')).toBe('2026-12-01 23:30')
+  })
+
+  it('GAP-108 of another place it is told by the clocks of the viewer', () => {
+    const asked = { day: '2026-12-02', time: '09:30', timeZone: 'Pacific/Kiritimati', reminderFrequency: '1 day' } as const
+    expect(reminderAt(asked, 'Pacific/Niue')).toEqual({ instant: Date.parse('2026-11-30T19:30:00Z'), day: '2026-11-30', time: '08:30' })
+  })
+})

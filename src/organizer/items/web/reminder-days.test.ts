@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { listOfDays } from './list-of-days.ts'
+import { reminderDays } from './reminder-days.ts'
+
+const today = '2026-11-22'
+
+it.each([
+  ['2027-01-15', ['2026-12-16', '2027-01-08', '2027-01-14']],
+  ['2026-12-22', ['2026-11-22', '2026-12-15', '2026-12-21']],
+  ['2026-12-21', ['2026-12-14', '2026-12-20']],
+  ['2026-11-29', ['2026-11-22', '2026-11-28']],
+  ['2026-11-23', ['2026-11-22']],
+  ['2026-11-22', []],
+  ['2026-11-21', []],
+  // Thirty days back from here lies a February of 28 days, and of 29.
+  ['2027-03-30', ['2027-02-28', '2027-03-23', '2027-03-29']],
+  ['2028-03-30', ['2028-02-29', '2028-03-23', '2028-03-29']],
+  // The clocks change between the two.
+  ['2027-03-29', ['2027-02-27', '2027-03-22', '2027-03-28']],
+])('CONST-10 a contract that ends on %s is announced on %j', (end, days) =>
+  expect(reminderDays({ end, today }).map(({ day }) => day)).toEqual(days),
+)
+
+it('CONST-10 each day knows how far ahead of the end it lies', () => {
+  expect(reminderDays({ end: '2027-01-15', today }).map(({ before }) => before)).toEqual([30, 7, 1])
+})
+
+it.each([
+  [[], ''],
+  [['2026-11-25'], '25 Nov 2026'],
+  [['2026-11-19', '2026-11-25'], '19 Nov and 25 Nov 2026'],
+  [['2026-10-27', '2026-11-19', '2026-11-25'], '27 Oct, 19 Nov and 25 Nov 2026'],
+  [['2026-12-16', '2027-01-08', '2027-01-14'], '16 Dec 2026, 8 Jan and 14 Jan 2027'],
+])('the days %j read %j', (days, words) => expect(listOfDays(days)).toBe(words))

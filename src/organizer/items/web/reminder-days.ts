@@ -1,0 +1,13 @@
+import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import { renewalRungs } from '../shared/renewal-rungs.ts'
+
+/** A day on which people are reminded of a contract, 'yyyy-MM-dd', and how many days before its end that is. */
+export type ReminderDay = { day: string; before: number }
+
+/**
+ * The days on which people are reminded of a contract that ends on `end`, the earliest first, from `today` on (CONST-10): what is
+ * entered on such a day is still told that day, and none that is over is made up for (GAP-111). Empty once it is too late.
+ */
+export function reminderDays({ end, today }: { end: string; today: string }): ReminderDay[] {
+  return renewalRungs.map((before) => ({ day: daysAfter(end, -before), before })).filter(({ day }) => day >= today)
+}

@@ -1,0 +1,1 @@
+export { useRefreshNotices } from './use-refresh-notices.ts'
