@@ -566,7 +566,7 @@ create function app.renewal_letter(the_user uuid, the_item uuid, end_date date) 
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object(
            'recipient', u.email, 'timeZone', p.time_zone, 'familyName', f.name, 'categoryName', c.name,
-           'subcategoryId', b.id, 'subcategoryName', b.name, 'providerName', i.provider_name, 'endDate', i.contract_end_date,
+           'subcategoryId', b.id, 'itemId', i.id, 'subcategoryName', b.name, 'providerName', i.provider_name, 'endDate', i.contract_end_date,
            'monthlyCostPence', i.monthly_cost_pence, 'paymentMethod', i.payment_method)
     from app.items i
     join app.subcategories b on b.category_id = i.category_id and b.id = i.subcategory_id
@@ -583,7 +583,7 @@ create function app.reminder_letter(the_user uuid, the_appointment uuid, begins 
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object(
            'recipient', u.email, 'timeZone', a.time_zone, 'familyName', f.name, 'categoryName', c.name,
-           'subcategoryId', b.id, 'subcategoryName', b.name, 'day', a.local_day, 'time', pg_catalog.to_char(a.local_time, 'HH24:MI'),
+           'subcategoryId', b.id, 'itemId', a.id, 'subcategoryName', b.name, 'day', a.local_day, 'time', pg_catalog.to_char(a.local_time, 'HH24:MI'),
            'location', a.location, 'appointmentDate', a.appointment_date)
     from app.appointments a
     join app.subcategories b on b.category_id = a.category_id and b.id = a.subcategory_id

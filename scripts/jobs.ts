@@ -18,7 +18,7 @@ const database = await runningDatabase(config)
 if (database === undefined) {
   console.log(`Hivehold does not run on ${config.DATA_DIR}. Start it, and ask again.`)
 } else {
-  const pool = new Pool({ ...roleConnection(database, 'worker'), max: 1 })
+  const pool = new Pool({ ...roleConnection(database, 'worker'), max: 1 }).on('error', () => undefined)
   try {
     print(await readJobs(pool, most))
   } finally {

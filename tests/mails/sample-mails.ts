@@ -9,7 +9,11 @@ export type SampleMail = { name: string; mail: MailText }
 
 const token = 'a-token_of-forty-three-characters-012345678'
 const about = { recipientName: 'Ben Bell', familyName: 'The Bells' }
-const shared = { subcategoryId: '0197b5a2-7f1c-7c3e-9d2a-5b1c2d3e4f50', stopUrl: `${site.publicUrl}/stop-mails?token=${token}` }
+const shared = {
+  subcategoryId: '0197b5a2-7f1c-7c3e-9d2a-5b1c2d3e4f50',
+  itemId: '0197b5a2-7f1c-7c3e-9d2a-5b1c2d3e4f51',
+  stopUrl: `${site.publicUrl}/stop-mails?token=${token}`,
+}
 const broadband = { ...shared, familyName: 'The Bells', categoryName: 'Home', subcategoryName: 'Broadband', today: '2026-11-22' }
 const dentist = { ...shared, familyName: 'My Own Hive', categoryName: 'Health', subcategoryName: 'Dentist', today: '2026-11-22' }
 const longName = 'The Bells, the Okafors and everybody else who comes to the lake house in summer'

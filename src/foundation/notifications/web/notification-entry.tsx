@@ -23,7 +23,7 @@ export function NotificationEntry({ told, onRead, onRemove, onLeave }: Notificat
       time={<Moment at={createdAt} />}
       unread={read ? undefined : t('sheet.unread')}
       idle={read && href === null}
-      // Given an href the router takes path and search from it; `to` is there for its types alone.
+      // Given an href the router takes path, search and fragment from it; `to` is there for its types alone.
       link={href === null ? undefined : <Link to="/" href={href} />}
       onPress={press}
       removeLabel={t('sheet.delete', { title })}

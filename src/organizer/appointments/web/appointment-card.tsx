@@ -10,6 +10,7 @@ import { Fact, Facts } from '../../../platform/web/ui/facts.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import type { CardControls } from '../../../platform/web/ui/named-card.tsx'
+import { useArrival } from '../../../platform/web/ui/use-arrival.ts'
 import { When } from '../../../platform/web/ui/when.tsx'
 import type { Appointment } from '../contract.ts'
 import styles from './appointment-card.module.css'
@@ -27,8 +28,9 @@ type AppointmentCardProps = {
 /** One appointment: its date, its time and place, and for those to come when one is reminded. */
 export function AppointmentCard({ appointment, sight, today, controls }: AppointmentCardProps) {
   const { isPast } = sight
+  const arrival = useArrival(appointment.id)
   return (
-    <Card past={isPast} className={classNames(styles.card, isPast && styles.past)} render={<li />}>
+    <Card {...arrival} past={isPast} className={classNames(styles.card, isPast && styles.past)} render={<li />}>
       <div className={styles.when}>
         <Heading level={3} look="m">
           {formatDayOfWeek(appointment.day)}

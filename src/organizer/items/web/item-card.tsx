@@ -7,6 +7,7 @@ import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { Fact, Facts } from '../../../platform/web/ui/facts.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { useArrival } from '../../../platform/web/ui/use-arrival.ts'
 import type { Item } from '../contract.ts'
 import { stateOf } from './contract-state.ts'
 import { ContractTerm } from './contract-term.tsx'
@@ -27,8 +28,9 @@ export function ItemCard({ item, today, controls }: ItemCardProps) {
   const { t } = useTranslation('items')
   const { providerName, monthlyCostPence } = item
   const name = providerName ?? t('unnamed')
+  const arrival = useArrival(item.id)
   return (
-    <Card past={stateOf(item, today) === 'ended'} render={<li />} className={styles.contract}>
+    <Card {...arrival} past={stateOf(item, today) === 'ended'} render={<li />} className={styles.contract}>
       <div className={styles.top}>
         <div className={styles.who}>
           <Heading level={3}>{name}</Heading>

@@ -3,6 +3,7 @@ import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Tick } from '../../../platform/web/ui/tick.tsx'
+import { useArrival } from '../../../platform/web/ui/use-arrival.ts'
 import { useSettling } from '../../../platform/web/ui/use-settling.ts'
 import { useTicked } from '../../../platform/web/ui/use-ticked.ts'
 import type { Task } from '../contract.ts'
@@ -26,6 +27,7 @@ type TaskTileProps = {
 
 /** One task: ground and edge by its status, which the chip names (TASK-09, TASK-10); tick, statuses and controls for those who may. */
 export function TaskTile({ task, subject, today, verbs, isMisplaced, settle }: TaskTileProps) {
+  const arrival = useArrival(task.id)
   const tile = useRef<HTMLDivElement>(null)
   const { isTicked, press } = useTicked(task, task.completed)
   useSettling(tile, { isMisplaced, settle })
@@ -34,7 +36,7 @@ export function TaskTile({ task, subject, today, verbs, isMisplaced, settle }: T
     verbs?.toggle(task, checked)
   }
   return (
-    <Card pad="none" className={classNames(styles.tile, styles[task.status])} render={<li data-slides={task.id} />}>
+    <Card {...arrival} pad="none" className={classNames(styles.tile, styles[task.status])} render={<li data-slides={task.id} />}>
       <div ref={tile} className={styles.inside}>
         <Tick label={task.title} checked={isTicked} disabled={verbs === undefined} onChange={tick} />
         <h3 className={classNames(styles.title, task.completed && styles.struck)}>{task.title}</h3>

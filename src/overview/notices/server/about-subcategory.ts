@@ -10,6 +10,7 @@ export const AboutSubcategory = z.strictObject({
   categoryName: z.string(),
   subcategoryName: z.string(),
   subcategoryId: z.uuid(),
+  itemId: z.uuid(),
   today: z.iso.date(),
   stopUrl: z.url(),
 })
@@ -21,8 +22,8 @@ export function shortName(name: string): string {
 }
 
 /** The button's way to the very item; a sign-in on the way leads on to it (GAP-33). */
-export function itemUrl(publicUrl: string, { subcategoryId }: Pick<AboutSubcategory, 'subcategoryId'>): string {
-  return `${publicUrl}/subcategory/${subcategoryId}`
+export function itemUrl(publicUrl: string, { subcategoryId, itemId }: Pick<AboutSubcategory, 'subcategoryId' | 'itemId'>): string {
+  return `${publicUrl}/subcategory/${subcategoryId}#${itemId}`
 }
 
 /** The end of a notice's mail: why it came, and how to get no more (GAP-131). @throws when the page is not one of this house. */

@@ -46,7 +46,7 @@ describe('GAP-111 GAP-131 a letter about a contract says what is true when it le
         today: '2026-11-23',
       },
     })
-    expect(letter?.text.button?.url).toBe(`${publicUrl}/subcategory/${house.subcategoryId}`)
+    expect(letter?.text.button?.url).toBe(`${publicUrl}/subcategory/${house.subcategoryId}#${contractId}`)
     const token = new URL(letter?.text.stop?.url ?? '').searchParams.get('token') ?? ''
     expect(readStopToken(stopKey, token)).toEqual({ userId: ben.id, kind: 'renewals' })
   })

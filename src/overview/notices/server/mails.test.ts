@@ -9,6 +9,7 @@ const shared = {
   categoryName: 'Home',
   subcategoryName: 'Broadband',
   subcategoryId: '0197b5a2-7f1c-7c3e-9d2a-5b1c2d3e4f50',
+  itemId: '0197b5a2-7f1c-7c3e-9d2a-5b1c2d3e4f51',
   today: '2026-11-22',
   stopUrl: `https://home.example.org/stop-mails?token=${encodeURIComponent(token)}`,
 }
@@ -48,7 +49,7 @@ test('JOB-01 CONST-10 the mail 30 days ahead says what ends when, what to do, an
       { label: 'Cost', value: '£31.99 a month' },
       { label: 'Paid by', value: 'Direct Debit' },
     ],
-    button: { label: 'Open the contract', url: `https://home.example.org/subcategory/${shared.subcategoryId}` },
+    button: { label: 'Open the contract', url: `https://home.example.org/subcategory/${shared.subcategoryId}#${shared.itemId}` },
     stop: {
       sentence: 'You get this because you may see Home in The Bells. We write 30 days, 7 days and 1 day before a contract ends.',
       label: 'Stop these mails',
@@ -98,7 +99,7 @@ test('JOB-06 the mail about an appointment says when, where and in which zone, a
       { label: 'Place', value: 'High Street' },
       { label: 'Category', value: 'Home' },
     ],
-    button: { label: 'Open the appointment', url: `https://home.example.org/subcategory/${shared.subcategoryId}` },
+    button: { label: 'Open the appointment', url: `https://home.example.org/subcategory/${shared.subcategoryId}#${shared.itemId}` },
   })
 })
 

@@ -17,7 +17,7 @@ const read = async (person: House['people']['amelia']) =>
 test('a contract that ends is told by its name, day and place, and leads there', async () => {
   const id = await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
   await house.looks('2026-10-31T08:00:00Z')
-  const href = `/subcategory/${house.subcategoryId}`
+  const href = `/subcategory/${house.subcategoryId}#${id}`
   const contract = { title: 'A contract ends soon', href }
   expect(await read(house.people.amelia)).toEqual([
     { ...contract, message: 'Broadband (Wessex Fibre) ends on 30 Nov 2026. Home, The Bells.' },
@@ -52,7 +52,7 @@ test('a task that is due is told by its title, and leads to where it hangs', asy
   await amelia.api.tasks.add({ ...task, categoryId: house.categoryId })
   house.turnTo('2026-10-31T10:00:00Z')
   await amelia.api.notices.refresh()
-  const href = `/category/${house.categoryId}`
+  const href = `/category/${house.categoryId}#${task.id}`
   expect(await read(amelia)).toEqual([{ title: 'A task is due', message: 'Bins out, due 31 Oct 2026. Home, The Bells.', href }])
   await amelia.api.tasks.setStatus({ taskId: task.id, status: 'done' })
   expect(await read(amelia)).toEqual([{ title: 'A task is done', message: 'Bins out was due, and is done. Home, The Bells.', href }])
@@ -71,7 +71,7 @@ test('an appointment is told by its name, when its clocks say, and where', async
   } as const
   for (const location of [null, 'High Street 4']) await amelia.api.appointments.add({ ...when, id: makeId(), subcategoryId, location })
   await house.looks('2098-12-02T09:30:00Z')
-  const told = { title: 'An appointment comes up', href: `/subcategory/${subcategoryId}` }
+  const told = { title: 'An appointment comes up', href: expect.stringMatching(`^/subcategory/${subcategoryId}#[0-9a-f-]{36}$`) }
   expect((await read(amelia)).toSorted((one, other) => one.message.length - other.message.length)).toEqual([
     { ...told, message: 'Broadband, 3 Dec 2098 at 09:30. Home, The Bells.' },
     { ...told, message: 'Broadband, 3 Dec 2098 at 09:30, High Street 4. Home, The Bells.' },

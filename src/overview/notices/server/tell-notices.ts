@@ -33,25 +33,25 @@ function byId<Thing extends { id: string }>(things: readonly Thing[], { relatedI
 
 const OfContract = z.object({ endDate: z.iso.date() })
 
-function contractWords({ subcategoryId, end, ...names }: ToldContract, params: unknown): Told {
+function contractWords({ id, subcategoryId, end, ...names }: ToldContract, params: unknown): Told {
   const asTold = OfContract.safeParse(params).data?.endDate === end
   const values = { thing: named(names), place: placed(names), day: end === null ? '' : shortDay(end) }
   const words = end === null ? notification.contractOpen : asTold ? notification.contract : notification.contractMoved
-  return { ...filled(words, values), href: `/subcategory/${subcategoryId}` }
+  return { ...filled(words, values), href: `/subcategory/${subcategoryId}#${id}` }
 }
 
-function appointmentWords({ subcategoryId, day, time, location, ...names }: ToldAppointment): Told {
+function appointmentWords({ id, subcategoryId, day, time, location, ...names }: ToldAppointment): Told {
   const values = { thing: names.subcategoryName, place: placed(names), day: shortDay(day), time, location: location ?? '' }
   return {
     ...filled(location === null ? notification.appointment : notification.appointmentAt, values),
-    href: `/subcategory/${subcategoryId}`,
+    href: `/subcategory/${subcategoryId}#${id}`,
   }
 }
 
-function taskWords({ title, due, done, childId, petId, categoryId, kind, ...names }: ToldTask): Told {
+function taskWords({ id, title, due, done, childId, petId, categoryId, kind, ...names }: ToldTask): Told {
   const values = { thing: title, place: placed(names), day: due === null ? '' : shortDay(due) }
   const words = done ? notification.taskDone : due === null ? notification.taskOpen : notification.task
-  return { ...filled(words, values), href: taskHref({ childId, petId, categoryId, kind }) }
+  return { ...filled(words, values), href: `${taskHref({ childId, petId, categoryId, kind })}#${id}` }
 }
 
 function named({ subcategoryName, providerName }: { subcategoryName: string; providerName: string | null }): string {
