@@ -1,10 +1,6 @@
-const usual = 'Europe/London'
+import { knownZone } from '../../../platform/server/time/known-zone.ts'
 
-/** The zone a browser named if this server knows it, else the usual one; people change it in their profile. */
+/** The zone a browser named, under its usual name, if this server knows it, else the usual one; people change it in their profile. */
 export function knownTimeZone(name: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
-  } catch {
-    return usual
-  }
+  return new Intl.DateTimeFormat('en', { timeZone: knownZone(name) }).resolvedOptions().timeZone
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shortDay } from '../../../platform/server/texts/short-day.ts'
 import { fillText } from '../../../platform/server/texts/fill-text.ts'
 import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import texts from '../messages/en.json' with { type: 'json' }
@@ -39,9 +40,7 @@ function named(name: string | null | undefined): string | undefined {
   return name === null || name === undefined || name.trim() === '' ? undefined : name
 }
 
-const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
-
 // The reader's zone is not known; the day is that of UTC.
 function dayOf(at: Date): string {
-  return `${at.getUTCDate()} ${month.format(at)} ${at.getUTCFullYear()}`
+  return shortDay(at.toISOString().slice(0, 10))
 }

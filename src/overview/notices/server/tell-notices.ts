@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { fillText } from '../../../platform/server/texts/fill-text.ts'
 import texts from '../messages/en.json' with { type: 'json' }
 import { readTold, type ToldAppointment, type ToldContract, type ToldTask } from './read-told.ts'
-import { shortDay } from './short-day.ts'
+import { shortDay } from '../../../platform/server/texts/short-day.ts'
 
 const { notification } = texts
 
