@@ -48,7 +48,8 @@ async function openExternal(config: Config, url: string): Promise<OpenDatabase> 
   }
 }
 
-function unreachable(error: unknown): unknown {
+/** Says of the database of DATABASE_URL why it cannot be used; refusals stay what they are. */
+export function unreachable(error: unknown): unknown {
   if (error instanceof StartRefusal) return error
   const reason =
     error instanceof AggregateError

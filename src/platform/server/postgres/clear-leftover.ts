@@ -5,8 +5,10 @@ import type { PostmasterPlan } from './postmaster-plan.ts'
 import { isPostmasterOf, stopPostmaster } from './postmaster-process.ts'
 import { processExists } from './process-exists.ts'
 
+type Leftover = Pick<PostmasterPlan, 'clusterDir' | 'binaries' | 'socketDir' | 'log'>
+
 /** Clears what a killed Hivehold left in the cluster: stops a server still running there, removes the notes of one that is not. */
-export async function clearLeftover(plan: PostmasterPlan): Promise<void> {
+export async function clearLeftover(plan: Leftover): Promise<void> {
   const note = join(plan.clusterDir, 'postmaster.pid')
   const pid = Number((await readFile(note, 'utf8').catch(() => '')).split('\n', 1)[0])
   if (Number.isSafeInteger(pid) && pid > 0) await clearServer({ plan, note, pid })
@@ -15,7 +17,7 @@ export async function clearLeftover(plan: PostmasterPlan): Promise<void> {
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) await rm(join(plan.socketDir, name), { force: true })
 }
 
-async function clearServer({ plan, note, pid }: { plan: PostmasterPlan; note: string; pid: number }): Promise<void> {
+async function clearServer({ plan, note, pid }: { plan: Leftover; note: string; pid: number }): Promise<void> {
   const { clusterDir, binaries } = plan
   if (await isPostmasterOf({ pid, clusterDir })) {
     plan.log({ level: 'warn', message: `A database left running by an earlier Hivehold (process ${pid}) is stopped first.` })

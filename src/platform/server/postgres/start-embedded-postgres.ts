@@ -14,6 +14,7 @@ import { postmasterArguments } from './postmaster-settings.ts'
 import { refuseClosedWay } from './refuse-closed-way.ts'
 import { findServiceUser } from './find-service-user.ts'
 import { supervisePostmaster } from './supervise-postmaster.ts'
+import { settleRestore } from './swap-data.ts'
 
 /** A PostgreSQL of our own, running as our child process and kept running. */
 export type EmbeddedPostgres = {
@@ -35,6 +36,7 @@ export type EmbeddedPostgresOptions = {
 
 /** Starts the PostgreSQL of a data folder, making both where they are missing; throws a StartRefusal with nothing harmed when it may not. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  await settleRestore(await futurePath(options.dataDir), options.log)
   const plan = await planCluster(options)
   const lock = await lockDataFolder(plan.dataDir)
   try {

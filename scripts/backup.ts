@@ -1,0 +1,20 @@
+// npm run backup [-- --to file]: everything that lasts in one file, while Hivehold runs or not.
+import { relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startOrSayWhy } from '../src/app/server/start-or-say-why.ts'
+import { takeBackup } from '../src/app/server/take-backup.ts'
+import { whatItHolds } from '../src/app/server/what-it-holds.ts'
+import { readConfig } from '../src/platform/server/config/config.ts'
+
+startOrSayWhy(async () => {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const log = ({ level, message }: { level: string; message: string }): void => {
+    if (level !== 'info') console.error(message)
+  }
+  const { file, manifest } = await takeBackup({ config: readConfig(process.env), to: values.to, now: new Date(), log })
+  const path = relative('', file).startsWith('..') ? file : relative('', file)
+  console.log(`${path} holds ${whatItHolds(manifest)}.`)
+  console.log('Sessions, links in mails and mails that wait are not in it: after a restore people sign in again.')
+  console.log('Keep it as you keep your home: whoever has this file can read all of it.')
+  console.log(`To restore, stop Hivehold, then: npm run restore -- ${path}`)
+})

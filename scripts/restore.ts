@@ -1,0 +1,23 @@
+// npm run restore -- file: puts a backup back, while Hivehold is stopped; what was there before is kept beside.
+import { parseArgs } from 'node:util'
+import { putBackBackup } from '../src/app/server/put-back-backup.ts'
+import { startOrSayWhy } from '../src/app/server/start-or-say-why.ts'
+import { whatItHolds } from '../src/app/server/what-it-holds.ts'
+import { readConfig } from '../src/platform/server/config/config.ts'
+import { StartRefusal } from '../src/platform/server/postgres/start-refusal.ts'
+
+startOrSayWhy(async () => {
+  const [file, ...more] = parseArgs({ allowPositionals: true }).positionals
+  if (file === undefined || more.length > 0) throw new StartRefusal('Say which backup: npm run restore -- backups/hivehold-….hive')
+  const config = readConfig(process.env)
+  const log = ({ message }: { message: string }): void => console.error(message)
+  const { manifest, kept } = await putBackBackup({ config, file, now: new Date(), log })
+  console.log(`Restored as it was at ${manifest.madeAt.slice(0, 16).replace('T', ' ')} UTC: ${whatItHolds(manifest)}.`)
+  console.log('Everybody signs in again. What was told after that moment may be told once more.')
+  if (config.SECRET !== undefined && manifest.secret !== null) {
+    console.log('It was made with a secret of its own, and SECRET is another: links in mails sent before may not work any more.')
+  }
+  if (kept !== undefined) {
+    console.log(`What was there before is kept in ${kept}; DATA_DIR=${kept} npm start shows it. Remove it when you need it no more.`)
+  }
+})

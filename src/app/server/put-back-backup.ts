@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupManifest } from '../../platform/server/backup/backup-manifest.ts'
+import { type Backup, openBackup } from '../../platform/server/backup/open-backup.ts'
+import { refuseNewerSchema, restoreDatabase, type SchemaHistory } from '../../platform/server/backup/restore-database.ts'
+import type { Config } from '../../platform/server/config/config.ts'
+import { fromDatabaseUrl } from '../../platform/server/db/cluster.ts'
+import { closePools, openPools } from '../../platform/server/db/pools.ts'
+import { refuseUnsafe } from '../../platform/server/db/refuse-unsafe.ts'
+import { rolePrefixOf } from '../../platform/server/db/roles.ts'
+import { prepareDataFolder, refuseForeignFolder, writeWhole } from '../../platform/server/postgres/data-folder.ts'
+import { futurePath } from '../../platform/server/postgres/future-path.ts'
+import { lockDataFolder } from '../../platform/server/postgres/lock-data-folder.ts'
+import type { PostgresLog } from '../../platform/server/postgres/postmaster-plan.ts'
+import { startEmbeddedPostgres } from '../../platform/server/postgres/start-embedded-postgres.ts'
+import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
+import { stopLeftover } from '../../platform/server/postgres/stop-leftover.ts'
+import { restoringPrefix, settleLocked, swapData } from '../../platform/server/postgres/swap-data.ts'
+import { minuteStamp } from './minute-stamp.ts'
+import { unreachable } from './open-database.ts'
+import { readSecret } from './read-secret.ts'
+import { schemaHistory } from './schema-history.ts'
+
+/** The backup that shall take the place of what is there. */
+export type RestoreWish = { config: Config; file: string; now: Date; log: PostgresLog }
+
+/** What was put back, and the data folder in which what was there before is kept, if there was anything. */
+export type Restored = { manifest: BackupManifest; kept: string | undefined }
+
+/**
+ * Puts a backup back. The file is checked as a whole first; then a new database is built from it beside the old one, checked, and put
+ * in its place; with DATABASE_URL it goes into an empty database.
+ * @throws StartRefusal with a sentence for people; then what was there is as it was.
+ */
+export async function putBackBackup({ config, file, now, log }: RestoreWish): Promise<Restored> {
+  const history = schemaHistory()
+  const backup = await openBackup(file)
+  refuseNewerSchema(backup, history)
+  if (config.DATABASE_URL !== undefined) {
+    const { admin, name } = fromDatabaseUrl(config.DATABASE_URL)
+    const database = { admin, name, rolePrefix: rolePrefixOf(name), secret: config.SECRET ?? '' }
+    await restoreDatabase(database, backup, history).catch((error: unknown) => {
+      throw unreachable(error)
+    })
+    return { manifest: backup.manifest, kept: undefined }
+  }
+  const kept = await restoreFolder({ config, backup, history, now, log })
+  return { manifest: backup.manifest, kept }
+}
+
+type FolderRestore = { config: Config; backup: Backup; history: SchemaHistory; now: Date; log: PostgresLog }
+
+async function restoreFolder(restore: FolderRestore): Promise<string | undefined> {
+  const { config, now, log } = restore
+  const planned = await futurePath(config.DATA_DIR)
+  await refuseForeignFolder(planned)
+  const dataDir = await prepareDataFolder(planned, { forOtherUser: process.getuid?.() === 0 })
+  const lock = await lockDataFolder(dataDir)
+  try {
+    await settleLocked(dataDir, log)
+    await stopLeftover(join(dataDir, 'postgres'))
+    const from = `${restoringPrefix}${randomBytes(4).toString('hex')}`
+    await buildFolder(join(dataDir, from), dataDir, restore).catch(async (error: unknown) => {
+      await rm(join(dataDir, from), { recursive: true, force: true })
+      throw asRefusal(error)
+    })
+    const keep = unusedName(dataDir, `before-restore-${minuteStamp(now)}`)
+    await swapData(dataDir, { from, keep })
+    return existsSync(join(dataDir, keep)) ? join(dataDir, keep) : undefined
+  } finally {
+    lock.release()
+  }
+}
+
+async function buildFolder(folder: string, oldFolder: string, { config, backup, history, log }: FolderRestore): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: (line) => line.level !== 'info' && log(line) })
+  try {
+    const kept = backup.manifest.secret ?? oldSecret(oldFolder)
+    if (kept !== undefined) await writeWhole(join(folder, 'secret'), kept)
+    const secret = readSecret(config.SECRET, folder)
+    const database = { admin: postgres.superuser, name: 'hive', rolePrefix: 'hive', secret }
+    await restoreDatabase(database, backup, history)
+    const pools = openPools(database, () => undefined)
+    await refuseUnsafe(pools).finally(async () => closePools(pools))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+function asRefusal(error: unknown): StartRefusal {
+  if (error instanceof StartRefusal) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return new StartRefusal(`The backup could not be restored (${reason}). What was there is as it was.`, { cause: error })
+}
+
+function oldSecret(folder: string): string | undefined {
+  const file = join(folder, 'secret')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+function unusedName(folder: string, name: string): string {
+  for (let count = 1; ; count += 1) {
+    const numbered = count === 1 ? name : `${name}-${count}`
+    if (!existsSync(join(folder, numbered))) return numbered
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Config } from '../../platform/server/config/config.ts'
+import { adminConnection, type ClusterAdmin, fromDatabaseUrl } from '../../platform/server/db/cluster.ts'
+import { rolePrefixOf } from '../../platform/server/db/roles.ts'
+import { withClient } from '../../platform/server/db/with-client.ts'
+import { SUPERUSER } from '../../platform/server/postgres/create-cluster.ts'
+import type { PostgresLog } from '../../platform/server/postgres/postmaster-plan.ts'
+import { runningPlace } from '../../platform/server/postgres/running-place.ts'
+import { startEmbeddedPostgres } from '../../platform/server/postgres/start-embedded-postgres.ts'
+import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
+import { type OpenDatabase, unreachable } from './open-database.ts'
+
+/**
+ * Reaches the database as it is, without preparing anything in it: the one of DATABASE_URL, or the embedded one, whether Hivehold
+ * runs on it at the moment or not; where it does not, the database is started for as long as it is needed.
+ * @throws StartRefusal when DATA_DIR holds no database, or the one of DATABASE_URL does not answer.
+ */
+export async function reachDatabase(config: Config, log: PostgresLog): Promise<OpenDatabase> {
+  if (config.DATABASE_URL !== undefined) {
+    const { admin, name } = fromDatabaseUrl(config.DATABASE_URL)
+    await withClient(adminConnection(admin, name), async () => undefined).catch((error: unknown) => {
+      throw unreachable(error)
+    })
+    return { database: { admin, name, rolePrefix: rolePrefixOf(name), secret: config.SECRET ?? '' }, stop: async () => undefined }
+  }
+  const dataDir = resolve(config.DATA_DIR)
+  const { admin, stop } = (await runningCluster(dataDir)) ?? (await startedCluster(dataDir, log))
+  return { database: { admin, name: 'hive', rolePrefix: 'hive', secret: config.SECRET ?? '' }, stop }
+}
+
+type Cluster = { admin: ClusterAdmin; stop: () => Promise<void> }
+
+// Its note may be that of a server that was killed: only one that answers runs.
+async function runningCluster(dataDir: string): Promise<Cluster | undefined> {
+  const place = await runningPlace(dataDir)
+  if (place === undefined) return undefined
+  const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8').catch(() => '')).trim()
+  const admin = { ...place, user: SUPERUSER, password }
+  const answers = await withClient(adminConnection(admin, 'postgres'), async () => true).catch(() => false)
+  return answers ? { admin, stop: async () => undefined } : undefined
+}
+
+async function startedCluster(dataDir: string, log: PostgresLog): Promise<Cluster> {
+  if (!existsSync(join(dataDir, 'postgres')) && !existsSync(join(dataDir, 'restore.json'))) {
+    throw new StartRefusal(`There is no Hivehold in ${dataDir}, so there is nothing to back up. Is DATA_DIR what it was?`)
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  return { admin: postgres.superuser, stop: async () => postgres.stop() }
+}

@@ -1,0 +1,26 @@
+import type { BackupManifest } from '../../platform/server/backup/backup-manifest.ts'
+
+// In the order in which an owner would count them.
+const counted = [
+  ['auth.users', 'person', 'people'],
+  ['app.families', 'household', 'households'],
+  ['app.items', 'contract', 'contracts'],
+  ['app.appointments', 'appointment', 'appointments'],
+  ['app.tasks', 'task', 'tasks'],
+  ['app.cars', 'car', 'cars'],
+  ['app.houses', 'rental house', 'rental houses'],
+  ['app.children', 'child', 'children'],
+  ['app.pets', 'pet', 'pets'],
+  ['app.travel_plans', 'trip', 'trips'],
+  ['app.meal_plans', 'day of meals', 'days of meals'],
+  ['app.shopping_lists', 'thing to buy', 'things to buy'],
+] as const
+
+/** What a backup holds, in a few words: '5 people, 3 households and 41 contracts'; everybody's own hive counts as a household. */
+export function whatItHolds({ tables }: BackupManifest): string {
+  const words = counted.flatMap(([table, one, many]) => {
+    const rows = tables.find(({ name }) => name === table)?.rows ?? 0
+    return rows === 0 ? [] : [`${rows.toLocaleString('en-GB')} ${rows === 1 ? one : many}`]
+  })
+  return words.length === 0 ? 'nobody yet' : new Intl.ListFormat('en-GB').format(words)
+}

@@ -1,0 +1,42 @@
+import { pipeline } from 'node:stream/promises'
+import { escapeIdentifier, type Client } from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { BackedUpTable } from './backup-manifest.ts'
+import { type Reading, tableMeter } from './table-meter.ts'
+
+/** A table and those of its columns whose values are kept. */
+export type CopiedTable = Pick<BackedUpTable, 'name' | 'columns'>
+
+/** Settings of a transaction under which a value is always written in the same way, whoever writes it. */
+export const plainWriting = `
+  set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'; set local extra_float_digits = 1;
+  set local bytea_output = 'hex'; set local client_encoding = 'UTF8'; set local synchronize_seqscans = off;
+  set local statement_timeout = 0; set local transaction_timeout = 0; set local idle_in_transaction_session_timeout = 0`
+
+/** Writes all rows of a table into `sink`, and says what they were. */
+export async function copyOut(client: Client, table: CopiedTable, sink: (rows: AsyncIterable<Buffer>) => Promise<void>): Promise<Reading> {
+  const meter = tableMeter()
+  await pipeline(client.query(copyTo(`copy ${written(table)} to stdout`)), (rows: AsyncIterable<Buffer>) => meter.pass(rows), sink)
+  return meter.reading()
+}
+
+/** Puts rows into a table, as they were written. */
+export async function copyIn(client: Client, table: CopiedTable, rows: AsyncIterable<Buffer>): Promise<void> {
+  await pipeline(rows, client.query(copyFrom(`copy ${written(table)} from stdin`)))
+}
+
+/** What the rows of a table are now, in the form in which they are backed up. */
+export async function measureTable(client: Client, table: CopiedTable): Promise<Reading> {
+  return copyOut(client, table, async (rows) => {
+    for await (const chunk of rows) void chunk
+  })
+}
+
+/** The name of a table, as `schema.table`, made safe for SQL. */
+export function tableName(name: string): string {
+  return name.split('.').map(escapeIdentifier).join('.')
+}
+
+function written({ name, columns }: CopiedTable): string {
+  return `${tableName(name)} (${columns.map(escapeIdentifier).join(', ')})`
+}

@@ -1,0 +1,59 @@
+import type { Client } from 'pg'
+import { roleName } from '../db/roles.ts'
+import type { CopiedTable } from './copy-table.ts'
+
+/** The tables that a backup leaves out, each with the reason why nobody misses it. */
+export type LeftOut = Readonly<Record<string, string>>
+
+/**
+ * The tables of the product that a backup holds, each after those it points to. Whatever is not named as left out is in, so that a
+ * new table is not forgotten.
+ */
+export async function lastingTables(client: Client, rolePrefix: string, leftOut: LeftOut): Promise<CopiedTable[]> {
+  const all = await tablesOf(client, roleName(rolePrefix, 'owner'))
+  return parentsFirst(
+    all.filter(({ name }) => !Object.hasOwn(leftOut, name)),
+    await pointersBetween(client),
+  )
+}
+
+async function tablesOf(client: Client, owner: string): Promise<CopiedTable[]> {
+  const { rows } = await client.query<CopiedTable>(
+    `select format('%s.%s', n.nspname, c.relname) as name, array_agg(a.attname::text order by a.attnum) as columns
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_roles r on r.oid = c.relowner
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where c.relkind in ('r', 'p') and r.rolname = $1
+      group by 1 order by 1`,
+    [owner],
+  )
+  return rows
+}
+
+type Pointer = { child: string; parent: string }
+
+async function pointersBetween(client: Client): Promise<Pointer[]> {
+  const { rows } = await client.query<Pointer>(
+    `select distinct format('%s.%s', cn.nspname, c.relname) as child, format('%s.%s', pn.nspname, p.relname) as parent
+       from pg_constraint k
+       join pg_class c on c.oid = k.conrelid join pg_namespace cn on cn.oid = c.relnamespace
+       join pg_class p on p.oid = k.confrelid join pg_namespace pn on pn.oid = p.relnamespace
+      where k.contype = 'f' and k.conrelid <> k.confrelid`,
+  )
+  return rows
+}
+
+function parentsFirst(tables: readonly CopiedTable[], pointers: readonly Pointer[]): CopiedTable[] {
+  const sorted: CopiedTable[] = []
+  let waiting = [...tables]
+  while (waiting.length > 0) {
+    const names = new Set(waiting.map(({ name }) => name))
+    const bound = new Set(pointers.filter(({ parent }) => names.has(parent)).map(({ child }) => child))
+    const free = waiting.filter(({ name }) => !bound.has(name))
+    if (free.length === 0) throw new Error(`These tables point to each other in a circle: ${[...names].join(', ')}`)
+    sorted.push(...free)
+    waiting = waiting.filter(({ name }) => bound.has(name))
+  }
+  return sorted
+}

@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { HiveDatabase } from '../db/cluster.ts'
+import { syncFolder } from '../postgres/data-folder.ts'
+import { errorCode } from '../postgres/error-code.ts'
+import { StartRefusal } from '../postgres/start-refusal.ts'
+import { type BackedUpTable, backupFormat, backupMark, type BackupManifest } from './backup-manifest.ts'
+import { copyOut } from './copy-table.ts'
+import type { LeftOut } from './lasting-tables.ts'
+import { openBackup } from './open-backup.ts'
+import { readSnapshot, type Snapshot } from './read-snapshot.ts'
+
+/** What is to be backed up, where to, and what is said of it in the file. */
+export type BackupOrder = {
+  database: HiveDatabase
+  leftOut: LeftOut
+  file: string
+  release: string
+  /** The newest schema that this release knows. */
+  newestSchema: number
+  now: Date
+  secret: string | null
+}
+
+/**
+ * Writes a backup into a new file that only its owner may read. It takes its name when it is complete, on the disk, and was read
+ * again and found whole.
+ * @throws StartRefusal when the file is there already or cannot be written, or the database belongs to a newer Hivehold.
+ */
+export async function writeBackup(order: BackupOrder): Promise<BackupManifest> {
+  const { file, database, leftOut } = order
+  if (await isThere(file)) throw new StartRefusal(`There is a file ${file} already: choose another name.`)
+  const draft = `${file}.${randomUUID()}.new`
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await readSnapshot(database, leftOut, async (snapshot) => writeDraft(draft, order, snapshot))
+    const { manifest } = await openBackup(draft)
+    await rename(draft, file)
+    await syncFolder(dirname(file))
+    return manifest
+  } catch (error) {
+    throw ofTheDisk.has(errorCode(error)) ? new StartRefusal(`The backup ${file} cannot be written (${errorCode(error)}).`) : error
+  } finally {
+    await rm(draft, { force: true }).catch(() => undefined)
+  }
+}
+
+const ofTheDisk: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EEXIST', 'ENOTDIR'])
+
+async function writeDraft(draft: string, order: BackupOrder, snapshot: Snapshot): Promise<void> {
+  const { release, newestSchema, now, secret } = order
+  if (snapshot.schema > newestSchema) {
+    throw new StartRefusal(
+      `This data was written by a newer Hivehold (schema ${snapshot.schema}, this one knows ${newestSchema}). Back it up with the newer one.`,
+    )
+  }
+  const handle = await open(draft, 'wx', 0o600)
+  try {
+    const out = countingFile(handle)
+    await out.write(Buffer.from(`${backupMark} ${backupFormat}\n`))
+    const tables = await writeTables(snapshot, out)
+    const manifest: BackupManifest = { release, schema: snapshot.schema, madeAt: now.toISOString(), secret, tables }
+    await writeEnd(out, Buffer.from(JSON.stringify(manifest)))
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function writeTables({ client, tables }: Snapshot, out: CountingFile): Promise<BackedUpTable[]> {
+  const written: BackedUpTable[] = []
+  for (const table of tables) {
+    const offset = out.size()
+    const packInto = async (packed: AsyncIterable<Buffer>): Promise<void> => {
+      for await (const chunk of packed) await out.write(chunk)
+    }
+    const reading = await copyOut(client, table, async (rows) => pipeline(rows, createGzip(), packInto))
+    written.push({ ...table, ...reading, offset, bytes: out.size() - offset })
+  }
+  return written
+}
+
+// The end of the file says how long the manifest before it is, and has a checksum over every byte before itself.
+async function writeEnd(out: CountingFile, manifest: Buffer): Promise<void> {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(manifest.length)
+  await out.write(manifest)
+  await out.write(length)
+  await out.write(out.digest())
+}
+
+type CountingFile = ReturnType<typeof countingFile>
+
+function countingFile(handle: FileHandle) {
+  const hash = createHash('sha256')
+  let size = 0
+  return {
+    write: async (bytes: Buffer): Promise<void> => {
+      hash.update(bytes)
+      size += bytes.length
+      await handle.appendFile(bytes)
+    },
+    size: () => size,
+    digest: (): Buffer => hash.copy().digest(),
+  }
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}

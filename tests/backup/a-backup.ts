@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { leftOutOfBackups } from '../../src/app/server/left-out-of-backups.ts'
+import { schemaHistory } from '../../src/app/server/schema-history.ts'
+import { type BackupManifest, manifestSchema } from '../../src/platform/server/backup/backup-manifest.ts'
+import { writeBackup } from '../../src/platform/server/backup/write-backup.ts'
+import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import { asSuperuser } from '../scratch-database.ts'
+
+/** The newest schema of this release. */
+export const newestSchema = schemaHistory().migrations.at(-1)?.version ?? 0
+
+/** Runs `work` with a folder for backups and takes it away afterwards. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'hive-backup-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Backs a database up as the product does. */
+export async function aBackup(database: HiveDatabase, file: string): Promise<BackupManifest> {
+  return writeBackup({
+    database,
+    leftOut: leftOutOfBackups,
+    file,
+    release: '0.0.0',
+    newestSchema,
+    now: new Date('2026-11-23T12:00:00Z'),
+    secret: null,
+  })
+}
+
+/** Every row of the tables, as text, past every policy. */
+export async function rowsOf(database: HiveDatabase, tables: readonly string[]): Promise<Record<string, string[]>> {
+  return asSuperuser(database, async (client) => {
+    const found: Record<string, string[]> = {}
+    for (const table of tables) {
+      const { rows } = await client.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t order by 1`)
+      found[table] = rows.map(({ row }) => row)
+    }
+    return found
+  })
+}
+
+/** Writes a backup anew with another manifest, or another first line, and with checksums that fit. */
+export async function reforge(file: string, change: { manifest?: (of: BackupManifest) => BackupManifest; mark?: string }): Promise<void> {
+  const bytes = await readFile(file)
+  const body = bytes.subarray(0, -36)
+  const manifestBytes = bytes.readUInt32BE(bytes.length - 36)
+  const [front, manifest] = [body.subarray(0, -manifestBytes), manifestSchema.parse(JSON.parse(body.subarray(-manifestBytes).toString()))]
+  const changed = Buffer.from(JSON.stringify(change.manifest?.(manifest) ?? manifest))
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(changed.length)
+  const mark = change.mark === undefined ? front : Buffer.concat([Buffer.from(change.mark), front.subarray(change.mark.length)])
+  const whole = Buffer.concat([mark, changed, length])
+  await writeFile(file, Buffer.concat([whole, createHash('sha256').update(whole).digest()]))
+}

@@ -1,0 +1,48 @@
+import { plusDays } from '../calendar-model.ts'
+import { aToldHouse } from '../notices/a-told-house.ts'
+
+/** A day in the year of the house. */
+export const today = '2026-11-23'
+
+// What is hard to write into a line, and what looks like the end of one.
+const odd = 'E\'Köln\\nZürich\\t\\\\. \\\\N "x" \\U0001F41D\''
+
+/** A house with something in every table that lasts, in a database of its own; Amelia and Ben were told of a contract today. */
+export async function aFullHouse() {
+  const house = await aToldHouse()
+  const { database, familyId, categoryId, subcategoryId, people } = house
+  await house.contract(plusDays(today, 7), new Date('2026-06-01T12:00:00Z'))
+  await house.looks(`${today}T09:00:00Z`)
+  const ids = { family: familyId, category: categoryId, place: subcategoryId, amelia: people.amelia.id, ben: people.ben.id }
+  await database.superuser(filled(ids))
+  return house
+}
+
+type Ids = { family: string; category: string; place: string; amelia: string; ben: string }
+
+const filled = ({ family, category, place, amelia, ben }: Ids): string => `
+  insert into app.cars (category_id, name) values ('${category}', 'Golf');
+  insert into app.houses (category_id, name) values ('${category}', 'Mill Lane');
+  insert into app.children (category_id, name) values ('${category}', 'Tobi');
+  insert into app.pets (category_id, name) values ('${category}', 'Biscuit');
+  insert into app.tasks (category_id, title, description, due_date, assigned_to, status)
+  values ('${category}', 'Bins out', ${odd}, '${today}', '${amelia}', 'done');
+  insert into app.meal_plans (category_id, plan_date, dinner) values ('${category}', '${today}', 'Fish pie');
+  insert into app.shopping_lists (category_id, week_start_date, item_name) values ('${category}', '${today}', 'Oatcakes');
+  with plan as (insert into app.travel_plans (category_id, start_date, end_date) values ('${category}', '2026-12-18', '2026-12-23') returning id),
+  location as (insert into app.travel_locations (category_id, travel_plan_id, name, start_date, end_date)
+               select '${category}', id, 'Lisbon', '2026-12-18', '2026-12-23' from plan returning id),
+  participant as (insert into app.travel_participants (category_id, travel_plan_id, name) select '${category}', id, 'Mia' from plan),
+  hotel as (insert into app.travel_hotels (category_id, travel_location_id, name, start_date, end_date)
+            select '${category}', id, 'Casa', '2026-12-18', '2026-12-23' from location)
+  insert into app.travel_transportations (category_id, travel_location_id, type, details) select '${category}', id, 'Flight', ${odd} from location;
+  insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, remind_at)
+  values ('${category}', '${place}', '2098-11-24', '09:30', 'Europe/London', '2098-11-24T09:30Z', '2098-11-23T09:30Z');
+  insert into app.notice_wakes (category_id) values ('${category}'), ('${category}');
+  insert into app.family_category_permissions (family_id, category_id, permission_level) values ('${family}', '${category}', 'view');
+  insert into app.category_change_log (family_id, category_id, changed_by, action) values ('${family}', '${category}', '${amelia}', 'category_shared');
+  insert into app.task_credits (family_id, user_id, task_id) select '${family}', '${ben}', uuidv7();
+  with asked as (insert into app.invitations (family_id, recipient_email, sender_id, permissions, token_hash)
+                 values ('${family}', 'zoe@example.org', '${amelia}', '[]', sha256('a token')) returning id)
+  insert into app.invitation_notifications (user_id, invitation_id, type) select '${amelia}', id, 'invitation_sent' from asked;
+  insert into auth.tokens (user_id, purpose, token_hash, expires_at) values ('${ben}', 'reset', sha256('a reset'), now() + interval '1 hour');`

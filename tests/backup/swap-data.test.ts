@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { settleRestore, swapData } from '../../src/platform/server/postgres/swap-data.ts'
+
+const parts = ['postgres', 'postgres-password', 'secret', 'outbox']
+const from = 'restoring-0a1b'
+const keep = 'before-restore-2026-11-22-1410'
+let dataDir = ''
+let lines: string[] = []
+const log = ({ message }: { message: string }): void => void lines.push(message)
+
+/** A data folder's parts, each of which says whose it is. */
+async function aFolder(folder: string, whose: string): Promise<void> {
+  await mkdir(join(folder, 'postgres'), { recursive: true })
+  await mkdir(join(folder, 'outbox'))
+  await writeFile(join(folder, 'hivehold.json'), '{"name":"hivehold","format":1}')
+  for (const file of ['postgres/PG_VERSION', 'postgres-password', 'secret', 'outbox/mail.eml']) await writeFile(join(folder, file), whose)
+}
+
+async function whoseIs(folder: string): Promise<string[]> {
+  const files = ['postgres/PG_VERSION', 'postgres-password', 'secret', 'outbox/mail.eml']
+  return Promise.all(files.map(async (file) => readFile(join(folder, file), 'utf8').catch(() => 'nobody')))
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hive-swap-'))
+  lines = []
+  await aFolder(dataDir, 'old')
+  await aFolder(join(dataDir, from), 'new')
+})
+afterEach(async () => rm(dataDir, { recursive: true }))
+
+const whole = (whose: string): string[] => parts.map(() => whose)
+
+const standing = async () => ({
+  here: await whoseIs(dataDir),
+  kept: await whoseIs(join(dataDir, keep)),
+  traces: (await readdir(dataDir)).filter((name) => name.startsWith('restor')),
+})
+const swapped = { here: whole('new'), kept: whole('old'), traces: [] }
+
+test('what was built takes the place of what was there, which stays whole beside', async () => {
+  await swapData(dataDir, { from, keep })
+  expect(await standing()).toEqual(swapped)
+})
+
+// As a kill would leave it after so many of its steps.
+const moments = ['out', 'in'].flatMap((step) => [0, 1, 2, 3, 4].map((moved) => ({ step, moved })))
+
+test.each(moments)('killed going $step after $moved moves, the next start ends it', async ({ step, moved }) => {
+  await mkdir(join(dataDir, keep))
+  await writeFile(join(dataDir, 'restore.json'), JSON.stringify({ step, from, keep }))
+  for (const part of step === 'out' ? parts.slice(0, moved) : parts) await rename(join(dataDir, part), join(dataDir, keep, part))
+  if (step === 'in') for (const part of parts.slice(0, moved)) await rename(join(dataDir, from, part), join(dataDir, part))
+  await settleRestore(dataDir, log)
+  expect(await standing()).toEqual(swapped)
+  expect(lines).toEqual(['A restore was interrupted while it put the new data in place; that is finished first.'])
+})
+
+test('killed before it was ready, nothing has changed, and the next start removes what was built', async () => {
+  await settleRestore(dataDir, log)
+  expect(await whoseIs(dataDir)).toEqual(whole('old'))
+  expect(await readdir(dataDir)).not.toContain(from)
+  expect(lines).toEqual([`A restore was interrupted before it was done; what it left in ${from} is removed.`])
+})
+
+test('where no restore was, nothing is touched and nothing said', async () => {
+  await rm(join(dataDir, from), { recursive: true })
+  const before = await readdir(dataDir)
+  await settleRestore(dataDir, log)
+  await settleRestore(join(dataDir, 'not there'), log)
+  expect(await readdir(dataDir)).toEqual(before)
+  expect(lines).toEqual([])
+})
+
+test("somebody else's folder is left alone, whatever its things are called", async () => {
+  await rm(join(dataDir, 'hivehold.json'))
+  await expect(settleRestore(dataDir, log)).rejects.toThrow("holds files that are not Hivehold's")
+  expect(await readdir(dataDir)).toContain(from)
+})

@@ -1,0 +1,105 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { leftOutOfBackups } from '../../src/app/server/left-out-of-backups.ts'
+import { schemaHistory } from '../../src/app/server/schema-history.ts'
+import { look } from '../../src/overview/notices/server/look.ts'
+import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
+import { restoreDatabase } from '../../src/platform/server/backup/restore-database.ts'
+import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import { closePools, openPools } from '../../src/platform/server/db/pools.ts'
+import { aBrowser } from '../browser.ts'
+import { describeCatalog } from '../schema/describe-catalog.ts'
+import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-database.ts'
+import { aBackup, rowsOf, withFolder } from './a-backup.ts'
+import { aFullHouse, today } from './a-full-house.ts'
+
+let house: Awaited<ReturnType<typeof aFullHouse>>
+
+beforeAll(async () => {
+  house = await aFullHouse()
+})
+afterAll(async () => house.database.close())
+
+/** Backs the full house up, restores it into a new database and runs `work` on that. */
+async function restored<T>(work: (database: HiveDatabase, tables: readonly string[]) => Promise<T>): Promise<T> {
+  return withFolder(async (folder) => {
+    const file = join(folder, 'house.hive')
+    const { tables } = await aBackup(house.database.database, file)
+    return withScratchName(inject('hive'), async (database) => {
+      await restoreDatabase(database, await openBackup(file), schemaHistory())
+      return work(
+        database,
+        tables.map(({ name }) => name),
+      )
+    })
+  })
+}
+
+test('a house with everything in it is restored row for row, in a database like a fresh one', async () => {
+  await restored(async (database, tables) => {
+    const before = await rowsOf(house.database.database, tables)
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
+    expect(await rowsOf(database, tables)).toEqual(before)
+    expect(await describeCatalog(database)).toEqual(await withScratchDatabase(inject('hive'), describeCatalog))
+  })
+})
+
+test('sessions, links in mails, mails that wait and what was answered are not in it', async () => {
+  await restored(async (database) => {
+    const momentary = ['auth.sessions', 'auth.tokens', 'mail.outbox', 'app.changes', 'app.mutations', 'jobs.job'] as const
+    const [before, after] = [await rowsOf(house.database.database, momentary), await rowsOf(database, momentary)]
+    expect(momentary.filter((table) => before[table]?.length === 0 && table !== 'app.mutations')).toEqual([])
+    expect(momentary.map((table) => after[table]?.length)).toEqual(momentary.map(() => 0))
+    expect(momentary.every((table) => table in leftOutOfBackups)).toBe(true)
+  })
+})
+
+test('whoever had an account signs in again, finds everything and goes on', async () => {
+  await restored(async (database) => {
+    const pools = openPools(database, () => undefined)
+    const { api } = aBrowser({ pools })
+    await api.account.signIn({ email: house.people.amelia.email, password: 'seven quiet bees' })
+    const { cars } = await api.cars.list({ categoryId: house.categoryId })
+    expect(cars.map(({ name }) => name)).toEqual(['Golf'])
+    await closePools(pools)
+    // Numbers that count on by themselves do not begin again.
+    await asSuperuser(database, async (client) =>
+      client.query("insert into app.notice_wakes (category_id) values ('00000000-0000-7000-8000-000000000001')"),
+    )
+  })
+})
+
+test('GAP-111 what was told before the backup is not told again', async () => {
+  await restored(async (database) => {
+    const told = async () =>
+      asSuperuser(database, async (client) => (await client.query('select count(*)::int as told from app.notices')).rows)
+    const before = await told()
+    const pools = openPools(database, () => undefined)
+    await look(pools.worker, new Date(`${today}T09:01:00Z`))
+    await look(pools.worker, new Date('2026-11-24T09:01:00Z'))
+    await closePools(pools)
+    expect(await told()).toEqual(before)
+    expect(await rowsOf(database, ['mail.outbox'])).toEqual({ 'mail.outbox': [] })
+  })
+})
+
+test('a backup is for its owner alone, never writes over another file, and leaves nothing half done', async () => {
+  await withFolder(async (folder) => {
+    const file = join(folder, 'house.hive')
+    await aBackup(house.database.database, file)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await expect(aBackup(house.database.database, file)).rejects.toThrow('already: choose another name')
+  })
+})
+
+test('a database with something in it is not restored into', async () => {
+  await withFolder(async (folder) => {
+    const file = join(folder, 'house.hive')
+    await aBackup(house.database.database, file)
+    const backup = await openBackup(file)
+    await withScratchDatabase(inject('hive'), async (database) => {
+      await expect(restoreDatabase(database, backup, schemaHistory())).rejects.toThrow('is not empty: a backup is restored into a new one')
+    })
+  })
+})
