@@ -8,6 +8,7 @@ const alikeOnEveryScreen = [
   '**/accounts/mailed-links.spec.ts',
   '**/accounts/sessions.spec.ts',
   '**/dashboard/mailed-invite.spec.ts',
+  '**/first-steps/mailed-first-steps.spec.ts',
   '**/invitations/invitation-answers.spec.ts',
   '**/invitations/mailed-invitation.spec.ts',
   '**/profile/change-email.spec.ts',

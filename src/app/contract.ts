@@ -16,6 +16,7 @@ import { appointmentsContract } from '../organizer/appointments/contract.ts'
 import { itemsContract } from '../organizer/items/contract.ts'
 import { subcategoriesContract } from '../organizer/subcategories/contract.ts'
 import { tasksContract } from '../organizer/tasks/contract.ts'
+import { firstStepsContract } from '../overview/first-steps/contract.ts'
 import { leaderboardContract } from '../overview/leaderboard/contract.ts'
 import { noticesContract } from '../overview/notices/contract.ts'
 import { reportsContract } from '../overview/reports/contract.ts'
@@ -40,6 +41,7 @@ export const contract = {
   items: itemsContract,
   appointments: appointmentsContract,
   tasks: tasksContract,
+  firstSteps: firstStepsContract,
   leaderboard: leaderboardContract,
   reports: reportsContract,
   notices: noticesContract,

@@ -40,6 +40,7 @@ const profileProbes: Readonly<Record<string, RouteProbe>> = {
     const changed = await api.account.changeProfile({ ifVersion: version, firstName, lastName })
     return changed.id === visitor?.id ? 'self' : 'somebody else'
   },
+  'account.endFirstSteps -': async ({ api }) => api.account.endFirstSteps().then(ok),
   'account.unlock right': async ({ api, visitor }) => {
     const { email } = await api.account.unlock({ password: visitor?.password ?? wrong })
     return email === visitor?.email ? 'self' : 'somebody else'

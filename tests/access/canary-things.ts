@@ -91,6 +91,7 @@ export function aboutThings(api: Api, { thing, families, people, pick }: Choice)
     ...making(api, { thing, people, pick }),
     ...aboutTripsAndMeals(api, { thing, people, pick }),
     leaderboard: async () => api.leaderboard.get({ familyId: pick(families).id }),
+    firstSteps: async () => api.firstSteps.get(),
   }
 }
 

@@ -83,6 +83,12 @@ export const householdMutants: readonly Mutant[] = [
     from: 'where n.user_id = (select app.uid()) and not n.read',
     to: 'where not n.read',
   },
+  {
+    name: 'whoever is anybody has invited somebody',
+    inFunction: 'app.has_invited()',
+    from: 'where i.sender_id = (select app.uid()) and',
+    to: 'where',
+  },
   { name: 'everybody is one of my people', inFunction: 'app.my_people()', from: 'where mine.user_id = (select app.uid())', to: '' },
   {
     name: 'the log is open',

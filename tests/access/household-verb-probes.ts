@@ -63,6 +63,7 @@ const invitationVerbs: Readonly<Record<string, VerbProbe>> = {
     call: () => telling('select count(*) from app.my_invitation_notices()'),
     effect: told('1'),
   },
+  'app.has_invited()': { labels: ['it'], call: () => telling('select app.has_invited()'), effect: told('true') },
   'app.what_waits()': { labels: ['it'], call: () => telling('select notifications from app.what_waits()'), effect: told('1') },
   'app.invitation_by_token()': {
     labels: ['it'],

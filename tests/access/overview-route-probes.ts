@@ -14,6 +14,11 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
           .toSorted()
           .join('')
   },
+  // What has been done: rooms in the own hive, a contract with an end date, an invitation or company.
+  'firstSteps.get -': async ({ api }) => {
+    const { categories, contract, invitation } = await api.firstSteps.get()
+    return `${categories ? 'r' : ''}${contract === null ? '' : 'c'}${invitation ? 'i' : ''}` || '-'
+  },
   ...each(['F', 'G', 'P'], 'leaderboard.get', async (name, { api, world }) =>
     api.leaderboard.get({ familyId: placeOf(world, name).familyId }).then(() => 'OK'),
   ),

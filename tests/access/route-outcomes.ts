@@ -22,6 +22,7 @@ account.forgotPassword unknown      OK     OK       OK        OK      OK     OK 
 account.resetPassword guessed       LS     LS       LS        LS      LS     LS     LS     LS   LS       LS     LS      LS        LS         LS    LS
 account.renewSession -              UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
 account.changeProfile same          UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
+account.endFirstSteps -              UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
 account.unlock right                UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
 account.unlock wrong                UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN
 account.requestEmailChange wrong    UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN

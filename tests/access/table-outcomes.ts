@@ -172,6 +172,7 @@ app.invitation_for_me() call              .      .        .         ++      ++  
 app.my_pending_invitations() call         .      .        .         .       .     .    .    .    .        .      .       +       .          .     .       !     !    !
 app.my_invitation_notices() call          .      +        +         +       +     +    +    +    +        +      +       +       +          .     .       !     !    !
 app.what_waits() call                     .      +        +         +       +     +    +    +    +        +      +       +       +          .     .       !     !    !
+app.has_invited() call                    .      .        .         +       .     .    .    .    .        .      .       .       .          .     .       !     !    !
 # the doorkeeper of links, and of farewells
 app.invitation_by_token() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
 app.delete_account() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !

@@ -23,7 +23,8 @@ export type Things = {
 /** The day for which each place has planned its meals, a Monday. */
 export const mealDay = '2026-11-23'
 
-type Row = { table: string; columns: string; values: string }
+/** A row of a table of `app`: its columns and their values, as SQL. */
+export type Row = { table: string; columns: string; values: string }
 
 /** Writes a row into a category past every policy; gives its id. */
 export async function aThing(categoryId: string, { table, columns, values }: Row): Promise<string> {

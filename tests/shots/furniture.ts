@@ -64,6 +64,8 @@ export async function addTask(page: Page, parent: object, { title, due, status, 
 
 /** Furnishes the hive of the person of the page: every room, with something late, something due and something that ends soon. */
 export async function furnish(page: Page): Promise<Stage> {
+  // Whoever has furnished a house has no guide any more.
+  await ask(page, 'POST', '/account/first-steps/end')
   const kinds = ['home', 'houses', 'cars', 'health', 'children', 'pets'] as const
   const rooms = new Map<string, string>()
   for (const kind of kinds) rooms.set(kind, await aDefaultCategory(page, kind))

@@ -16,6 +16,7 @@ import { appointmentsRouter } from '../../organizer/appointments/server/router.t
 import { itemsRouter } from '../../organizer/items/server/router.ts'
 import { subcategoriesRouter } from '../../organizer/subcategories/server/router.ts'
 import { tasksRouter } from '../../organizer/tasks/server/router.ts'
+import { firstStepsRouter } from '../../overview/first-steps/server/router.ts'
 import { leaderboardRouter } from '../../overview/leaderboard/server/router.ts'
 import { noticesRouter, type NoticesServices } from '../../overview/notices/server/router.ts'
 import { noticeTeller } from '../../overview/notices/server/tell-notices.ts'
@@ -45,6 +46,7 @@ export function productRouter({ accounts, invitations, notices }: ProductService
     items: itemsRouter,
     appointments: appointmentsRouter,
     tasks: tasksRouter,
+    firstSteps: firstStepsRouter,
     leaderboard: leaderboardRouter,
     reports: reportsRouter,
     notices: noticesRouter(notices),

@@ -18,6 +18,7 @@ import type items from '../../organizer/items/messages/en.json'
 import type subcategories from '../../organizer/subcategories/messages/en.json'
 import type tasks from '../../organizer/tasks/messages/en.json'
 import type dashboard from '../../overview/dashboard/messages/en.json'
+import type firstSteps from '../../overview/first-steps/messages/en.json'
 import type leaderboard from '../../overview/leaderboard/messages/en.json'
 import type notices from '../../overview/notices/messages/en.json'
 import type profile from '../../overview/profile/messages/en.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       children: typeof children
       dashboard: typeof dashboard
       families: typeof families
+      firstSteps: typeof firstSteps
       houses: typeof houses
       invitations: typeof invitations
       items: typeof items

@@ -14,13 +14,17 @@ import {
 /** At least 6 characters (AUTH-12); the server refuses the commonest ones and the person's own name or address (GAP-136). */
 const newPassword = z.string().min(6, { error: 'Your password needs at least 6 characters' }).max(200)
 
-/** What a person's screens know of them: names, zone (IANA). The address is told for the password alone (PROF-02). */
+/**
+ * What a person's screens know of them: names, zone (IANA), and whether the guide of a new account is still theirs (`firstSteps`). The
+ * address is told for the password alone (PROF-02).
+ */
 export const Person = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
   emailVerified: z.boolean(),
   timeZone: z.string(),
+  firstSteps: z.boolean(),
   version: z.int(),
 })
 export type Person = z.infer<typeof Person>
@@ -127,6 +131,11 @@ export const accountsContract = {
     .input(z.strictObject({ ifVersion, firstName: line(100), lastName: maybeEmpty, timeZone: timeZone.optional() }))
     .output(Person)
     .errors({ CONFLICT: changeRefusals.CONFLICT }),
+
+  /** Ends the guide of a new account for good, finished or skipped. Nothing happens when it has ended already. */
+  endFirstSteps: signedInRoute
+    .route({ method: 'POST', path: '/account/first-steps/end', tags, summary: 'End the guide of a new account' })
+    .output(done),
 
   /** Tells the person's address to whoever knows their password (PROF-02). */
   unlock: signedInRoute

@@ -41,7 +41,9 @@ create table app.profiles (
   first_name text not null check (length(first_name) <= 100),
   last_name  text not null check (length(last_name) <= 100),
   time_zone  text not null default 'Europe/London' check (length(time_zone) <= 64),
-  version    int not null default 1
+  version    int not null default 1,
+  -- When the person finished or skipped the guide of a new account; null while it is still to be shown.
+  first_steps_ended_at timestamptz
 );
 create trigger next_version before update of first_name, last_name on app.profiles for each row execute function app.next_version();
 
@@ -62,7 +64,7 @@ grant select on app.profiles to hive_keeper;
 
 create policy own on app.profiles for select to hive_api using (id = (select app.uid()));
 create policy own_change on app.profiles for update to hive_api using (id = (select app.uid())) with check (id = (select app.uid()));
-grant select, update (first_name, last_name, time_zone) on app.profiles to hive_api;
+grant select, update (first_name, last_name, time_zone, first_steps_ended_at) on app.profiles to hive_api;
 
 -- The day it is for the asking person at an instant, in the zone of their profile (GAP-108).
 create function app.my_day(at timestamptz) returns date language sql stable set search_path = '' as

@@ -318,7 +318,11 @@ language sql stable security definer set search_path = '' as $$
            where u.id = (select app.uid()) and i.status = 'pending' and i.expires_at > pg_catalog.now()
              and (u.email_verified_at is not null or i.held_by = u.id))
 $$;
+-- Whether the asking person has invited anybody and did not take it back, however it was answered.
+create function app.has_invited() returns boolean language sql stable security definer set search_path = '' as
+  $$ select exists (select from app.invitations i where i.sender_id = (select app.uid()) and i.status <> 'cancelled') $$;
 grant execute on function
+  app.has_invited(),
   app.invite(uuid, uuid, text, text, jsonb, text, bytea), app.change_invitation(uuid, jsonb, int), app.cancel_invitation(uuid),
   app.accept_invitation(uuid), app.decline_invitation(uuid), app.arrive_by_token(bytea), app.invitation_for_me(uuid),
   app.my_pending_invitations(), app.open_invitations_of(uuid), app.my_invitation_notices(), app.what_waits() to hive_api;

@@ -10,6 +10,7 @@ test('PROF-01 WRITE-19 a person changes their names, and only theirs', async () 
     lastName: 'Belle',
     emailVerified: false,
     timeZone: 'Europe/London',
+    firstSteps: true,
     version: 2,
   })
   expect((await call(amelia).account.me()).person).toEqual(changed)
@@ -49,7 +50,7 @@ test('GAP-36 somebody with one name changes it without getting another', async (
   expect(changed).toMatchObject({ firstName: 'Amy', lastName: '' })
 })
 
-test('WRITE-19 nothing but names can be sent, and nothing but names and zone can be written', async () => {
+test('WRITE-19 nothing but names can be sent, and nothing but names, zone and the end of the guide can be written', async () => {
   const amelia = await someone()
   // @ts-expect-error a screen that sends more does not compile
   const more = call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Bell', email: 'other@example.org' })
@@ -58,7 +59,7 @@ test('WRITE-19 nothing but names can be sent, and nothing but names and zone can
     `select column_name from information_schema.column_privileges
       where table_schema = 'app' and table_name = 'profiles' and privilege_type = 'UPDATE' and grantee like '%\\_api' order by 1`,
   )
-  expect(grants.map((grant) => grant.column_name)).toEqual(['first_name', 'last_name', 'time_zone'])
+  expect(grants.map((grant) => grant.column_name)).toEqual(['first_name', 'first_steps_ended_at', 'last_name', 'time_zone'])
 })
 
 test('READ-01 a person reads their own profile by its id, and nobody reads theirs, not even a member of a common group', async () => {

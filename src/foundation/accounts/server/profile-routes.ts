@@ -9,6 +9,7 @@ import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import type { PasswordShown } from './check-password.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
+import { endFirstSteps } from './end-first-steps.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'
@@ -22,6 +23,7 @@ const os = implement(accountsContract).$context<RequestContext>()
 export function profileRoutes(services: AccountsServices) {
   return {
     changeProfile: changeProfileRoute,
+    endFirstSteps: endFirstStepsRoute,
     unlock: unlockRoute(services),
     requestEmailChange: requestEmailChangeRoute(services),
     confirmEmailChange: confirmEmailChangeRoute(services),
@@ -37,6 +39,11 @@ const changeProfileRoute = os.changeProfile.use(signedIn).handler(async ({ conte
   const person = await changeProfile(context.db, input)
   if (person === null) throw errors.CONFLICT()
   return person
+})
+
+const endFirstStepsRoute = os.endFirstSteps.use(signedIn).handler(async ({ context }) => {
+  await endFirstSteps(context.db)
+  return {}
 })
 
 function unlockRoute(services: AccountsServices) {

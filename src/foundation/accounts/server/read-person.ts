@@ -6,7 +6,7 @@ import type { Person } from '../contract.ts'
 export async function readPerson(db: Db): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.time_zone as "timeZone", p.version,
-           own.verified as "emailVerified"
+           p.first_steps_ended_at is null as "firstSteps", own.verified as "emailVerified"
       from app.profiles p, app.my_email() own
      where p.id = (select app.uid())`.execute(db)
   return rows[0] ?? null

@@ -21,6 +21,7 @@ describe('without a mail server', () => {
       lastName,
       timeZone,
       emailVerified: false,
+      firstSteps: true,
       version: 1,
     })
     expect(await api.families.list()).toMatchObject([{ name: 'My Own Hive', groupType: 'personal', administered: true }])

@@ -7,7 +7,15 @@ import { makeLimits } from '../../../platform/server/http/limits.ts'
 test('PROF-02 who a person is carries no address', async () => {
   const amelia = await someone()
   const { person } = await call(amelia).account.me()
-  expect(Object.keys(person ?? {}).toSorted()).toEqual(['emailVerified', 'firstName', 'id', 'lastName', 'timeZone', 'version'])
+  expect(Object.keys(person ?? {}).toSorted()).toEqual([
+    'emailVerified',
+    'firstName',
+    'firstSteps',
+    'id',
+    'lastName',
+    'timeZone',
+    'version',
+  ])
   expect(JSON.stringify(person)).not.toContain(amelia.email)
 })
 

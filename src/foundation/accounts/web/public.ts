@@ -1,4 +1,5 @@
 export { welcomeQuery } from './account-api.ts'
+export { useEndFirstSteps } from './use-end-first-steps.ts'
 export { useRemoveAccount } from './use-remove-account.ts'
 export { usePerson } from './use-person.ts'
 export { useToday } from './use-today.ts'

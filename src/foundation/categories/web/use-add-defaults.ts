@@ -1,3 +1,4 @@
+import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { refusalMessage } from '../../../platform/web/api/refusal.ts'

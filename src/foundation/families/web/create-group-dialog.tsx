@@ -15,15 +15,17 @@ type CreateGroupDialogProps = {
   open: boolean
   onClose: () => void
   groupType: GroupType
+  /** What stands in the field at first. */
+  suggestion?: string | undefined
   /** The group exists, and is among the spaces. */
   onFounded: (space: Space) => void
 }
 
 /** Founds a group by its name (DASH-06, DASH-07). Keep it mounted: typed text stays. */
-export function CreateGroupDialog({ open, onClose, groupType, onFounded }: CreateGroupDialogProps) {
+export function CreateGroupDialog({ open, onClose, groupType, suggestion = '', onFounded }: CreateGroupDialogProps) {
   const { t } = useTranslation('families')
   const [id, setId] = useState(() => makeId())
-  const { bind, field, done, startAfresh, showRefusal } = useFields({ values: { name: '' }, draft: `new ${groupType} group` })
+  const { bind, field, done, startAfresh, showRefusal } = useFields({ values: { name: suggestion }, draft: `new ${groupType} group` })
   const found = useFoundGroup({
     groupType,
     onRefused: showRefusal,

@@ -1,6 +1,6 @@
 import './texts.ts'
 import { Copy, Send } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
@@ -36,6 +36,7 @@ export function InviteDialog({ open, onClose, familyId, email = '' }: InviteDial
   const { group, groupType, people, categories } = reading
   const link = useSentLink({ open, onClose })
   const form = useInviteForm({ familyId, groupType, people, categories, email, onInvited: link.tell })
+  const [hasBegun, setBegun] = useState(false)
   const isForm = link.shown === undefined && reading.state === 'ready'
   return (
     <Dialog
@@ -49,21 +50,23 @@ export function InviteDialog({ open, onClose, familyId, email = '' }: InviteDial
       {link.shown && <LinkView sent={link.shown} field={link.field} />}
       {isForm && (
         <FormGrid>
-          <InviteEmail form={form} />
+          <InviteEmail form={form} focused={hasBegun} />
           <InviteMemberType form={form} />
           <InviteShares form={form} categories={categories} />
         </FormGrid>
       )}
-      {link.shown === undefined && !isForm && <NotReady familyId={familyId} reading={reading} />}
+      {link.shown === undefined && !isForm && <NotReady familyId={familyId} reading={reading} onBegun={() => setBegun(true)} />}
     </Dialog>
   )
 }
 
-function NotReady({ familyId, reading }: { familyId: string; reading: InviteReading }): ReactNode {
+type NotReadyProps = { familyId: string; reading: InviteReading; onBegun: () => void }
+
+function NotReady({ familyId, reading, onBegun }: NotReadyProps): ReactNode {
   const { t } = useTranslation('invitations')
   const { state, failed } = reading
   if (state === 'groupFailed' || state === 'categoriesFailed') return <FailedReading title={t(`invite.${state}`)} reading={failed} />
-  if (state === 'empty') return <InviteNoCategories familyId={familyId} />
+  if (state === 'empty') return <InviteNoCategories familyId={familyId} groupType={reading.groupType} onBegun={onBegun} />
   return (
     <Loading>
       <FormGrid>

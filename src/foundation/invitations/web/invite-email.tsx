@@ -7,8 +7,14 @@ import type { Member } from '../../members/contract.ts'
 import styles from './invite-dialog.module.css'
 import type { InviteForm } from './use-invite-form.ts'
 
+type InviteEmailProps = {
+  form: InviteForm
+  /** It takes the place of what had the focus. */
+  focused: boolean
+}
+
 /** Whom to invite; those who are in the group already are suggested, to share more with them (INV-06, GAP-19, GAP-45). */
-export function InviteEmail({ form }: { form: InviteForm }) {
+export function InviteEmail({ form, focused }: InviteEmailProps) {
   const { t } = useTranslation('invitations')
   const box = useRef<HTMLDivElement>(null)
   const { known, suggested } = form.member
@@ -21,6 +27,8 @@ export function InviteEmail({ form }: { form: InviteForm }) {
     <div ref={box}>
       <TextField
         type="email"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- what the person pressed has just made way for it
+        autoFocus={focused}
         icon={Mail}
         label={t('invite.email')}
         help={help}

@@ -11,7 +11,7 @@ import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 export function UnusableInvitation({ isExpired }: { isExpired: boolean }) {
   const { t } = useTranslation('invitations')
   return (
-    <BareFrame home={<Link to="/" />}>
+    <BareFrame home={<Link to="/" reloadDocument />}>
       <Page>
         <title>{t('page.title')}</title>
         <EmptyState

@@ -9,7 +9,7 @@ import { Page } from '../../../platform/web/ui/page.tsx'
 export function UnverifiedInvitation({ reading }: Pick<ComponentProps<typeof FailedReading>, 'reading'>) {
   const { t } = useTranslation('invitations')
   return (
-    <BareFrame home={<Link to="/" />}>
+    <BareFrame home={<Link to="/" reloadDocument />}>
       <Page>
         <title>{t('page.title')}</title>
         <FailedReading level={1} title={t('page.verifyFailed')} reading={reading} />

@@ -1,21 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
-import { mostPence, readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
-import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { dayRange, isInRange, itemRules } from './item-rules.ts'
 import { isBlank, type ItemTexts } from './item-texts.ts'
 import { paymentFrequencies, paymentMethods } from './payment-choices.ts'
 import { ReminderPromise } from './reminder-promise.tsx'
 import { WorkOut } from './work-out.tsx'
 
-const longestLine = 100
 const longestNotes = 2000
-const firstDay = '1900-01-01'
-const lastDay = '2199-12-31'
 
 type ItemForm = ReturnType<typeof useFields<ItemTexts>>
 
@@ -23,7 +20,7 @@ type ItemForm = ReturnType<typeof useFields<ItemTexts>>
 export function ItemFields({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
   const { contractStartDate: start, contractEndDate: end } = form.values
-  const atMost = (count: number) => ({ value: count, message: t('tooLong', { count }) })
+  const { line, atMost } = itemRules(t)
   return (
     <>
       <WhoAndHowMuch form={form} />
@@ -34,7 +31,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
       <FormGrid columns={2}>
         <Payment form={form} />
       </FormGrid>
-      <TextField label={t('bank')} optional autoComplete="off" {...form.field('paymentBank', { maxLength: atMost(longestLine) })} />
+      <TextField label={t('bank')} optional autoComplete="off" {...form.field('paymentBank', line)} />
       <TextAreaField label={t('notes')} optional {...form.field('notes', { maxLength: atMost(longestNotes) })} />
     </>
   )
@@ -42,16 +39,9 @@ export function ItemFields({ form }: { form: ItemForm }) {
 
 function WhoAndHowMuch({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
-  const provider = form.field('providerName', {
-    validate: (_name, values) => !isBlank(values) || t('nothingGiven'),
-    maxLength: { value: longestLine, message: t('tooLong', { count: longestLine }) },
-  })
-  const cost = form.field('monthlyCostPence', {
-    validate: {
-      readable: (typed) => typed.trim() === '' || readPounds(typed) !== undefined || t('costUnreadable'),
-      bearable: (typed) => (readPounds(typed) ?? 0) <= mostPence || t('costTooMuch', { most: formatMoney(mostPence) }),
-    },
-  })
+  const { line, cost: payable } = itemRules(t)
+  const provider = form.field('providerName', { ...line, validate: (_name, values) => !isBlank(values) || t('nothingGiven') })
+  const cost = form.field('monthlyCostPence', payable)
   return (
     <>
       <FormGrid columns={2}>
@@ -70,14 +60,13 @@ function WhoAndHowMuch({ form }: { form: ItemForm }) {
 
 function Days({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
-  const inRange = (day: string) => day === '' || isInRange(day) || t('yearOutOfRange')
+  const { inRange } = itemRules(t)
   const afterStart = (end: string, { contractStartDate: start }: ItemTexts) =>
     start === '' || end === '' || end >= start || t('endTooEarly')
-  const range = { min: firstDay, max: lastDay }
   return (
     <>
-      <DateField label={t('start')} {...range} {...form.choice('contractStartDate', { validate: inRange })} />
-      <DateField label={t('end')} {...range} {...form.choice('contractEndDate', { validate: { inRange, afterStart } })} />
+      <DateField label={t('start')} {...dayRange} {...form.choice('contractStartDate', { validate: inRange })} />
+      <DateField label={t('end')} {...dayRange} {...form.choice('contractEndDate', { validate: { inRange, afterStart } })} />
     </>
   )
 }
@@ -93,8 +82,4 @@ function Payment({ form }: { form: ItemForm }) {
       <SelectField label={t('frequency')} options={[notSet, ...frequencies]} {...form.choice('paymentFrequency')} />
     </>
   )
-}
-
-function isInRange(day: string): boolean {
-  return day >= firstDay && day <= lastDay
 }

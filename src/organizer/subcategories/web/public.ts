@@ -1,5 +1,5 @@
 export { endLevel } from './end-level.ts'
 export { ParentClocks } from './parent-clocks.tsx'
-export { everySubcategory } from './subcategory-api.ts'
+export { everySubcategory, subcategoriesQuery } from './subcategory-api.ts'
 export { Sums } from './sums.tsx'
 import './texts.ts'

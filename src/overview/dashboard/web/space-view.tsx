@@ -40,7 +40,7 @@ export function SpaceView({ space, statusOf, needs }: SpaceViewProps) {
   const group = space.groupType === 'personal' ? undefined : ''
   return (
     <>
-      {needs?.({ beginning: categories?.length === 0 })}
+      {needs?.({ space, beginning: categories?.length === 0 })}
       <div className={styles.space} data-group={group}>
         {isBeginning ? (
           <FirstCategories space={space} actions={actions} onAdded={() => focusTile(undefined)} />

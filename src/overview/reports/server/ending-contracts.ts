@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { ReportContract } from '../contract.ts'
-import { isDisplayed } from './displayed.ts'
+import { isDisplayed } from '../../../organizer/subcategories/server/public.ts'
 import { placeColumns, toPlace } from './place-row.ts'
 import { withViewersDay } from './viewers-day.ts'
 

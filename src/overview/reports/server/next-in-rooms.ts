@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { isDisplayed } from './displayed.ts'
+import { isDisplayed } from '../../../organizer/subcategories/server/public.ts'
 import { withViewersDay } from './viewers-day.ts'
 
 /** The next appointment of a category, on the viewer's day; `isNear` when that is today or tomorrow. */

@@ -263,6 +263,7 @@ export interface AppPets {
 
 export interface AppProfiles {
   first_name: string;
+  first_steps_ended_at: Timestamp | null;
   id: string;
   last_name: string;
   time_zone: Generated<string>;

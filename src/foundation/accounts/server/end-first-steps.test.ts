@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { call, someone, superuser } from '../../../../tests/world.ts'
+
+const endedAt = async (id: string): Promise<string | null | undefined> => {
+  const [row] = await superuser<{ at: string | null }>('select first_steps_ended_at::text as at from app.profiles where id = $1', [id])
+  return row?.at
+}
+
+test('a new account has its guide until it is ended, and never again', async () => {
+  const amelia = await someone()
+  const api = call(amelia)
+  expect((await api.account.me()).person?.firstSteps).toBe(true)
+  await api.account.endFirstSteps()
+  expect((await api.account.me()).person?.firstSteps).toBe(false)
+  const ended = await endedAt(amelia.id)
+  expect(ended).not.toBeNull()
+  await api.account.endFirstSteps()
+  expect(await endedAt(amelia.id), 'ended again, nothing is written').toBe(ended)
+  await api.account.signOut()
+  await api.account.signIn({ email: amelia.email, password: amelia.password })
+  expect((await api.account.me()).person?.firstSteps, 'nor after signing in again').toBe(false)
+})
+
+test('the end of the guide is one’s own, and no change of the names', async () => {
+  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  await call(amelia).account.endFirstSteps()
+  expect((await call(ben).account.me()).person?.firstSteps).toBe(true)
+  const names = { firstName: 'Amy', lastName: 'Bell' }
+  const changed = await call(amelia).account.changeProfile({ ifVersion: 1, ...names })
+  expect(changed, 'what was typed elsewhere meanwhile can be saved').toMatchObject({ firstName: 'Amy', firstSteps: false, version: 2 })
+})
+
+test('without a session nobody ends a guide', async () => {
+  await expect(call(null).account.endFirstSteps()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})

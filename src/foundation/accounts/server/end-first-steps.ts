@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+
+/** Ends the guide of a new account for the person who asks, for good. When it has ended already nothing is written, so no screen reads again. */
+export async function endFirstSteps(db: Db): Promise<void> {
+  await db
+    .updateTable('app.profiles')
+    .set({ first_steps_ended_at: sql<Date>`now()` })
+    .where('id', '=', sql<string>`(select app.uid())`)
+    .where('first_steps_ended_at', 'is', null)
+    .execute()
+}

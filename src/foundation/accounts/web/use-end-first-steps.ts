@@ -1,0 +1,17 @@
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
+import { account, meQuery } from './account-api.ts'
+
+/** Ends the guide of a new account for good; it goes at once, and comes back with the words of `failure` when that is refused. */
+export function useEndFirstSteps(failure: string): () => void {
+  const { send } = useChange({
+    run: account.endFirstSteps,
+    optimistic: () => [inCache(meQuery, ({ person, ...rest }) => ({ ...rest, person: person && { ...person, firstSteps: false } }))],
+    failure,
+  })
+  return () => {
+    send(undefined)
+    rescueFocus()
+  }
+}

@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test'
+import { aDefaultCategory } from '../../../tests/story/api.ts'
+import { isPhone } from '../../../tests/story/at-group.ts'
+import { expectDone, fillContract, guide, openContract } from '../../../tests/story/at-guide.ts'
+import { tile } from '../../../tests/story/at-home.ts'
+import { writtenDay } from '../../../tests/story/days.ts'
+import { expectFewStatements } from '../../../tests/story/first-read.ts'
+import { aNewcomer, expect, expectAccessible, expectToFit, newPerson, type StoryPerson } from '../../../tests/story/fixtures.ts'
+import { aGroup, joinGroup } from '../../../tests/story/groups.ts'
+import { test } from '../../../tests/story/several-people.ts'
+import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
+
+/** Ada, who has just signed up, at her dashboard; these rooms of hers are open already. */
+async function atFirst(page: Page, kinds: readonly ('home' | 'cars')[] = []): Promise<StoryPerson> {
+  await page.goto('/terms')
+  const ada = await aNewcomer(page)
+  for (const kind of kinds) await aDefaultCategory(page, kind)
+  await page.goto('/dashboard')
+  await expect(guide(page)).toBeVisible()
+  return ada
+}
+
+async function expectWellMade(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectToFit(page)
+}
+
+test('GAP-58 CONST-10 GAP-46 a new account gets its rooms, a contract with the days of its reminders, and an invitation, and then no guide any more', async ({
+  page,
+  empty,
+}) => {
+  const ada = await atFirst(page)
+  await expectDone(page, [])
+  await expect(page.getByText('No task needs you today')).toHaveCount(0)
+  await expect(guide(page).getByRole('button'), 'the one thing to do is below').toHaveText(['Skip'])
+  await expectWellMade(page)
+  await page.getByRole('button', { name: 'Add 8 categories' }).click()
+  await expectDone(page, ['Choose your rooms'])
+
+  const dialog = await openContract(page)
+  await fillContract(page, { days: 400, provider: 'Wessex Fibre' })
+  const promise = dialog.getByText(/^We will remind you on .+\.$/)
+  await expect(promise).toContainText(writtenDay(399))
+  const promised = (await promise.textContent()) ?? ''
+  await expectWellMade(page)
+  await dialog.getByRole('button', { name: 'Save Contract' }).click()
+  await expectDone(page, ['Choose your rooms', 'Write down one contract'])
+  await expect(guide(page)).toContainText(`Wessex Fibre ends on ${writtenDay(400)}. ${promised}`)
+  await expect(guide(page).getByRole('link', { name: 'Wessex Fibre' })).toBeVisible()
+  await expectWellMade(page)
+  await page.reload()
+  await expectDone(page, ['Choose your rooms', 'Write down one contract'])
+
+  await guide(page).getByRole('button', { name: 'Make a group and invite' }).click()
+  const founding = page.getByRole('dialog', { name: 'Create Family Group' })
+  await expect(founding.getByLabel('Group name')).toHaveValue('Okafor family')
+  await founding.getByRole('button', { name: 'Create Group' }).click()
+  const inviting = page.getByRole('dialog', { name: 'Invite Family Member' })
+  await expect(inviting.getByText('to Okafor family')).toBeVisible()
+  await expectWellMade(page)
+  await inviting.getByRole('button', { name: 'Add Home and Meal Planning' }).click()
+  await expect(inviting.getByLabel('Email'), 'one goes on typing').toBeFocused()
+  await inviting.getByLabel('Email').fill('auntie.funmi@example.org')
+  await inviting.getByRole('checkbox', { name: 'Home' }).check()
+  await inviting.getByRole('button', { name: 'Send Invitation' }).click()
+  const linked = page.getByRole('dialog', { name: 'Invitation Link' })
+  await expect(linked.getByLabel('Link', { exact: true })).toHaveValue(/\/accept-invitation\?token=/)
+  await linked.getByRole('button', { name: 'Done' }).click()
+
+  await expect(guide(page).getByRole('heading', { name: 'You are at home' })).toBeVisible()
+  await expectDone(page, ['Choose your rooms', 'Write down one contract', 'Invite somebody'])
+  await expect(guide(page)).toContainText(`Wessex Fibre will not run out unnoticed: ${promised.replace('We', 'we')}`)
+  await expect(guide(page).getByRole('button')).toHaveText(['Done'])
+  await expectWellMade(page)
+  await guide(page).getByRole('button', { name: 'Done' }).click()
+  await expect(guide(page)).toHaveCount(0)
+  await expect(page.getByText('No task needs you today')).toBeVisible()
+  await expect(page.locator('#main'), 'the focus has not gone to nowhere').toBeFocused()
+  await page.reload()
+  await expect(tile(page, 'Home')).toBeVisible()
+  await expect(guide(page)).toHaveCount(0)
+
+  const other = await empty()
+  await (await SignInScreen.open(other.page)).signIn(ada)
+  await expect(tile(other.page, 'Home')).toBeVisible()
+  await expect(guide(other.page), 'nor in another browser').toHaveCount(0)
+})
+
+test('the guide can be skipped at any time and is never shown again, nor in another browser that is open', async ({ page, empty }) => {
+  const ada = await atFirst(page, ['home'])
+  const other = await empty()
+  await (await SignInScreen.open(other.page)).signIn(ada)
+  await expect(guide(other.page)).toBeVisible()
+  await guide(page).getByRole('button', { name: 'Skip' }).click()
+  await expect(guide(page)).toHaveCount(0)
+  await expect(guide(other.page), 'it hears of it').toHaveCount(0)
+  await expect(page.getByText('No task needs you today')).toBeVisible()
+  await page.reload()
+  await expect(tile(page, 'Home')).toBeVisible()
+  await expect(guide(page)).toHaveCount(0)
+})
+
+test('who has no guide is asked nothing about it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await newPerson(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'My Own Hive' })).toBeVisible()
+  await page.waitForLoadState('load')
+  expect(asked).toContain('/api/account/me')
+  expect(asked.filter((path) => path === '/api/first-steps' || /guide-/.test(path))).toEqual([])
+})
+
+test('the dashboard with its guide is read in few statements, and stands on the own hive alone', async ({ page }) => {
+  await atFirst(page, ['home'])
+  await expectFewStatements(page, '/dashboard')
+  await aGroup(page)
+  await page.getByRole('tab', { name: 'The Okafors' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Okafors' })).toBeVisible()
+  await expect(guide(page)).toHaveCount(0)
+})
+
+test('without a room that holds contracts the guide opens Home first', async ({ page }) => {
+  await atFirst(page, ['cars'])
+  await guide(page).getByRole('button', { name: 'Add Home' }).click()
+  await expect(tile(page, 'Home')).toBeVisible()
+  await expect(guide(page).getByRole('button', { name: 'Add a contract' })).toBeVisible()
+})
+
+test('GAP-85 the contract says what it still needs, keeps what was typed, and shows all its fields at one press', async ({ page }) => {
+  await atFirst(page, ['home'])
+  const dialog = await openContract(page)
+  await dialog.getByLabel('Provider name').fill('Wessex Fibre')
+  await dialog.getByRole('button', { name: 'Save Contract' }).click()
+  await expect(dialog.getByText('Please choose what it is for')).toBeVisible()
+  await expect(dialog.getByText('Please enter the day on which it ends')).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'What is it for?' })).toBeFocused()
+  await expectWellMade(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Leaderboard' }).click()
+  await page.goBack()
+  await openContract(page)
+  await expect(dialog.getByLabel('Provider name')).toHaveValue('Wessex Fibre')
+  await fillContract(page, { days: 20, provider: 'Wessex Fibre' })
+  await dialog.getByRole('button', { name: 'All details' }).click()
+  await expect(dialog.getByRole('button', { name: 'All details' })).toBeFocused()
+  await expect(dialog.getByLabel('Provider name')).toHaveValue('Wessex Fibre')
+  await dialog.getByLabel('Notes').fill('Ask for the old price')
+  await expectWellMade(page)
+  await dialog.getByRole('button', { name: 'Save Contract' }).click()
+  await expectDone(page, ['Choose your rooms', 'Write down one contract'])
+  await guide(page).getByRole('link', { name: 'Wessex Fibre' }).click()
+  await expect(page.getByText('Ask for the old price')).toBeVisible()
+})
+
+test('a group that is there already is invited to, and an invitation begun is taken up again', async ({ page }) => {
+  await atFirst(page, ['home'])
+  await (await openContract(page)).getByRole('button', { name: 'Cancel' }).click()
+  await openContract(page)
+  await fillContract(page, { days: 90, provider: '' })
+  await page.getByRole('button', { name: 'Save Contract' }).click()
+  await expect(guide(page)).toContainText(`Broadband ends on ${writtenDay(90)}`)
+  await guide(page).getByRole('button', { name: 'A friend group instead' }).click()
+  const founding = page.getByRole('dialog', { name: 'Create Friend Group' })
+  await founding.getByLabel('Group name').fill('Lake House Crew')
+  await founding.getByRole('button', { name: 'Create Group' }).click()
+  const inviting = page.getByRole('dialog', { name: 'Invite Friend' })
+  await inviting.getByRole('button', { name: 'Add Travel and Meal Planning' }).click()
+  await inviting.getByLabel('Email').fill('auntie.funmi@example.org')
+  await page.keyboard.press('Escape')
+  await guide(page).getByRole('button', { name: 'Invite to Lake House Crew' }).click()
+  await expect(inviting.getByLabel('Email')).toHaveValue('auntie.funmi@example.org')
+  await inviting.getByRole('checkbox', { name: 'Travel' }).check()
+  await inviting.getByRole('button', { name: 'Send Invitation' }).click()
+  await page.getByRole('dialog', { name: 'Invitation Link' }).getByRole('button', { name: 'Done' }).click()
+  await expect(guide(page).getByRole('heading', { name: 'You are at home' })).toBeVisible()
+})
+
+test('whoever came by an invitation has nobody to invite', async ({ page, another }) => {
+  const ben = await another({ firstName: 'Ben' })
+  const { familyId } = await aGroup(ben.page)
+  const homeId = await aDefaultCategory(ben.page, 'home', familyId)
+  await page.goto('/terms')
+  const ada = await aNewcomer(page)
+  await joinGroup({ admin: ben.page, guest: page, guestEmail: ada.email, familyId, permissions: { [homeId]: 'view' } })
+  await page.goto('/dashboard')
+  await expectDone(page, ['Invite somebody'])
+  await page.getByRole('button', { name: 'Add 8 categories' }).click()
+  await openContract(page)
+  await fillContract(page, { days: 400, provider: 'Wessex Fibre' })
+  await page.getByRole('button', { name: 'Save Contract' }).click()
+  await expect(guide(page).getByRole('heading', { name: 'You are at home' })).toBeVisible()
+})
+
+test.describe('by keyboard alone', () => {
+  test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
+
+  test('every step can be done', async ({ page }) => {
+    await atFirst(page)
+    expect(isPhone(page)).toBe(false)
+    const reach = async (name: string): Promise<void> => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        await page.keyboard.press('Tab')
+        const focused = page.locator(':focus')
+        if ((await focused.count()) > 0 && (await focused.evaluate((one) => one.textContent)) === name) return
+      }
+      throw new Error(`${name} was not reached`)
+    }
+    await reach('Add 8 categoriesAdding...')
+    await page.keyboard.press('Enter')
+    await expectDone(page, ['Choose your rooms'])
+    await reach('Add a contract')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    const what = dialog.getByRole('combobox', { name: 'What is it for?' })
+    await expect(what).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('option', { name: 'Electricity' })).toBeVisible()
+    await page.keyboard.type('Broad')
+    await page.keyboard.press('Enter')
+    await expect(what).toContainText('Broadband')
+    await expect(what, 'its list has gone').toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Wessex Fibre')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(writtenDay(400))
+    await page.keyboard.press('Enter')
+    await expect(guide(page)).toContainText(`Wessex Fibre ends on ${writtenDay(400)}`)
+    await expect(guide(page).getByRole('button', { name: 'Make a group and invite' }), 'the next button has the focus').toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Group name')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Add Home and Meal Planning' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Email')).toBeFocused()
+    await page.keyboard.type('auntie.funmi@example.org')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(dialog.getByRole('checkbox', { name: 'Home' })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Invitation Link' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(guide(page).getByRole('button', { name: 'Done' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(guide(page)).toHaveCount(0)
+  })
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+
+  test('what cannot be saved says so, and nothing typed is lost; a guide that cannot be read is out of the way', async ({ page }) => {
+    await atFirst(page, ['home'])
+    const fail = async (address: string) =>
+      page.route(address, async (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+    await fail('**/api/items')
+    const dialog = await openContract(page)
+    await fillContract(page, { days: 400, provider: 'Wessex Fibre' })
+    await dialog.getByRole('button', { name: 'Save Contract' }).click()
+    await expect(page.getByText('Failed to save item')).toBeVisible()
+    await expect(dialog.getByLabel('Provider name')).toHaveValue('Wessex Fibre')
+    await expect(dialog.getByRole('combobox', { name: 'What is it for?' })).toContainText('Broadband')
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: 'Save Contract' }).click()
+    await expectDone(page, ['Choose your rooms', 'Write down one contract'])
+    await fail('**/api/account/first-steps/end')
+    await guide(page).getByRole('button', { name: 'Skip' }).click()
+    await expect(page.getByText('That was not saved. The server did not answer.')).toBeVisible()
+    await expect(guide(page), 'it comes back').toBeVisible()
+    await fail('**/api/first-steps')
+    await page.reload()
+    await expect(page.getByText('No task needs you today')).toBeVisible()
+    await expect(guide(page)).toHaveCount(0)
+    await expect(tile(page, 'Home')).toBeVisible()
+  })
+})

@@ -1,0 +1,30 @@
+import { aDefaultCategory } from '../../../tests/story/api.ts'
+import { expectDone, fillContract, guide, openContract } from '../../../tests/story/at-guide.ts'
+import { aNewcomer, expect, test } from '../../../tests/story/fixtures.ts'
+import { storyHouses } from '../../../tests/story/houses.ts'
+import { linkMailedTo } from '../../../tests/story/mails.ts'
+
+const { mailed } = await storyHouses()
+
+test.use({ baseURL: mailed.url })
+
+test('GAP-46 with a mail server the invitation leaves, and the guide has come to its end', async ({ page }) => {
+  const ada = await aNewcomer(page)
+  await page.goto(await linkMailedTo(ada.email, /http:\/\/\S+\/auth\?verify=[\w-]+/))
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(guide(page)).toBeVisible()
+  await aDefaultCategory(page, 'home')
+  await openContract(page)
+  await fillContract(page, { days: 400, provider: 'Wessex Fibre' })
+  await page.getByRole('button', { name: 'Save Contract' }).click()
+  await guide(page).getByRole('button', { name: 'Make a group and invite' }).click()
+  await page.getByRole('button', { name: 'Create Group' }).click()
+  const inviting = page.getByRole('dialog', { name: 'Invite Family Member' })
+  await inviting.getByRole('button', { name: 'Add Home and Meal Planning' }).click()
+  const email = `funmi.${Date.now()}@example.org`
+  await inviting.getByLabel('Email').fill(email)
+  await inviting.getByRole('checkbox', { name: 'Home' }).check()
+  await inviting.getByRole('button', { name: 'Send Invitation' }).click()
+  await expectDone(page, ['Choose your rooms', 'Write down one contract', 'Invite somebody'])
+  expect(await linkMailedTo(email, /http:\/\/\S+\/accept-invitation\?token=[\w-]+/)).toContain('token=')
+})

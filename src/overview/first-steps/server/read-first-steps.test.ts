@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { emptyItem } from '../../../../tests/an-item.ts'
+import { anInvitation, aNewAddress } from '../../../../tests/an-invitation.ts'
+import { aCategory, aFamily, call, member, type Someone, someone, stranger } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+const nothing = { categories: false, contract: null, invitation: false }
+const stepsOf = async (person: Someone) => call(person).firstSteps.get()
+
+/** A contract of the broadband of a place's Home, as its person writes it. */
+async function aBroadbandContract(person: Someone, categoryId: string, written: { providerName?: string; contractEndDate?: string }) {
+  const all = await call(person).subcategories.listOfCategory({ categoryId })
+  const subcategoryId = all.find(({ name }) => name === 'Broadband')?.id ?? ''
+  return call(person).items.add({ ...emptyItem, id: makeId(), subcategoryId, monthlyCostPence: 3199, ...written })
+}
+
+test('a new account has come nowhere yet', async () => {
+  expect(await stepsOf(await someone())).toEqual(nothing)
+})
+
+test('a room in one’s own hive is the first step, one of a group is not', async () => {
+  const amelia = await someone()
+  await aCategory(await aFamily(amelia), 'home')
+  expect(await stepsOf(amelia)).toEqual(nothing)
+  await aCategory(amelia, 'custom')
+  expect(await stepsOf(amelia)).toEqual({ ...nothing, categories: true })
+})
+
+test('a contract counts when it has an end date; of several it is the one that ends last', async () => {
+  const amelia = await someone()
+  const { id: categoryId } = await aCategory(amelia, 'home')
+  await aBroadbandContract(amelia, categoryId, { providerName: 'No End' })
+  expect((await stepsOf(amelia)).contract).toBeNull()
+  const nameless = await aBroadbandContract(amelia, categoryId, { contractEndDate: '2027-11-20' })
+  expect((await stepsOf(amelia)).contract).toEqual({
+    id: nameless.id,
+    subcategoryId: nameless.subcategoryId,
+    subcategoryName: 'Broadband',
+    providerName: null,
+    endDate: '2027-11-20',
+  })
+  await aBroadbandContract(amelia, categoryId, { providerName: 'Wessex Fibre', contractEndDate: '2028-01-31' })
+  await aBroadbandContract(amelia, categoryId, { providerName: 'Old Line', contractEndDate: '2025-01-31' })
+  expect((await stepsOf(amelia)).contract).toMatchObject({ providerName: 'Wessex Fibre', endDate: '2028-01-31' })
+})
+
+test('a contract in a group one founded counts, one of somebody else’s group does not', async () => {
+  const amelia = await someone()
+  const family = await aFamily(amelia)
+  const { id: categoryId } = await aCategory(family, 'home')
+  await aBroadbandContract(amelia, categoryId, { providerName: 'Wessex Fibre', contractEndDate: '2027-11-20' })
+  const ben = await member(family, { permissions: { [categoryId]: 'edit' } })
+  expect((await stepsOf(amelia)).contract).toMatchObject({ providerName: 'Wessex Fibre' })
+  expect((await stepsOf(ben)).contract).toBeNull()
+})
+
+/** A group of Amelia's with a garden, and somebody's address that she invites to it. */
+async function anInvited() {
+  const amelia = await someone()
+  const family = await aFamily(amelia)
+  const { id } = await aCategory(family, 'custom')
+  return { amelia, family, levels: { [id]: 'view' } as const }
+}
+
+test('an invitation sent is the third step, whatever is answered; taken back it is none', async () => {
+  const { amelia, family, levels } = await anInvited()
+  expect((await stepsOf(amelia)).invitation, 'a group alone is none').toBe(false)
+  const { id: invitationId } = await anInvitation({ family, to: aNewAddress(), levels })
+  expect((await stepsOf(amelia)).invitation).toBe(true)
+  await call(amelia).invitations.cancel({ invitationId })
+  expect((await stepsOf(amelia)).invitation).toBe(false)
+  const ben = await someone({ firstName: 'Ben' })
+  const { token } = await anInvitation({ family, to: ben.email, levels })
+  await call(ben).invitations.arrive({ token })
+  const [waiting] = await call(ben).invitations.pending()
+  await call(ben).invitations.decline({ invitationId: waiting?.id ?? '' })
+  expect((await stepsOf(amelia)).invitation).toBe(true)
+  expect((await stepsOf(ben)).invitation).toBe(false)
+  expect((await stepsOf(await stranger())).invitation).toBe(false)
+})
+
+test('whoever came by an invitation has company already', async () => {
+  const { amelia, family, levels } = await anInvited()
+  const ben = await someone({ firstName: 'Ben' })
+  const { token } = await anInvitation({ family, to: ben.email, levels })
+  await call(ben).invitations.arrive({ token })
+  const [waiting] = await call(ben).invitations.pending()
+  expect((await stepsOf(ben)).invitation, 'not before the answer').toBe(false)
+  await call(ben).invitations.accept({ invitationId: waiting?.id ?? '' })
+  expect(await stepsOf(ben)).toEqual({ ...nothing, invitation: true })
+  expect((await stepsOf(amelia)).invitation).toBe(true)
+})
+
+test('without a session nobody is told anything', async () => {
+  await expect(call(null).firstSteps.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
+import type { firstStepsContract } from '../contract.ts'
+
+const firstSteps = apiOf<typeof firstStepsContract>('firstSteps')
+
+const rooms = ['families', 'family_members', 'categories', 'category_permissions']
+
+/** How far the signed-in person has come; for those alone whose account has its guide. */
+export const firstStepsQuery = queryOptions({
+  queryKey: ['first-steps'],
+  queryFn: async ({ signal }) => firstSteps.get(undefined, { signal }),
+  meta: { reads: [...rooms, 'subcategories', 'items', 'invitations', 'invitation_notifications'] },
+})

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { usePerson } from '../../../foundation/accounts/web/public.ts'
+import type { GroupType } from '../../../foundation/families/contract.ts'
+import { CreateGroupDialog } from '../../../foundation/families/web/public.ts'
+import { InviteDialog } from '../../../foundation/invitations/web/public.ts'
+import { QuickItemDialog } from '../../../organizer/items/web/public.ts'
+import type { GuideState } from './guide-state.ts'
+import type { GuideDialogsState } from './use-guide-dialogs.ts'
+
+const kinds = ['family', 'friend'] as const satisfies readonly GroupType[]
+
+type GuideDialogsProps = { state: GuideState; dialogs: GuideDialogsState }
+
+/** What opens from the guide: a contract with little typing, and a group, which leads on to its first invitation. */
+export function GuideDialogs({ state, dialogs }: GuideDialogsProps) {
+  const { contract, founding, inviting, readAgain } = dialogs
+  const suggestion = { family: useFamilyName(), friend: '' }
+  const closeInvite = (): void => {
+    inviting.close()
+    readAgain()
+  }
+  return (
+    <>
+      <QuickItemDialog open={contract.open} onClose={contract.close} categories={state.places} onAdded={readAgain} />
+      {kinds.map((kind) => (
+        <CreateGroupDialog
+          key={kind}
+          open={founding.open && founding.subject === kind}
+          onClose={founding.close}
+          groupType={kind}
+          suggestion={suggestion[kind]}
+          onFounded={({ id }) => inviting.show(id)}
+        />
+      ))}
+      {inviting.subject !== undefined && (
+        <InviteDialog key={inviting.subject} open={inviting.open} onClose={closeInvite} familyId={inviting.subject} />
+      )}
+    </>
+  )
+}
+
+// Whoever gave one name only thinks of a name for the group themselves.
+function useFamilyName(): string {
+  const { t } = useTranslation('firstSteps')
+  const name = usePerson()?.lastName ?? ''
+  return name === '' ? '' : t('invite.suggested', { name })
+}

@@ -1,0 +1,30 @@
+import type { Category, CategoryKind } from '../../../foundation/categories/contract.ts'
+import type { FirstSteps } from '../contract.ts'
+
+/** The steps of the guide, in their order. */
+export const stepNames = ['rooms', 'contract', 'invite'] as const
+
+/** One of the steps. */
+export type StepName = (typeof stepNames)[number]
+
+/** How far a person has come: the steps done, the first that is not, the contract they wrote, and the rooms one could be written in. */
+export type GuideState = {
+  done: readonly StepName[]
+  next: StepName | undefined
+  contract: FirstSteps['contract']
+  places: readonly Category[]
+}
+
+// These have subcategories of their own for contracts; those of houses and cars come with a house or a car.
+const withContracts: ReadonlySet<CategoryKind> = new Set(['home', 'health'])
+
+/** What the guide shows, from how far the person has come and the rooms of their own hive, which may be known earlier. */
+export function stepsOf({ categories, contract, invitation }: FirstSteps, rooms: readonly Category[]): GuideState {
+  const is = { rooms: categories || rooms.length > 0, contract: contract !== null, invite: invitation }
+  return {
+    done: stepNames.filter((name) => is[name]),
+    next: stepNames.find((name) => !is[name]),
+    contract,
+    places: rooms.filter(({ kind, access }) => access === 'edit' && withContracts.has(kind)),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+import { isPhone } from './at-group.ts'
+import { dayFromToday } from './days.ts'
+import { expect } from './fixtures.ts'
+
+/** The guide of a new account. */
+export const guide = (page: Page): Locator => page.getByRole('region', { name: /^(Three steps, two minutes|You are at home)$/ })
+
+/** Its steps that are done, by their names. */
+export async function expectDone(page: Page, names: readonly string[]): Promise<void> {
+  await expect(guide(page).getByRole('status')).toHaveText(`${names.length} of 3 done`)
+  await expect(guide(page).getByRole('listitem').filter({ hasText: ': Done' })).toHaveText(
+    names.map((name) => new RegExp(`^${name}: Done`)),
+  )
+}
+
+/** Opens the contract of the guide. */
+export async function openContract(page: Page): Promise<Locator> {
+  await guide(page).getByRole('button', { name: 'Add a contract' }).click()
+  return page.getByRole('dialog', { name: 'Add a contract' })
+}
+
+/** Fills in what the guide's contract asks for; `days` from today it ends. */
+export async function fillContract(page: Page, { days, provider }: { days: number; provider: string }): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add a contract' })
+  await dialog.getByRole('combobox', { name: 'What is it for?' }).click()
+  await page.getByRole('option', { name: 'Broadband' }).click()
+  await dialog.getByLabel('Provider name').fill(provider)
+  const day = dayFromToday(days)
+  // Phones have their own picker, which takes a day as computers write it.
+  await dialog.getByLabel('When does it end?').fill(isPhone(page) ? day : day.split('-').toReversed().join('/'))
+}
