@@ -7,6 +7,7 @@ export const testAccounts: AccountsServices = {
   signUp: 'open',
   mailConfigured: false,
   supportAddress: null,
+  demoPeople: null,
   hashing: cheapHashing,
   now: () => new Date(),
   randomBytes,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** The servers the stories run against: without a mail server, with one, and one that takes invited people only. */
-export type StoryHouses = { plain: House; mailed: House; invited: House; mailsFile: string }
+/** The servers the stories run against: without a mail server, with one, one that takes invited people only, and a demonstration, which opens when somebody knocks. */
+export type StoryHouses = { plain: House; mailed: House; invited: House; demo: House; mailsFile: string }
 
 type House = { port: number; url: string; dataDir: string }
 
@@ -24,6 +24,7 @@ export async function storyHouses(): Promise<StoryHouses> {
     plain: await house('plain'),
     mailed: await house('mailed'),
     invited: await house('invited'),
+    demo: await house('demo'),
     mailsFile: join(folder, 'mails.jsonl'),
   }
   process.env[variable] = JSON.stringify(houses)
@@ -31,7 +32,7 @@ export async function storyHouses(): Promise<StoryHouses> {
 }
 
 const houseSchema = z.object({ port: z.int(), url: z.url(), dataDir: z.string() })
-const housesSchema = z.object({ plain: houseSchema, mailed: houseSchema, invited: houseSchema, mailsFile: z.string() })
+const housesSchema = z.object({ plain: houseSchema, mailed: houseSchema, invited: houseSchema, demo: houseSchema, mailsFile: z.string() })
 
 async function freePort(): Promise<number> {
   const server = createServer()

@@ -1,13 +1,15 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { dirname } from 'node:path'
 import { pino } from 'pino'
+import { openDemoHouse } from '../../src/app/demo/server/open-demo-house.ts'
 import { type House, openHouse } from '../../src/app/server/open-house.ts'
-import { readConfig } from '../../src/platform/server/config/config.ts'
+import { type Config, readConfig } from '../../src/platform/server/config/config.ts'
 import { aMailServer } from '../mail-server.ts'
 import { storyHouses } from './houses.ts'
 
 // Runs the servers of the browser stories until it is told to end, and leaves nothing behind.
-const { plain, mailed, invited, mailsFile } = await storyHouses()
+const { plain, mailed, invited, demo, mailsFile } = await storyHouses()
 // Run by root, the database has a user of its own, who has to get in.
 mkdirSync(dirname(mailsFile), { mode: 0o755 })
 writeFileSync(mailsFile, '')
@@ -15,15 +17,23 @@ const post = await aMailServer()
 const delivery = setInterval(() => {
   for (const mail of post.received.splice(0)) appendFileSync(mailsFile, `${JSON.stringify(mail)}\n`)
 }, 100)
-const open = async ({ port, dataDir }: { port: number; dataDir: string }, more: Record<string, string> = {}): Promise<House> => {
-  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...more })
-  return openHouse(config, pino({ level: 'error' }, process.stderr))
-}
+const log = pino({ level: 'error' }, process.stderr)
+const configOf = ({ port, dataDir }: { port: number; dataDir: string }, more: Record<string, string> = {}): Config =>
+  readConfig({ PORT: String(port), DATA_DIR: dataDir, LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...more })
+const open = async (...asked: Parameters<typeof configOf>): Promise<House> => openHouse(configOf(...asked), log)
 const houses = [await open(plain), await open(mailed, { SMTP_URL: post.url }), await open(invited, { SIGN_UP: 'invited' })]
+// Few stories need the demonstration: whoever knocks at its door first has it opened, and waits.
+let demoHouse: Promise<House> | undefined
+const knocker = createServer((_, answer) => {
+  answer.writeHead(503, { Connection: 'close' }).end()
+  knocker.close()
+  demoHouse ??= openDemoHouse(configOf(demo), log)
+}).listen(demo.port, '127.0.0.1')
 
 const end = async (): Promise<void> => {
   clearInterval(delivery)
-  await Promise.all(houses.map(async (house) => house.close()))
+  knocker.close()
+  await Promise.all([...houses, await demoHouse].map(async (house) => house?.close()))
   await post.close()
   rmSync(dirname(mailsFile), { recursive: true, force: true })
   process.exit(0)

@@ -3,11 +3,13 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { DemoPerson } from '../../foundation/accounts/contract.ts'
 import { argon2Hashing } from '../../foundation/accounts/server/password-hashing.ts'
 import type { AccountsServices } from '../../foundation/accounts/server/router.ts'
 import type { InvitationsServices } from '../../foundation/invitations/server/router.ts'
 import { oneClickRoute } from '../../overview/notices/server/one-click-route.ts'
 import type { Config } from '../../platform/server/config/config.ts'
+import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
 import { closePools, openPools, type Pools } from '../../platform/server/db/pools.ts'
 import type { ProductSchema } from '../../platform/server/db/prepare-database.ts'
 import { refuseUnsafe } from '../../platform/server/db/refuse-unsafe.ts'
@@ -28,10 +30,19 @@ import { openDatabase } from './open-database.ts'
 import { openStaff, type Staff } from './open-staff.ts'
 import { productSchema } from './product-schema.ts'
 import { publicOriginsOf } from './public-origins.ts'
-import { productRouter } from './router.ts'
+import { type ProductServices, productRouter } from './router.ts'
 
 /** A running server: where it is reached, and how to end it without losing anything. */
 export type House = { address: string; close: () => Promise<void> }
+
+/**
+ * What makes a house a demonstration: whom it offers to sign in as (null: it is not marked as one, as in a picture), and what is written
+ * into it before the door opens.
+ */
+export type Demonstration = {
+  people: readonly DemoPerson[] | null
+  furnish: (ground: { database: HiveDatabase; pools: Pools; services: ProductServices; log: Logger }) => Promise<void>
+}
 
 const drainMs = 8000
 const { version: releaseVersion } = packageFile
@@ -42,7 +53,7 @@ const webRoot = fileURLToPath(new URL('../../../dist/web', import.meta.url))
  * database last.
  * @throws StartRefusal with a sentence for people; then everything opened so far is closed again.
  */
-export async function openHouse(config: Config, log: Logger): Promise<House> {
+export async function openHouse(config: Config, log: Logger, demonstration?: Demonstration): Promise<House> {
   const schema = productSchema()
   const { database, stop: stopDatabase } = await openDatabase(config, schema, log)
   const pools = openPools(database, (error) => log.warn({ reason: error.message }, 'an idle database connection broke'))
@@ -57,7 +68,10 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
     await refuseUnsafe(pools)
     const isOpen = async (): Promise<boolean> =>
       !closing && isReady({ pool: pools.api, schemaVersion: newestVersion(schema), dataDir: config.DATA_DIR })
-    const app = makeApp(partsOf({ config, log, pools, staff, isOpen, ...keysOf(database.secret) }))
+    const inside = { config, log, pools, staff, isOpen, ...keysOf(database.secret) }
+    const services = servicesOf(inside, demonstration?.people ?? null)
+    const app = makeApp(partsOf(inside, services))
+    await demonstration?.furnish({ database, pools, services, log })
     const { server, port } = await listen(app.fetch, { host: config.HOST, port: config.PORT })
     return {
       address: `http://${shownHost(config.HOST)}:${port}`,
@@ -80,18 +94,22 @@ function keysOf(secret: string) {
   return { linkKey: derivedKey(secret, 'invitation links'), stopKey: derivedKey(secret, 'stop links') }
 }
 
-function partsOf({ config, log, pools, staff, isOpen, linkKey, stopKey }: Inside): AppParts {
+function servicesOf({ config, pools, staff, linkKey, stopKey }: Inside, demoPeople: Demonstration['people']): ProductServices {
+  return {
+    accounts: accountsOf({ config, staff, demoPeople }),
+    invitations: invitationsOf({ config, pools, linkKey }),
+    notices: { stopKey, now: () => new Date() },
+  }
+}
+
+function partsOf({ config, log, pools, staff, isOpen, stopKey }: Inside, services: ProductServices): AppParts {
   const isSecure = secureFor(config)
   const limits = makeLimits(config.LIMIT_SCALE)
   return {
     log,
     house: { pools, limits, trustedProxies: config.TRUST_PROXY, isSecure, changed: staff.changed },
     publicOrigins: publicOriginsOf(config),
-    router: productRouter({
-      accounts: accountsOf({ config, staff }),
-      invitations: invitationsOf({ config, pools, linkKey }),
-      notices: { stopKey, now: () => new Date() },
-    }),
+    router: productRouter(services),
     further: (app) => {
       app.route('/', docsRoutes(contract, { title: 'Hivehold', version: releaseVersion, serverUrl: `${publicOriginsOf(config)[0]}/api` }))
       app.post('/stop-mails', oneClickRoute(oneClickOf({ config, pools, limits, staff, stopKey })))
@@ -114,11 +132,14 @@ function oneClickOf({
   return { pool: pools.auth, limits, stopKey, addressOf, changed: staff.changed }
 }
 
-function accountsOf({ config, staff }: Pick<Inside, 'config' | 'staff'>): AccountsServices {
+type HouseAccounts = Pick<Inside, 'config' | 'staff'> & Pick<AccountsServices, 'demoPeople'>
+
+function accountsOf({ config, staff, demoPeople }: HouseAccounts): AccountsServices {
   return {
     signUp: config.SIGN_UP,
     mailConfigured: config.SMTP_URL !== undefined,
     supportAddress: config.SUPPORT_ADDRESS ?? null,
+    demoPeople,
     hashing: argon2Hashing(Math.max(1, availableParallelism() - 1)),
     now: () => new Date(),
     randomBytes,

@@ -40,6 +40,16 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** Somebody whom a demonstration offers to sign in as, with what they would type and who they are in the household. */
+export const DemoPerson = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  password: z.string(),
+  about: z.string(),
+})
+export type DemoPerson = z.infer<typeof DemoPerson>
+
 const maybeEmpty = z.string().trim().max(100, { error: 'Please use at most 100 characters' })
 const done = z.object({})
 const tags = ['Account']
@@ -49,15 +59,23 @@ const password = z.string().min(1).max(200)
 const linkSpent = { LINK_SPENT: { status: 410, message: 'This link has expired or was used before' } } as const
 
 export const accountsContract = {
-  /** What people should know of this server before they have an account; `supportAddress` is where they may write (GAP-127). */
-  welcome: openRoute
-    .route({ method: 'GET', path: '/account/welcome', tags, summary: 'What sign-up offers on this server' })
-    .output(z.object({ signUp: z.enum(['open', 'invited']), mail: z.boolean(), supportAddress: z.string().nullable() })),
+  /**
+   * What people should know of this server before they have an account; `supportAddress` is where they may write (GAP-127). `demo` is
+   * null unless this is a demonstration, which tells anybody whom they may sign in as.
+   */
+  welcome: openRoute.route({ method: 'GET', path: '/account/welcome', tags, summary: 'What sign-up offers on this server' }).output(
+    z.object({
+      signUp: z.enum(['open', 'invited']),
+      mail: z.boolean(),
+      supportAddress: z.string().nullable(),
+      demo: z.object({ people: z.array(DemoPerson) }).nullable(),
+    }),
+  ),
 
-  /** The person behind the session, or null; never an error, so that a screen may ask before it knows. */
+  /** The person behind the session, or null; never an error, so that a screen may ask before it knows. `demo` is there in a demonstration alone. */
   me: openRoute
     .route({ method: 'GET', path: '/account/me', tags, summary: 'Who is signed in' })
-    .output(z.object({ person: Person.nullable() })),
+    .output(z.object({ person: Person.nullable(), demo: z.literal(true).optional() })),
 
   /**
    * Makes an account with its own hive. With a mail server the answer is the same for known addresses and nobody is signed

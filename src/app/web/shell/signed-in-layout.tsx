@@ -1,9 +1,11 @@
 import '../texts.ts'
 import { Link, Outlet } from '@tanstack/react-router'
+import { useIsDemo } from '../../../foundation/accounts/web/use-is-demo.ts'
 import { usePerson } from '../../../foundation/accounts/web/use-person.ts'
 import { NotificationsPanel } from '../../../foundation/notifications/web/public.ts'
 import { OpenReports, ReportsPanel } from '../../../overview/reports/web/public.ts'
 import { AppFrame } from '../../../platform/web/ui/app-frame.tsx'
+import { DemoBar } from './demo-bar.tsx'
 import { Unread } from './unread.tsx'
 import { useFrameItems } from './use-frame-items.tsx'
 import { usePost } from './use-post.tsx'
@@ -13,19 +15,23 @@ import { useTaskReports } from './use-task-reports.tsx'
 /** The frame of every screen behind the door: header, on phones the bottom navigation, and the way to the person's own page (DASH-01). */
 export function SignedInLayout() {
   const person = usePerson()
+  const isDemo = useIsDemo()
   const { items: post, both: bothPosts, panel, waiting } = usePost({ isSignedIn: person !== null })
   const reports = useTaskReports()
   const { header, nav } = useFrameItems({ person, reports: reports.item, post, bothPosts })
   useSessionWatch()
   if (person === null) return null
   return (
-    <AppFrame home={<Link to="/dashboard" />} header={header} nav={nav}>
-      <OpenReports value={reports.openReports}>
-        <Outlet />
-      </OpenReports>
-      <Unread waiting={waiting} />
-      <NotificationsPanel {...panel} />
-      <ReportsPanel key={reports.round} {...reports.panel} />
-    </AppFrame>
+    <>
+      {isDemo && <DemoBar />}
+      <AppFrame home={<Link to="/dashboard" />} header={header} nav={nav}>
+        <OpenReports value={reports.openReports}>
+          <Outlet />
+        </OpenReports>
+        <Unread waiting={waiting} />
+        <NotificationsPanel {...panel} />
+        <ReportsPanel key={reports.round} {...reports.panel} />
+      </AppFrame>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { DemoPerson } from '../contract.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
 /** What accounts need of the house: its rules, its clock, its chance. */
@@ -8,6 +9,8 @@ export type AccountsServices = {
   readonly mailConfigured: boolean
   /** Where people may write to those who run this server. */
   readonly supportAddress: string | null
+  /** Whom a demonstration offers to sign in as; null in an ordinary house. */
+  readonly demoPeople: readonly DemoPerson[] | null
   readonly hashing: PasswordHashing
   readonly now: () => Date
   readonly randomBytes: (size: number) => Buffer

@@ -28,8 +28,9 @@ export function accountsRouter(services: AccountsServices) {
       signUp: await whoMaySignUp(accountsFor(context, services)),
       mail: services.mailConfigured,
       supportAddress: services.supportAddress,
+      demo: services.demoPeople === null ? null : { people: [...services.demoPeople] },
     })),
-    me,
+    me: meRoute(services),
     signUp: signUpRoute(services),
     signIn: signInRoute(services),
     signOut: signOutRoute(services),
@@ -41,11 +42,14 @@ export function accountsRouter(services: AccountsServices) {
   })
 }
 
-const me = os.me.handler(async ({ context: { limits, pools, sessionHash, spent } }) => {
-  if (sessionHash === undefined) return { person: null }
-  await limits.request(sessionHash.toString('base64url'))
-  return { person: await readMe(pools.api, sessionHash, spent) }
-})
+function meRoute({ demoPeople }: AccountsServices) {
+  const marked = demoPeople === null ? {} : ({ demo: true } as const)
+  return os.me.handler(async ({ context: { limits, pools, sessionHash, spent } }) => {
+    if (sessionHash === undefined) return { person: null, ...marked }
+    await limits.request(sessionHash.toString('base64url'))
+    return { person: await readMe(pools.api, sessionHash, spent), ...marked }
+  })
+}
 
 function signUpRoute(services: AccountsServices) {
   return os.signUp.handler(async ({ context, input, errors }) => {

@@ -123,7 +123,7 @@ describe('what sign-up asks for', () => {
 test('a home that is closed takes nobody and says so before', async () => {
   const { api } = aBrowser({ accounts: { signUp: 'invited' } })
   const newcomer = aNewcomer()
-  expect(await api.account.welcome()).toEqual({ signUp: 'invited', mail: false, supportAddress: null })
+  expect(await api.account.welcome()).toEqual({ signUp: 'invited', mail: false, supportAddress: null, demo: null })
   await expect(api.account.signUp(newcomer)).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
   expect(await accountsOf(newcomer.email)).toBe(0)
 })

@@ -10,6 +10,8 @@ import { useEnter } from './use-enter.ts'
 
 // Whoever signs in never needs it; whoever points at its tab has it before the press.
 const fetchSignUp = async () => import('./sign-up-form.tsx')
+// In a demonstration alone.
+const DemoPeople = lazy(async () => ({ default: (await import('./demo-people.tsx')).DemoPeople }))
 const SignUpForm = lazy(async () => ({ default: (await fetchSignUp()).SignUpForm }))
 
 /** Sign In and Sign Up as two tabs (AUTH-01, AUTH-02); who has signed up finds the address there for signing in. */
@@ -18,6 +20,7 @@ export function AuthTabs({ next, start }: { next: string | undefined; start: 'si
   const [tab, setTab] = useState(start)
   const [email, setEmail] = useState('')
   const { data: welcome } = useQuery(welcomeQuery)
+  const demo = welcome?.demo ?? null
   const enter = useEnter(next)
   const awaitMail = (address: string) => {
     setEmail(address)
@@ -35,6 +38,11 @@ export function AuthTabs({ next, start }: { next: string | undefined; start: 'si
         value={tab}
         onChange={(chosen) => startTransition(() => setTab(chosen))}
       >
+        {isSignIn && demo !== null && (
+          <Suspense>
+            <DemoPeople people={demo.people} onEntered={enter} />
+          </Suspense>
+        )}
         {isSignIn && <SignInForm email={email} onEntered={enter} />}
         {!isSignIn && welcome?.signUp === 'invited' && <ClosedSignUp />}
         <Suspense>{!isSignIn && welcome?.signUp !== 'invited' && <SignUpForm onEntered={enter} onToBeVerified={awaitMail} />}</Suspense>

@@ -16,7 +16,7 @@ export function useNamesForm(person: Person) {
     run: account.changeProfile,
     success: t('you.saved'),
     failure: t('you.failed'),
-    onDone: (saved) => client.setQueryData(meQuery.queryKey, { person: saved }),
+    onDone: (saved) => client.setQueryData(meQuery.queryKey, (before) => ({ ...before, person: saved })),
     // After a conflict the next try knows the newer version.
     reads: () => [meQuery.queryKey],
     onRefused: showRefusal,

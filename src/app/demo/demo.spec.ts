@@ -1,0 +1,58 @@
+import { atTheDemo } from '../../../tests/story/at-the-demo.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+
+test('a demonstration says what it is and whom to look around as, and one press is enough', async ({ page }) => {
+  await atTheDemo(page)
+  const people = page.getByRole('region', { name: 'Look around as' })
+  await expect(people.getByText('This is a demonstration.')).toBeVisible()
+  await expect(people.getByRole('button')).toHaveText(['Ada Okafor', 'Chidi Okafor', 'Ngozi Okafor', 'Mia Brandt'])
+  await expectToFit(page)
+  await expectAccessible(page)
+  await people.getByRole('button', { name: 'Ada Okafor' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByRole('complementary', { name: 'Demonstration' })).toContainText('nothing here is real')
+  await expect(page.getByRole('tab')).toHaveText(['My Own Hive', 'The Okafors', 'Lake House Crew'])
+  await page.getByRole('tab', { name: 'The Okafors' }).click()
+  for (const name of ['Home', 'Buy-to-Let Houses', 'Cars', 'Health', 'Children', 'Pets', 'Travel', 'Meal Planning', 'Allotment']) {
+    await expect(page.getByRole('link', { name }).first()).toBeVisible()
+  }
+  await expectToFit(page)
+  await expectAccessible(page)
+})
+
+test('in a demonstration one person leaves, and the next one looks around in their own rooms', async ({ page }) => {
+  const { url } = await atTheDemo(page)
+  await page.getByRole('button', { name: 'Ngozi Okafor' }).click()
+  await page.getByRole('tab', { name: 'The Okafors' }).click()
+  await expect(page.getByRole('link', { name: 'Pets' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cars' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(`${url}/`)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Mia Brandt' }).press('Enter')
+  await expect(page.getByRole('tab')).toHaveText(['My Own Hive', 'Lake House Crew'])
+})
+
+test('in a demonstration the mark stands on every screen, above its header', async ({ page, isMobile }) => {
+  await atTheDemo(page)
+  await page.getByRole('button', { name: 'Chidi Okafor' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  for (const path of ['/cars', '/shopping', '/leaderboard', '/settings', '/profile']) {
+    await page.goto(new URL(path, page.url()).href)
+    const mark = page.getByRole('complementary', { name: 'Demonstration' })
+    await expect(mark).toBeVisible()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expectToFit(page)
+    if (isMobile) expect((await mark.boundingBox())?.height, `one line on ${path}`).toBeLessThanOrEqual(26)
+  }
+})
+
+test('an ordinary house neither names people to sign in as nor marks its screens', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByText('This is a demonstration.')).toHaveCount(0)
+  await newPerson(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Demonstration' })).toHaveCount(0)
+})

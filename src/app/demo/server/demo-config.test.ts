@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { askedToStart } from '../../server/asked-to-start.ts'
+import { demoConfig } from './demo-config.ts'
+import { demoGreeting } from './demo-greeting.ts'
+
+test('a demonstration keeps to a folder beside the data, to its own database, and to its outbox', () => {
+  expect(demoConfig({}).DATA_DIR).toBe(resolve('data-demo'))
+  expect(demoConfig({ DATA_DIR: '/srv/home/' }).DATA_DIR).toBe('/srv/home-demo')
+  expect(demoConfig({ SMTP_URL: 'smtp://mail.example.org', PORT: '4000' })).toMatchObject({ SMTP_URL: undefined, PORT: 4000 })
+  expect(() => demoConfig({ DATABASE_URL: 'postgres://a:b@c/d', SECRET: 's'.repeat(40) })).toThrow(/start it without DATABASE_URL\.$/)
+  expect(() => demoConfig({ PORT: 'many' })).toThrow(/^PORT is not usable/)
+})
+
+test('whoever looks around as one person after the other is not locked out, unless the limits are set by hand', () => {
+  expect(demoConfig({}).LIMIT_SCALE).toBe(20)
+  expect(demoConfig({ LIMIT_SCALE: '2' }).LIMIT_SCALE).toBe(2)
+})
+
+test('npm start takes --demo, and says of any other word that it is not known', () => {
+  expect(askedToStart([])).toEqual({ demo: false })
+  expect(askedToStart(['--demo'])).toEqual({ demo: true })
+  expect(() => askedToStart(['--demo', '--dmeo'])).toThrow(/^--dmeo is not known: npm start -- --demo opens a demonstration\./)
+})
+
+test('the terminal names the people, their password, and that nothing is real', () => {
+  const said = demoGreeting('/srv/home-demo')
+  for (const words of [
+    'This is a demonstration',
+    'ada@example.org',
+    'ngozi@example.org',
+    'lantern honey walnut',
+    '/srv/home-demo/outbox',
+  ]) {
+    expect(said).toContain(words)
+  }
+})

@@ -1,0 +1,13 @@
+import { demoPassword, demoPeople } from './demo-people.ts'
+
+/** What the terminal says of a demonstration, `dataDir` being its folder: whom one may sign in as, and what becomes of it. */
+export function demoGreeting(dataDir: string): string {
+  const people = Object.values(demoPeople).map(({ email, about }) => `  ${email.padEnd(18)} ${about}`)
+  return [
+    'This is a demonstration: nothing in it is real, and it begins anew at each start. Sign in as',
+    ...people,
+    `with the password: ${demoPassword}`,
+    `Its mails wait in ${dataDir}/outbox.`,
+    '',
+  ].join('\n')
+}

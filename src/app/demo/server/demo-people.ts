@@ -1,0 +1,39 @@
+import type { DemoPerson } from '../../../foundation/accounts/contract.ts'
+
+/** Everybody of the demonstration signs in with this one. */
+export const demoPassword = 'lantern honey walnut'
+
+/** The people of the demonstration who have an account, by the name the tables know them by. */
+export const demoPeople = {
+  ada: {
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    email: 'ada@example.org',
+    password: demoPassword,
+    about: 'Runs the house: sees and edits everything',
+  },
+  chidi: {
+    firstName: 'Chidi',
+    lastName: 'Okafor',
+    email: 'chidi@example.org',
+    password: demoPassword,
+    about: 'Her husband: edits most rooms, only looks at the rental houses',
+  },
+  ngozi: {
+    firstName: 'Ngozi',
+    lastName: 'Okafor',
+    email: 'ngozi@example.org',
+    password: demoPassword,
+    about: 'The grandmother: sees three rooms',
+  },
+  mia: {
+    firstName: 'Mia',
+    lastName: 'Brandt',
+    email: 'mia@example.org',
+    password: demoPassword,
+    about: 'A friend: shares the lake house, and nothing of the family',
+  },
+} as const satisfies Record<string, DemoPerson>
+
+/** Who of them it is. */
+export type DemoName = keyof typeof demoPeople

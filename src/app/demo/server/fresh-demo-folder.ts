@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { prepareDataFolder, writeWhole } from '../../../platform/server/postgres/data-folder.ts'
+import { emptyDataFolder } from '../../../platform/server/postgres/empty-data-folder.ts'
+import { errorCode } from '../../../platform/server/postgres/error-code.ts'
+import type { PostgresLog } from '../../../platform/server/postgres/postmaster-plan.ts'
+import { StartRefusal } from '../../../platform/server/postgres/start-refusal.ts'
+
+const marker = 'demonstration.json'
+const folderMarker = 'hivehold.json'
+
+/**
+ * Makes the data folder of a demonstration anew: what the last demonstration left goes. Only a folder that says by its marker file that
+ * it is one is ever emptied.
+ * @throws StartRefusal for any other folder that is not empty, and while a server runs there; nothing was changed then.
+ */
+export async function freshDemoFolder(dataDir: string, log: PostgresLog): Promise<void> {
+  const entries = await entriesOf(dataDir)
+  if (entries.includes(marker)) await emptyDataFolder(dataDir, { keep: [marker, folderMarker], log })
+  // A start that was killed may have come no further than the first marker.
+  else if (entries.some((name) => !name.startsWith(folderMarker) && name !== 'lost+found'))
+    throw new StartRefusal(notADemonstration(dataDir))
+  const folder = await prepareDataFolder(dataDir, { forOtherUser: false })
+  if (!entries.includes(marker)) await writeWhole(join(folder, marker), `${JSON.stringify({ name: 'hivehold demonstration' })}\n`)
+}
+
+/** @throws StartRefusal when the folder is a demonstration's: what somebody entered in it would be gone at the next one. */
+export async function refuseDemoFolder(dataDir: string): Promise<void> {
+  if (!(await entriesOf(dataDir)).includes(marker)) return
+  throw new StartRefusal(
+    `The folder ${dataDir} belongs to the demonstration, which begins anew at each start: set DATA_DIR to another folder, or start with --demo.`,
+  )
+}
+
+async function entriesOf(dataDir: string): Promise<string[]> {
+  return readdir(dataDir).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return []
+    throw new StartRefusal(`The data folder ${dataDir} cannot be read (${String(error)}): set DATA_DIR to another folder.`)
+  })
+}
+
+function notADemonstration(dataDir: string): string {
+  return `The folder ${dataDir} holds something other than a demonstration, which would be lost: move it away, or set DATA_DIR to another folder. Nothing was changed.`
+}

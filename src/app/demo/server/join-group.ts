@@ -1,0 +1,22 @@
+import type { Level, MemberType } from '../../../foundation/members/contract.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { type DemoName, demoPeople } from './demo-people.ts'
+import type { DemoVisitors } from './sign-up-people.ts'
+
+/** Who asks whom into which group, and what they will see at which level. */
+export type Joining = {
+  by: DemoName
+  who: DemoName
+  familyId: string
+  memberType: MemberType
+  levels: Readonly<Record<string, Level>>
+}
+
+/** Invites somebody, who opens the link and accepts. */
+export async function joinGroup(people: DemoVisitors, { by, who, familyId, memberType, levels }: Joining): Promise<void> {
+  const permissions = Object.entries(levels).map(([categoryId, permission]) => ({ categoryId, permission }))
+  const { email } = demoPeople[who]
+  const { invitation, link } = await people[by].invitations.invite({ id: makeId(), familyId, email, memberType, permissions })
+  await people[who].invitations.arrive({ token: new URL(link).searchParams.get('token') ?? '' })
+  await people[who].invitations.accept({ invitationId: invitation.id })
+}

@@ -1,0 +1,98 @@
+import type { Task } from '../../../organizer/tasks/contract.ts'
+import type { DemoName } from './demo-people.ts'
+
+/** What a task of the demonstration is about: a child, a pet, or a category of its own. */
+export type TaskPlace = 'tobi' | 'zoe' | 'biscuit' | 'allotment' | 'sewing' | 'lakeHouse'
+
+/** A task; `due` in days from today. */
+export type DemoTask = {
+  place: TaskPlace
+  title: string
+  due: number | null
+  assignee: DemoName | null
+  status: Task['status']
+  label: Task['label']
+  description: string | null
+}
+
+type Row = readonly [string, number | null, DemoName | null, Partial<Pick<DemoTask, 'status' | 'label' | 'description'>>?]
+type Done = readonly [TaskPlace, string, number, DemoName]
+
+const blank = { status: 'not_started', label: null, description: null } as const
+const school = { label: 'School' } as const
+const doing = { status: 'in_progress' } as const
+
+const open: Readonly<Record<TaskPlace, readonly Row[]>> = {
+  tobi: [
+    ['Sign the swimming form', -1, 'ada', school],
+    ['Return the library books', 3, 'chidi', { ...school, ...doing }],
+    ['New football boots', 9, null, { label: 'After School Clubs', description: 'Size 3, the old ones go to the club’s box' }],
+  ],
+  zoe: [
+    ['Collect the glasses', 0, 'ada', { label: 'Health' }],
+    ['Costume for the assembly', 5, 'ngozi', { ...school, ...doing, description: 'A kingfisher. Blue felt is in the sewing box' }],
+    ['Grade 1 violin piece', 19, null, { label: 'Hobbies' }],
+  ],
+  biscuit: [
+    ['Worming tablet', 0, 'chidi'],
+    ['Groomer at 10:30', 2, 'ngozi'],
+    ['Renew the microchip details', null, null],
+  ],
+  allotment: [
+    ['Mend the shed roof', -4, 'chidi', doing],
+    ['Order seed potatoes', 6, 'ada', { description: 'First earlies, two kilos' }],
+    ['Pay the plot rent', 24, 'ada'],
+    ['Net the brassicas', null, null],
+  ],
+  sewing: [
+    ['Finish the green curtains', 4, null, doing],
+    ['Find buttons for the coat', null, null],
+  ],
+  lakeHouse: [
+    ['Book the chimney sweep', 6, 'mia'],
+    ['Bring a new kettle', 21, 'ada'],
+    ['Oil the rowlocks', null, null],
+  ],
+}
+
+// Newest last; whoever is named has the credit.
+const done: readonly Done[] = [
+  ['tobi', 'Label the PE kit', -58, 'ada'],
+  ['zoe', 'Violin strings', -52, 'chidi'],
+  ['biscuit', 'Book the booster', -47, 'ada'],
+  ['allotment', 'Lift the maincrop', -44, 'chidi'],
+  ['tobi', 'Harvest festival tin', -41, 'ngozi'],
+  ['zoe', 'Order school photos', -38, 'ada'],
+  ['biscuit', 'Walk with the Sunday club', -35, 'ngozi'],
+  ['allotment', 'Clear the bean canes', -30, 'ada'],
+  ['tobi', 'Pay for the museum trip', -27, 'ada'],
+  ['zoe', 'Reading log', -23, 'ngozi'],
+  ['biscuit', 'New lead', -19, 'chidi'],
+  ['allotment', 'Plant the garlic', -16, 'ada'],
+  ['tobi', 'Return the swimming badge form', -13, 'chidi'],
+  ['zoe', 'Eye test', -11, 'ada'],
+  ['biscuit', 'Bath after the beck', -8, 'ngozi'],
+  ['allotment', 'Turn the compost', -6, 'chidi'],
+  ['tobi', 'Football subs', -3, 'ada'],
+  ['biscuit', 'Walk before school', 0, 'chidi'],
+  ['lakeHouse', 'Lay up the canoe', -33, 'mia'],
+  ['lakeHouse', 'Read the meter', -33, 'ada'],
+  ['lakeHouse', 'Take the deckchairs in', -32, 'mia'],
+]
+
+const places = ['tobi', 'zoe', 'biscuit', 'allotment', 'sewing', 'lakeHouse'] as const
+
+/** What is still to do: late, due today, due this week, later, and without a day. */
+export const openTasks: readonly DemoTask[] = places.flatMap((place) =>
+  open[place].map(([title, due, assignee, more]) => ({ ...blank, place, title, due, assignee, ...more })),
+)
+
+/** What was done, the oldest first. */
+export const doneTasks: readonly DemoTask[] = done.map(([place, title, due, assignee]) => ({
+  ...blank,
+  place,
+  title,
+  due,
+  assignee,
+  status: 'done',
+}))

@@ -1,0 +1,39 @@
+import { createRouterClient } from '@orpc/server'
+import { hashOfToken } from '../../../foundation/accounts/server/secret-token.ts'
+import type { RequestContext } from '../../../platform/server/api/request-context.ts'
+import { makeLimits } from '../../../platform/server/http/limits.ts'
+import { productRouter } from '../../server/router.ts'
+import type { DemoGround } from './demo-ground.ts'
+
+// One household is written in a moment by one address: no gate is meant for that.
+const noLimits = makeLimits(1_000_000)
+
+/** The whole API as one person calls it, by the product's own verbs and with that person's rights; whoever signs up stays signed in. */
+export function visitor({ pools, services, log }: DemoGround) {
+  let sessionToken: string | undefined
+  const context = (): RequestContext => ({
+    requestId: 'demonstration',
+    sessionHash: sessionToken === undefined ? undefined : hashOfToken(sessionToken),
+    mutationId: undefined,
+    clientAddress: '127.0.0.1',
+    device: '',
+    cookies: {
+      setSession: (token) => {
+        sessionToken = token
+      },
+      clearSession: () => {
+        sessionToken = undefined
+      },
+    },
+    spent: { statements: 0 },
+    pools,
+    limits: noLimits,
+    log,
+    // Nobody is looking yet.
+    changed: () => undefined,
+  })
+  return createRouterClient(productRouter(services), { context })
+}
+
+/** The API as one person calls it. */
+export type Visitor = ReturnType<typeof visitor>

@@ -1,0 +1,25 @@
+import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { demoAppointments } from './appointments.ts'
+import { demoZone } from './demo-ground.ts'
+import type { Home } from './home.ts'
+
+/** Writes the appointments, past and to come, as Ada. */
+export async function writeAppointments({ today, people: { ada }, family, hive }: Home): Promise<void> {
+  const ofFamily = await ada.subcategories.listOfCategory({ categoryId: family.rooms.health })
+  const ofAda = await ada.subcategories.listOfCategory({ categoryId: hive.health })
+  for (const { place, subcategory, day, time, location, reminder, notes } of demoAppointments) {
+    const places = place === 'health' ? ofFamily : ofAda
+    await ada.appointments.add({
+      id: makeId(),
+      subcategoryId: places.find(({ name }) => name === subcategory)?.id ?? '',
+      day: daysAfter(today, day),
+      time,
+      timeZone: demoZone,
+      location,
+      reminderEnabled: true,
+      reminderFrequency: reminder,
+      notes,
+    })
+  }
+}

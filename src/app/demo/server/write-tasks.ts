@@ -1,0 +1,36 @@
+import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import type { DemoName } from './demo-people.ts'
+import type { Home } from './home.ts'
+import type { DemoTask, TaskPlace } from './tasks.ts'
+
+/** Writes tasks, each as somebody who may edit its place; what is done earns its assignee a credit. */
+export async function writeTasks(home: Home, tasks: readonly DemoTask[]): Promise<void> {
+  const { people, today } = home
+  const ids = await idsOf(home)
+  for (const { place, title, due, assignee, status, label, description } of tasks) {
+    const by = place === 'lakeHouse' ? people.mia : people.ada
+    await by.tasks.add({
+      id: makeId(),
+      ...parentOf(home, place),
+      title,
+      description,
+      assignedTo: assignee === null ? null : ids[assignee],
+      dueDate: due === null ? null : daysAfter(today, due),
+      status,
+      label,
+    })
+  }
+}
+
+function parentOf({ family, crew, hive }: Home, place: TaskPlace): { categoryId: string } | { childId: string } | { petId: string } {
+  if (place === 'tobi' || place === 'zoe') return { childId: family[place] }
+  if (place === 'biscuit') return { petId: family.biscuit }
+  if (place === 'allotment') return { categoryId: family.rooms.allotment }
+  return { categoryId: place === 'sewing' ? hive.sewing : crew.lakeHouse }
+}
+
+async function idsOf({ people }: Home): Promise<Record<DemoName, string>> {
+  const idOf = async (name: DemoName): Promise<string> => (await people[name].account.me()).person?.id ?? ''
+  return { ada: await idOf('ada'), chidi: await idOf('chidi'), ngozi: await idOf('ngozi'), mia: await idOf('mia') }
+}

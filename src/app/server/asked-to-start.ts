@@ -1,0 +1,10 @@
+import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
+
+/** What the words behind `npm start --` ask for. @throws StartRefusal for words that nobody knows. */
+export function askedToStart(words: readonly string[]): { demo: boolean } {
+  const unknown = words.find((word) => word !== '--demo')
+  if (unknown === undefined) return { demo: words.length > 0 }
+  throw new StartRefusal(
+    `${unknown} is not known: npm start -- --demo opens a demonstration. Everything else is set by environment variables, which README.md lists.`,
+  )
+}

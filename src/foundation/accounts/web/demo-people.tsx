@@ -1,0 +1,57 @@
+import './demo-texts.ts'
+import { ChevronRight, DoorOpen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { Person } from '../../../platform/web/ui/avatar.tsx'
+import { Cover } from '../../../platform/web/ui/cover.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Icon } from '../../../platform/web/ui/icon.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
+import type { DemoPerson } from '../contract.ts'
+import { account } from './account-api.ts'
+import styles from './demo-people.module.css'
+
+type DemoPeopleProps = { people: readonly DemoPerson[]; onEntered: () => void }
+
+/** Whom a demonstration offers to sign in as: one press does what the form below would, with what they would type. */
+export function DemoPeople({ people, onEntered }: DemoPeopleProps) {
+  const { t } = useTranslation('accounts')
+  const signIn = useChange({
+    run: account.signIn,
+    success: t('signIn.done'),
+    failure: t('signIn.failed'),
+    serverSpeaks: true,
+    onDone: onEntered,
+  })
+  return (
+    <div className={styles.demo}>
+      <section className={styles.choice} aria-labelledby="demo-people">
+        <Note icon={DoorOpen}>
+          <strong>{t('demo.mark')}</strong> {t('demo.sentence')}
+        </Note>
+        <Heading level={2} look="s" id="demo-people">
+          {t('demo.choose')}
+        </Heading>
+        <Rows className={styles.people}>
+          {people.map(({ firstName, lastName, email, password, about }) => {
+            const name = `${firstName} ${lastName}`
+            const enter = <button type="button" disabled={signIn.sending} onClick={() => signIn.send({ email, password })} />
+            return (
+              <Row
+                key={email}
+                lead={<Person id={email} name={name} silent />}
+                title={<Cover render={enter}>{name}</Cover>}
+                sub={about}
+                end={<Icon of={ChevronRight} />}
+              />
+            )
+          })}
+        </Rows>
+      </section>
+      <Heading level={2} look="s">
+        {t('demo.otherwise')}
+      </Heading>
+    </div>
+  )
+}
