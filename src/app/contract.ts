@@ -20,6 +20,7 @@ import { firstStepsContract } from '../overview/first-steps/contract.ts'
 import { leaderboardContract } from '../overview/leaderboard/contract.ts'
 import { noticesContract } from '../overview/notices/contract.ts'
 import { reportsContract } from '../overview/reports/contract.ts'
+import { searchContract } from '../overview/search/contract.ts'
 
 /** The product's table of contents: everything one may ask of it, under `/api`. */
 export const contract = {
@@ -44,5 +45,6 @@ export const contract = {
   firstSteps: firstStepsContract,
   leaderboard: leaderboardContract,
   reports: reportsContract,
+  search: searchContract,
   notices: noticesContract,
 }

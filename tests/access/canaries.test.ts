@@ -11,7 +11,18 @@ const anyMarker = /mark-[0-9a-f]{12}/g
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 const aboutPeople = ['invite', 'accept', 'changeLevels', 'changeRole', 'removeMember', 'refreshNotices', 'notifications', 'log']
-const inCategories = ['addChild', 'addItem', 'addAppointment', 'addTask', 'setStatus', 'tasks', 'assignees', 'reports', 'leaderboard']
+const inCategories = [
+  'addChild',
+  'addItem',
+  'addAppointment',
+  'addTask',
+  'setStatus',
+  'tasks',
+  'assignees',
+  'reports',
+  'leaderboard',
+  'search',
+]
 const onTheWay = ['addPlan', 'addLocation', 'addHotel', 'addParticipant', 'trips', 'saveMeal', 'meals', 'generate', 'shopping', 'tick']
 const mustHappen = [...aboutPeople, ...inCategories, ...onTheWay]
 

@@ -82,6 +82,9 @@ export async function someThing(families: readonly Family[], salt: string): Prom
   }
 }
 
+// What the markers of the flight consist of.
+const hexDigits = '0123456789abcdef'.split('')
+
 type Choice = { thing: Thing; families: readonly Family[]; people: readonly Someone[]; pick: <T>(from: readonly T[]) => T }
 
 /** Reading and changing what is in categories, and what looks across it. */
@@ -91,6 +94,8 @@ export function aboutThings(api: Api, { thing, families, people, pick }: Choice)
     ...making(api, { thing, people, pick }),
     ...aboutTripsAndMeals(api, { thing, people, pick }),
     leaderboard: async () => api.leaderboard.get({ familyId: pick(families).id }),
+    // Every name is a marker, so this finds anything; another beginning each time, as a search gives only so many.
+    search: async () => api.search.find({ q: `mark-${pick(hexDigits)}` }),
     firstSteps: async () => api.firstSteps.get(),
   }
 }

@@ -131,6 +131,7 @@ tasks.remove newInB                 UN     NF       NF        OK      OK     NF 
 tasks.remove newInG                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 
 reports.get -                       UN     -        G         ABP     AB     A      A      -    A        A      -       -         -          UN    UN
+search.find -                       UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
 firstSteps.get -                    UN     -        i         ri     i      i      i      i    i        i      -       -         -          UN    UN
 leaderboard.get F                   UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN
 leaderboard.get G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN

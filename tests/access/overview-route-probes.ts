@@ -1,5 +1,57 @@
+import { superuser } from '../world.ts'
+import type { RouteWorld } from './people.ts'
 import { each, letterOf, placeOf } from './place-labels.ts'
 import type { RouteProbe } from './route-probes.ts'
+
+// What each kind of thing is called now, wherever it is: other tries have renamed some.
+async function searchedWords({ places }: RouteWorld): Promise<Record<string, string[]>> {
+  const all = Object.values(places)
+  const named = async (table: string, ids: string[], column = 'name'): Promise<string[]> => {
+    const rows = await superuser<{ word: string }>(`select distinct ${column} as word from app.${table} where id = any ($1)`, [ids])
+    return rows.map(({ word }) => word)
+  }
+  return {
+    cars: await named(
+      'cars',
+      all.map(({ carId }) => carId),
+    ),
+    houses: await named(
+      'houses',
+      all.map(({ houseId }) => houseId),
+    ),
+    children: await named(
+      'children',
+      all.map(({ childId }) => childId),
+    ),
+    pets: await named(
+      'pets',
+      all.map(({ petId }) => petId),
+    ),
+    subcategories: await named(
+      'subcategories',
+      all.map(({ subcategoryId }) => subcategoryId),
+    ),
+    contracts: await named(
+      'items',
+      all.map(({ itemId }) => itemId),
+      'provider_name',
+    ),
+    tasks: await named(
+      'tasks',
+      all.map(({ taskId }) => taskId),
+      'title',
+    ),
+    trips: await named(
+      'travel_locations',
+      all.map(({ locationId }) => locationId),
+    ),
+    meals: await named(
+      'meal_plans',
+      all.map(({ mealPlanId }) => mealPlanId),
+      'dinner',
+    ),
+  }
+}
 
 /** The routes that look across. */
 export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
@@ -13,6 +65,16 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
           .map((id) => letterOf(world, id))
           .toSorted()
           .join('')
+  },
+  // Each kind of thing is found in the same places, or it says which differ.
+  'search.find -': async ({ api, world }) => {
+    const kinds = new Map<string, string[]>()
+    for (const [kind, words] of Object.entries(await searchedWords(world))) {
+      const found = await Promise.all(words.map(async (q) => (await api.search.find({ q })).hits))
+      const letters = [...new Set(found.flat().map(({ place }) => letterOf(world, place.categoryId)))].toSorted().join('')
+      kinds.set(letters, [...(kinds.get(letters) ?? []), kind])
+    }
+    return kinds.size === 1 ? [...kinds.keys()].join('') || '-' : JSON.stringify([...kinds])
   },
   // What has been done: rooms in the own hive, a contract with an end date, an invitation or company.
   'firstSteps.get -': async ({ api }) => {

@@ -53,6 +53,7 @@ test('no screen’s first read costs more than three statements', async () => {
     'meals.list': async (api) => api.meals.list({ categoryId, from: '2026-11-23', to: '2026-11-29' }),
     'shopping.list': async (api) => api.shopping.list({ categoryId, weekStartDate: '2026-11-23' }),
     'reports.get': async (api) => api.reports.get(),
+    'search.find': async (api) => api.search.find({ q: 'golf' }),
     'firstSteps.get': async (api) => api.firstSteps.get(),
     'notices.settings': async (api) => api.notices.settings(),
     'leaderboard.get': async (api) => api.leaderboard.get({ familyId: family.id }),

@@ -21,6 +21,7 @@ import { leaderboardRouter } from '../../overview/leaderboard/server/router.ts'
 import { noticesRouter, type NoticesServices } from '../../overview/notices/server/router.ts'
 import { noticeTeller } from '../../overview/notices/server/tell-notices.ts'
 import { reportsRouter } from '../../overview/reports/server/router.ts'
+import { searchRouter } from '../../overview/search/server/router.ts'
 
 /** What parts of the house need beside the database. */
 export type ProductServices = { accounts: AccountsServices; invitations: InvitationsServices; notices: NoticesServices }
@@ -49,6 +50,7 @@ export function productRouter({ accounts, invitations, notices }: ProductService
     firstSteps: firstStepsRouter,
     leaderboard: leaderboardRouter,
     reports: reportsRouter,
+    search: searchRouter,
     notices: noticesRouter(notices),
   }
 }

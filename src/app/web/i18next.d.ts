@@ -23,6 +23,7 @@ import type leaderboard from '../../overview/leaderboard/messages/en.json'
 import type notices from '../../overview/notices/messages/en.json'
 import type profile from '../../overview/profile/messages/en.json'
 import type reports from '../../overview/reports/messages/en.json'
+import type search from '../../overview/search/messages/en.json'
 import type settings from '../../overview/settings/messages/en.json'
 import type terms from '../../overview/terms/messages/en.json'
 import type ui from '../../platform/web/ui/messages/en.json'
@@ -52,6 +53,7 @@ declare module 'i18next' {
       pets: typeof pets
       profile: typeof profile
       reports: typeof reports
+      search: typeof search
       settings: typeof settings
       sharing: typeof sharing
       shopping: typeof shopping

@@ -4,6 +4,7 @@ import { useIsDemo } from '../../../foundation/accounts/web/use-is-demo.ts'
 import { usePerson } from '../../../foundation/accounts/web/use-person.ts'
 import { NotificationsPanel } from '../../../foundation/notifications/web/public.ts'
 import { OpenReports, ReportsPanel } from '../../../overview/reports/web/public.ts'
+import { SearchDialog, ShortcutsDialog, useSearch } from '../../../overview/search/web/public.ts'
 import { AppFrame } from '../../../platform/web/ui/app-frame.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { Unread } from './unread.tsx'
@@ -18,19 +19,22 @@ export function SignedInLayout() {
   const isDemo = useIsDemo()
   const { items: post, both: bothPosts, panel, waiting } = usePost({ isSignedIn: person !== null })
   const reports = useTaskReports()
+  const search = useSearch()
   const { header, nav } = useFrameItems({ person, reports: reports.item, post, bothPosts })
   useSessionWatch()
   if (person === null) return null
   return (
     <>
       {isDemo && <DemoBar />}
-      <AppFrame home={<Link to="/dashboard" />} header={header} nav={nav}>
+      <AppFrame home={<Link to="/dashboard" />} header={header} nav={nav} search={search.launcher}>
         <OpenReports value={reports.openReports}>
           <Outlet />
         </OpenReports>
         <Unread waiting={waiting} />
         <NotificationsPanel {...panel} />
         <ReportsPanel key={reports.round} {...reports.panel} />
+        <SearchDialog key={search.round} {...search.dialog} />
+        <ShortcutsDialog {...search.shortcuts} />
       </AppFrame>
     </>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InvitationDialog, InvitationNotices, waitingQuery } from '../../invitations/web/public.ts'
+import { arrive } from '../../../platform/web/ui/arrive.ts'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
@@ -45,10 +46,10 @@ export function NotificationsPanel({ open, onClose, sheet, onSheet }: Notificati
 }
 
 // Who went to another screen begins there; else the focus goes back to what opened the panel.
-function placeAfter(isLeaving: { current: boolean }): HTMLElement | null | true {
+function placeAfter(isLeaving: { current: boolean }): boolean {
   const hasLeft = isLeaving.current
   isLeaving.current = false
-  return hasLeft ? document.getElementById('main') : true
+  return !hasLeft || arrive()
 }
 
 function SheetChoice({ sheet, onSheet }: Pick<NotificationsPanelProps, 'sheet' | 'onSheet'>) {

@@ -3,6 +3,7 @@ import { Card } from '../../../platform/web/ui/card.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { hueClass } from '../../../platform/web/ui/hue.ts'
+import { useArrival } from '../../../platform/web/ui/use-arrival.ts'
 import type { TravelPlan } from '../contract.ts'
 import { PartMenu } from './part-menu.tsx'
 import { Gaps } from './remark.tsx'
@@ -28,8 +29,9 @@ export function TripCard({ plan, today, familyId, verbs }: TripCardProps) {
   const words = useTripWords()
   const headline = words.range(plan)
   const remarks = remarksAt(plan, today)
+  const arrival = useArrival(plan.id)
   return (
-    <Card past={plan.endDate < today} render={<li />} className={classNames(styles.trip, hueClass('travel'))}>
+    <Card {...arrival} past={plan.endDate < today} render={<li />} className={classNames(styles.trip, hueClass('travel'))}>
       <div className={styles.head}>
         <div className={styles.words}>
           <Heading level={2} look="m">

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +40,10 @@ export function Trips({ plans, ...same }: TripsProps) {
 
 function PastTrips({ plans, ...same }: TripsProps & { today: string }) {
   const { t } = useTranslation('travel')
-  const [isOpen, setOpen] = useState(false)
+  // Whoever comes for one of them need not look for it.
+  const isMeant = useLocation({ select: ({ hash }) => plans.some(({ id: meant }) => meant === hash) })
+  const [chosen, choose] = useState<boolean>()
+  const isOpen = chosen ?? isMeant
   const id = useId()
   const label = t('past', { count: plans.length })
   return (
@@ -49,7 +53,7 @@ function PastTrips({ plans, ...same }: TripsProps & { today: string }) {
         icon={isOpen ? ChevronDown : ChevronRight}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => choose(!isOpen)}
       >
         {label}
       </Button>

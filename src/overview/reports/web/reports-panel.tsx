@@ -2,6 +2,7 @@ import './panel-texts.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { arrive } from '../../../platform/web/ui/arrive.ts'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
 import { useRefreshNotices } from '../../notices/web/public.ts'
@@ -34,7 +35,7 @@ export function ReportsPanel({ open, onClose }: ReportsPanelProps) {
       open={open}
       onClose={onClose}
       title={t('panel.title')}
-      finalFocus={() => (isLeaving.current ? document.getElementById('main') : true)}
+      finalFocus={() => !isLeaving.current || arrive()}
       {...(isKnown ? { tools: <ReportTabs reports={data} tab={tab} onTab={choose} /> } : {})}
     >
       {isKnown && <ReportSheet key={tab} reports={data} tab={tab} onLeave={leave} />}

@@ -25,6 +25,8 @@ interface DialogProps {
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
   /** Where the focus goes; unset: the first control of the body, with touch the dialog. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Whether the focus goes back to what opened it, as when unset; `false`: it has a place already, see `arrive`. */
+  finalFocus?: (() => boolean) | undefined
   role?: 'dialog' | 'alertdialog' | undefined
   /** No cross: the foot has Cancel. */
   bare?: boolean | undefined
@@ -33,7 +35,7 @@ interface DialogProps {
 
 /** Centred from 640 px on, a sheet from the bottom below; traps the focus and returns it. Keep it mounted and switch `open`. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, size = 'm', initialFocus, role = 'dialog', children } = props
+  const { open, onClose, size = 'm', initialFocus, finalFocus, role = 'dialog', children } = props
   const centred = useMedia('(min-width: 640px)')
   const popup = useRef<HTMLDivElement>(null)
   const changed = (stays: boolean, details: Drawer.Root.ChangeEventDetails) => {
@@ -51,6 +53,7 @@ export function Dialog(props: DialogProps) {
             role={role}
             className={classNames(styles.dialog, size === 's' && styles.small)}
             initialFocus={initialFocus ?? (() => firstControl(popup.current, 'main') ?? true)}
+            finalFocus={finalFocus}
             {...(centred ? { 'data-base-ui-swipe-ignore': '' } : {})}
           >
             <div className={styles.grip} aria-hidden="true" />

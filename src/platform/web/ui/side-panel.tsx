@@ -21,8 +21,8 @@ interface SidePanelProps {
   foot?: ReactNode
   /** Writes 'Close' beside the cross. */
   closeWorded?: boolean | undefined
-  /** Where the focus goes when it closes, to the first thing in there that takes it; `true`: back to what opened it, as when unset. */
-  finalFocus?: (() => HTMLElement | null | true) | undefined
+  /** Whether the focus goes back to what opened it, as when unset; `false`: it has a place already, see `arrive`. */
+  finalFocus?: (() => boolean) | undefined
   children: ReactNode
 }
 

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { plainText } from '../texts/plain-text.ts'
 
 /** A search field appears from this many things on; fewer are seen at a glance. */
 const SEARCHED_FROM = 12
@@ -22,8 +23,8 @@ export type Searched<T> = {
 export function useSearched<T>(all: readonly T[], textOf: (one: T) => string): Searched<T> {
   const [typed, setTyped] = useState('')
   const [pages, setPages] = useState(1)
-  const words = plain(useDeferredValue(typed)).split(/\s+/).filter(Boolean)
-  const found = words.length === 0 ? all : all.filter((one) => matches(plain(textOf(one)), words))
+  const words = plainText(useDeferredValue(typed)).split(/\s+/).filter(Boolean)
+  const found = words.length === 0 ? all : all.filter((one) => matches(plainText(textOf(one)), words))
   const shown = found.slice(0, pages * PAGE_LENGTH)
   return {
     shown,
@@ -40,11 +41,3 @@ export function useSearched<T>(all: readonly T[], textOf: (one: T) => string): S
 }
 
 const matches = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word))
-
-// 'Café' is found by 'cafe'.
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-}

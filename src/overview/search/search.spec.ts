@@ -1,0 +1,218 @@
+import type { Locator, Page } from '@playwright/test'
+import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
+import { aMember, atGroup } from '../../../tests/story/at-group.ts'
+import { writtenDay } from '../../../tests/story/days.ts'
+import { aContract, anAppointment, aNamed, aTask, placeOf } from '../../../tests/story/due.ts'
+import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
+import { test } from '../../../tests/story/several-people.ts'
+import { makeId } from '../../platform/shared/new-id.ts'
+
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
+const opener = (page: Page): Locator => page.getByRole('button', { name: /^Search/ })
+const field = (page: Page): Locator => panel(page).getByRole('combobox', { name: 'Search everything you may see' })
+const results = (page: Page): Locator => panel(page).getByRole('option')
+const chosen = (page: Page): Locator => panel(page).locator('[role="option"][data-highlighted]')
+const headings = (page: Page): Locator => panel(page).getByRole('group')
+const shortcuts = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+/** A household that has much to do with insurance. */
+async function insured(page: Page, familyId?: string) {
+  const at = async (kind: 'home' | 'cars' | 'children' | 'health') => aDefaultCategory(page, kind, familyId)
+  const [home, cars, children, health] = [await at('home'), await at('cars'), await at('children'), await at('health')]
+  const carId = await aNamed(page, 'cars', { categoryId: cars, name: 'Skoda' })
+  const childId = await aNamed(page, 'children', { categoryId: children, name: 'Zoe' })
+  const subcategoryId = await placeOf(page, { carId }, 'Car Insurance')
+  await aContract(page, { subcategoryId, providerName: 'Northern Mutual', days: 6 })
+  await anAppointment(page, { subcategoryId: await placeOf(page, { categoryId: health }, 'NHS Appointment'), days: 4 })
+  const taskId = await aTask(page, { childId, title: 'Insurance for the school trip', days: 2 })
+  return { home, cars, carId, childId, taskId, subcategoryId }
+}
+
+test('somebody looks for a word of a contract and is led to it', async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  const { subcategoryId } = await insured(page)
+  await opener(page).click()
+  await expect(field(page)).toBeFocused()
+  await expect(panel(page).getByText('a number plate.')).toBeVisible()
+  await expect(results(page)).toHaveText(['Dashboard', 'Shopping', 'Leaderboard', 'Settings', 'Profile'])
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await field(page).fill('insur')
+  await expect(headings(page)).toHaveText([/^Tasks/, /^Subcategories/, /^Contracts/])
+  await expect(results(page)).toHaveText([
+    `Insurance for the school trip due ${writtenDay(2)} · Zoe · Children · My Own Hive`,
+    'Car Insurance Skoda · Cars · My Own Hive',
+    'Dental Insurance Health · My Own Hive',
+    'Health Insurance Health · My Own Hive',
+    'House Insurance Home · My Own Hive',
+    `Northern Mutual ends ${writtenDay(6)} · Car Insurance · Skoda · Cars · My Own Hive`,
+  ])
+  await expect(results(page).first().locator('mark')).toHaveText('Insur')
+  await expect(panel(page).locator('output')).toHaveText('6 results')
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await field(page).fill('northern skoda')
+  await expect(results(page)).toHaveCount(1)
+  await results(page).click()
+  await expect(page).toHaveURL(new RegExp(`/subcategory/${subcategoryId}#`))
+  await expect(panel(page)).toBeHidden()
+  await expect(page.locator('[data-meant]'), 'the very contract has the focus').toBeFocused()
+})
+
+test('by keyboard alone one searches, chooses, goes, and comes back to where one was', async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  const { childId, taskId } = await insured(page)
+  await opener(page).focus()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(panel(page), 'it does not stack').toHaveCount(1)
+  await page.keyboard.type('insur')
+  await expect(results(page)).toHaveCount(6)
+  await expect(chosen(page)).toContainText('Insurance for the school trip')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await results(page).first().getAttribute('id')) ?? '')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen(page)).toContainText('Car Insurance')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/children/${childId}/tasks#${taskId}`)
+  await expect(page.locator('[data-meant]')).toBeFocused()
+
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('sett')
+  await page.keyboard.press('Enter')
+  await expect(page, 'Enter waits for the answer').toHaveURL('/settings')
+  await expect(panel(page)).toBeHidden()
+  await expect(page.locator('main:focus-within')).toBeVisible()
+
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
+
+test('? lists the shortcuts, and in a field it is a question mark', async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/profile')
+  await expect(opener(page)).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(shortcuts(page).getByRole('heading', { level: 3 })).toHaveCount(4)
+  await expect(shortcuts(page).getByText('Move the category that has the focus')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.keyboard.press('/')
+  await expect(panel(page), 'dialogs do not stack').toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(shortcuts(page)).toBeHidden()
+  await opener(page).click()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('what? 1/2')
+  await expect(field(page)).toHaveValue('what? 1/2')
+  await expect(panel(page).getByText('Nothing that you may see holds ‘what? 1/2’.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('with a keyboard at hand', () => {
+  test.skip(({ isMobile }) => isMobile, 'phones have none')
+
+  test('the search leads to the list of shortcuts, and leaving it leaves the focus somewhere', async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/settings')
+    await opener(page).click()
+    await panel(page).getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await expect(shortcuts(page)).toBeVisible()
+    await expect(panel(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(shortcuts(page)).toBeHidden()
+    await expect(page.locator(':focus').and(page.locator('main, button'))).toHaveCount(1)
+  })
+})
+
+test('who has nothing finds nothing, and is told what was looked for; long words fit', async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  await opener(page).click()
+  const words = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.padEnd(92, 'gogoch')
+  await field(page).fill(words)
+  await expect(panel(page).getByText(`Nothing that you may see holds ‘${words}’.`)).toBeVisible()
+  await expect(results(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await aDefaultCategory(page, 'home')
+  const [hive] = await spaces(page)
+  await ask(page, 'POST', '/categories', { id: makeId(), familyId: hive, name: words, icon: 'Home' })
+  await expect(results(page), 'news reach what is open').toHaveText([`${words} My Own Hive`])
+  await expectToFit(page)
+})
+
+test('GAP-103 who may only look finds what is shared, and nothing more', async ({ page, another }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['pets', 'travel'] })
+  const [pets = ''] = ids
+  await insured(page, familyId)
+  const petId = await aNamed(page, 'pets', { categoryId: pets, name: 'Insurance the cat' })
+  const lou = await aMember(another, { admin: page, familyId, view: [pets] })
+  await lou.page.goto('/dashboard')
+  await opener(lou.page).click()
+  await field(lou.page).fill('insur')
+  await expect(results(lou.page)).toHaveText(['Insurance the cat Pets · The Okafors'])
+  await results(lou.page).click()
+  await expect(lou.page).toHaveURL(`/pets/${petId}/tasks`)
+})
+
+test('a slow answer is overtaken by a newer one, and never comes to stand in its place', async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  await insured(page)
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/search?q=zoe', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await opener(page).click()
+  await field(page).fill('skoda')
+  await expect(results(page).first()).toContainText('Skoda')
+  const asked = page.waitForRequest('**/api/search?q=zoe')
+  await field(page).fill('zoe')
+  await asked
+  await expect(results(page).first(), 'what was there stays until the next comes').toContainText('Skoda')
+  await field(page).fill('nhs')
+  await expect(results(page).first()).toContainText('NHS Appointment')
+  release()
+  await field(page).fill('nhs app')
+  await expect(results(page)).toHaveText([/^NHS Appointment/, /^NHS Appointment/])
+})
+
+test.describe('when the server fails', () => {
+  test.use({ serverFails: true })
+  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
+
+  test('what failed says so and can be tried again, with what was typed', async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/dashboard')
+    await aDefaultCategory(page, 'home')
+    await page.route('**/api/search*', async (route) => route.fulfill({ status: 500, json: {} }))
+    await opener(page).click()
+    await field(page).fill('broad')
+    await expect(panel(page).getByRole('heading', { name: 'Search failed' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/search*')
+    await panel(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(results(page)).toHaveText(['Broadband Home · My Own Hive'])
+    await expect(field(page)).toHaveValue('broad')
+  })
+})
+
+async function spaces(page: Page): Promise<string[]> {
+  const answer = await ask(page, 'GET', '/families')
+  return Array.isArray(answer) ? answer.map(({ id }: { id: string }) => id) : []
+}

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest'
+import { insertNamed, insertTasks, subcategoryOf } from '../../../../tests/due-things.ts'
+import { aHouseNamed, put, putAppointment } from '../../../../tests/a-searched-house.ts'
+import { aCategory, as, call, member, type Someone, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { search } from './search.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const foundBy = async (person: Someone, q: string) => as(person).read(async (db) => search(db, { q, now }))
+const titlesFor = async (person: Someone, q: string) => (await foundBy(person, q)).map(({ type, title }) => `${type} ${title}`)
+
+/** Somebody with a home of their own. */
+async function atHome() {
+  const ada = await someone({ firstName: 'Ada' })
+  const { id: categoryId } = await aCategory(ada, 'home')
+  const addTasks = async (titles: readonly string[]) =>
+    as(ada).write(async (db) =>
+      insertTasks(
+        db,
+        titles.map((title) => ({ categoryId, title, dueDate: null })),
+      ),
+    )
+  return { ada, categoryId, addTasks }
+}
+
+const everything = [
+  'category Quince shed',
+  'subcategory Quince clinic',
+  'subcategory Quince heating',
+  'contract Quince Fuels',
+  'appointment Quince clinic',
+  'task Quince trees',
+  'car Quince Golf',
+  'house Quince Cottage',
+  'child Quince Bell',
+  'pet Quince',
+  'trip Quince Bay',
+  'meal Quince pie, Peas',
+]
+
+test('whoever may see a household finds what is in it, of every kind', async () => {
+  const { ada } = await aHouseNamed('Quince')
+  expect(await titlesFor(ada, 'quince')).toEqual(everything)
+})
+
+test('PERM-04 a member finds what is shared with them, though only to look at, and nothing else', async () => {
+  const { ada, family, kinds } = await aHouseNamed('Quince')
+  const lou = await member(family, { role: 'view_only', permissions: { [kinds.cars]: 'view', [kinds.pets]: 'view' } })
+  expect(await titlesFor(lou, 'quince')).toEqual(['car Quince Golf', 'pet Quince'])
+  await superuser('delete from app.category_permissions where family_member_id = $1 and category_id = $2', [lou.memberId, kinds.cars])
+  expect(await titlesFor(lou, 'quince')).toEqual(['pet Quince'])
+  await call(ada).members.remove({ memberId: lou.memberId })
+  expect(await titlesFor(lou, 'quince')).toEqual([])
+})
+
+test('PERM-04 nobody else finds anything, and nobody at all without signing in', async () => {
+  const { family } = await aHouseNamed('Quince')
+  expect(await titlesFor(await stranger(), 'quince')).toEqual([])
+  expect(await titlesFor(await member(family, { role: 'full_access' }), 'quince')).toEqual([])
+  await expect(call(null).search.find({ q: 'quince' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('a hit says where it is and what leads to it', async () => {
+  const { ada, kinds } = await aHouseNamed('Quince')
+  const hits = await foundBy(ada, 'quince')
+  const ofType = (type: string) => hits.find((hit) => hit.type === type)
+  expect(ofType('contract')).toMatchObject({ subcategoryName: 'Quince heating', endDate: '2026-12-01', place: { categoryName: 'Home' } })
+  expect(ofType('appointment')).toMatchObject({ day: '2026-11-24', time: '09:30', location: null, place: { kind: 'health' } })
+  expect(ofType('task')).toMatchObject({ status: 'not_started', dueDate: '2026-11-24', childId: null, petId: null })
+  expect(ofType('pet')).toMatchObject({ petType: 'Cat', place: { categoryId: kinds.pets, familyName: 'The Bells', parentName: null } })
+  expect(ofType('trip')).toMatchObject({ startDate: '2026-12-18', endDate: '2026-12-23' })
+  expect(ofType('meal')).toMatchObject({ day: '2026-11-23', meal: 'dinner' })
+})
+
+test('GAP-68 what is never displayed is never found: subcategories of Cars and of Buy-to-Let Houses themselves, and what is in them', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'cars')
+  const hidden = await subcategoryOf(categoryId, 'Road Tax')
+  await put(categoryId, 'items', 'subcategory_id, provider_name', `'${hidden}', 'Road Tax Office'`)
+  await putAppointment(hidden, { categoryId, more: { location: 'Road Tax Office' } })
+  expect(await foundBy(ada, 'road tax')).toEqual([])
+  const golf = await insertNamed(ada, 'app.cars', { categoryId, name: 'Golf' })
+  const shown = await subcategoryOf(categoryId, 'Road Tax', golf)
+  expect(await foundBy(ada, 'road tax')).toMatchObject([{ type: 'subcategory', id: shown, place: { parentName: 'Golf' } }])
+})
+
+test('everything is found by more than its name', async () => {
+  const { ada, kinds } = await aHouseNamed('Quince')
+  const mia = await put(kinds.children, 'children', 'name', "'Mia'")
+  await put(kinds.children, 'tasks', 'title, child_id', `'Swimming kit', '${mia}'`)
+  await superuser("update app.cars set number_plate = 'AB12 CDE' where category_id = $1", [kinds.cars])
+  await superuser("update app.houses set address = '4 Mill Lane, York' where category_id = $1", [kinds.houses])
+  const [plan] = await superuser<{ id: string }>('select id from app.travel_plans where category_id = $1', [kinds.travel])
+  await put(kinds.travel, 'travel_participants', 'travel_plan_id, name', `'${plan?.id ?? ''}', 'Rosalind'`)
+  const clinic = await subcategoryOf(kinds.health, 'Quince clinic')
+  await putAppointment(clinic, { categoryId: kinds.health, more: { location: 'Harley Street', notes: 'Bring the red book' } })
+  expect(await titlesFor(ada, 'heating fuels')).toEqual(['contract Quince Fuels'])
+  expect(await titlesFor(ada, 'kit mia')).toEqual(['task Swimming kit'])
+  for (const plate of ['AB12 CDE', 'ab12cde', '12c']) expect(await titlesFor(ada, plate)).toEqual(['car Quince Golf'])
+  expect(await titlesFor(ada, 'york')).toEqual(['house Quince Cottage'])
+  expect(await titlesFor(ada, 'rosalind')).toEqual(['trip Quince Bay'])
+  expect(await titlesFor(ada, 'harley')).toEqual(['appointment Quince clinic'])
+  expect(await titlesFor(ada, 'red book')).toEqual(['appointment Quince clinic'])
+  expect(await titlesFor(ada, 'peas')).toEqual(['meal Quince pie, Peas'])
+})
+
+test('meals are found within a year of today, and of a trip without places nothing is made up', async () => {
+  const { ada, kinds } = await aHouseNamed('Quince')
+  for (const day of ['2025-11-19', '2025-11-20', '2027-11-20', '2027-11-21'])
+    await put(kinds.meals, 'meal_plans', 'plan_date, lunch', `'${day}', 'Leek soup'`)
+  expect((await foundBy(ada, 'leek')).map((hit) => hit.type === 'meal' && hit.day)).toEqual(['2027-11-20', '2025-11-20'])
+  const plan = await put(kinds.travel, 'travel_plans', 'start_date, end_date', "'2027-01-01', '2027-01-02'")
+  await put(kinds.travel, 'travel_participants', 'travel_plan_id, name', `'${plan}', 'Leekson'`)
+  expect(await titlesFor(ada, 'leekson')).toEqual(['trip '])
+})
+
+test.each([
+  ['cafe', 'Café Zoë'],
+  ['CAFÉ zoe', 'Café Zoë'],
+  ['zoe caf', 'Café Zoë'],
+  ['strasse', 'Große Straße'],
+  ['ΑΘΗΝΑ', 'Αθήνα'],
+  ['жанна', 'ЖАННА'],
+  ['100%', 'Save 100% today'],
+  ['_x', 'file_x'],
+  ['\\', 'back\\slash'],
+  ['❤', 'Our ❤️ day'],
+  ['👩‍👧', 'With 👩‍👧 to school'],
+  ["o'brien", "Miss O'Brien"],
+  ['東京', '東京タワー'],
+])('%j finds %j and nothing else', async (q, title) => {
+  const { ada, addTasks } = await atHome()
+  const others = ['Save 100 pounds', 'filex', 'backslash', 'Our day', 'Coffee with Zora']
+  await addTasks([title, ...others])
+  expect(await titlesFor(ada, q)).toEqual([`task ${title}`])
+})
+
+test('a sign finds no more than itself, and marks alone find nothing', async () => {
+  const { ada, addTasks } = await atHome()
+  await addTasks(['Bins out', 'Hoover'])
+  for (const q of ['%', '_', '\\', '\u0301', "'", '{}', '--', 'b%s']) expect(await foundBy(ada, q), q).toEqual([])
+  await expect(call(ada).search.find({ q: 'a\0b' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(call(ada).search.find({ q: '   ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(call(ada).search.find({ q: 'x'.repeat(101) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await call(ada).search.find({ q: ` ${'x'.repeat(100)} ` })).toEqual({ hits: [] })
+})
+
+test('a subcategory is found by its own name, with that of its car or house beside it', async () => {
+  const { ada } = await aHouseNamed('Quince')
+  expect(await titlesFor(ada, 'golf')).toEqual(['car Quince Golf'])
+  expect(await titlesFor(ada, 'insurance golf')).toEqual(['subcategory Car Insurance'])
+})
+
+test('a long word is found, in a name of 100 letters', async () => {
+  const { ada, categoryId } = await atHome()
+  const name = 'Llanfairpwllgwyngyll'.repeat(5)
+  await put(categoryId, 'subcategories', 'name', `'${name}'`)
+  expect(await titlesFor(ada, name)).toEqual([`subcategory ${name}`])
+})
+
+test('names that begin with what was typed come first, then words that do, then the rest', async () => {
+  const { ada, addTasks } = await atHome()
+  await addTasks(['Scarf', 'A new car', 'Car wash', 'Carpet', 'Empty (car) boot'])
+  expect(await titlesFor(ada, 'car')).toEqual([
+    'task Car wash',
+    'task Carpet',
+    'task A new car',
+    'task Empty (car) boot',
+    'task Scarf',
+    'subcategory Lawn Care',
+  ])
+})
+
+test('open comes before done and what is to come before what is past', async () => {
+  const { ada, categoryId } = await atHome()
+  await as(ada).write(async (db) =>
+    insertTasks(db, [
+      { categoryId, title: 'Bins 1', dueDate: null, status: 'done' },
+      { categoryId, title: 'Bins 2', dueDate: null },
+    ]),
+  )
+  expect(await titlesFor(ada, 'bins')).toEqual(['task Bins 2', 'task Bins 1'])
+  const broadband = await subcategoryOf(categoryId, 'Broadband')
+  for (const [provider, end] of [
+    ['Alpha Fibre', '2026-11-19'],
+    ['Beta Fibre', '2026-11-20'],
+  ] as const) {
+    await put(categoryId, 'items', 'subcategory_id, provider_name, contract_end_date', `'${broadband}', '${provider}', '${end}'`)
+  }
+  expect(await titlesFor(ada, 'fibre')).toEqual(['contract Beta Fibre', 'contract Alpha Fibre'])
+})
+
+test('at most 6 of a type and 40 in all are told, the type with the best hit first', async () => {
+  const { ada, kinds } = await aHouseNamed('Quince')
+  for (const [table, kind] of [
+    ['cars', 'cars'],
+    ['houses', 'houses'],
+    ['children', 'children'],
+    ['pets', 'pets'],
+  ] as const) {
+    for (let nr = 0; nr < 7; nr += 1) await put(kinds[kind], table, 'name', `'Plum quince ${nr}'`)
+  }
+  for (let nr = 0; nr < 7; nr += 1) {
+    await put(kinds.home, 'tasks', 'title', `'Quince ${nr}'`)
+    await put(kinds.home, 'subcategories', 'name', `'Quince ${nr}'`)
+    await put(kinds.meals, 'meal_plans', 'plan_date, snacks', `date '2026-12-01' + ${nr}, 'Plum and quince'`)
+  }
+  const hits = await foundBy(ada, 'quince')
+  expect(hits).toHaveLength(40)
+  expect(hits.filter(({ type }) => type === 'task')).toHaveLength(6)
+  const plums = await foundBy(ada, 'plum')
+  expect(plums.map(({ type }) => type).filter((type, at, all) => all.indexOf(type) === at)).toEqual([
+    'car',
+    'house',
+    'child',
+    'pet',
+    'meal',
+  ])
+  expect((await foundBy(ada, 'bay'))[0]?.type).toBe('trip')
+})

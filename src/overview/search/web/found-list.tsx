@@ -1,0 +1,51 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Cell } from '../../../platform/web/ui/cell.tsx'
+import styles from './found-list.module.css'
+import type { FoundGroup, FoundRow } from './found-row.ts'
+import { Marked } from './marked.tsx'
+
+type FoundListProps = { ref: Ref<HTMLDivElement>; words: readonly string[]; isBusy: boolean; onLeave: () => void }
+
+/** The groups of the box around it as a list of links; the keys of the field walk through it. */
+export function FoundList({ ref, words, isBusy, onLeave }: FoundListProps) {
+  const { t } = useTranslation('search')
+  return (
+    <Autocomplete.List ref={ref} className={styles.list} aria-label={t('dialog.results')} aria-busy={isBusy || undefined}>
+      {(group: FoundGroup) => (
+        <Autocomplete.Group key={group.value} items={group.items} className={styles.group}>
+          <Autocomplete.GroupLabel className={styles.label}>{group.label}</Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(row: FoundRow) => <Row key={row.key} row={row} words={words} onLeave={onLeave} />}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
+  )
+}
+
+function Row({ row, words, onLeave }: { row: FoundRow; words: readonly string[]; onLeave: () => void }) {
+  // With a key held the link opens elsewhere, and this screen stays as it is.
+  const follow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
+    if (!ctrlKey && !metaKey && !shiftKey) onLeave()
+  }
+  return (
+    // Given an href the router takes path, search and fragment from it; `to` is there for its types alone.
+    <Autocomplete.Item value={row} className={styles.row} render={<Link to="/" href={row.href} tabIndex={-1} />} onClick={follow}>
+      <Cell size="s" hue={row.hue} icon={row.icon} />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <Marked words={words}>{row.title}</Marked>
+        </span>
+        {row.about !== '' && (
+          <span className={styles.about}>
+            {' '}
+            <Marked words={words}>{row.about}</Marked>
+          </span>
+        )}
+      </span>
+    </Autocomplete.Item>
+  )
+}

@@ -1,0 +1,17 @@
+import { categoryHref } from '../../../foundation/categories/shared/public.ts'
+import { taskHref } from '../../../organizer/tasks/shared/public.ts'
+import type { SearchHit } from '../contract.ts'
+
+/** Where a hit is opened, down to the very card where a page has many. A path in the app. */
+export function hitHref(hit: SearchHit): string {
+  const { id, type, place } = hit
+  const { categoryId, kind } = place
+  if (type === 'category') return categoryHref({ id, kind })
+  if (type === 'contract' || type === 'appointment') return `/subcategory/${hit.subcategoryId}#${id}`
+  if (type === 'task') return `${taskHref({ childId: hit.childId, petId: hit.petId, categoryId, kind })}#${id}`
+  if (type === 'child') return `/children/${id}/tasks`
+  if (type === 'pet') return `/pets/${id}/tasks`
+  if (type === 'trip') return `/travel?categoryId=${categoryId}#${id}`
+  if (type === 'meal') return `/meal-planning?categoryId=${categoryId}&view=daily&date=${hit.day}`
+  return `/${type}/${id}`
+}

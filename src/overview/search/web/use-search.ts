@@ -1,0 +1,46 @@
+import './texts.ts'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { askedBy, type Asked, isApple, takesText } from './search-keys.ts'
+
+/** The search and the list of shortcuts: what opens them in the frame, which keys do, and the state of both dialogs. */
+export function useSearch() {
+  const { t } = useTranslation('search')
+  const search = useOpened<'search'>()
+  const shortcuts = useOpened<'shortcuts'>()
+  const show = (asked: Asked): void => (asked === 'search' ? search.show(asked) : shortcuts.show(asked))
+  useSearchKeys(show)
+  const toShortcuts = (): void => {
+    search.close()
+    shortcuts.show('shortcuts')
+  }
+  return {
+    launcher: { label: t('launcher.label'), shortcut: isApple ? '⌘K' : 'Ctrl K', onOpen: () => show('search') },
+    round: search.round,
+    dialog: { open: search.open, onClose: search.close, onShortcuts: toShortcuts },
+    shortcuts: { open: shortcuts.open, onClose: shortcuts.close },
+  }
+}
+
+function useSearchKeys(show: (asked: Asked) => void): void {
+  const showNow = useRef(show)
+  useEffect(() => {
+    showNow.current = show
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing) return
+      const asked = askedBy({ ...keysOf(event), isTyping: takesText(event.target) })
+      if (asked === undefined) return
+      // The browser has a search of its own on these keys.
+      event.preventDefault()
+      // Dialogs do not stack: whoever is in one finishes there.
+      if (!event.repeat && document.querySelector('[role="dialog"], [role="alertdialog"]') === null) showNow.current(asked)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+const keysOf = ({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent) => ({ key, metaKey, ctrlKey, altKey, shiftKey })
