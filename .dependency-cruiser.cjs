@@ -17,7 +17,7 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, path: '^src/', pathNot: '\\.(gen|d|test|spec)\\.tsx?$|\\.json$|theme-boot' },
+      from: { orphan: true, path: '^src/', pathNot: '\\.(gen|d|test|spec)\\.tsx?$|\\.json$|theme-boot|landing-script' },
       to: {},
     },
     {

@@ -1,8 +1,10 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { landingPage } from './scripts/vite/landing-page.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { themeBoot } from './scripts/vite/theme-boot.ts'
+import { webManifest } from './scripts/vite/web-manifest.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
@@ -24,6 +26,8 @@ export default defineConfig({
     }),
     react(),
     themeBoot(),
+    landingPage(),
+    webManifest(),
     precompress(),
   ],
   publicDir: false,

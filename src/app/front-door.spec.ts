@@ -1,19 +1,17 @@
 import { expect, expectAccessible, expectToFit, test } from '../../tests/story/fixtures.ts'
 
-test('ROUTE-01, LAND-01, LAND-03, LAND-04, LAND-16 the front page is open to all and leads to signing in and up', async ({ page }) => {
+test('ROUTE-01 / is the front page, a document of its own, with the app one press away', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Manage your household with ease' })).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage your household with ease' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/auth')
   await page.goBack()
-  await page.getByRole('link', { name: 'Get Started' }).click()
+  await page.getByRole('link', { name: 'Get Started', exact: true }).click()
   await expect(page).toHaveURL('/auth?tab=sign-up')
   await expect(page.getByLabel('First Name')).toBeVisible()
 })
 
-test('ROUTE-20, TERMS-01, TERMS-02, TERMS-03, TERMS-04, TERMS-05, TERMS-06 the terms say what they must', async ({ page }) => {
+test('ROUTE-20, CONST-30, TERMS-01, TERMS-02, TERMS-03, TERMS-04, TERMS-05, TERMS-06 the terms say what they must', async ({ page }) => {
   await page.goto('/terms')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     '1. Acceptance',
@@ -52,6 +50,7 @@ test('ERR-01, ROUTE-21 a path that does not exist says so and shows the way home
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Get Started Today' })).toBeVisible()
 })
 
 test('ERR-02 when a screen cannot be shown at all, the error is told and Reload helps', async ({ page, complaints }) => {

@@ -1,4 +1,5 @@
 // `npm run shots`: a picture of every screen at 360 and 1280, light and dark, and a contact sheet to look at them side by side.
+// `npm run shots -- --front` takes the pictures of the front page and of the README instead; build once more afterwards.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,8 @@ import { openHouse } from '../../src/app/server/open-house.ts'
 import { readConfig } from '../../src/platform/server/config/config.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { contactSheet } from './contact-sheet.ts'
+import { enterDemonstration, unmarkedDemonstration } from './demo-household.ts'
+import { takeFrontPictures } from './front-pictures.ts'
 import { furnish } from './furniture.ts'
 import { aHousehold } from './household.ts'
 import { firstScenes, furnishedScenes, householdScenes, openScenes, type Scene } from './scenes.ts'
@@ -18,23 +21,30 @@ const sizes = [
 ] as const
 const themes = ['light', 'dark'] as const
 const folder = 'shots'
+const isFront = process.argv.includes('--front')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hivehold-shots-'))
 const house = await openHouse(
   readConfig({ PORT: '0', DATA_DIR: dataDir, LIMIT_SCALE: '1000', PUBLIC_URL: 'http://localhost' }),
   pino({ level: 'warn' }),
+  isFront ? unmarkedDemonstration : undefined,
 )
 const root = process.getuid?.() === 0
 const browser = await chromium.launch({
   ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
-  args: ['--disable-background-networking', ...(root ? ['--no-sandbox'] : [])],
+  args: ['--disable-background-networking', '--lang=en-GB', ...(root ? ['--no-sandbox'] : [])],
 })
 mkdirSync(folder, { recursive: true })
 try {
-  const taken: string[] = []
-  for (const size of sizes) for (const theme of themes) taken.push(...(await takeAll(browser, size, theme)))
-  writeFileSync(join(folder, 'index.html'), contactSheet(taken))
-  console.log(`${taken.length} pictures in ${folder}/, look at ${folder}/index.html`)
+  if (isFront) {
+    const files = await takeFrontPictures(browser, { address: house.address, enter: enterDemonstration })
+    console.log(files.join('\n'))
+  } else {
+    const taken: string[] = []
+    for (const size of sizes) for (const theme of themes) taken.push(...(await takeAll(browser, size, theme)))
+    writeFileSync(join(folder, 'index.html'), contactSheet(taken))
+    console.log(`${taken.length} pictures in ${folder}/, look at ${folder}/index.html`)
+  }
 } finally {
   await browser.close()
   await house.close()
@@ -57,6 +67,17 @@ async function takeAll(all: Browser, size: (typeof sizes)[number], theme: (typeo
     for (const scene of scenes) taken.push(await picture(page, scene, { stage, name: `${scene.name}-${size.width}-${theme}` }))
   }
   await take(openScenes, undefined)
+  await signUpAda(page)
+  await take(firstScenes, undefined)
+  const stage = await furnish(page)
+  await take(furnishedScenes, stage)
+  await aHousehold(page)
+  await take(householdScenes, stage)
+  await context.close()
+  return taken
+}
+
+async function signUpAda(page: Page): Promise<void> {
   await page.request.post('/api/account/sign-up', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     data: {
@@ -68,13 +89,6 @@ async function takeAll(all: Browser, size: (typeof sizes)[number], theme: (typeo
       timeZone: 'Europe/London',
     },
   })
-  await take(firstScenes, undefined)
-  const stage = await furnish(page)
-  await take(furnishedScenes, stage)
-  await aHousehold(page)
-  await take(householdScenes, stage)
-  await context.close()
-  return taken
 }
 
 async function picture<What>(page: Page, scene: Scene<What>, { stage, name }: { stage: What; name: string }): Promise<string> {

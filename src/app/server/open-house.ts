@@ -115,7 +115,7 @@ function partsOf({ config, log, pools, staff, isOpen, stopKey }: Inside, service
       app.post('/stop-mails', oneClickRoute(oneClickOf({ config, pools, limits, staff, stopKey })))
       app.get('/api/live', liveRoute({ hub: staff.hub, pools, sessionHashOf: (c) => sessionHashOf(c, isSecure(c.req.raw)) }))
     },
-    web: serveWeb(webRoot),
+    web: serveWeb(webRoot, { supportAddress: config.SUPPORT_ADDRESS ?? null }),
     isReady: isOpen,
     workerStanding: staff.workerStanding,
   }

@@ -19,6 +19,7 @@ import type subcategories from '../../organizer/subcategories/messages/en.json'
 import type tasks from '../../organizer/tasks/messages/en.json'
 import type dashboard from '../../overview/dashboard/messages/en.json'
 import type firstSteps from '../../overview/first-steps/messages/en.json'
+import type landing from '../../overview/landing/messages/en.json'
 import type leaderboard from '../../overview/leaderboard/messages/en.json'
 import type notices from '../../overview/notices/messages/en.json'
 import type profile from '../../overview/profile/messages/en.json'
@@ -45,6 +46,7 @@ declare module 'i18next' {
       houses: typeof houses
       invitations: typeof invitations
       items: typeof items
+      landing: typeof landing
       leaderboard: typeof leaderboard
       meals: typeof meals
       members: typeof members

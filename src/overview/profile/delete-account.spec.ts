@@ -62,7 +62,7 @@ test('nothing of a deleted person is shown to whoever signs in next', async ({ p
   await expect(asking(page).getByLabel('Password', { exact: true })).toBeVisible()
   await confirmWith(page, ada)
   await expect(page).toHaveURL('/')
-  await page.getByRole('link', { name: 'Sign In' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   // What Ada read would show before the server answers.
   await page.route('**/api/categories**', (route) => route.abort())
   await page.route('**/api/members/**', (route) => route.abort())

@@ -1,44 +1,51 @@
-import '../texts.ts'
-import { Link } from '@tanstack/react-router'
+import '../../../overview/landing/web/texts.ts'
+import '../../../platform/web/ui/tokens.css'
+import '../../../platform/web/ui/base.css'
+import besley from '@fontsource/besley/files/besley-latin-600-normal.woff2'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { useTranslation } from 'react-i18next'
-import { RoomsComb } from '../../../foundation/accounts/web/rooms-comb.tsx'
-import { BareFrame } from '../../../platform/web/ui/bare-frame.tsx'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { Heading } from '../../../platform/web/ui/heading.tsx'
-import { Page } from '../../../platform/web/ui/page.tsx'
-import styles from './front-page.module.css'
+import { LandingPage } from '../../../overview/landing/web/public.tsx'
+import favicon from '../favicon.svg'
 
-/** The door of the house: what Hivehold is, and the way to sign in or up (LAND-01, LAND-03, LAND-04). */
-export function FrontPage() {
-  const { t } = useTranslation('app')
-  return (
-    <BareFrame home={<Link to="/" />} terse end={<Doors />}>
-      <Page>
-        <title>{t('front.title')}</title>
-        <div className={styles.hero}>
-          <div className={styles.words}>
-            <Heading level={1} look="xl">
-              {t('front.heading')}
-            </Heading>
-            <p className={styles.lead}>{t('front.lead')}</p>
-          </div>
-          <RoomsComb className={styles.comb} />
-        </div>
-      </Page>
-    </BareFrame>
-  )
+/**
+ * What is made beside the page: paths on this site of its styles in their order, of the classic script that sets the theme and of the
+ * page's own; and the tags that every page has in its head.
+ */
+type FrontFiles = { styles: readonly string[]; themeBoot: string; script: string; head: readonly HeadTag[] }
+
+type HeadTag = { tag: string; attrs?: Record<string, string | boolean | undefined> }
+
+/** The whole document at `/`, as the build writes it down (LAND-01). It is never part of the app. */
+export function renderFrontPage(files: FrontFiles): string {
+  return `<!doctype html>${renderToStaticMarkup(<FrontPage {...files} />)}`
 }
 
-function Doors() {
-  const { t } = useTranslation('app')
+function FrontPage({ styles, themeBoot, script, head }: FrontFiles) {
+  const { t } = useTranslation('landing')
   return (
-    <div className={styles.doors}>
-      <Button variant="quiet" render={<Link to="/auth" />}>
-        {t('front.signIn')}
-      </Button>
-      <Button variant="primary" render={<Link to="/auth" search={{ tab: 'sign-up' }} />}>
-        {t('front.start')}
-      </Button>
-    </div>
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{t('title')}</title>
+        <meta name="description" content={t('description')} />
+        <meta property="og:title" content={t('title')} />
+        <meta property="og:description" content={t('description')} />
+        <meta property="og:type" content="website" />
+        <script src={themeBoot} />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={besley} />
+        <link rel="icon" type="image/svg+xml" href={favicon} />
+        {head.map(({ tag, attrs }) => createElement(tag, { ...attrs, key: JSON.stringify(attrs) }))}
+        <script defer src={script} />
+      </head>
+      <body>
+        <LandingPage />
+      </body>
+    </html>
   )
 }

@@ -27,7 +27,7 @@ export function NotFoundPage() {
               {t('notFound.heading')}
             </Heading>
           }
-          action={<Button render={<Link to="/" />}>{t('notFound.home')}</Button>}
+          action={<Button render={<Link to="/" reloadDocument />}>{t('notFound.home')}</Button>}
         >
           {t('notFound.sentence')}
         </EmptyState>

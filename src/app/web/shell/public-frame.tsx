@@ -4,5 +4,5 @@ import { BareFrame } from '../../../platform/web/ui/bare-frame.tsx'
 
 /** The frame of screens that need no session: the brand alone. */
 export function PublicFrame({ children }: { children: ReactNode }) {
-  return <BareFrame home={<Link to="/" />}>{children}</BareFrame>
+  return <BareFrame home={<Link to="/" reloadDocument />}>{children}</BareFrame>
 }

@@ -10,7 +10,7 @@ import { RoomsComb } from './rooms-comb.tsx'
 /** The comb of rooms left, a card right; on phones a small comb above. */
 export function AuthFrame({ title, heading, children }: { title: string; heading: string; children: ReactNode }) {
   return (
-    <BareFrame home={<Link to="/" />}>
+    <BareFrame home={<Link to="/" reloadDocument />}>
       <Page>
         <title>{title}</title>
         <div className={styles.auth}>

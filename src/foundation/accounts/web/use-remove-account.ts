@@ -6,5 +6,5 @@ type Removal = { success: string; failure: string; onRefused: (error: Error) => 
 
 /** Deletes the person's account and leads to `/`; nothing of them stays in this browser's memory (PROF-10, ROUTE-24). */
 export function useRemoveAccount(words: Removal) {
-  return useChange({ run: account.remove, ...words, onDone: useLeave() })
+  return useChange({ run: account.remove, ...words, onDone: useLeave(words.success) })
 }

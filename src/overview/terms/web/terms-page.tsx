@@ -16,7 +16,7 @@ import styles from './terms-page.module.css'
 export function TermsPage() {
   const { t } = useTranslation('terms')
   return (
-    <BareFrame home={<Link to="/" />}>
+    <BareFrame home={<Link to="/" reloadDocument />}>
       <Page width="reading">
         <title>{t('title')}</title>
         <header className={styles.head} data-version={termsVersion}>

@@ -1,22 +1,30 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
+import { isRead } from './is-read.ts'
+import { serveFrontPage } from './serve-front-page.ts'
 
 /**
- * Serves the built web app. Files named by their content are kept for a year; the page itself is asked for each time. A path
- * that is no file is a screen: it gets the page, and the app says what is not found.
+ * Serves the built web app: the front page at `/`, which names the support address where there is one, and the app everywhere else.
+ * Files named by their content are kept for a year; the pages themselves are asked for each time. A path that is no file is a
+ * screen: it gets the page of the app, and the app says what is not found.
  */
-export function serveWeb(root: string): MiddlewareHandler[] {
-  const files = serveStatic({
-    root,
-    precompressed: true,
-    onFound: (path, c) => {
-      c.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
-  const page = serveStatic({ root, path: 'index.html', precompressed: true, onFound: (_path, c) => c.header('Cache-Control', 'no-cache') })
+export function serveWeb(root: string, about: { supportAddress: string | null }): MiddlewareHandler[] {
+  const files = keptFor(serveStatic({ root, precompressed: true }), (path) =>
+    path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  )
+  const page = keptFor(serveStatic({ root, path: 'index.html', precompressed: true }), () => 'no-cache')
   const screens: MiddlewareHandler = async (c, next) => {
-    const isScreen = c.req.method === 'GET' && !c.req.path.startsWith('/api') && !c.req.path.startsWith('/assets/')
+    const isScreen = isRead(c.req.method) && !c.req.path.startsWith('/api') && !c.req.path.startsWith('/assets/')
     return isScreen ? page(c, next) : next()
   }
-  return [files, screens]
+  return [...serveFrontPage(root, about), files, screens]
+}
+
+// On the finished answer: what `onFound` of serveStatic sets comes too late to be in it.
+function keptFor(serve: MiddlewareHandler, howLong: (path: string) => string): MiddlewareHandler {
+  return async (c, next) => {
+    const answer = await serve(c, next)
+    if (answer instanceof Response) answer.headers.set('Cache-Control', howLong(c.req.path))
+    return answer
+  }
 }

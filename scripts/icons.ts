@@ -1,0 +1,39 @@
+// `node scripts/icons.ts`: draws the icons of the installed app from the favicon, with the browser of the stories. The pictures are
+// kept in the repository, so that a build needs no browser.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { colourOf } from './vite/colour-of.ts'
+
+/** `share`: how much of the height the mark takes. What may be cut to a circle of 80 % keeps it inside, on paper up to the edge. */
+const icons = [
+  { name: 'icon-192', size: 192, share: 1, paper: false },
+  { name: 'icon-512', size: 512, share: 1, paper: false },
+  { name: 'maskable-192', size: 192, share: 0.6, paper: true },
+  { name: 'maskable-512', size: 512, share: 0.6, paper: true },
+  { name: 'apple-touch-icon', size: 180, share: 0.74, paper: true },
+] as const
+
+const web = fileURLToPath(new URL('../src/app/web', import.meta.url))
+const mark = Buffer.from(await readFile(join(web, 'favicon.svg'))).toString('base64')
+const paper = await colourOf('paper', 'light')
+const browser = await chromium.launch({
+  ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  const page = await browser.newPage()
+  for (const icon of icons) {
+    const { size } = icon
+    await page.setViewportSize({ width: size, height: size })
+    const ground = icon.paper ? paper : 'transparent'
+    await page.setContent(
+      `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${ground}">` +
+        `<img alt="" style="display:block;height:${icon.share * 100}vh" src="data:image/svg+xml;base64,${mark}">`,
+    )
+    await page.screenshot({ path: join(web, 'icons', `${icon.name}.png`), omitBackground: true })
+  }
+} finally {
+  await browser.close()
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
+import styles from './band.module.css'
+
+interface BandProps {
+  /** The id of its heading. */
+  labelledBy?: string | undefined
+  ground?: 'paper' | 'sunken' | 'night' | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A band across the page with its content in the middle column. At night it is dark in either theme. */
+export function Band({ labelledBy, ground = 'paper', className, children }: BandProps) {
+  return (
+    <section
+      className={classNames(styles.band, styles[ground])}
+      aria-labelledby={labelledBy}
+      {...(ground === 'night' ? { 'data-theme': 'dark' } : {})}
+    >
+      <div className={classNames(styles.column, className)}>{children}</div>
+    </section>
+  )
+}

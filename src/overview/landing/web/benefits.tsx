@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../platform/web/ui/icon.tsx'
+import { BandHead } from './band-head.tsx'
+import { Band } from './band.tsx'
+import styles from './benefits.module.css'
+import { SpriteRoom } from './sprite-room.tsx'
+
+const benefits = ['renewals', 'place', 'sharing', 'shopping', 'reports', 'groups', 'costs', 'credits'] as const
+
+/** Eight benefits, told at night, when only the rooms that need somebody are lit (LAND-10, LAND-17). */
+export function Benefits() {
+  const { t } = useTranslation('landing')
+  return (
+    <Band ground="night" labelledBy="benefits" className={styles.split}>
+      <div>
+        <BandHead id="benefits" heading={t('benefits.heading')} intro={t('benefits.intro')} />
+        <div className={styles.rooms}>
+          <SpriteRoom kind="home" size="fill" lit />
+          <SpriteRoom kind="pets" size="fill" />
+          <SpriteRoom kind="children" size="fill" lit />
+        </div>
+      </div>
+      <ul className={styles.benefits}>
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <Icon of={Check} className={styles.tick} />
+            <span>{t(`benefits.${benefit}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}

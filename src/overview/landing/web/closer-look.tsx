@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { BandHead } from './band-head.tsx'
+import { Band } from './band.tsx'
+import styles from './closer-look.module.css'
+import { ScreenPicture } from './screen-picture.tsx'
+import { shots } from './shots.ts'
+
+const looks = [
+  { name: 'contract', shot: shots.contractForm },
+  { name: 'shopping', shot: shots.shoppingPhone },
+  { name: 'meals', shot: shots.mealsWide },
+] as const
+
+/** Three screens of the app, with what they do for somebody. */
+export function CloserLook() {
+  const { t } = useTranslation('landing')
+  return (
+    <Band ground="sunken" labelledBy="look">
+      <BandHead id="look" heading={t('look.heading')} intro={t('look.intro')} />
+      <ul className={styles.looks}>
+        {looks.map(({ name, shot }) => (
+          <li key={name} className={classNames(styles.look, styles[name])}>
+            <div className={styles.words}>
+              <Heading level={3} look="m">
+                {t(`look.${name}.heading`)}
+              </Heading>
+              <p className={styles.text}>{t(`look.${name}.text`)}</p>
+            </div>
+            <div className={styles.frame}>
+              <ScreenPicture shot={shot} alt={t(`look.${name}.picture`)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}

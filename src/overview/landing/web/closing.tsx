@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import styles from './closing.module.css'
+import { DoorLink } from './door-link.tsx'
+import { SpriteRoom } from './sprite-room.tsx'
+
+/** The last word, and the two doors once more (LAND-14). */
+export function Closing() {
+  const { t } = useTranslation('landing')
+  return (
+    <section className={styles.place} aria-labelledby="closing">
+      <div className={styles.closing}>
+        <SpriteRoom kind="home" lit className={styles.room} />
+        <div>
+          <Heading level={2} look="l" id="closing">
+            {t('closing.heading')}
+          </Heading>
+          <p className={styles.text}>{t('closing.text')}</p>
+          <div className={styles.actions}>
+            <DoorLink to="signUp" variant="plain" size="l" className={styles.dark}>
+              {t('signUp')}
+            </DoorLink>
+            <DoorLink to="signIn" variant="plain" size="l" className={styles.line}>
+              {t('signIn')}
+            </DoorLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Logo } from '../../../platform/web/ui/logo.tsx'
+import { TextLink } from '../../../platform/web/ui/text-link.tsx'
+import styles from './footer.module.css'
+
+// The server knows the address, this page is made before: serve-front-page.ts fills it in, or takes the line out (GAP-127).
+const address = '%SUPPORT_ADDRESS%'
+
+/** The end of the page: terms, and whom to write to where an address is configured (LAND-15). */
+export function Footer() {
+  const { t } = useTranslation('landing')
+  return (
+    <footer className={styles.footer}>
+      <span className={styles.brand}>
+        <Logo />
+        <span>{t('footer.tagline')}</span>
+      </span>
+      <ul className={styles.links}>
+        <li>
+          <TextLink href="/terms">{t('footer.terms')}</TextLink>
+        </li>
+        <li data-support="">
+          {t('footer.contact')} <TextLink href={`mailto:${address}`}>{address}</TextLink>
+        </li>
+      </ul>
+    </footer>
+  )
+}

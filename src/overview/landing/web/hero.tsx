@@ -1,0 +1,92 @@
+import { Car, Dog, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import type { Hue } from '../../../platform/web/ui/hue.ts'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
+import { Band } from './band.tsx'
+import { DoorLink } from './door-link.tsx'
+import styles from './hero.module.css'
+import { ScreenPicture } from './screen-picture.tsx'
+import { shots } from './shots.ts'
+import { SpriteRoom } from './sprite-room.tsx'
+
+const comb = [
+  { kind: 'travel', lit: false },
+  { kind: 'home', lit: true },
+  { kind: 'children', lit: false },
+  { kind: 'cars', lit: true },
+  { kind: 'meals', lit: false },
+  { kind: 'health', lit: false },
+  { kind: 'pets', lit: true },
+  { kind: 'houses', lit: false },
+] as const
+
+/** The tagline, the two doors, the house as a comb and what it looks like inside (LAND-02, LAND-03, LAND-05). */
+export function Hero() {
+  const { t } = useTranslation('landing')
+  return (
+    <div className={styles.hero}>
+      <Band className={styles.top}>
+        <div className={styles.words}>
+          <Heading level={1} look="xl">
+            {t('hero.heading')}
+          </Heading>
+          <p className={styles.lead}>{t('hero.lead')}</p>
+          <div className={styles.actions}>
+            <DoorLink to="signUp" variant="primary" size="l">
+              {t('hero.start')}
+            </DoorLink>
+            <DoorLink to="signIn" variant="plain" size="l">
+              {t('hero.more')}
+              <VisuallyHidden>{t('hero.moreOf')}</VisuallyHidden>
+            </DoorLink>
+          </div>
+          <p className={styles.who}>{t('hero.who')}</p>
+        </div>
+        <Comb />
+      </Band>
+      <div className={styles.window}>
+        <div className={styles.frame}>
+          <ScreenPicture first alt={t('hero.dashboard')} shot={shots.dashboardWide} narrow={shots.dashboardPhone} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Comb() {
+  const { t } = useTranslation('landing')
+  return (
+    <div className={styles.combBox}>
+      <div className={styles.comb} aria-hidden="true">
+        {comb.map(({ kind, lit }) => (
+          <SpriteRoom key={kind} kind={kind} lit={lit} size="fill" />
+        ))}
+      </div>
+      <Pin icon={Car} hue="cars" says={t('hero.pins.carSays')} of={t('hero.pins.car')} />
+      <Pin icon={Dog} hue="pets" says={t('hero.pins.petSays')} of={t('hero.pins.pet')} />
+    </div>
+  )
+}
+
+interface PinProps {
+  icon: LucideIcon
+  hue: Hue
+  says: string
+  of: string
+}
+
+// What a lit room would say; an example, and decoration.
+function Pin({ icon, hue, says, of }: PinProps) {
+  return (
+    <p className={classNames(styles.pin, styles[hue])} aria-hidden="true">
+      <Cell icon={icon} hue={hue} />
+      <span>
+        <b>{says}</b>
+        <small>{of}</small>
+      </span>
+    </p>
+  )
+}

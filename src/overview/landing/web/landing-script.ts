@@ -1,0 +1,34 @@
+// All the script the front page has beside theme-boot.ts; it reads and works without. No imports, so that it stays one small file.
+
+// A theme chosen on this device (theme.ts) holds for the pictures too, which otherwise follow the system's.
+{
+  const { theme } = document.documentElement.dataset
+  // Not 'all' and 'not all': the pictures for narrow screens ask for a width as well.
+  const always = theme === 'dark' ? '(min-width: 0)' : '(max-width: 0)'
+  for (const source of theme === undefined ? [] : document.querySelectorAll('source')) {
+    source.media = source.media.replace('(prefers-color-scheme: dark)', always)
+  }
+}
+
+// Browsers that do not know the name of a details yet: opening one closes the other (LAND-12).
+if (!('name' in HTMLDetailsElement.prototype)) {
+  const questions = document.querySelectorAll('details')
+  for (const question of questions) {
+    question.addEventListener('toggle', () => {
+      if (question.open) for (const other of questions) other.open = other === question
+    })
+  }
+}
+
+// What the app had to say when it led here; use-leave.ts leaves it.
+try {
+  const said = sessionStorage.getItem('hivehold-farewell')
+  sessionStorage.removeItem('hivehold-farewell')
+  const place = document.querySelector('[data-said]')
+  if (said !== null && place !== null) {
+    place.textContent = said
+    setTimeout(() => place.replaceChildren(), 8000)
+  }
+} catch {
+  // Nothing is kept where storage is refused.
+}

@@ -1,0 +1,44 @@
+import styles from './screen-picture.module.css'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
+
+/** The files of one picture by theme, and its size in CSS pixels; the files are twice as wide. */
+export type Shot = { light: string; dark: string; width: number; height: number }
+
+interface ScreenPictureProps {
+  /** What the picture shows, for those who do not see it. */
+  alt: string
+  shot: Shot
+  /** What narrow screens show instead. */
+  narrow?: Shot | undefined
+  /** It is seen first: it does not wait until it is scrolled near. */
+  first?: boolean | undefined
+  className?: string | undefined
+}
+
+// The landing script looks for these two when somebody has chosen a theme on this device.
+const dark = '(prefers-color-scheme: dark)'
+const narrowest = '(max-width: 639px)'
+
+/** A picture of a screen of the app, in the theme of the page. */
+export function ScreenPicture({ alt, shot, narrow, first = false, className }: ScreenPictureProps) {
+  return (
+    <picture>
+      {narrow !== undefined && (
+        <>
+          <source media={`${narrowest} and ${dark}`} srcSet={narrow.dark} width={narrow.width} height={narrow.height} />
+          <source media={narrowest} srcSet={narrow.light} width={narrow.width} height={narrow.height} />
+        </>
+      )}
+      <source media={dark} srcSet={shot.dark} width={shot.width} height={shot.height} />
+      <img
+        className={classNames(styles.picture, className)}
+        src={shot.light}
+        width={shot.width}
+        height={shot.height}
+        alt={alt}
+        decoding="async"
+        loading={first ? 'eager' : 'lazy'}
+      />
+    </picture>
+  )
+}

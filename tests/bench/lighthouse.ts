@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { z } from 'zod'
+import { onDemand } from '../on-demand.ts'
+
+// Not execFileSync: the server that is looked at may run in this very process.
+const run = promisify(execFile)
+const lighthouse = 'lighthouse@13.5.0'
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+const report = z.object({
+  categories: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+  ),
+  audits: z.record(z.string(), z.object({ score: z.number().nullable(), displayValue: z.string().optional() })),
+})
+
+/** What Lighthouse says of a page on a slow phone: figures of 100 in its four categories, and what is below full marks in them. */
+export type Marks = { scores: Record<(typeof categories)[number], number>; paint: string; wanting: string[] }
+
+/** Runs Lighthouse, in its mobile form with its own throttling, on one address; `cookie` signs it in. */
+export async function marksOf(address: string, { cookie }: { cookie?: string } = {}): Promise<Marks> {
+  const folder = mkdtempSync(join(tmpdir(), 'hivehold-lighthouse-'))
+  const file = join(folder, 'report.json')
+  const root = process.getuid?.() === 0
+  const flags = ['--headless=new', ...(root ? ['--no-sandbox'] : [])].join(' ')
+  const headers = cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]
+  const wanted = [`--only-categories=${categories.join(',')}`, '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`]
+  try {
+    await run(process.execPath, [join(onDemand(lighthouse), 'cli/index.js'), address, ...wanted, ...headers, '--quiet'], {
+      env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? chromium.executablePath() },
+    })
+    return readMarks(file)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readMarks(file: string): Marks {
+  const { categories: found, audits } = report.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const score = (name: string): number => Math.round((found[name]?.score ?? 0) * 100)
+  const weighed = categories.flatMap((name) => found[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0)
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    paint: audits['largest-contentful-paint']?.displayValue ?? '',
+    wanting: weighed.filter(({ id }) => (audits[id]?.score ?? 1) < 0.9).map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
+  }
+}

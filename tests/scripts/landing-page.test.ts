@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { renderLandingPage } from '../../scripts/vite/landing-page.ts'
+
+const files = await renderLandingPage()
+const html = String(files.get('landing.html'))
+
+function textOf(name: string): string {
+  return Buffer.from(files.get(name) ?? '').toString()
+}
+
+test('the front page is whole without any script, and asks for no file that is not there', () => {
+  expect(html).toMatch(/^<!doctype html><html lang="en-GB">/)
+  expect(html).toContain('<h1')
+  const elsewhere = /^\/assets\/(theme-boot|apple-touch-icon)-/
+  const asked = [...html.matchAll(/(?:src|href|srcSet|srcset)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
+  expect(asked.length).toBeGreaterThan(10)
+  for (const path of asked.filter((path) => !elsewhere.test(path))) expect(files.has(path.slice(1)), path).toBe(true)
+})
+
+test('it holds to the content security policy: nothing inline', () => {
+  expect(html).not.toMatch(/\sstyle="|<style|\son\w+="|<script(?![^>]*\ssrc=)/)
+})
+
+test('the classes of the page are those of its style sheet', () => {
+  const styles = textOf([...files.keys()].find((name) => name.endsWith('.css')) ?? '')
+  const used = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(' '))
+  const modular = [...new Set(used)].filter((name) => /^_\w+_[\w-]{5}_\d+$/.test(name))
+  expect(modular.length).toBeGreaterThan(40)
+  expect(modular.filter((name) => !styles.includes(`.${name}`))).toEqual([])
+})
+
+test('LAND-01 the page, its styles and its script stay light', () => {
+  const [styles, script] = ['.css', '.js'].map((ending) => textOf([...files.keys()].find((name) => name.endsWith(ending)) ?? ''))
+  expect(gzipSync(html).length).toBeLessThan(24 * 1024)
+  expect(gzipSync(styles ?? '').length).toBeLessThan(12 * 1024)
+  expect(gzipSync(script ?? '').length).toBeLessThan(1024)
+})

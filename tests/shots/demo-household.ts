@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { demoPeople } from '../../src/app/demo/server/demo-people.ts'
+import { furnishDemo } from '../../src/app/demo/server/furnish-demo.ts'
+import type { Demonstration } from '../../src/app/server/open-house.ts'
+import { ask } from '../story/api.ts'
+import type { FrontStage } from './front-pictures.ts'
+
+/** The household of the demonstration without its marks, which say nothing about the product: the page beside the pictures says whose they are. */
+export const unmarkedDemonstration: Demonstration = {
+  people: null,
+  furnish: async (ground) => furnishDemo({ ...ground, now: new Date() }),
+}
+
+const named = z.array(z.object({ id: z.uuid(), name: z.string() }))
+
+/** Signs the page's browser in as the one who runs that household. */
+export async function enterDemonstration(page: Page): Promise<FrontStage> {
+  const { email, password } = demoPeople.ada
+  await page.goto('/terms')
+  await ask(page, 'POST', '/account/sign-in', { email, password })
+  const idOf = async (path: string, name: string): Promise<string> => {
+    const found = named.parse(await ask(page, 'GET', path)).find((one) => one.name === name)
+    if (found === undefined) throw new Error(`${path} has no ${name}`)
+    return found.id
+  }
+  const familyId = await idOf('/families', 'The Okafors')
+  const homeId = await idOf(`/categories?familyId=${familyId}`, 'Home')
+  return {
+    broadbandId: await idOf(`/categories/${homeId}/subcategories`, 'Broadband'),
+    mealsId: await idOf(`/categories?familyId=${familyId}`, 'Meal Planning'),
+  }
+}
