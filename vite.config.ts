@@ -2,7 +2,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { landingPage } from './scripts/vite/landing-page.ts'
+import { offlinePage } from './scripts/vite/offline-page.ts'
 import { precompress } from './scripts/vite/precompress.ts'
+import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { themeBoot } from './scripts/vite/theme-boot.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
 
@@ -28,6 +30,8 @@ export default defineConfig({
     themeBoot(),
     landingPage(),
     webManifest(),
+    offlinePage(),
+    serviceWorker(),
     precompress(),
   ],
   publicDir: false,
@@ -44,5 +48,9 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, strictPort: true, proxy: { '/api': { target: api, changeOrigin: false } } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': { target: api, changeOrigin: false }, '/livez': { target: api, changeOrigin: false } },
+  },
 })

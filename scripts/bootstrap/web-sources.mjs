@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const ROOTS = ['index.html', 'package-lock.json', 'scripts/vite', 'src', 'tsconfig.base.json', 'tsconfig.web.json', 'vite.config.ts']
+const ROOTS = [
+  'index.html',
+  'offline.html',
+  'package-lock.json',
+  'scripts/vite',
+  'src',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+  'tsconfig.worker.json',
+  'vite.config.ts',
+]
 
 // What no browser ever gets, and what the build itself writes.
 const ELSEWHERE = /(^|\/)server$|\.(test|spec)\.tsx?$|\.sql$|\.gen\.ts$/

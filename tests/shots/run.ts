@@ -60,6 +60,8 @@ async function takeAll(all: Browser, size: (typeof sizes)[number], theme: (typeo
     isMobile: size.touch,
     reducedMotion: 'reduce',
     locale: 'en-GB',
+    // Each picture is taken of what the server gives, and nothing loads beside it.
+    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   const taken: string[] = []

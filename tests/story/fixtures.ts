@@ -97,7 +97,7 @@ export async function expectToFit(page: Page): Promise<void> {
 // The browser writes an error for each refusal and each broken connection; neither is an error of the page.
 function isOutside(message: ConsoleMessage, serverFails: boolean): boolean {
   const text = message.text()
-  if (text.startsWith('Failed to load resource: net::') && message.location().url.includes('/api/')) return true
+  if (text.startsWith('Failed to load resource: net::') && /\/api\/|\/livez$/.test(message.location().url)) return true
   const status = /^Failed to load resource: the server responded with a status of (\d)/.exec(text)?.[1]
   return status === '4' || (status === '5' && serverFails)
 }

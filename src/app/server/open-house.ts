@@ -20,6 +20,7 @@ import { type Limits, makeLimits } from '../../platform/server/http/limits.ts'
 import { type AppParts, makeApp } from '../../platform/server/http/make-app.ts'
 import { serveWeb } from '../../platform/server/http/serve-web.ts'
 import { sessionHashOf } from '../../platform/server/http/session-cookie.ts'
+import { builtName } from '../../platform/server/http/tell-build.ts'
 import { liveRoute } from '../../platform/server/live/live-route.ts'
 import { mailOutcome } from '../../platform/server/mail/mail-outcome.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
@@ -116,6 +117,7 @@ function partsOf({ config, log, pools, staff, isOpen, stopKey }: Inside, service
       app.get('/api/live', liveRoute({ hub: staff.hub, pools, sessionHashOf: (c) => sessionHashOf(c, isSecure(c.req.raw)) }))
     },
     web: serveWeb(webRoot, { supportAddress: config.SUPPORT_ADDRESS ?? null }),
+    build: builtName(webRoot),
     isReady: isOpen,
     workerStanding: staff.workerStanding,
   }

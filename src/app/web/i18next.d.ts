@@ -29,6 +29,7 @@ import type settings from '../../overview/settings/messages/en.json'
 import type terms from '../../overview/terms/messages/en.json'
 import type ui from '../../platform/web/ui/messages/en.json'
 import type app from '../messages/en.json'
+import type offline from './offline/messages/en.json'
 
 // Keys are typed from the English catalogues: a text that does not exist does not compile.
 declare module 'i18next' {
@@ -53,6 +54,7 @@ declare module 'i18next' {
       notices: typeof notices
       notifications: typeof notifications
       pets: typeof pets
+      offline: typeof offline
       profile: typeof profile
       reports: typeof reports
       search: typeof search

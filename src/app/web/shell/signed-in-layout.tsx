@@ -6,6 +6,7 @@ import { NotificationsPanel } from '../../../foundation/notifications/web/public
 import { OpenReports, ReportsPanel } from '../../../overview/reports/web/public.ts'
 import { SearchDialog, ShortcutsDialog, useSearch } from '../../../overview/search/web/public.ts'
 import { AppFrame } from '../../../platform/web/ui/app-frame.tsx'
+import { Late } from '../late/late.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { Unread } from './unread.tsx'
 import { useFrameItems } from './use-frame-items.tsx'
@@ -27,6 +28,7 @@ export function SignedInLayout() {
     <>
       {isDemo && <DemoBar />}
       <AppFrame home={<Link to="/dashboard" />} header={header} nav={nav} search={search.launcher}>
+        <Late />
         <OpenReports value={reports.openReports}>
           <Outlet />
         </OpenReports>

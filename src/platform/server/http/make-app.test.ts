@@ -17,6 +17,7 @@ function aServer({ https = false, limitScale = 1000 }: { https?: boolean; limitS
     router: productRouter(testServices),
     further: () => undefined,
     web: [],
+    build: undefined,
     isReady: async () => true,
     workerStanding: async () => 'worker: running',
   })

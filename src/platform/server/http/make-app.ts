@@ -7,6 +7,7 @@ import { originCheck } from './origin-check.ts'
 import { type RequestVariables, requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type ApiHouse, serveApi } from './serve-api.ts'
+import { tellBuild } from './tell-build.ts'
 
 const mostBodyBytes = 64 * 1024
 
@@ -19,6 +20,8 @@ export type AppParts = {
   /** Routes beside the contract: the live stream, the documentation. */
   further: (app: Hono<RequestVariables>) => void
   web: MiddlewareHandler[]
+  /** The name of the web app's build; undefined where none is served. */
+  build: string | undefined
   isReady: () => Promise<boolean>
   /** A line on the worker for whoever asks whether the server is ready; it does not decide that. */
   workerStanding: () => Promise<string>
@@ -29,6 +32,7 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
   app.use(requestLog(parts.log))
   app.use(securityHeaders(parts.house.isSecure))
+  app.use(tellBuild(parts.build))
   app.get('/livez', (c) => c.text('ok'))
   app.get('/readyz', async (c) => ((await parts.isReady()) ? c.text(`ok\n${await parts.workerStanding()}\n`) : c.text('not ready', 503)))
   app.use('/api/*', originCheck(parts.publicOrigins))

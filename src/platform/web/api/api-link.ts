@@ -1,6 +1,8 @@
 import type { ClientLink } from '@orpc/client'
+import { heard, missed } from '../contact/contact.ts'
 import { type ApiRoutes, requestOf } from './request-of.ts'
 import { readAnswer } from './read-answer.ts'
+import { isUnreachable } from './refusal.ts'
 
 /** What a call may carry beside its input: the key by which the server knows a repeated change. */
 export type ApiContext = { idempotencyKey?: string }
@@ -22,6 +24,15 @@ export const apiLink: ClientLink<ApiContext> = {
     const { url, ...request } = requestOf(configured, path, input)
     const key = context.idempotencyKey
     const headers = { ...request.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) }
-    return readAnswer(await fetch(url, { ...request, headers, redirect: 'error', ...(signal === undefined ? {} : { signal }) }))
+    const asked = { ...request, headers, redirect: 'error', ...(signal === undefined ? {} : { signal }) } as const
+    try {
+      const response = await fetch(url, asked)
+      const answer = await readAnswer(response)
+      heard(response.headers)
+      return answer
+    } catch (error) {
+      if (isUnreachable(error)) missed()
+      throw error
+    }
   },
 }

@@ -1,3 +1,4 @@
+import { heard, missed } from '../contact/contact.ts'
 import type { LiveBrowser } from './live-browser.ts'
 import { type News, readNews } from './live-message.ts'
 
@@ -47,16 +48,19 @@ export class HeldStream {
     const opened = browser.openStream(id === undefined ? url : `${url}?after=${encodeURIComponent(id)}`, {
       onOpen: () => {
         this.#heard()
+        heard()
         // Connected again, and nobody knows since when something was missed.
         if (this.#failures > 0 && lastId() === undefined) onNews({ kind: 'everything' }, undefined)
         this.#failures = 0
       },
       onMessage: (message) => {
         this.#heard()
+        heard()
         onNews(readNews(message.data), message.id)
       },
       onBreak: (isOver) => {
         this.#failures += 1
+        missed()
         if (!isOver || this.#stream !== opened) return
         this.#stream = undefined
         void this.#tryAgain()

@@ -1,17 +1,47 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from './toast.tsx'
 
-/** A dialog whose code comes when it is first opened; from then on it stays mounted, so that typed text and focus are kept. */
-export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Loaded: ComponentType<Props> = lazy(async () => ({ default: await load() }))
+type Openable = { open: boolean; onClose: () => void }
+
+/**
+ * A dialog whose code comes when it is first opened; from then on it stays mounted, so that typed text and focus are kept. When the code
+ * cannot be had, that is said, the screen stays, and the next opening tries again.
+ */
+export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const fresh = (): ComponentType<Props> =>
+    lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch {
+        current = fresh()
+        return { default: NotLoaded }
+      }
+    })
+  let current = fresh()
   return function LazyDialog(props: Props) {
-    const [wasOpened, setWasOpened] = useState(props.open)
-    if (props.open && !wasOpened) setWasOpened(true)
-    if (!wasOpened) return null
+    const [wasOpen, setWasOpen] = useState(false)
+    const [Loaded, setLoaded] = useState<ComponentType<Props>>()
+    if (props.open !== wasOpen) {
+      setWasOpen(props.open)
+      if (props.open) setLoaded(() => current)
+    }
+    if (Loaded === undefined) return null
     return (
       <Suspense fallback={null}>
         <Loaded {...props} />
       </Suspense>
     )
   }
+}
+
+function NotLoaded({ open, onClose }: Openable) {
+  const { t } = useTranslation('ui')
+  useEffect(() => {
+    if (!open) return
+    toast.failure(t('notLoaded'))
+    onClose()
+  }, [open, onClose, t])
+  return null
 }

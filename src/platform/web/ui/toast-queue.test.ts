@@ -28,4 +28,5 @@ test('there is time to press a button', () => {
   expect(toastDuration({ tone: 'success', text: 'Deleted', action: { label: 'Undo', onPress: () => undefined } })).toBe(10_000)
   expect(toastDuration({ tone: 'success', text: 'Saved' })).toBe(6_000)
   expect(toastDuration({ tone: 'failure', text: 'Failed' })).toBe(6_000)
+  expect(toastDuration({ tone: 'info', text: 'A new version is ready', stays: true })).toBeUndefined()
 })

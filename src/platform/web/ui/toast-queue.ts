@@ -11,6 +11,8 @@ export interface ToastMessage {
   /** A second line under the text. */
   detail?: string | undefined
   action?: ToastAction | undefined
+  /** Stays until it is answered or dismissed, for what is not about this moment. */
+  stays?: boolean | undefined
 }
 
 /** A toast in the queue. */
@@ -54,7 +56,8 @@ export function createToastQueue(): ToastQueue {
 /** How many toasts show at once: the newest, so that what just happened is told at once; older ones come back when there is room. */
 export const SHOWN_AT_ONCE = 2
 
-/** How long a toast stays, in milliseconds: 6 s, 10 s with an action. */
-export function toastDuration(toast: ToastMessage): number {
+/** How long a toast stays, in milliseconds: 6 s, 10 s with an action; undefined when it stays. */
+export function toastDuration(toast: ToastMessage): number | undefined {
+  if (toast.stays === true) return undefined
   return toast.action === undefined ? 6_000 : 10_000
 }

@@ -12,6 +12,7 @@ import type { QueuedToast, ToastAction } from './toast-queue.ts'
 interface ToastOptions {
   detail?: string | undefined
   action?: ToastAction | undefined
+  stays?: boolean | undefined
 }
 
 const queue = createToastQueue()
@@ -50,8 +51,9 @@ function ToastCard({ toast: shown }: { toast: QueuedToast }) {
   const { t } = useTranslation('ui')
   const { hold, handlers } = useHold()
   useEffect(() => {
-    if (hold) return undefined
-    const timer = setTimeout(() => queue.dismiss(shown.id), toastDuration(shown))
+    const duration = toastDuration(shown)
+    if (hold || duration === undefined) return undefined
+    const timer = setTimeout(() => queue.dismiss(shown.id), duration)
     return () => clearTimeout(timer)
   }, [shown, hold])
   const { action } = shown

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { build, createServer, type Plugin } from 'vite'
+import texts from '../../src/app/web/offline/messages/en.json' with { type: 'json' }
+import { themeBoot } from './theme-boot.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const page = '/src/app/web/offline/offline-page.tsx'
+const script = '/src/app/web/offline/come-back.ts'
+
+/**
+ * Writes the page for when there is no network, offline.html, with a style sheet and a script of its own: the worker keeps it, and it
+ * needs nothing of the app. A build beside the build, so that the files of the app are cut as if it did not exist.
+ */
+export function offlinePage(): Plugin {
+  return {
+    name: 'hivehold:offline-page',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const built = await build({
+        root,
+        configFile: false,
+        logLevel: 'error',
+        publicDir: false,
+        plugins: [await themeBoot(), await written()],
+        build: {
+          write: false,
+          assetsInlineLimit: 0,
+          modulePreload: false,
+          // Its script asks for style sheets alone, whose names of classes it does not use.
+          rolldownOptions: { input: `${root}offline.html`, treeshake: false },
+        },
+      })
+      if (!('output' in built)) throw new Error('the offline page is one build')
+      const known = new Set(Object.keys(bundle))
+      for (const file of built.output) {
+        // The font and the mark are the app's as well.
+        if (known.has(file.fileName)) continue
+        this.emitFile({ type: 'asset', fileName: file.fileName, source: file.type === 'chunk' ? file.code : file.source })
+      }
+    },
+  }
+}
+
+// The page becomes HTML, and the style sheets it asked for become those of its script.
+async function written(): Promise<Plugin> {
+  const sheets: string[] = []
+  const noteSheets: Plugin = {
+    name: 'hivehold:note-sheets',
+    transform(_code, id) {
+      if (id.endsWith('.css')) sheets.push(id)
+    },
+  }
+  const markup = await markupOf(noteSheets)
+  return {
+    name: 'hivehold:written-page',
+    transform(code, id) {
+      return id.endsWith(script) ? `${sheets.map((sheet) => `import ${JSON.stringify(sheet)}`).join('\n')}\n${code}` : undefined
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace('<!--title-->', () => texts.title).replace('<!--page-->', () => markup),
+    },
+  }
+}
+
+async function markupOf(noteSheets: Plugin): Promise<string> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    plugins: [react(), noteSheets],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  try {
+    const { OfflinePage } = await server.ssrLoadModule(page)
+    return renderToStaticMarkup(createElement(OfflinePage))
+  } finally {
+    await server.close()
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const source = fileURLToPath(new URL('../../src/app/worker/service-worker.ts', import.meta.url))
+const keptKinds = /\.(js|css|woff2)$/
+
+/** What the worker keeps: the offline page, and every script, style sheet and font of the build; pictures and pages come from the network. */
+export function keptFiles(names: readonly string[]): string[] {
+  return names
+    .filter((name) => name === 'offline.html' || (name.startsWith('assets/') && keptKinds.test(name)))
+    .map((name) => `/${name}`)
+    .toSorted()
+}
+
+/** Gives the build a name, which the page carries and the server tells, and writes the service worker with the list of its files. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'hivehold:service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('the build has no index.html')
+        const offline = bundle['offline.html']
+        const pages = [page, ...(offline?.type === 'asset' ? [offline] : [])].map((file) => String(file.source))
+        const name = nameOf([...Object.keys(bundle).toSorted(), ...pages])
+        page.source = String(page.source).replace('</head>', `  <meta name="build" content="${name}" />\n  </head>`)
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerOf(name, keptFiles(Object.keys(bundle))) })
+      },
+    },
+  }
+}
+
+// Files are named by what they hold, so that their names and the pages say everything.
+function nameOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 10)
+}
+
+// One classic script: workers made of modules are not known to every browser.
+async function workerOf(buildName: string, builtFiles: readonly string[]): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { buildName: JSON.stringify(buildName), builtFiles: JSON.stringify(builtFiles) },
+    build: { write: false, rolldownOptions: { input: source, output: { format: 'iife' } } },
+  })
+  const chunk = 'output' in built ? built.output[0] : undefined
+  if (chunk === undefined) throw new Error('the service worker is one build')
+  return chunk.code
+}

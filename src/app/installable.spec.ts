@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { Door } from '../../tests/story/a-door.ts'
+import { test as base, expect, expectAccessible, expectToFit, newPerson } from '../../tests/story/fixtures.ts'
+
+/** A person at the dashboard, in front of a door of their own. */
+const test = base.extend<{ door: Door }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  door: async ({}, use) => {
+    const door = await Door.open()
+    await use(door)
+    await door.remove()
+  },
+  baseURL: async ({ door }, use) => use(door.url),
+})
+
+async function atHome(page: Page): Promise<void> {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** The worker has everything it needs and answers for this page. */
+async function withWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller !== null) return
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+  })
+}
+
+const buildOf = async (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
+const keptBy = async (page: Page) => page.evaluate(async () => (await caches.keys()).toSorted())
+const manifestSchema = z.looseObject({
+  icons: z.array(z.object({ src: z.string() })),
+  shortcuts: z.array(z.object({ url: z.string() })),
+})
+const lost = /^No connection\. What you see is from \d\d:\d\d; changes cannot be saved\.$/
+const newVersion = 'A new version of Hivehold is ready.'
+
+test('the app can be installed: its manifest and its icons are what browsers ask for', async ({ page }) => {
+  await atHome(page)
+  const session = await page.context().newCDPSession(page)
+  const { errors, data } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = manifestSchema.parse(JSON.parse(data ?? ''))
+  expect(manifest).toMatchObject({ name: 'Hivehold', start_url: '/dashboard', scope: '/', display: 'standalone' })
+  const { icons, shortcuts } = manifest
+  const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  for (const src of [...icons.map((icon) => icon.src), apple ?? '']) {
+    expect((await page.request.get(src)).headers()['content-type'], src).toBe('image/png')
+  }
+  for (const { url } of shortcuts) {
+    await page.goto(url)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '404' })).toBeHidden()
+  }
+})
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a network the app says so, shows nothing of the household, and comes back by itself', async ({
+    page,
+    door,
+    complaints,
+  }) => {
+    await atHome(page)
+    await withWorker(page)
+    await door.shut()
+    await page.goto('/profile?from=here')
+    await expect(page).toHaveTitle('No connection · Hivehold')
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+    await expect(page.getByText('Hivehold keeps nothing of your household on this device')).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+    await expect(page).toHaveURL('/profile?from=here')
+    await door.openAgain()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
+    // What the browser writes about the pages and files it could not have.
+    complaints.splice(0)
+  })
+
+  test('what stays on the device is the app alone: no answer of the server and no page', async ({ page }) => {
+    await atHome(page)
+    await withWorker(page)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)))
+      const requests = (await Promise.all(stores.map(async (cache) => cache.keys()))).flat()
+      return requests.map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept).toContain('/offline.html')
+    expect(kept.filter((path) => path !== '/offline.html' && !/^\/assets\/[\w.-]+\.(js|css|woff2)$/.test(path))).toEqual([])
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+  })
+
+  test('a newer version is offered, disturbs nobody who types, and comes with its worker when it is asked for', async ({ page, door }) => {
+    await atHome(page)
+    await withWorker(page)
+    const own = await buildOf(page)
+    expect(await keptBy(page)).toEqual([`hivehold-${own}`])
+    await page.goto('/profile')
+    const name = page.getByLabel('First Name')
+    await name.fill('Adaeze')
+    const newer = await door.update()
+    await expect(page.getByText(newVersion)).toBeVisible()
+    await expectAccessible(page)
+    await expect(name).toHaveValue('Adaeze')
+    expect(await buildOf(page)).toBe(own)
+    // The worker of this page goes on until somebody agrees.
+    await expect.poll(async () => keptBy(page)).toEqual([`hivehold-${own}`, `hivehold-${newer}`].toSorted())
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(newer)
+    await expect.poll(async () => keptBy(page).catch(() => [])).toEqual([`hivehold-${newer}`])
+    await expect(page.getByText(newVersion)).toBeHidden()
+  })
+})
+
+test('without a worker, too, a newer version is offered and can be put off', async ({ page, door }) => {
+  await atHome(page)
+  const own = await buildOf(page)
+  const first = await door.update()
+  await expect(page.getByText(newVersion)).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText(newVersion)).toBeHidden()
+  expect(await buildOf(page)).toBe(own)
+  const second = await door.update()
+  expect(second).not.toBe(first)
+  await expect(page.getByText(newVersion)).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(second)
+})
+
+test('a file that is gone with its build leads to the newer version, not to a dead end', async ({ page, door, complaints }) => {
+  await atHome(page)
+  await page.goto('/profile')
+  const opener = page.getByRole('button', { name: 'Delete Account' })
+  await expect(opener).toBeVisible()
+  const newer = await door.update({ without: /^delete-account-dialog/ })
+  await opener.click()
+  await expect(page.getByText('This could not be opened. Try again in a moment.')).toBeVisible()
+  await expect(page.getByText(newVersion)).toBeVisible()
+  await expect(opener).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(newer)
+  await expect(opener).toBeVisible()
+  // What the browser writes about the file that is gone.
+  complaints.splice(0)
+})
+
+test('while the server is out of reach a line says so and since when, and goes when it is back', async ({ page, door }) => {
+  await atHome(page)
+  await expect(page.getByText(lost)).toBeHidden()
+  await door.shut()
+  await expect(page.getByText(lost)).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await door.openAgain()
+  await expect(page.getByText(lost)).toBeHidden()
+  await expect(page.getByText(newVersion)).toBeHidden()
+})

@@ -1,0 +1,12 @@
+import { probe } from '../../../platform/web/contact/probe.ts'
+
+// The script of the offline page: when the server answers again, the address that was wanted is opened.
+const everyMs = 5000
+
+setInterval(() => void lookAgain(), everyMs)
+addEventListener('online', () => void lookAgain())
+document.addEventListener('visibilitychange', () => void lookAgain())
+
+async function lookAgain(): Promise<void> {
+  if (document.visibilityState === 'visible' && (await probe())) location.reload()
+}

@@ -1,0 +1,41 @@
+import '../../../platform/web/ui/tokens.css'
+import '../../../platform/web/ui/base.css'
+import './texts.ts'
+import { useTranslation } from 'react-i18next'
+import { BareFrame } from '../../../platform/web/ui/bare-frame.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Page } from '../../../platform/web/ui/page.tsx'
+import { DrawingDefs } from '../../../platform/web/ui/rooms/drawing-defs.tsx'
+import { RoomFrame } from '../../../platform/web/ui/rooms/room-frame.tsx'
+import { UnpluggedLamp } from '../../../platform/web/ui/rooms/unplugged-lamp.tsx'
+import styles from './offline-page.module.css'
+
+/**
+ * What stands where a screen should be when the network is gone. Written to HTML by the build and kept on the device, under the address
+ * that was wanted: trying again is following that address.
+ */
+export function OfflinePage() {
+  const { t } = useTranslation('offline')
+  return (
+    <>
+      <DrawingDefs />
+      <BareFrame home={<a href="/" />}>
+        <Page width="reading">
+          <div className={styles.offline}>
+            <RoomFrame hue="custom" lit={false} size="empty">
+              <UnpluggedLamp />
+            </RoomFrame>
+            <Heading level={1}>{t('heading')}</Heading>
+            <p>{t('nothingKept')}</p>
+            <p>{t('comesBack')}</p>
+            {/* oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/anchor-is-valid -- the button fills it; no address is this very one */}
+            <Button variant="primary" render={<a href="" />}>
+              {t('tryAgain')}
+            </Button>
+          </div>
+        </Page>
+      </BareFrame>
+    </>
+  )
+}

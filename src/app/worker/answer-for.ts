@@ -1,0 +1,20 @@
+/** Who answers a request: the network as if there were no worker, the network with the offline page behind it, or the kept file. */
+export type Answer = 'untouched' | 'page' | 'kept'
+
+/** What is known of the house: its address, and the paths of the files kept on the device. */
+export type House = { origin: string; kept: ReadonlySet<string> }
+
+// Answers of the API hold a household, and the rest is asked for the sake of the network itself: none may come from the device.
+const neverTouched = ['/api', '/livez', '/readyz', '/stop-mails'] as const
+
+/**
+ * Whose a request is. Only files of the build are ever answered from the device: they hold no word of a household, so nothing of one
+ * stays on a tablet that several people use.
+ */
+export function answerFor(request: Pick<Request, 'method' | 'mode' | 'url'>, { origin, kept }: House): Answer {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== origin) return 'untouched'
+  if (neverTouched.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return 'untouched'
+  if (request.mode === 'navigate') return 'page'
+  return url.search === '' && kept.has(url.pathname) ? 'kept' : 'untouched'
+}

@@ -1,0 +1,62 @@
+import { answerFor } from './answer-for.ts'
+
+// The build puts both in (scripts/vite/service-worker.ts): a name for itself, and the paths of its files.
+declare const buildName: string
+declare const builtFiles: readonly string[]
+declare const self: ServiceWorkerGlobalScope
+
+const family = 'hivehold-'
+const mine = `${family}${buildName}`
+const offlinePage = '/offline.html'
+const kept = new Set(builtFiles)
+const house = { origin: self.location.origin, kept }
+
+// A worker that fails to fetch a file is not installed, and the one before it goes on.
+self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+self.addEventListener('fetch', (event) => {
+  const answer = answerFor(event.request, house)
+  if (answer === 'page') event.respondWith(pageOrOffline(event.request))
+  if (answer === 'kept') event.respondWith(keptFile(event.request))
+})
+// A new worker waits, so that open tabs find the files of their own build, until somebody agrees or no tab is left that needs them.
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') void self.skipWaiting()
+  if (event.data === 'take over if alone') event.waitUntil(takeOverIfAlone())
+})
+
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(mine)
+  await Promise.all(
+    [...kept].map(async (path) => {
+      // A name made from the content means the same file in every build: what is kept already is not fetched again.
+      const known = path.startsWith('/assets/') ? await caches.match(path) : undefined
+      if (known === undefined) await cache.add(new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' }))
+      else await cache.put(path, known)
+    }),
+  )
+}
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(family) && name !== mine).map(async (name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+async function takeOverIfAlone(): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (tabs.length <= 1) void self.skipWaiting()
+}
+
+// Whatever the server answers is shown, errors included; the offline page is for when there is no answer.
+async function pageOrOffline(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await caches.match(offlinePage, { cacheName: mine })) ?? Response.error()
+  }
+}
+
+async function keptFile(request: Request): Promise<Response> {
+  return (await caches.match(request, { cacheName: mine })) ?? fetch(request)
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { builtName, tellBuild } from './tell-build.ts'
+
+test('the name of a build is read from its page; where nothing was built there is none', () => {
+  const root = mkdtempSync(join(tmpdir(), 'hivehold-build-'))
+  expect(builtName(root)).toBeUndefined()
+  writeFileSync(join(root, 'index.html'), '<head><meta name="build" content="a1-B_2" /></head>')
+  expect(builtName(root)).toBe('a1-B_2')
+  rmSync(root, { recursive: true })
+})
+
+test('every answer to the app tells the build, refusals included; the files of a build do not', async () => {
+  const app = new Hono()
+  app.use(tellBuild('a1'))
+  app.get('/livez', (c) => c.text('ok'))
+  app.get('/api/families', (c) => c.text('no', 401))
+  app.get('/assets/core.js', (c) => c.text(''))
+  const told = async (path: string) => (await app.request(path)).headers.get('hivehold-build')
+  expect([await told('/livez'), await told('/api/families'), await told('/assets/core.js')]).toEqual(['a1', 'a1', null])
+})
+
+test('where nothing was built, nothing is told', async () => {
+  const app = new Hono()
+  app.use(tellBuild(undefined))
+  app.get('/livez', (c) => c.text('ok'))
+  expect((await app.request('/livez')).headers.get('hivehold-build')).toBeNull()
+})

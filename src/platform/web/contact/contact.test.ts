@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { contact, heard, missed, watchContact } from './contact.ts'
+
+test('being missed, being heard again and serving another build is news; being heard once more is none', () => {
+  heard()
+  let news = 0
+  const stop = watchContact(() => {
+    news += 1
+  })
+  heard()
+  missed()
+  missed()
+  expect([news, contact().missed]).toEqual([1, true])
+  heard(new Headers({ 'Hivehold-Build': 'b2' }))
+  expect([news, contact().missed, contact().servedBuild]).toEqual([2, false, 'b2'])
+  heard(new Headers())
+  expect(contact().servedBuild).toBe('b2')
+  stop()
+  missed()
+  expect(news).toBe(2)
+  heard()
+})

@@ -1,0 +1,15 @@
+import { heard } from './contact.ts'
+
+const patienceMs = 4000
+
+/** Whether the server answers now; not somebody in between, such as the door of a hotel's network. */
+export async function probe(): Promise<boolean> {
+  try {
+    const answer = await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
+    if (!answer.ok || (await answer.text()) !== 'ok') return false
+    heard(answer.headers)
+    return true
+  } catch {
+    return false
+  }
+}
