@@ -1,22 +1,21 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { Hue } from '../hue.ts'
-import { EmptyGarage } from './empty-garage.tsx'
-import { EmptyLarder } from './empty-larder.tsx'
-import { EmptyPodium } from './empty-podium.tsx'
-import { EmptyPost } from './empty-post.tsx'
-import { LostBee } from './lost-bee.tsx'
-import { QuietEvening } from './quiet-evening.tsx'
 import { RoomFrame } from './room-frame.tsx'
 import type { RoomSize } from './room-frame.tsx'
-import { UnpluggedLamp } from './unplugged-lamp.tsx'
+
+// A bare screen is rare, and its drawing is larger than the rest of it. Where one cannot be fetched its frame stays empty.
+function drawn(fetchArt: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await fetchArt().catch(() => Bare) }))
+}
 
 const drawings = {
-  garage: { Art: EmptyGarage, hue: 'cars', lit: true },
-  larder: { Art: EmptyLarder, hue: 'meals', lit: true },
-  evening: { Art: QuietEvening, hue: 'custom', lit: false },
-  post: { Art: EmptyPost, hue: 'travel', lit: false },
-  podium: { Art: EmptyPodium, hue: 'houses', lit: false },
-  unplugged: { Art: UnpluggedLamp, hue: 'custom', lit: false },
-  bee: { Art: LostBee, hue: 'custom', lit: true },
+  garage: { Art: drawn(async () => (await import('./empty-garage.tsx')).EmptyGarage), hue: 'cars', lit: true },
+  larder: { Art: drawn(async () => (await import('./empty-larder.tsx')).EmptyLarder), hue: 'meals', lit: true },
+  evening: { Art: drawn(async () => (await import('./quiet-evening.tsx')).QuietEvening), hue: 'custom', lit: false },
+  post: { Art: drawn(async () => (await import('./empty-post.tsx')).EmptyPost), hue: 'travel', lit: false },
+  podium: { Art: drawn(async () => (await import('./empty-podium.tsx')).EmptyPodium), hue: 'houses', lit: false },
+  unplugged: { Art: drawn(async () => (await import('./unplugged-lamp.tsx')).UnpluggedLamp), hue: 'custom', lit: false },
+  bee: { Art: drawn(async () => (await import('./lost-bee.tsx')).LostBee), hue: 'custom', lit: true },
 } as const
 
 interface DrawingProps {
@@ -28,12 +27,16 @@ interface DrawingProps {
   size?: RoomSize | undefined
 }
 
-/** A drawing for a screen that would be bare: nothing yet, nothing left, failed, lost. */
+/** A drawing for a screen that would be bare: nothing yet, nothing left, failed, lost. Its frame is there at once. */
 export function Drawing({ of, hue, lit, size = 'empty' }: DrawingProps) {
   const drawing = drawings[of]
   return (
     <RoomFrame hue={hue ?? drawing.hue} lit={lit ?? drawing.lit} size={size}>
-      <drawing.Art />
+      <Suspense>
+        <drawing.Art />
+      </Suspense>
     </RoomFrame>
   )
 }
+
+const Bare = (): null => null
