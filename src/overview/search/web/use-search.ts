@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { askedBy, type Asked, isApple, takesText } from './search-keys.ts'
 
+// Dialogs do not stack: whoever is in one finishes there. One that is on its way out has been left.
+const openDialog = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])'
+
 /** The search and the list of shortcuts: what opens them in the frame, which keys do, and the state of both dialogs. */
 export function useSearch() {
   const { t } = useTranslation('search')
@@ -35,8 +38,7 @@ function useSearchKeys(show: (asked: Asked) => void): void {
       if (asked === undefined) return
       // The browser has a search of its own on these keys.
       event.preventDefault()
-      // Dialogs do not stack: whoever is in one finishes there.
-      if (!event.repeat && document.querySelector('[role="dialog"], [role="alertdialog"]') === null) showNow.current(asked)
+      if (!event.repeat && document.querySelector(openDialog) === null) showNow.current(asked)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
