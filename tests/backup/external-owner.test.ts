@@ -1,36 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { escapeIdentifier, escapeLiteral } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { productSchema } from '../../src/app/server/product-schema.ts'
 import { schemaHistory } from '../../src/app/server/schema-history.ts'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
 import { restoreDatabase } from '../../src/platform/server/backup/restore-database.ts'
-import { adminConnection, type HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { prepareDatabase } from '../../src/platform/server/db/prepare-database.ts'
-import { allRoles, roleName, withRoleNames } from '../../src/platform/server/db/roles.ts'
-import { withClient } from '../../src/platform/server/db/with-client.ts'
+import { withRoleNames } from '../../src/platform/server/db/roles.ts'
+import { withLandlord } from '../a-landlord.ts'
 import { describeCatalog } from '../schema/describe-catalog.ts'
 import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-database.ts'
 import { aBackup, rowsOf, withFolder } from './a-backup.ts'
 import { aFullHouse } from './a-full-house.ts'
-
-/** Runs `work` with an empty database whose owner may create roles and is no superuser, as services in the cloud give it. */
-async function withLandlord(own: HiveDatabase, work: (database: HiveDatabase) => Promise<void>): Promise<void> {
-  const landlord = `${own.name}_landlord`
-  const password = randomBytes(16).toString('hex')
-  const mightily = async (text: string): Promise<unknown> =>
-    withClient(adminConnection(own.admin, 'postgres'), async (client) => client.query(text))
-  await mightily(`create role ${escapeIdentifier(landlord)} login createrole password ${escapeLiteral(password)}`)
-  try {
-    await mightily(`create database ${escapeIdentifier(own.name)} owner ${escapeIdentifier(landlord)} encoding 'UTF8' template template0`)
-    await work({ ...own, admin: { ...own.admin, user: landlord, password } })
-  } finally {
-    await mightily(`drop database if exists ${escapeIdentifier(own.name)} with (force)`)
-    for (const role of allRoles) await mightily(`drop role if exists ${escapeIdentifier(roleName(own.rolePrefix, role))}`)
-    await mightily(`drop role ${escapeIdentifier(landlord)}`)
-  }
-}
 
 test('an owner who is no superuser restores a house, and backs it up again, the same', async () => {
   const house = await aFullHouse()

@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { escapeIdentifier, escapeLiteral } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { productSchema } from '../../src/app/server/product-schema.ts'
-import { adminConnection, type HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { closePools, openPools } from '../../src/platform/server/db/pools.ts'
 import { prepareDatabase } from '../../src/platform/server/db/prepare-database.ts'
 import { refuseUnsafe } from '../../src/platform/server/db/refuse-unsafe.ts'
 import { withRoleNames } from '../../src/platform/server/db/roles.ts'
-import { withClient } from '../../src/platform/server/db/with-client.ts'
+import { withLandlord } from '../a-landlord.ts'
 import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-database.ts'
 import { describeCatalog } from './describe-catalog.ts'
 import { lintCatalog } from './lint-catalog.ts'
@@ -88,24 +86,12 @@ test('a server refuses to serve a table without forced policies', async () => {
 })
 
 test('an owner of an external database who may create roles, and no more, prepares it as well', async () => {
-  await withScratchName(inject('hive'), async (own) => {
-    const landlord = `${own.name}_landlord`
-    const password = randomBytes(16).toString('hex')
-    const mightily = async (text: string): Promise<unknown> =>
-      withClient(adminConnection(own.admin, 'postgres'), async (client) => client.query(text))
-    await mightily(`create role ${escapeIdentifier(landlord)} login createrole password ${escapeLiteral(password)}`)
-    try {
-      await mightily(`create database ${escapeIdentifier(own.name)} owner ${escapeIdentifier(landlord)} encoding 'UTF8' template template0`)
-      const database = { ...own, admin: { ...own.admin, user: landlord, password } }
+  await withScratchName(inject('hive'), async (own) =>
+    withLandlord(own, async (database) => {
       await prepareDatabase(database, schema)
       await prepareDatabase(database, schema)
       expect(await refusalOf(database)).toBe('')
       expect(await asSuperuser(own, async (client) => lintCatalog(client, own.rolePrefix))).toEqual([])
-    } finally {
-      await mightily(`drop database if exists ${escapeIdentifier(own.name)} with (force)`)
-      for (const role of ['owner', 'policy', 'keeper', 'api', 'auth', 'worker'])
-        await mightily(`drop role if exists ${escapeIdentifier(`${own.rolePrefix}_${role}`)}`)
-      await mightily(`drop role ${escapeIdentifier(landlord)}`)
-    }
-  })
+    }),
+  )
 })

@@ -1,0 +1,20 @@
+import { CarsRoom } from './cars-room.tsx'
+import { ChildrenRoom } from './children-room.tsx'
+import { HealthRoom } from './health-room.tsx'
+import { HomeRoom } from './home-room.tsx'
+import { HousesRoom } from './houses-room.tsx'
+import { MealsRoom } from './meals-room.tsx'
+import { PetsRoom } from './pets-room.tsx'
+import { TravelRoom } from './travel-room.tsx'
+
+/** The drawing of each kind of room; a custom one shows its own symbol instead (CustomRoom). */
+export const roomDrawings = {
+  home: HomeRoom,
+  houses: HousesRoom,
+  cars: CarsRoom,
+  health: HealthRoom,
+  children: ChildrenRoom,
+  pets: PetsRoom,
+  travel: TravelRoom,
+  meals: MealsRoom,
+} as const
