@@ -34,7 +34,7 @@ test('GEN-11, GAP-132 signing up, in and looking around asks this server alone, 
   await screen.signUp(visitor)
   await expect(page).toHaveURL('/dashboard')
   await page.getByRole('button', { name: /^Add \d categories$/ }).click()
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).click()

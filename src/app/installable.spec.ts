@@ -152,7 +152,7 @@ test('a file that is gone with its build leads to the newer version, not to a de
   complaints.splice(0)
 })
 
-test('while the server is out of reach a line says so and since when, and goes when it is back', async ({ page, door }) => {
+test('while the server is out of reach a line says so and since when, and goes when it is back', async ({ page, door, complaints }) => {
   await atHome(page)
   await expect(page.getByText(lost)).toBeHidden()
   await door.shut()
@@ -162,4 +162,6 @@ test('while the server is out of reach a line says so and since when, and goes w
   await door.openAgain()
   await expect(page.getByText(lost)).toBeHidden()
   await expect(page.getByText(newVersion)).toBeHidden()
+  // What the browser writes about what it could not have meanwhile.
+  complaints.splice(0)
 })

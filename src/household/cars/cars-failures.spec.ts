@@ -22,12 +22,14 @@ test('CAR-12 CAR-13 CAR-23 what cannot be read says so and can be tried again', 
   down = false
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'Skoda' })).toBeVisible()
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/cars?**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await held.promise
     await route.continue()
   })
   await page.goto(`/cars?categoryId=${categoryId}`)
   await expect(page.getByText('Loading...')).toBeVisible()
+  held.resolve()
   await expect(page.getByRole('link', { name: 'Skoda' })).toBeVisible()
 })
 

@@ -214,14 +214,16 @@ test.describe('when the server fails', () => {
     await page.goto('/terms')
     await aDefaultCategory(page, 'home')
     let answer: 'late' | 'never' | 'well' = 'late'
+    const held = Promise.withResolvers<void>()
     await page.route('**/api/reports', async (route) => {
       if (answer === 'never') return route.fulfill({ status: 500, json: {} })
-      if (answer === 'late') await new Promise((resolve) => setTimeout(resolve, 1500))
+      if (answer === 'late') await held.promise
       return route.continue()
     })
     await page.goto('/dashboard')
     await opener(page).click()
     await expect(panel(page).getByText('Loading...')).toBeVisible()
+    held.resolve()
     await expect(panel(page).getByText('No tasks due today')).toBeVisible()
     answer = 'never'
     await page.reload()
