@@ -52,9 +52,12 @@ export function landingPage(): Plugin {
         })
       })
     },
-    async generateBundle() {
+    async generateBundle(_options, bundle) {
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots })
-      for (const [fileName, source] of await renderLandingPage()) this.emitFile({ type: 'asset', fileName, source })
+      const own = await renderLandingPage()
+      // The font and the mark are the app's as well; a name made from the content means the same file.
+      for (const fileName of Object.keys(bundle)) own.delete(fileName)
+      for (const [fileName, source] of own) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

@@ -5,6 +5,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
+import sheet from './sheet.module.css'
 import { firstControl } from './first-control.ts'
 import { Heading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -46,7 +47,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Drawer.Root open={open} onOpenChange={changed} swipeDirection="down">
       <Drawer.Portal>
-        <Drawer.Backdrop className={styles.scrim} data-scrim="" />
+        <Drawer.Backdrop className={sheet.scrim} data-scrim="" />
         <Drawer.Viewport className={styles.layer}>
           <Drawer.Popup
             ref={popup}
@@ -56,7 +57,7 @@ export function Dialog(props: DialogProps) {
             finalFocus={finalFocus}
             {...(centred ? { 'data-base-ui-swipe-ignore': '' } : {})}
           >
-            <div className={styles.grip} aria-hidden="true" />
+            <div className={sheet.grip} aria-hidden="true" />
             <Head {...props} />
             <Body {...props}>{children}</Body>
           </Drawer.Popup>

@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { Heading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './side-panel.module.css'
+import sheet from './sheet.module.css'
 import { isToastPress } from './toast-press.ts'
 import { useMedia } from './use-media.ts'
 
@@ -37,10 +38,10 @@ export function SidePanel({ open, onClose, tools, foot, finalFocus, children, ..
   return (
     <Drawer.Root open={open} onOpenChange={changed} swipeDirection={fromRight ? 'right' : 'down'}>
       <Drawer.Portal>
-        <Drawer.Backdrop className={styles.scrim} data-scrim="" />
+        <Drawer.Backdrop className={sheet.scrim} data-scrim="" />
         <Drawer.Viewport className={styles.layer}>
           <Drawer.Popup className={styles.panel} finalFocus={finalFocus}>
-            <div className={styles.grip} aria-hidden="true" />
+            <div className={sheet.grip} aria-hidden="true" />
             <Head {...head} />
             {tools !== undefined && <div className={styles.tools}>{tools}</div>}
             <Drawer.Content className={styles.body} tabIndex={0}>
