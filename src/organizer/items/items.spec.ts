@@ -163,6 +163,18 @@ test('ROUTE-07 SUB-03 READ-17 contracts in force come first, and five hundred of
   await expectToFit(page)
 })
 
+test('whoever comes for a contract far down a long list finds it there', async ({ page }) => {
+  const subcategoryId = await atBroadband(page)
+  await addContract(page, subcategoryId, { providerName: 'Long over', contractEndDate: dayFromToday(-400) })
+  for (let number = 0; number < 70; number += 1) await addContract(page, subcategoryId, { providerName: `Provider ${number}` })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await page.getByRole('combobox', { name: 'Search everything you may see' }).fill('long over')
+  await page.getByRole('option', { name: /^Long over/ }).click()
+  await expect(contract(page, 'Long over')).toBeFocused()
+  await expect(contract(page, 'Long over')).toBeInViewport()
+})
+
 test('PERM-03 two people at one contract: the slower one is told, whoever may only look finds no controls', async ({
   page,
   another,

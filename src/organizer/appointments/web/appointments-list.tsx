@@ -27,7 +27,7 @@ export function AppointmentsList({ appointments, controlsOf }: AppointmentsListP
   const seen = appointments.map((appointment) => ({ appointment, sight: seenFrom(appointment, { today, timeZone }) }))
   const coming = seen.filter(({ sight }) => !sight.isPast)
   const past = seen.filter(({ sight }) => sight.isPast).toReversed()
-  const searched = useSearched([...coming, ...past], textOf)
+  const searched = useSearched([...coming, ...past], textOf, idOf)
   const cards = (isPast: boolean) =>
     searched.shown
       .filter(({ sight }) => sight.isPast === isPast)
@@ -43,6 +43,8 @@ export function AppointmentsList({ appointments, controlsOf }: AppointmentsListP
     </SearchedList>
   )
 }
+
+const idOf = ({ appointment }: Seen): string => appointment.id
 
 function textOf({ appointment: { day, time, location, notes } }: Seen): string {
   return [formatDayOfWeek(day), time, location, notes].join(' ')

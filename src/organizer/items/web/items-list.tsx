@@ -38,7 +38,7 @@ export function ItemsList({ reading, controls }: ItemsListProps) {
 function SomeItems({ items, controls }: { items: readonly Item[] } & Pick<ItemsListProps, 'controls'>) {
   const { t } = useTranslation('items')
   const today = useToday()
-  const searched = useSearched(byState(items, today), (item) => factsOf(item, t).join(' '))
+  const searched = useSearched(byState(items, today), (item) => factsOf(item, t).join(' '), idOf)
   return (
     <>
       <Sums {...sumsOf(items, today)} today={today} />
@@ -58,6 +58,8 @@ function SomeItems({ items, controls }: { items: readonly Item[] } & Pick<ItemsL
     </>
   )
 }
+
+const idOf = ({ id }: Item): string => id
 
 function NoItems({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('items')

@@ -18,7 +18,7 @@ export function FilledTasks({ subject, tasks, verbs }: FilledTasksProps) {
   const today = useToday()
   const { isPlacedAsDone, settle } = usePlaces(tasks, isCompleted)
   const ordered = [...tasks.filter((task) => !isPlacedAsDone(task)), ...tasks.filter(isPlacedAsDone)]
-  const searched = useSearched(ordered, (task) => wordsOf(task, t(`status.${task.status}`)))
+  const searched = useSearched(ordered, (task) => wordsOf(task, t(`status.${task.status}`)), idOf)
   const box = useRef<HTMLDivElement>(null)
   useSlides(box, searched.shown.map((task) => `${task.id} ${isPlacedAsDone(task)}`).join())
   const group = (done: boolean) => ({
@@ -38,6 +38,8 @@ export function FilledTasks({ subject, tasks, verbs }: FilledTasksProps) {
     </SearchedList>
   )
 }
+
+const idOf = ({ id }: Task): string => id
 
 const isCompleted = ({ completed }: Task): boolean => completed
 

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { plainText } from '../texts/plain-text.ts'
 
@@ -19,17 +20,23 @@ export type Searched<T> = {
   type: (text: string) => void
 }
 
-/** A long list that stays quick: the first 60 of those in which every typed word is found, and 60 more on request. */
-export function useSearched<T>(all: readonly T[], textOf: (one: T) => string): Searched<T> {
+/**
+ * A long list that stays quick: the first 60 of those in which every typed word is found, and 60 more on request. With `idOf` it begins
+ * with as many as it takes to reach the one that the address names by its fragment.
+ */
+export function useSearched<T>(all: readonly T[], textOf: (one: T) => string, idOf?: (one: T) => string): Searched<T> {
   const [typed, setTyped] = useState('')
   const [pages, setPages] = useState(1)
   const words = plainText(useDeferredValue(typed)).split(/\s+/).filter(Boolean)
   const found = words.length === 0 ? all : all.filter((one) => matches(plainText(textOf(one)), words))
-  const shown = found.slice(0, pages * PAGE_LENGTH)
+  const meant = useLocation({ select: ({ hash }) => hash })
+  const meantPages = Math.ceil((found.findIndex((one) => idOf?.(one) === meant) + 1) / PAGE_LENGTH)
+  const shownPages = Math.max(pages, meantPages)
+  const shown = found.slice(0, shownPages * PAGE_LENGTH)
   return {
     shown,
     more: found.length - shown.length,
-    showMore: () => setPages(pages + 1),
+    showMore: () => setPages(shownPages + 1),
     isSearchable: all.length >= SEARCHED_FROM || typed !== '',
     isFruitless: words.length > 0 && found.length === 0,
     typed,
