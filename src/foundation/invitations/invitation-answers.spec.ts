@@ -120,7 +120,7 @@ test('GAP-48 an invitation that comes while something is written waits until tha
   const writing = mia.page.getByRole('dialog', { name: 'Add Category' })
   await writing.getByLabel('Name').fill('Choir')
   await ask(mia.page, 'POST', '/invitations/arrive', { token })
-  await expect(mia.page.getByRole('status').filter({ hasText: '1 unread about invitations' })).toBeAttached()
+  await expect(mia.page.locator('output').filter({ hasText: '1 unread about invitations' })).toBeAttached()
   await mia.page.waitForTimeout(300)
   await expect(pending(mia.page)).toBeHidden()
   await expect(writing.getByLabel('Name')).toBeFocused()
