@@ -14,10 +14,18 @@ const test = base.extend<{ door: Door }>({
   baseURL: async ({ door }, use) => use(door.url),
 })
 
+// What the browser writes about what it could not have while the door was shut.
+test.afterEach(({ complaints }) => {
+  const others = complaints.filter((words) => !words.startsWith('Failed to load resource: net::'))
+  complaints.splice(0, complaints.length, ...others)
+})
+
 async function atHome(page: Page): Promise<void> {
   await newPerson(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // What stands by for a lost connection and a newer version comes after everything else.
+  await expect(page.locator('[data-connection]')).toBeAttached()
 }
 
 /** The worker has everything it needs and answers for this page. */
@@ -120,16 +128,22 @@ test.describe('with a service worker', () => {
   })
 })
 
-test('without a worker, too, a newer version is offered and can be put off', async ({ page, door }) => {
+test('without a worker, too, a newer version is offered to whoever goes on, and can be put off', async ({ page, door }) => {
   await atHome(page)
   const own = await buildOf(page)
   const first = await door.update()
+  await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText(newVersion)).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText(newVersion)).toBeHidden()
   expect(await buildOf(page)).toBe(own)
   const second = await door.update()
   expect(second).not.toBe(first)
+  await page.getByRole('button', { name: /^Search/ }).click()
+  const answer = page.waitForResponse('**/api/search?**')
+  await page.getByRole('combobox', { name: 'Search everything you may see' }).fill('broadband')
+  await answer
+  await page.keyboard.press('Escape')
   await expect(page.getByText(newVersion)).toBeVisible()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(second)
@@ -152,7 +166,7 @@ test('a file that is gone with its build leads to the newer version, not to a de
   complaints.splice(0)
 })
 
-test('while the server is out of reach a line says so and since when, and goes when it is back', async ({ page, door, complaints }) => {
+test('while the server is out of reach a line says so and since when, and goes when it is back', async ({ page, door }) => {
   await atHome(page)
   await expect(page.getByText(lost)).toBeHidden()
   await door.shut()
@@ -162,6 +176,4 @@ test('while the server is out of reach a line says so and since when, and goes w
   await door.openAgain()
   await expect(page.getByText(lost)).toBeHidden()
   await expect(page.getByText(newVersion)).toBeHidden()
-  // What the browser writes about what it could not have meanwhile.
-  complaints.splice(0)
 })

@@ -29,7 +29,13 @@ export const openScenes: ReadonlyArray<Scene<undefined>> = [
 
 /** Screens of somebody who has just arrived. */
 export const firstScenes: ReadonlyArray<Scene<undefined>> = [
-  { name: 'dashboard-first', go: async (page) => void (await page.goto('/dashboard')) },
+  {
+    name: 'dashboard-first',
+    go: async (page) => {
+      await page.goto('/dashboard')
+      await page.getByRole('heading', { name: 'Three steps, two minutes' }).waitFor()
+    },
+  },
 ]
 
 const atCars = async (page: Page, { carsId }: Stage): Promise<void> => void (await page.goto(`/cars?categoryId=${carsId}`))
@@ -37,6 +43,24 @@ const atCars = async (page: Page, { carsId }: Stage): Promise<void> => void (awa
 /** Screens and dialogs of a furnished hive. */
 export const furnishedScenes: readonly Scene[] = [
   { name: 'dashboard', go: async (page) => void (await page.goto('/dashboard')) },
+  {
+    name: 'search',
+    go: async (page) => {
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: /^Search/ }).click()
+      await page.getByRole('combobox').fill('ins')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'shortcuts',
+    go: async (page) => {
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: /^Search/ }).waitFor()
+      await page.keyboard.press('?')
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    },
+  },
   {
     name: 'dashboard-add-category',
     go: async (page) => {

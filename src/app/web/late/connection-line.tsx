@@ -10,7 +10,7 @@ export function ConnectionLine() {
   const { t } = useTranslation('app')
   const time = useAway()
   return (
-    <output className={styles.place}>
+    <output className={styles.place} data-connection="">
       {time !== undefined && (
         <span className={styles.line}>
           <Icon of={WifiOff} className={styles.icon} />
