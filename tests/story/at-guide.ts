@@ -1,10 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
+import { aDefaultCategory } from './api.ts'
 import { isPhone } from './at-group.ts'
 import { dayFromToday } from './days.ts'
-import { expect } from './fixtures.ts'
+import { aNewcomer, expect, type StoryPerson } from './fixtures.ts'
 
 /** The guide of a new account. */
 export const guide = (page: Page): Locator => page.getByRole('region', { name: /^(Three steps, two minutes|You are at home)$/ })
+
+/** Ada, who has just signed up, at her dashboard; these rooms of hers are open already. */
+export async function atFirst(page: Page, kinds: readonly ('home' | 'cars')[] = []): Promise<StoryPerson> {
+  await page.goto('/terms')
+  const ada = await aNewcomer(page)
+  for (const kind of kinds) await aDefaultCategory(page, kind)
+  await page.goto('/dashboard')
+  await expect(guide(page)).toBeVisible()
+  return ada
+}
 
 /** Its steps that are done, by their names. */
 export async function expectDone(page: Page, names: readonly string[]): Promise<void> {

@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test'
 import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { isPhone } from '../../../tests/story/at-group.ts'
-import { expectDone, fillContract, guide, openContract } from '../../../tests/story/at-guide.ts'
+import { atFirst, expectDone, fillContract, guide, openContract } from '../../../tests/story/at-guide.ts'
 import { tile } from '../../../tests/story/at-home.ts'
 import { writtenDay } from '../../../tests/story/days.ts'
 import { expectFewStatements } from '../../../tests/story/first-read.ts'
-import { aNewcomer, expect, expectAccessible, expectToFit, newPerson, type StoryPerson } from '../../../tests/story/fixtures.ts'
+import { aNewcomer, expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { aGroup, joinGroup } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
 import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
-
-/** Ada, who has just signed up, at her dashboard; these rooms of hers are open already. */
-async function atFirst(page: Page, kinds: readonly ('home' | 'cars')[] = []): Promise<StoryPerson> {
-  await page.goto('/terms')
-  const ada = await aNewcomer(page)
-  for (const kind of kinds) await aDefaultCategory(page, kind)
-  await page.goto('/dashboard')
-  await expect(guide(page)).toBeVisible()
-  return ada
-}
 
 async function expectWellMade(page: Page): Promise<void> {
   await expectAccessible(page)
@@ -190,89 +179,4 @@ test('whoever came by an invitation has nobody to invite', async ({ page, anothe
   await fillContract(page, { days: 400, provider: 'Wessex Fibre' })
   await page.getByRole('button', { name: 'Save Contract' }).click()
   await expect(guide(page).getByRole('heading', { name: 'You are at home' })).toBeVisible()
-})
-
-test.describe('by keyboard alone', () => {
-  test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
-
-  test('every step can be done', async ({ page }) => {
-    await atFirst(page)
-    expect(isPhone(page)).toBe(false)
-    const reach = async (name: string): Promise<void> => {
-      for (let presses = 0; presses < 60; presses += 1) {
-        await page.keyboard.press('Tab')
-        const focused = page.locator(':focus')
-        if ((await focused.count()) > 0 && (await focused.evaluate((one) => one.textContent)) === name) return
-      }
-      throw new Error(`${name} was not reached`)
-    }
-    await reach('Add 8 categoriesAdding...')
-    await page.keyboard.press('Enter')
-    await expectDone(page, ['Choose your rooms'])
-    await reach('Add a contract')
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog')
-    const what = dialog.getByRole('combobox', { name: 'What is it for?' })
-    await expect(what).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('option', { name: 'Electricity' })).toBeVisible()
-    await page.keyboard.type('Broad')
-    await page.keyboard.press('Enter')
-    await expect(what).toContainText('Broadband')
-    await expect(what, 'its list has gone').toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Wessex Fibre')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(writtenDay(400))
-    await page.keyboard.press('Enter')
-    await expect(guide(page)).toContainText(`Wessex Fibre ends on ${writtenDay(400)}`)
-    await expect(guide(page).getByRole('button', { name: 'Make a group and invite' }), 'the next button has the focus').toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByLabel('Group name')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('button', { name: 'Add Home and Meal Planning' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByLabel('Email')).toBeFocused()
-    await page.keyboard.type('auntie.funmi@example.org')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await expect(dialog.getByRole('checkbox', { name: 'Home' })).toBeChecked()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Invitation Link' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(guide(page).getByRole('button', { name: 'Done' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(guide(page)).toHaveCount(0)
-  })
-})
-
-test.describe('when the server fails', () => {
-  test.use({ serverFails: true })
-  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
-
-  test('what cannot be saved says so, and nothing typed is lost; a guide that cannot be read is out of the way', async ({ page }) => {
-    await atFirst(page, ['home'])
-    const fail = async (address: string) =>
-      page.route(address, async (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
-    await fail('**/api/items')
-    const dialog = await openContract(page)
-    await fillContract(page, { days: 400, provider: 'Wessex Fibre' })
-    await dialog.getByRole('button', { name: 'Save Contract' }).click()
-    await expect(page.getByText('Failed to save item')).toBeVisible()
-    await expect(dialog.getByLabel('Provider name')).toHaveValue('Wessex Fibre')
-    await expect(dialog.getByRole('combobox', { name: 'What is it for?' })).toContainText('Broadband')
-    await page.unrouteAll()
-    await dialog.getByRole('button', { name: 'Save Contract' }).click()
-    await expectDone(page, ['Choose your rooms', 'Write down one contract'])
-    await fail('**/api/account/first-steps/end')
-    await guide(page).getByRole('button', { name: 'Skip' }).click()
-    await expect(page.getByText('That was not saved. The server did not answer.')).toBeVisible()
-    await expect(guide(page), 'it comes back').toBeVisible()
-    await fail('**/api/first-steps')
-    await page.reload()
-    await expect(page.getByText('No task needs you today')).toBeVisible()
-    await expect(guide(page)).toHaveCount(0)
-    await expect(tile(page, 'Home')).toBeVisible()
-  })
 })

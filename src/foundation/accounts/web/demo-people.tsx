@@ -1,7 +1,6 @@
 import './demo-texts.ts'
 import { ChevronRight, DoorOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../../platform/web/api/use-change.ts'
 import { Person } from '../../../platform/web/ui/avatar.tsx'
 import { Cover } from '../../../platform/web/ui/cover.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
@@ -9,21 +8,15 @@ import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { Note } from '../../../platform/web/ui/note.tsx'
 import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import type { DemoPerson } from '../contract.ts'
-import { account } from './account-api.ts'
 import styles from './demo-people.module.css'
+import { useSignIn } from './use-sign-in.ts'
 
 type DemoPeopleProps = { people: readonly DemoPerson[]; onEntered: () => void }
 
 /** Whom a demonstration offers to sign in as: one press does what the form below would, with what they would type. */
 export function DemoPeople({ people, onEntered }: DemoPeopleProps) {
   const { t } = useTranslation('accounts')
-  const signIn = useChange({
-    run: account.signIn,
-    success: t('signIn.done'),
-    failure: t('signIn.failed'),
-    serverSpeaks: true,
-    onDone: onEntered,
-  })
+  const signIn = useSignIn({ onEntered })
   return (
     <div className={styles.demo}>
       <section className={styles.choice} aria-labelledby="demo-people">

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
-import { account } from './account-api.ts'
 import { emailRules } from './email-rules.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import styles from './sign-in-form.module.css'
+import { useSignIn } from './use-sign-in.ts'
 
 type SignInFormProps = {
   email: string
@@ -19,14 +18,7 @@ type SignInFormProps = {
 export function SignInForm({ email, onEntered }: SignInFormProps) {
   const { t } = useTranslation('accounts')
   const { values, bind, field, isRight, showRefusal } = useFields({ values: { email, password: '' } })
-  const signIn = useChange({
-    run: account.signIn,
-    success: t('signIn.done'),
-    failure: t('signIn.failed'),
-    serverSpeaks: true,
-    onDone: onEntered,
-    onRefused: showRefusal,
-  })
+  const signIn = useSignIn({ onEntered, onRefused: showRefusal })
   return (
     <form {...bind((typed) => signIn.send({ email: typed.email.trim(), password: typed.password }))}>
       <FormGrid>

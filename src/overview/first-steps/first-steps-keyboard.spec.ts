@@ -1,0 +1,57 @@
+import { isPhone } from '../../../tests/story/at-group.ts'
+import { atFirst, expectDone, guide } from '../../../tests/story/at-guide.ts'
+import { writtenDay } from '../../../tests/story/days.ts'
+import { expect, test } from '../../../tests/story/fixtures.ts'
+
+test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
+
+test('by keyboard alone every step can be done', async ({ page }) => {
+  await atFirst(page)
+  expect(isPhone(page)).toBe(false)
+  const reach = async (name: string): Promise<void> => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      if ((await focused.count()) > 0 && (await focused.evaluate((one) => one.textContent)) === name) return
+    }
+    throw new Error(`${name} was not reached`)
+  }
+  await reach('Add 8 categoriesAdding...')
+  await page.keyboard.press('Enter')
+  await expectDone(page, ['Choose your rooms'])
+  await reach('Add a contract')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const what = dialog.getByRole('combobox', { name: 'What is it for?' })
+  await expect(what).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Electricity' })).toBeVisible()
+  await page.keyboard.type('Broad')
+  await page.keyboard.press('Enter')
+  await expect(what).toContainText('Broadband')
+  await expect(what, 'its list has gone').toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Wessex Fibre')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(writtenDay(400))
+  await page.keyboard.press('Enter')
+  await expect(guide(page)).toContainText(`Wessex Fibre ends on ${writtenDay(400)}`)
+  await expect(guide(page).getByRole('button', { name: 'Make a group and invite' }), 'the next button has the focus').toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Group name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Add Home and Meal Planning' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type('auntie.funmi@example.org')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(dialog.getByRole('checkbox', { name: 'Home' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Invitation Link' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(guide(page).getByRole('button', { name: 'Done' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(guide(page)).toHaveCount(0)
+})
