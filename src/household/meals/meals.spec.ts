@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { atTheMeals, cardOf, plan } from '../../../tests/story/at-meals.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { expectFewStatements } from '../../../tests/story/first-read.ts'
@@ -7,6 +8,12 @@ import { daysAfter } from '../../platform/shared/calendar-days.ts'
 const weekday = (day: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
 const today = () => dayFromToday(0)
 const heading = (day: string, written: string) => `${weekday(day)} ${written}`
+
+/** Lets go of a word at the bottom of the screen, once it is there. */
+async function dismiss(page: Page, word: string): Promise<void> {
+  await page.getByRole('status').locator('div').filter({ hasText: word }).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText(word)).toBeHidden()
+}
 
 test('MEAL-01 MEAL-02 MEAL-03 MEAL-04 MEAL-05 GAP-115 ROUTE-17 the chosen date is common to calendar, day and week, and the browser goes back and forward', async ({
   page,
@@ -73,10 +80,11 @@ test('MEAL-06 MEAL-07 MEAL-08 MEAL-09 MEAL-10 MEAL-12 MEAL-14 MEAL-15 MEAL-16 GA
   await expect(dinner.getByRole('listitem')).toHaveText(['Roast chicken', 'Carrots', 'Potatoes'])
   await expect(dinner.getByRole('button', { name: 'Edit dinner' })).toBeFocused()
   await expectAccessible(page)
-  await dinner.getByRole('button', { name: 'Delete Carrots' }).click()
-  await dinner.getByRole('button', { name: 'Delete Potatoes' }).click()
+  for (const name of ['Carrots', 'Potatoes']) {
+    await dinner.getByRole('button', { name: `Delete ${name}` }).click()
+    await dismiss(page, 'Item deleted')
+  }
   await expect(dinner.getByRole('listitem')).toHaveText(['Roast chicken'])
-  await expect(page.getByText('Item deleted')).toBeVisible()
   await dinner.getByRole('button', { name: 'Delete Roast chicken' }).click()
   await expect(dinner.getByRole('button', { name: 'Add dinner' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -93,6 +101,31 @@ test('MEAL-06 MEAL-07 MEAL-08 MEAL-09 MEAL-10 MEAL-12 MEAL-14 MEAL-15 MEAL-16 GA
   await expect(dinner.getByRole('listitem')).toHaveText(['Roast chicken', 'Gravy'])
   await page.reload()
   await expect(dinner.getByRole('listitem')).toHaveText(['Roast chicken', 'Gravy'])
+})
+
+test('GAP-91 an item comes back into the meal as it is by then, also while another one is on its way out', async ({ page }) => {
+  const { categoryId } = await atTheMeals(page, 'daily')
+  await plan(page, categoryId, { day: today(), field: 'dinner', text: 'Roast chicken\nCarrots' })
+  const dinner = cardOf(page, 'Dinner')
+  await dinner.getByRole('button', { name: 'Delete Carrots' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/meal-plans/**', async (route) => {
+    await mayGoOn
+    await route.continue()
+  })
+  await dinner.getByRole('button', { name: 'Delete Roast chicken' }).click()
+  await expect(dinner.getByRole('button', { name: 'Add dinner' })).toBeVisible()
+  await undo.click()
+  await expect(dinner.getByRole('listitem')).toHaveText(['Carrots'])
+  goOn()
+  await dismiss(page, 'Brought back')
+  await undo.click()
+  await expect(dinner.getByRole('listitem')).toHaveText(['Roast chicken', 'Carrots'])
+  await expect(page.getByText('Brought back')).toBeVisible()
+  await page.reload()
+  await expect(dinner.getByRole('listitem')).toHaveText(['Roast chicken', 'Carrots'])
 })
 
 test('MEAL-11 MEAL-12 MEAL-13 the notes of a day are written, changed and emptied', async ({ page }) => {

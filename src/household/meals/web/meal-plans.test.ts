@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MealPlan } from '../contract.ts'
-import { daysOfWeek, itemsOf, planOn, withField, withPlan } from './meal-plans.ts'
+import { daysOfWeek, itemsOf, planOn, withField, withItem, withPlan } from './meal-plans.ts'
 
 const known: { plans: MealPlan[] } = { plans: [] }
 const monday = { categoryId: 'c', planDate: '2026-11-16', field: 'dinner' } as const
@@ -30,4 +30,12 @@ test('a saved plan takes the place of the one before', () => {
 
 test('MEAL-08 a meal has an item for each line, none when it is not planned', () => {
   expect([itemsOf('Pie\nPeas'), itemsOf(null), itemsOf(undefined)]).toEqual([['Pie', 'Peas'], [], []])
+})
+
+test.each([
+  ['Pie\nPeas', 1, 'Pie\nGravy\nPeas'],
+  ['Pie', 3, 'Pie\nGravy'],
+  [null, 2, 'Gravy'],
+])('GAP-91 into %j an item comes back at place %i', (meal, at, text) => {
+  expect(withItem(meal, at, 'Gravy')).toBe(text)
 })

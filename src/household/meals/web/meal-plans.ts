@@ -20,6 +20,11 @@ export function itemsOf(meal: string | null | undefined): string[] {
   return meal === null || meal === undefined ? [] : meal.split('\n')
 }
 
+/** The text of a meal with an item back at its place, or at the end where it became shorter meanwhile. */
+export function withItem(meal: string | null | undefined, at: number, name: string): string {
+  return itemsOf(meal).toSpliced(at, 0, name).join('\n')
+}
+
 type Place = { categoryId: string; planDate: string; field: MealField }
 
 /** Plans in which one field of a day holds another text; a day without a plan gets one. */
