@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 
 // After the first paint, and never in its way; without it the screens work as before.
 const LateParts = lazy(async () => {
   await loaded()
-  return import('./late-parts.tsx').then(
-    ({ LateParts }) => ({ default: LateParts }),
-    () => ({ default: Nothing }),
-  )
+  return { default: await fetchLateParts() }
 })
+const tryAgainMs = 10_000
 
 /** What stands by while the app is used: the line that says when there is no connection, the word of a newer version, the service worker. */
 export function Late() {
@@ -23,6 +21,13 @@ async function loaded(): Promise<void> {
   await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 }
 
-function Nothing() {
-  return <></>
+// Whoever came with a blip gets them all the same.
+async function fetchLateParts(): Promise<ComponentType> {
+  for (;;) {
+    try {
+      return (await import('./late-parts.tsx')).LateParts
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, tryAgainMs))
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import { heard, missed } from '../contact/contact.ts'
+import { probe } from '../contact/probe.ts'
 import type { LiveBrowser } from './live-browser.ts'
 import { type News, readNews } from './live-message.ts'
 
@@ -49,6 +50,8 @@ export class HeldStream {
       onOpen: () => {
         this.#heard()
         heard()
+        // Which build is served by now, a stream that is there again does not say; an answer does.
+        if (this.#failures > 0) void probe()
         // Connected again, and nobody knows since when something was missed.
         if (this.#failures > 0 && lastId() === undefined) onNews({ kind: 'everything' }, undefined)
         this.#failures = 0
