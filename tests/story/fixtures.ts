@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
 import { makeId } from '../../src/platform/shared/new-id.ts'
+import { brokenRules } from '../axe-in.ts'
 
 export { expect }
 
@@ -60,23 +60,23 @@ export async function newPerson(page: Page, named: Partial<StoryPerson> = {}): P
   return person
 }
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-// Of these alone the answer depends on the theme: nothing else of a page does.
-const aboutColour = ['color-contrast', 'link-in-text-block']
+const rulesOf = {
+  light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  // Of these alone the answer depends on the theme: nothing else of a page does.
+  dark: ['color-contrast', 'link-in-text-block'],
+}
 
 /** No rule of WCAG 2.2 A and AA is broken by what the page shows, in light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.waitForFunction(isStill)
-    // Drawings are hidden from screen readers and hold no words; looking at each of their faces takes most of the time.
-    const axe = new AxeBuilder({ page })
-      // They catch the focus at the edges of a layer and pass it on; nothing ever rests on them.
-      .exclude('[data-base-ui-focus-guard]')
-      .exclude('svg')
-      // In one page without frames: the other mode opens a second page for each look.
-      .setLegacyMode()
-    const { violations } = await (colorScheme === 'light' ? axe.withTags(wcag) : axe.withRules(aboutColour)).analyze()
+    const violations = await brokenRules(page, {
+      // Guards catch the focus at the edges of a layer and pass it on; nothing ever rests on them. Drawings are hidden from
+      // screen readers and hold no words; looking at each of their faces takes most of the time.
+      exclude: ['[data-base-ui-focus-guard]', 'svg'],
+      runOnly: rulesOf[colorScheme],
+    })
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     expect(found, `accessibility of ${page.url()} in ${colorScheme}`).toEqual([])
   }
