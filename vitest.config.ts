@@ -11,8 +11,8 @@ export default defineConfig({
     // One process a worker for all its files: modules and connections are opened once. No test replaces a module.
     isolate: false,
     // How long things take is measured elsewhere; a test only waits for them.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: soon },
   },
 })
