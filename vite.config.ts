@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { landingPage } from './scripts/vite/landing-page.ts'
 import { offlinePage } from './scripts/vite/offline-page.ts'
 import { precompress } from './scripts/vite/precompress.ts'
+import { sharedCode } from './scripts/vite/shared-code.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { themeBoot } from './scripts/vite/theme-boot.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
@@ -43,8 +44,13 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What every screen needs, in one file: it compresses better and is kept over releases that change screens alone.
-        codeSplitting: { groups: [{ name: 'core', test: everyScreen }] },
+        codeSplitting: {
+          groups: [
+            // The libraries every screen needs, in one file: it compresses better and is kept over releases that change screens alone.
+            { name: 'core', test: everyScreen, priority: 1 },
+            { name: sharedCode, debugName: 'shared', includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },

@@ -11,7 +11,7 @@ import { makeId } from '../../src/platform/shared/new-id.ts'
 import { furnish } from '../shots/furniture.ts'
 import { type Marks, marksOf } from './lighthouse.ts'
 
-type Cost = { path: string; brotliKb: number; gzipKb: number; statements: number; paintMs: number }
+type Cost = { path: string; files: number; brotliKb: number; gzipKb: number; statements: number; paintMs: number }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hivehold-web-'))
 const house = await openHouse(readConfig({ PORT: '0', DATA_DIR: dataDir, LIMIT_SCALE: '1000' }), pino({ level: 'warn' }))
@@ -65,7 +65,7 @@ async function costOf(page: Page, path: string): Promise<Cost> {
   await page.waitForTimeout(1500)
   const paintMs = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
   const sum = (ending: string): number => [...scripts].reduce((bytes, file) => bytes + sizeOf(`dist/web${file}`, ending), 0) / 1024
-  return { path: path.replace(/[0-9a-f-]{36}/, '…'), brotliKb: sum('.br'), gzipKb: sum('.gz'), statements, paintMs }
+  return { path: path.replace(/[0-9a-f-]{36}/, '…'), brotliKb: sum('.br'), gzipKb: sum('.gz'), statements, paintMs, files: scripts.size }
 }
 
 // The smallest files are served as they are.
@@ -73,8 +73,8 @@ function sizeOf(file: string, ending: string): number {
   return (statSync(file + ending, { throwIfNoEntry: false }) ?? statSync(file)).size
 }
 
-function print({ path, brotliKb, gzipKb, statements, paintMs }: Cost, figures: Record<string, string>): void {
-  const cost = `${brotliKb.toFixed(1).padStart(6)} KB brotli, ${gzipKb.toFixed(1).padStart(6)} KB gzip`
+function print({ path, files, brotliKb, gzipKb, statements, paintMs }: Cost, figures: Record<string, string>): void {
+  const cost = `${String(files).padStart(3)} files, ${brotliKb.toFixed(1).padStart(6)} KB brotli, ${gzipKb.toFixed(1).padStart(6)} KB gzip`
   console.log(`${path.padEnd(26)} ${cost}, ${statements} statements, first paint ${paintMs.toFixed(0)} ms ${figures[path] ?? ''}`)
 }
 

@@ -1,0 +1,38 @@
+/** What the bundler tells of a module: who begins with it, and who asks for it at once. */
+export type KnownModule = { isEntry: boolean; importers: readonly string[] }
+
+type Known = { getModuleInfo: (id: string) => KnownModule | null }
+
+const screen = /\/routes\/(.+)\.tsx\?tsr-split=component$/
+const frame = '_signed-in'
+const dashboard = '_signed-in/dashboard'
+const many = 9
+
+/**
+ * The file that a module shared by screens goes into, by the screens that cannot be shown without it; null leaves it to the bundler,
+ * which makes one for each set of those who share. Nearly every set is of some modules only: a hundred files of half a kilobyte,
+ * each asked for by itself, cost a phone seconds where nothing is sent side by side (0028).
+ */
+export function sharedCode(id: string, known: Known): string | null {
+  const screens = screensOf(id, known)
+  if (screens.has('start')) return 'start'
+  const auth = screens.has('auth')
+  const terms = screens.has('terms')
+  if (screens.has(frame)) return (auth && (terms ? 'every-screen' : 'sign-in-and-frame')) || (terms ? 'terms-and-frame' : 'frame')
+  if (screens.size < many || auth || terms) return null
+  return screens.has(dashboard) ? 'most-rooms-and-dashboard' : 'most-rooms'
+}
+
+/** The screens that cannot be shown without a module, by their routes; `start` where the app itself cannot begin without it. */
+function screensOf(id: string, known: Known): ReadonlySet<string> {
+  const found = new Set<string>()
+  const seen = new Set([id])
+  for (const one of seen) {
+    const info = known.getModuleInfo(one)
+    const route = screen.exec(one)?.[1]
+    if (route !== undefined) found.add(route)
+    if (info?.isEntry === true) found.add('start')
+    for (const above of info?.importers ?? []) seen.add(above)
+  }
+  return found
+}
