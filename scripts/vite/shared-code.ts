@@ -18,7 +18,11 @@ export function sharedCode(id: string, known: Known): string | null {
   if (screens.has('start')) return 'start'
   const auth = screens.has('auth')
   const terms = screens.has('terms')
-  if (screens.has(frame)) return (auth && (terms ? 'every-screen' : 'sign-in-and-frame')) || (terms ? 'terms-and-frame' : 'frame')
+  if (screens.has(frame)) {
+    if (auth && terms) return 'every-screen'
+    if (auth) return 'sign-in-and-frame'
+    return terms ? 'terms-and-frame' : 'frame'
+  }
   if (screens.size < many || auth || terms) return null
   return screens.has(dashboard) ? 'most-rooms-and-dashboard' : 'most-rooms'
 }
