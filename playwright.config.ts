@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumOptions } from './tests/launch-chromium.ts'
 import { storyHouses } from './tests/story/houses.ts'
 
 const houses = await storyHouses()
 
-// Mails, sessions, links and races: what these stories tell is the same on a screen of any size.
+// Mails, sessions, links, races and what a keyboard does: what these stories tell is the same on a screen of any size.
 const alikeOnEveryScreen = [
   '**/accounts/mailed-links.spec.ts',
   '**/accounts/sessions.spec.ts',
@@ -14,6 +15,7 @@ const alikeOnEveryScreen = [
   '**/profile/change-email.spec.ts',
   '**/profile/delete-account.spec.ts',
   '**/shared-*.spec.ts',
+  '**/app/typing.spec.ts',
 ]
 
 export default defineConfig({
@@ -35,11 +37,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What a worker asks for passes by the routes that stories put in between; the story of the worker allows it.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
-      // Chromium's own sandbox does not work for root.
-      args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    },
+    launchOptions: chromiumOptions(),
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },

@@ -57,6 +57,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': { target: api, changeOrigin: false }, '/livez': { target: api, changeOrigin: false } },
+    // The server answers under its own address alone.
+    proxy: { '/api': { target: api, changeOrigin: true, headers: { Origin: api } }, '/livez': api },
   },
 })

@@ -1,9 +1,9 @@
-// `node scripts/icons.ts`: draws the icons of the installed app from the favicon, with the browser of the stories. The pictures are
+// `node scripts/with-browser.mjs scripts/icons.ts`: draws the icons of the installed app from the favicon, with the browser of the stories. The pictures are
 // kept in the repository, so that a build needs no browser.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
+import { launchChromium } from '../tests/launch-chromium.ts'
 import { colourOf } from './vite/colour-of.ts'
 
 /** `share`: how much of the height the mark takes. What may be cut to a circle of 80 % keeps it inside, on paper up to the edge. */
@@ -18,10 +18,7 @@ const icons = [
 const web = fileURLToPath(new URL('../src/app/web', import.meta.url))
 const mark = Buffer.from(await readFile(join(web, 'favicon.svg'))).toString('base64')
 const paper = await colourOf('paper', 'light')
-const browser = await chromium.launch({
-  ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await launchChromium()
 try {
   const page = await browser.newPage()
   for (const icon of icons) {

@@ -6,8 +6,10 @@ import { hashOfToken } from '../src/foundation/accounts/server/secret-token.ts'
 import { apiError } from '../src/platform/server/api/api-error.ts'
 import type { InvitationsServices } from '../src/foundation/invitations/server/invitations-services.ts'
 import type { NoticesServices } from '../src/overview/notices/server/router.ts'
+import { type KnownSessions, makeKnownSessions } from '../src/platform/server/api/known-sessions.ts'
 import type { RequestContext } from '../src/platform/server/api/request-context.ts'
 import { type Limits, makeLimits } from '../src/platform/server/http/limits.ts'
+import { makeRequestGates, type RequestGates } from '../src/platform/server/http/request-gates.ts'
 import type { Pools } from '../src/platform/server/db/pools.ts'
 import { testPools } from './pools.ts'
 import { testServices } from './test-services.ts'
@@ -23,14 +25,23 @@ export type BrowserSetup = {
   /** Hears of each change, after its commit. */
   changed?: () => void
   limits?: Limits
+  gates?: RequestGates
+  /** Fires when this browser goes away. */
+  signal?: AbortSignal
+  /** One server's memory of sessions; browsers that share it talk to the same server. */
+  sessions?: KnownSessions
   address?: string
   device?: string
+  /** The tokens of the accounts that this browser is a device of, by the ids of their people. */
+  devices?: ReadonlyMap<string, string>
   /** The `Idempotency-Key` of every change this browser sends. */
   mutationId?: string | undefined
 }
 
 const log = pino({ level: 'silent' })
 const wideLimits = makeLimits(1_000_000)
+const openGates = makeRequestGates(0)
+const knownSessions = makeKnownSessions()
 
 /**
  * A browser that talks to the whole API, without the wire: it keeps the session cookie from call to call, and exceptions
@@ -38,9 +49,13 @@ const wideLimits = makeLimits(1_000_000)
  */
 export function aBrowser(setup: BrowserSetup = {}) {
   let cookie = setup.sessionToken
+  let signUpCookie: string | undefined
+  const deviceCookies = new Map(setup.devices)
   const context = (): RequestContext => ({
     requestId: 'a-test',
     sessionHash: cookie === undefined ? undefined : hashOfToken(cookie),
+    signUpHash: signUpCookie === undefined ? undefined : hashOfToken(signUpCookie),
+    deviceHashes: [...deviceCookies.values()].map(hashOfToken),
     mutationId: setup.mutationId,
     clientAddress: setup.address ?? '192.0.2.1',
     device: setup.device ?? 'a browser of the tests',
@@ -48,13 +63,22 @@ export function aBrowser(setup: BrowserSetup = {}) {
       setSession: (token) => {
         cookie = token
       },
+      setSignUp: (token) => {
+        signUpCookie = token
+      },
       clearSession: () => {
         cookie = undefined
+      },
+      setDevice: (personId, token) => {
+        deviceCookies.set(personId, token)
       },
     },
     spent: { statements: 0 },
     pools: setup.pools ?? testPools(),
     limits: setup.limits ?? wideLimits,
+    gates: setup.gates ?? openGates,
+    signal: setup.signal,
+    sessions: setup.sessions ?? knownSessions,
     log: setup.log ?? log,
     changed: setup.changed ?? (() => undefined),
   })
@@ -75,5 +99,5 @@ export function aBrowser(setup: BrowserSetup = {}) {
       },
     ],
   })
-  return { api, cookie: () => cookie, context }
+  return { api, cookie: () => cookie, signUpCookie: () => signUpCookie, devices: (): ReadonlyMap<string, string> => deviceCookies, context }
 }

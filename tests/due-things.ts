@@ -7,20 +7,22 @@ type NewTask = {
   title?: string
   dueDate: string | null
   status?: 'not_started' | 'in_progress' | 'done'
+  assignedTo?: string
   childId?: string
   petId?: string
 }
 
 /** Tasks as they stand in the database, whatever verbs add them. */
 export async function insertTasks(db: Db, tasks: readonly NewTask[]): Promise<string[]> {
-  const rows = tasks.map(({ categoryId, title = 'Bins out', dueDate, status = 'not_started', childId = null, petId = null }) => ({
+  const rows = tasks.map(({ categoryId, title = 'Bins out', dueDate, status = 'not_started', ...rest }) => ({
     id: makeId(),
     category_id: categoryId,
     title,
     due_date: dueDate,
     status,
-    child_id: childId,
-    pet_id: petId,
+    assigned_to: rest.assignedTo ?? null,
+    child_id: rest.childId ?? null,
+    pet_id: rest.petId ?? null,
   }))
   if (rows.length > 0) await db.insertInto('app.tasks').values(rows).execute()
   return rows.map(({ id }) => id)

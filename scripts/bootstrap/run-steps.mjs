@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 import { countTests } from './count-tests.mjs'
-import { findChromium } from './find-chromium.mjs'
-import { installPackages } from './install-packages.mjs'
+import { prepareBrowser } from './prepare-browser.mjs'
 import { ROOT } from './root.mjs'
 import { say } from './say.mjs'
 import { STEPS } from './test-steps.mjs'
@@ -12,19 +11,13 @@ import { STEPS } from './test-steps.mjs'
 
 /** Installs what is missing, runs every step, says `N passed, N failed`, and ends with 0 only when tests ran and all went well. */
 export async function runSteps() {
-  const node = await installPackages(ROOT, { withoutDev: false })
-  const path = `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`
-  const env = { ...process.env, PATH: path }
-  const chromium = await findChromium({ root: ROOT, node, env })
-  if (chromium === undefined) {
-    console.error('Hivehold: No Chromium that runs was found or could be installed. Install one, or name it in CHROMIUM_PATH.')
-    return finish({ passed: 0, failed: 1, failures: [] })
-  }
+  const tools = await prepareBrowser(ROOT)
+  if (tools === undefined) return finish({ passed: 0, failed: 1, failures: [] })
   // Kept for `npm run coverage:spec`, which reads what the last run has passed.
   const reports = join(ROOT, 'node_modules/.cache/hivehold-reports')
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  finish(await runAll({ root: ROOT, node, env: { ...env, CHROMIUM_PATH: chromium }, reports }))
+  finish(await runAll({ root: ROOT, ...tools, reports }))
 }
 
 /** @param {{ root: string, node: string, env: NodeJS.ProcessEnv, reports: string }} tools */

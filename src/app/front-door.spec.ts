@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectToFit, test } from '../../tests/story/fixtures.ts'
+import { atTheCars } from '../../tests/story/at-cars.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '../../tests/story/fixtures.ts'
 
 test('ROUTE-01 / is the front page, a document of its own, with the app one press away', async ({ page }) => {
   await page.goto('/')
@@ -53,16 +54,78 @@ test('ERR-01, ROUTE-21 a path that does not exist says so and shows the way home
   await expect(page.getByRole('link', { name: 'Get Started Today' })).toBeVisible()
 })
 
-test('ERR-02 when a screen cannot be shown at all, the error is told and Reload helps', async ({ page, complaints }) => {
+test('ERR-01 whoever is signed in comes from a path that does not exist to their dashboard', async ({ page }) => {
+  await page.goto('/terms')
+  await newPerson(page)
+  await page.goto('/nowhere/at/all')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('ERR-02 when the account cannot be read, the page says why, and Retry helps', async ({ page, complaints }) => {
   await page.route('**/api/account/me', (route) => route.abort())
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  await expect(page.getByText('Failed to fetch')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible()
+  await expect(page.getByText('Nothing is lost. The server did not answer.')).toBeVisible()
   await expectToFit(page)
   await expectAccessible(page)
   await page.unroute('**/api/account/me')
-  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page).toHaveURL(/\/auth/)
   // What the browser and the router write about the connection that was cut here.
   complaints.splice(0)
+})
+
+test('ERR-02 a screen that throws says so with the text of the error, and Retry draws it anew', async ({ page, complaints }) => {
+  const categoryId = await atTheCars(page)
+  await page.route('**/api/cars?*', (route) => route.fulfill({ json: { category: { name: 'Cars', access: 'edit' }, cars: [null] } }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByText(/of null|is null/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign Out' }), 'the frame stays').toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.unroute('**/api/cars?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: 'Add First Car' })).toBeVisible()
+  await expect(page).toHaveURL(`/cars?categoryId=${categoryId}`)
+  // What React and the router write of the fault that was put in.
+  complaints.splice(0)
+})
+
+test('ERR-02 a screen whose file cannot be had says so, and Retry loads the page anew', async ({ page, complaints }) => {
+  await page.goto('/terms')
+  await newPerson(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'My Own Hive' })).toBeVisible()
+  await page.route(/\/assets\/(settings|settings-page)[^/]*\.js$/, (route) => route.abort())
+  await page.reload()
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await expect(page.getByRole('heading', { name: 'A part of Hivehold could not be loaded' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  // What the browser writes of the file that was withheld.
+  complaints.splice(0)
+})
+
+test('IPAGE-03 GAP-62 an address that holds no id of ours says that it is not here', async ({ page }) => {
+  await page.goto('/terms')
+  await newPerson(page)
+  for (const path of [
+    '/car/x',
+    '/house/x',
+    '/subcategory/x',
+    '/category/x',
+    '/cars?categoryId=x',
+    '/travel?categoryId=x',
+    '/shopping?categoryId=x',
+    '/meal-planning?categoryId=x',
+    '/children/x/tasks',
+    '/pets/x/tasks',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText('This is not here, or not shared with you.'), path).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry' }), path).toHaveCount(0)
+  }
 })

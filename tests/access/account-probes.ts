@@ -2,7 +2,8 @@ import { hashOfToken } from '../../src/foundation/accounts/server/secret-token.t
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aBrowser } from '../browser.ts'
 import { aNewcomer } from '../newcomer.ts'
-import { type Someone, superuser } from '../world.ts'
+import { newestToken } from '../mailbox.ts'
+import { call, type Someone, someone, superuser } from '../world.ts'
 import type { RouteProbe } from './route-probes.ts'
 
 const guessed = 'a-token-that-nobody-was-given'
@@ -49,6 +50,12 @@ const profileProbes: Readonly<Record<string, RouteProbe>> = {
   'account.requestEmailChange wrong': async ({ api }) =>
     api.account.requestEmailChange({ password: wrong, email: 'no.one@example.org' }).then(ok),
   'account.confirmEmailChange spent': async ({ api }) => api.account.confirmEmailChange({ token: guessed }).then(ok),
+  'account.confirmEmailChange others': async ({ api }) => {
+    const asker = await someone({ firstName: 'Asker' })
+    const wanted = aNewcomer().email
+    await call(asker).account.requestEmailChange({ password: asker.password, email: wanted })
+    return api.account.confirmEmailChange({ token: await newestToken(wanted) }).then(ok)
+  },
   'account.changePassword wrong': async ({ api }) =>
     api.account.changePassword({ password: wrong, newPassword: 'eight loud wasps' }).then(ok),
   'account.remove wrong': async ({ api }) => api.account.remove({ password: wrong }).then(ok),

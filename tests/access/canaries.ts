@@ -147,6 +147,10 @@ function reads(api: Api, { things, families, one, pick }: Choice): Operations {
     refreshNotices: async () => api.notices.refresh(),
     noticeSettings: async () => api.notices.settings(),
     notifications: async () => api.notifications.list(),
+    markAllRead: async () => api.notifications.markAllRead({ upTo: new Date().toISOString() }),
+    removeRead: async () => api.notifications.removeRead({ upTo: new Date().toISOString() }),
+    markAllNoticesRead: async () => api.invitations.markAllNoticesRead({ upTo: new Date().toISOString() }),
+    removeReadNotices: async () => api.invitations.removeReadNotices({ upTo: new Date().toISOString() }),
     notices: async () => api.invitations.notices(),
     pending: async () => api.invitations.pending(),
     invitation: async () => api.invitations.get({ invitationId: one(things.invitations) }),
@@ -189,5 +193,6 @@ function changes(api: Api, { things, families, people, one, pick }: Choice & { p
       return api.members.changeLevels({ memberId, changes: [{ categoryId, ifVersion: pick([1, 2]), level: pick(['view', 'edit', null]) }] })
     },
     removeMember: async () => api.members.remove({ memberId: one(things.members) }),
+    leave: async () => api.members.leave({ familyId: pick(families).id, successorId: pick([null, one(things.members)]) }),
   }
 }

@@ -77,6 +77,29 @@ const memberProbes: Readonly<Record<string, RouteProbe>> = {
     const { categoryId } = placeOf(world, 'A')
     return api.members.changeLevels({ memberId, changes: [{ categoryId, ifVersion: 1, level: 'edit' }] }).then(ok)
   }),
+  // A group of the creator's with everybody of F in it.
+  'members.leave likeF': async ({ api, world }) => {
+    const familyId = makeId()
+    const creatorId = world.people.creator?.id
+    await superuser("insert into app.families (id, name, group_type, created_by) values ($1, 'Passing', 'family', $2)", [
+      familyId,
+      creatorId,
+    ])
+    await superuser(
+      'insert into app.family_members (family_id, user_id, role) select $1, user_id, role from app.family_members where family_id = $2',
+      [familyId, world.places.A.familyId],
+    )
+    return api.members
+      .leave({ familyId, successorId: null })
+      .then(ok)
+      .finally(async () => {
+        await superuser('delete from app.families where id = $1', [familyId])
+        await superuser('delete from app.notifications where related_id = $1', [familyId])
+      })
+  },
+  ...each(['G', 'P'], 'members.leave', async (name, { api, world }) =>
+    api.members.leave({ familyId: placeOf(world, name).familyId, successorId: null }).then(ok),
+  ),
   ...each(['inF', 'inG'], 'members.remove', async (name, { api, world }) =>
     withNewcomer(world, name, async ({ memberId }) => api.members.remove({ memberId }).then(ok)),
   ),
@@ -106,6 +129,21 @@ const notificationProbes: Readonly<Record<string, RouteProbe>> = {
       const notificationId = await idFor(name === 'own' ? visitor?.id : world.people.creator?.id)
       return api.notifications.markRead({ notificationId }).then(ok)
     }),
+  ),
+  ...Object.assign(
+    {},
+    ...(['markAllRead', 'removeRead'] as const).map((verb) =>
+      each(['own'], `notifications.${verb}`, async (_name, { api, world, visitor }) =>
+        withNotifications(world, async () => {
+          await superuser("update app.notifications set read = true where type = 'news' and $1", [verb === 'removeRead'])
+          await api.notifications[verb]({ upTo: new Date().toISOString() })
+          const text = "select user_id from app.notifications where type = 'news' and user_id = any ($1) and read is distinct from $2"
+          const userIds = Object.values(world.people).flatMap((person) => (person === null ? [] : [person.id]))
+          const left = await superuser<{ user_id: string }>(text, [userIds, verb === 'markAllRead'])
+          return left.length > 0 && left.every((row) => row.user_id !== visitor?.id) ? 'own' : 'others'
+        }),
+      ),
+    ),
   ),
   ...each(['own', 'creators'], 'notifications.remove', async (name, { api, world, visitor }) =>
     withNotifications(world, async (idFor) => {

@@ -21,6 +21,7 @@ export const householdMutants: readonly Mutant[] = [
     sql: 'grant execute on function app.create_notification(uuid, text, jsonb, uuid) to hive_api',
   },
   { name: 'requests post letters', sql: 'grant execute on function app.post_to(uuid, text, jsonb) to hive_api' },
+  { name: 'requests write about changes', sql: 'grant execute on function app.post_changes(uuid, uuid, jsonb) to hive_api' },
   { name: 'requests delete accounts', sql: 'grant execute on function app.delete_account(uuid, jsonb) to hive_api' },
   { name: 'requests look links up', sql: 'grant execute on function app.invitation_by_token(bytea) to hive_api' },
   {
@@ -32,6 +33,18 @@ export const householdMutants: readonly Mutant[] = [
   { name: 'any member changes others', inFunction: 'app.why_untouchable(uuid,uuid,text)', from: adminsOnly, to: 'when false then null' },
   { name: 'any member renames', inFunction: 'app.rename_family(uuid,text,int)', from: "if standing <> 'admin'", to: 'if false' },
   { name: 'a group goes with its members', inFunction: 'app.remove_family(uuid)', from: 'and m.user_id <> app.uid()', to: 'and false' },
+  {
+    name: 'a creator leaves a group to nobody',
+    inFunction: 'app.leave_family(uuid,uuid)',
+    from: "if mine.is_creator and heir.id is distinct from the_successor then return 'creator'; end if;",
+    to: '',
+  },
+  {
+    name: 'one’s own hive can be left',
+    inFunction: 'app.leave_family(uuid,uuid)',
+    from: "if standing = 'owner' then return 'view_only'; end if;",
+    to: "if standing = 'owner' then return 'done'; end if;",
+  },
   { name: 'one’s own hive can be renamed', inFunction: 'app.standing_in(uuid)', from: "when the_type = 'personal' then 'owner'", to: '' },
   {
     name: 'an address need not be confirmed',
@@ -56,8 +69,8 @@ export const householdMutants: readonly Mutant[] = [
   {
     name: 'a link is good for any address',
     inFunction: 'app.arrive_by_token(bytea)',
-    from: 'u.id = app.uid() and u.email = the.recipient_email',
-    to: 'u.id = app.uid()',
+    from: 'and not exists (select from auth.users u where u.id = app.uid() and u.email = the.recipient_email)',
+    to: 'and not exists (select from auth.users u where u.id = app.uid())',
   },
   {
     name: 'everybody reads every invitation',

@@ -84,6 +84,12 @@ const memberVerbs: Readonly<Record<string, VerbProbe>> = {
     call: (label) => `select app.remove_family(${groupOf(label)})`,
     effect: (label) => `select not exists (select from app.families where id = ${groupOf(label)}) as done`,
   },
+  // A creator leaves nobody behind without a successor, and one's own hive is left by nobody.
+  'app.leave_family()': {
+    labels: families,
+    call: (label) => telling(`app.leave_family(${groupOf(label)}, null)`),
+    effect: told('done'),
+  },
   'app.my_people()': {
     labels: families,
     call: (label) => telling(`exists (select from app.my_people() p where p.family_id = ${groupOf(label)})`),
@@ -124,10 +130,17 @@ const inside: Readonly<Record<string, string>> = {
   standing_in: groupOf('F'),
   log_sharing: `${quoted('category A')}, 'category_shared', null, null, null`,
   log_if_unshared: quoted('category A'),
+  log_joining: `${quoted('category A')}, 'view', null`,
   take_levels: quoted('member F edit'),
   create_notification: `${quoted('creator')}, 'access_changed', '{}', null`,
   post_to: `${quoted('creator')}, 'members.removed', '{}'`,
+  post_changes: `${quoted('creator')}, ${groupOf('F')}, '[{"role": "admin"}]'`,
+  drop_changes: `${quoted('creator')}, ${groupOf('F')}`,
   enqueue: `'look', '{}'`,
+  quota: `'rows'`,
+  refuse_above: `'rows', 1, '%s'`,
+  has_member: `${groupOf('F')}, 'creator@example.org'`,
+  places_taken: groupOf('F'),
   foreign_to: `${groupOf('F')}, '[]'`,
   recipient_of: quoted('invitation invited'),
   tell_of_invitation: `${quoted('creator')}, ${quoted('invitation invited')}, 'invitation_sent'`,
@@ -137,10 +150,11 @@ const inside: Readonly<Record<string, string>> = {
   answer_invitation: `${quoted('invitation invited')}, 'accepted'`,
   why_unanswerable: quoted('invitation invited'),
   offered_by: quoted('invitation invited'),
+  names_of_invitation: quoted('invitation invited'),
   member_for_change: quoted('member F edit'),
   why_untouchable: `${groupOf('F')}, ${quoted('edit')}, 'admin'`,
   tell_levels: `${quoted('edit')}, ${groupOf('F')}, '[]'`,
-  tell_of_farewell: `${quoted('edit')}, 'Edit', ${groupOf('F')}, null`,
+  tell_of_farewell: `${quoted('edit')}, 'Edit', ${groupOf('F')}, null, 'member_left'`,
 }
 
 const insideVerbs = Object.entries(inside).map(([name, args]): [string, VerbProbe] => [

@@ -80,12 +80,37 @@ const noticeProbes: Readonly<Record<string, RouteProbe>> = Object.assign(
   ),
 )
 
+// Whose notices are as they were: those of the creator, of the invited person, or both.
+const allNoticeProbes: Readonly<Record<string, RouteProbe>> = Object.assign(
+  {},
+  ...(['markAllNoticesRead', 'removeReadNotices'] as const).map((verb) =>
+    each(['own'], `invitations.${verb}`, async (_name, { api, world }) =>
+      andBack(world, async () => {
+        const isRemoval = verb === 'removeReadNotices'
+        const { creator, invited } = world.people
+        await superuser('update app.invitation_notifications set read = $1 where user_id = any ($2)', [
+          isRemoval,
+          [creator?.id, invited?.id],
+        ])
+        await api.invitations[verb]({ upTo: new Date().toISOString() })
+        const left = await superuser<{ user_id: string }>(
+          'select distinct user_id from app.invitation_notifications where user_id = any ($1) and read = $2',
+          [[creator?.id, invited?.id], isRemoval],
+        )
+        if (left.length === 2) return 'both'
+        return left[0]?.user_id === creator?.id ? 'creators' : 'invited'
+      }),
+    ),
+  ),
+)
+
 /** The routes of invitations: I and U wait for invited and unverified, N was sent from G to an address without an account. */
 export const invitationProbes: Readonly<Record<string, RouteProbe>> = {
   ...readProbes,
   ...sendingProbes,
   ...answeringProbes,
   ...noticeProbes,
+  ...allNoticeProbes,
 }
 
 type Api = Parameters<RouteProbe>[0]['api']

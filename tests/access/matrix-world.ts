@@ -136,6 +136,10 @@ async function seedPerson(client: Client, name: string): Promise<void> {
     "insert into auth.tokens (user_id, purpose, token_hash, expires_at) values ($1, 'reset', $2, now() + interval '1 hour')",
     [id, sessionHashOf(`token of ${name}`)],
   )
+  await client.query(
+    "insert into auth.devices (user_id, session_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
+    [id, idOf(`session of ${name}`), sessionHashOf(`device of ${name}`)],
+  )
   await client.query("insert into app.mutations (user_id, id, body_hash) values ($1, $2, '')", [id, idOf(`mutation ${name}`)])
 }
 

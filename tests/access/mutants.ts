@@ -105,6 +105,12 @@ export const mutants: readonly Mutant[] = [
     to: 'false',
   },
   {
+    name: 'everybody holds any category',
+    inFunction: 'app.hold_category(uuid)',
+    from: 'and exists (select from app.people_who_may_see(c.id) p where p = app.uid())',
+    to: '',
+  },
+  {
     name: 'everybody may see everything, says the inverse',
     inFunction: 'app.people_who_may_see(uuid)',
     from: 'and p.category_id = c.id',

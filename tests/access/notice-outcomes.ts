@@ -42,12 +42,15 @@ app.make_round() call                     !      !        !         !       !   
 app.put_off_round() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.ring_alarms() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.renewal_letter() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.renewal_letters() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.reminder_letters() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.reminder_letter() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.coming_appointments() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.move_appointment() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.sweep_notices() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 # what verbs are made of
 app.announce_renewals() call              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.post_renewals() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.day_in_zone() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 `
 

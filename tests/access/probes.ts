@@ -93,6 +93,11 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     insert: (label, actor) =>
       `insert into app.invitation_notifications (user_id, invitation_id, type) values (${quoted(personOf(label, actor))}, ${quoted('invitation invited')}, 'invitation_sent')`,
   },
+  'app.change_letters': single('app.change_letters', {
+    free: 'letters = 0',
+    frozen: `user_id = ${quoted('stranger')}`,
+    insert: `insert into app.change_letters (family_id, user_id) values (${quoted('family F')}, ${quoted('stranger')})`,
+  }),
   'app.invitations': single('app.invitations', {
     free: "status = 'accepted'",
     frozen: `family_id = ${quoted('family G')}`,
@@ -114,6 +119,17 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     insert: "insert into app.content_tables values ('app.cars')",
     where: "where name = 'app.cars'::regclass",
   }),
+  'app.category_counts': single('app.category_counts', {
+    free: 'row_count = 0',
+    frozen: "table_name = 'x'",
+    insert: `insert into app.category_counts (category_id, table_name, row_count) values (${quoted('category A')}, 'x', 0)`,
+  }),
+  'app.quotas': single('app.quotas', {
+    free: 'most = most',
+    frozen: "name = 'x'",
+    insert: "insert into app.quotas (name, most) values ('x', 1)",
+    where: "where name = 'rows'",
+  }),
   'app.changes': single('app.changes', {
     free: "table_name = 'x'",
     frozen: 'user_id = null',
@@ -132,6 +148,11 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     ...perPerson('auth.tokens', 'user_id', { free: "expires_at = now() + interval '1 year'", frozen: `user_id = ${quoted('guest')}` }),
     insert: (label, actor) =>
       `insert into auth.tokens (user_id, purpose, token_hash, expires_at) values (${quoted(personOf(label, actor))}, 'verify', sha256(convert_to(${made}::text, 'UTF8')), now())`,
+  },
+  'auth.devices': {
+    ...perPerson('auth.devices', 'user_id', { free: "expires_at = now() + interval '1 year'", frozen: `user_id = ${quoted('guest')}` }),
+    insert: (label, actor) =>
+      `insert into auth.devices (user_id, session_id, token_hash, expires_at) values (${quoted(personOf(label, actor))}, ${made}, sha256(convert_to(${made}::text, 'UTF8')), now())`,
   },
   'mail.outbox': single('mail.outbox', {
     free: 'attempts = 1',

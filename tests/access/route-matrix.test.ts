@@ -78,6 +78,7 @@ const short: Readonly<Record<string, string>> = {
   LINK_INVALID: 'LI',
   LINK_SPENT: 'LS',
   LINK_UNKNOWN: 'LU',
+  OTHER_ACCOUNT: 'XA',
 }
 
 function refusalOf(error: unknown): string {

@@ -5,7 +5,7 @@ import { ruledRouteOutcomes } from './ruled-route-outcomes.ts'
 /**
  * What each route answers each visitor, written by hand: OK or a short form of its answer, or the code of its refusal
  * (UN unauthorized, NF not found, VO view only, SH shared, WC wrong credentials, WP wrong password, LS link spent,
- * LI link invalid, HM has members, CR the creator's, LU link unknown, OA another address than the invited).
+ * LI link invalid, HM has members, CR the creator's, LU link unknown, OA another address than the invited, XA for another account).
  * Lists name what they hold: h the visitor's own hive, F and G the two families, a star where they administer;
  * A B G P the categories, in small letters where they may only look; members with their mail address or by name alone;
  * I U N the invitations; what waits is unread notices and invitations to answer.
@@ -28,7 +28,8 @@ account.unlock wrong                UN     WP       WP        WP      WP     WP 
 account.requestEmailChange wrong    UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN
 account.changePassword wrong        UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN
 account.remove wrong                UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN
-account.confirmEmailChange spent    LS     LS       LS        LS      LS     LS     LS     LS   LS       LS     LS      LS        LS         LS    LS
+account.confirmEmailChange spent    UN     LS       LS        LS      LS     LS     LS     LS   LS       LS     LS      LS        LS         UN    UN
+account.confirmEmailChange others   UN     XA       XA        XA      XA     XA     XA     XA   XA       XA     XA      XA        XA         UN    UN
 account.sessions -                  UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
 account.endSession own              UN     gone     gone      gone    gone   gone   gone   gone gone     gone   gone    gone      gone       UN    UN
 account.endSession others           UN     NF       NF        gone    NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
@@ -89,6 +90,9 @@ members.remove inF                  UN     NF       NF        OK      OK     VO 
 members.remove inG                  UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 members.remove creator              UN     NF       NF        OWN     CR     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
 members.remove own                  UN     NF       NF        OWN     OWN    VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.leave likeF                 UN     NF       NF        CR      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN
+members.leave G                     UN     NF       CR        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+members.leave P                     UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 members.succession -                UN     -        G         F       -      -      -      -    -        -      -       -         -          UN    UN
 
 sharing.logOfCategory A             UN     NF       NF        A       A      A      A      NF   A        A      NF      NF        NF         UN    UN
@@ -101,6 +105,8 @@ sharing.logOfFamily P               UN     NF       NF        P       NF     NF 
 notifications.list -                UN     own      own       own     own    own    own    own  own      own    own     own       own        UN    UN
 notifications.markRead own          UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
 notifications.markRead creators     UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+notifications.markAllRead own       UN     own      own       own     own    own    own    own  own      own    own     own       own        UN    UN
+notifications.removeRead own        UN     own      own       own     own    own    own    own  own      own    own     own       own        UN    UN
 notifications.remove own            UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
 notifications.remove creators       UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 
@@ -130,6 +136,8 @@ invitations.arrive I                UN     OA       OA        OA      OA     OA 
 invitations.arrive U                UN     OA       OA        OA      OA     OA     OA     OA   OA       OA     OA      OA        waiting    UN    UN
 invitations.arrive guessed          UN     LU       LU        LU      LU     LU     LU     LU   LU       LU     LU      LU        LU         UN    UN
 invitations.notices -               UN     -        N         IU      -      -      -      -    -        -      -       I         -          UN    UN
+invitations.markAllNoticesRead own  UN     both     both      invited both   both   both   both both     both   both    creators  both       UN    UN
+invitations.removeReadNotices own   UN     both     both      invited both   both   both   both both     both   both    creators  both       UN    UN
 invitations.markNoticeRead creators UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 invitations.markNoticeRead inviteds UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN
 invitations.removeNotice creators   UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN

@@ -53,7 +53,7 @@ app.family_category_permissions delete    !      !        !         !       !   
 # rows: one's own, somebody else's (for roles: the stranger's, the creator's)
 app.profiles select                       .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     ++x  !
 app.profiles insert                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     #    !
-app.profiles update                       .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
+app.profiles update                       .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     .    !
 app.profiles reparent                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 app.profiles delete                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
@@ -102,6 +102,18 @@ app.content_tables update                 !      !        !         !       !   
 app.content_tables reparent               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
 app.content_tables delete                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
 
+app.category_counts select                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.category_counts insert                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.category_counts update                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.category_counts reparent              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.category_counts delete                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
+app.quotas select                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
+app.quotas insert                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
+app.quotas update                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
+app.quotas reparent                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
+app.quotas delete                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
+
 app.changes select                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 app.changes insert                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.changes update                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
@@ -127,6 +139,12 @@ auth.tokens update                        !      !        !         !       !   
 auth.tokens reparent                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     #    !
 auth.tokens delete                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     +    !
 
+auth.devices select                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     ++x  !
+auth.devices insert                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
+auth.devices update                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     +    !
+auth.devices reparent                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+auth.devices delete                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     +    !
+
 # one mail
 mail.outbox select                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    +
 mail.outbox insert                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
@@ -141,6 +159,7 @@ app.found_personal_hive() call            !      !        !         !       !   
 app.ensure_car_subcategories() call       .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
 app.ensure_category_subcategories() call  .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
 app.ensure_house_subcategories() call     .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
+app.hold_category() call                  .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
 app.assignees() call                      .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
 app.my_email() call                       .      +        +         +       +     +    +    +    +        +      +       +       +          .     .       !     !    !
 app.people_who_may_see() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
@@ -152,6 +171,7 @@ app.sweep() call                          !      !        !         !       !   
 # groups F P G, and E, which is empty
 app.rename_family() call                  .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
 app.remove_family() call                  .      .        .         ...+    .     .    .    .    .        .      .       .       .          .     .       !     !    !
+app.leave_family() call                   .      .        .         .       +..     +..  +..  +..  +..      +..    .       .       .          .     .       !     !    !
 app.my_people() call                      .      .        ..+       ++.     +..   +..  +..  +..  +..      +..    .       .       .          .     .       !     !    !
 # a member of F, a member of G
 app.change_role() call                    .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
@@ -181,10 +201,17 @@ app.name_of() call                        !      !        !         !       !   
 app.standing_in() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.log_sharing() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.log_if_unshared() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.log_joining() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.take_levels() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.create_notification() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.post_to() call                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.post_changes() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.drop_changes() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.enqueue() call                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.quota() call                          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.refuse_above() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.has_member() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.places_taken() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.foreign_to() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.recipient_of() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.tell_of_invitation() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
@@ -194,10 +221,18 @@ app.withdraw_sent_to() call               !      !        !         !       !   
 app.answer_invitation() call              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.why_unanswerable() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.offered_by() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.names_of_invitation() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.member_for_change() call              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.why_untouchable() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.tell_levels() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.ensure_subcategories() call           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.release_tasks() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.tell_of_farewell() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+
+# the keeper's alone
+app.change_letters select                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.change_letters insert                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.change_letters update                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.change_letters reparent               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.change_letters delete                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 ${noticeOutcomes}`

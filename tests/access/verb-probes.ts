@@ -52,6 +52,11 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
     call: () => `select app.ensure_subcategories('${idOf('category A')}', null, null, 'health')`,
     effect: isTrue,
   },
+  'app.hold_category()': {
+    labels: Object.keys(categories),
+    call: (label) => `select set_config('test.answer', app.hold_category('${idOf(`category ${label}`)}')::text, true)`,
+    effect: () => "select current_setting('test.answer') = 'true' as done",
+  },
   // Whoever may see a category may be given a task of it, and hears who else may.
   'app.assignees()': {
     labels: Object.keys(categories),

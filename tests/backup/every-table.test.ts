@@ -10,6 +10,7 @@ const kept = [
   'app.cars',
   'app.categories',
   'app.category_change_log',
+  'app.category_counts',
   'app.category_permissions',
   'app.children',
   'app.families',

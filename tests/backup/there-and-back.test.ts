@@ -45,9 +45,9 @@ test('a house with everything in it is restored row for row, in a database like 
   })
 })
 
-test('sessions, links in mails, mails that wait and what was answered are not in it', async () => {
+test('sessions, devices, links in mails, mails that wait and what was answered are not in it', async () => {
   await restored(async (database) => {
-    const momentary = ['auth.sessions', 'auth.tokens', 'mail.outbox', 'app.changes', 'app.mutations', 'jobs.job'] as const
+    const momentary = ['auth.sessions', 'auth.tokens', 'auth.devices', 'mail.outbox', 'app.changes', 'app.mutations', 'jobs.job'] as const
     const [before, after] = [await rowsOf(house.database.database, momentary), await rowsOf(database, momentary)]
     expect(momentary.filter((table) => before[table]?.length === 0 && table !== 'app.mutations')).toEqual([])
     expect(momentary.map((table) => after[table]?.length)).toEqual(momentary.map(() => 0))

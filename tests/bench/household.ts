@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { makeId } from '../../src/platform/shared/new-id.ts'
+import { post, signUp } from './account.ts'
 import type { Ask } from './load.ts'
 
 /** A person with a category of fifty cars, made through the API, and a second category to write into. */
@@ -9,25 +9,16 @@ export const carCount = 50
 
 /** Signs somebody up and gives them fifty cars. */
 export async function makeHousehold(origin: string): Promise<Household> {
-  const newcomer = {
-    firstName: 'Bea',
-    lastName: 'Bench',
-    password: randomBytes(12).toString('hex'),
-    termsAccepted: true,
-    timeZone: 'Europe/London',
-  }
-  const signed = await post({ origin, cookie: '' }, '/api/account/sign-up', { ...newcomer, email: `bea.${makeId()}@example.org` })
-  const cookie = (signed.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const { cookie, userId } = await signUp(origin)
   const door = { origin, cookie }
-  const { person } = await read(door, '/api/account/me')
   const [{ id: familyId }] = await read(door, '/api/families')
-  const categories = await (await post(door, '/api/categories/defaults', { familyId, kinds: ['cars'] })).json()
-  const garden = await (await post(door, '/api/categories', { id: makeId(), familyId, name: 'Garden', icon: 'Home' })).json()
+  const categories = await (await post(origin, cookie, '/api/categories/defaults', { familyId, kinds: ['cars'] })).json()
+  const garden = await (await post(origin, cookie, '/api/categories', { id: makeId(), familyId, name: 'Garden', icon: 'Home' })).json()
   const carsId: string = categories[0].id
   for (let number = 0; number < carCount; number += 1) {
-    await post(door, '/api/cars', { id: makeId(), categoryId: carsId, name: `Car ${number}`, numberPlate: `AB${number} CDE` })
+    await post(origin, cookie, '/api/cars', { id: makeId(), categoryId: carsId, name: `Car ${number}`, numberPlate: `AB${number} CDE` })
   }
-  return { cookie, userId: person.id, carsId, gardenId: garden.id }
+  return { cookie, userId, carsId, gardenId: garden.id }
 }
 
 /** Reading the list of cars, from the product or from the bare server. */
@@ -52,13 +43,6 @@ export function addCars(origin: string, { cookie, gardenId, userId }: Household,
 }
 
 type Door = { origin: string; cookie: string }
-
-async function post({ origin, cookie }: Door, path: string, body: object): Promise<Response> {
-  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-  const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer
-}
 
 async function read({ origin, cookie }: Door, path: string) {
   const answer = await fetch(origin + path, { headers: { cookie } })

@@ -1,5 +1,6 @@
 // npm run bench: how fast the server is, beside a bare one with the same rows and writes, in the same run and by turns.
 // It reports and judges nothing, but an answer that is wrong ends it. Loopback only; everything it starts it also stops.
+// npm run bench -- --attack: whether one person can stop the others (attack.ts); that one judges.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,10 +8,12 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../../src/platform/server/postgres/start-embedded-postgres.ts'
+import { reportAttack } from './attack.ts'
 import { ratio, type Round, summary } from './figures.ts'
 import { addCars, type Household, makeHousehold, readCars } from './household.ts'
 import { type Ask, load } from './load.ts'
 import { cpuMs, memoryMb, type Running, startBare, startHivehold } from './processes.ts'
+import { reportReports } from './reports.ts'
 
 const people = 16
 const roundMs = 2000
@@ -19,8 +22,11 @@ const databaseName = 'hive_bench'
 
 const folders: string[] = []
 try {
-  await reportStarts()
-  await reportSpeed()
+  if (process.argv.includes('--attack')) await withPostgres(async (databaseUrl) => reportAttack({ databaseUrl, newFolder, say }))
+  else {
+    await reportStarts()
+    await reportSpeed()
+  }
 } finally {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }
@@ -39,9 +45,20 @@ async function reportStarts(): Promise<void> {
   }
 }
 
-async function reportSpeed(): Promise<void> {
+async function withPostgres(work: (databaseUrl: string) => Promise<void>): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: newFolder(), log: quietly })
-  const url = urlOf(postgres.superuser)
+  try {
+    await work(urlOf(postgres.superuser))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function reportSpeed(): Promise<void> {
+  await withPostgres(speedOn)
+}
+
+async function speedOn(url: string): Promise<void> {
   const started: Running[] = []
   try {
     const hivehold = await startHivehold({ DATABASE_URL: url, SECRET: randomBytes(32).toString('hex'), DATA_DIR: newFolder() })
@@ -52,10 +69,10 @@ async function reportSpeed(): Promise<void> {
     const household = await makeHousehold(hivehold.origin)
     await reportReads({ hivehold, bare, household })
     await reportWrites({ hivehold, bare, household })
+    await reportReports({ origin: hivehold.origin, databaseUrl: url }, say)
     say('after load', `server ${memoryMb(hivehold.process)?.toFixed(0) ?? 'unknown'} MB`)
   } finally {
     for (const running of started) await running.stop()
-    await postgres.stop()
   }
 }
 

@@ -3,11 +3,12 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { pino } from 'pino'
 import { openHouse } from '../../src/app/server/open-house.ts'
 import { readConfig } from '../../src/platform/server/config/config.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
+import { launchChromium } from '../launch-chromium.ts'
 import { furnish } from '../shots/furniture.ts'
 import { type Marks, marksOf } from './lighthouse.ts'
 
@@ -15,10 +16,7 @@ type Cost = { path: string; files: number; brotliKb: number; gzipKb: number; sta
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hivehold-web-'))
 const house = await openHouse(readConfig({ PORT: '0', DATA_DIR: dataDir, LIMIT_SCALE: '1000' }), pino({ level: 'warn' }))
-const browser = await chromium.launch({
-  ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
-  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-})
+const browser = await launchChromium()
 try {
   const page = await (
     await browser.newContext({ baseURL: house.address, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })

@@ -1,7 +1,15 @@
 import type { TaskStatus } from '../../src/organizer/tasks/contract.ts'
 
-/** A task of the model; deleted it is remembered as it was. People are numbers. */
-export type ModelTask = { isThere: boolean; status: TaskStatus; assignee: number | null; version: number; credit: number | null }
+/** A task of the model; deleted it is remembered as it was. `isOwn`: its maker ticked it or earned its credit. People are numbers. */
+export type ModelTask = {
+  isThere: boolean
+  status: TaskStatus
+  assignee: number | null
+  version: number
+  credit: number | null
+  maker: number
+  isOwn: boolean
+}
 
 /** The tasks of one group, by their numbers. */
 export type Garden = readonly ModelTask[]
@@ -16,9 +24,20 @@ export type Action = { by: number; task: number } & (
 
 export type Outcome = 'OK' | 'NOT_FOUND' | 'CONFLICT'
 
+/** Who makes the tasks of a new garden. */
+const founder = 0
+
 /** A garden in which nothing has been done yet. */
 export function aNewGarden(tasks: number): Garden {
-  return Array.from({ length: tasks }, () => ({ isThere: true, status: 'not_started', assignee: null, version: 1, credit: null }))
+  return Array.from({ length: tasks }, () => ({
+    isThere: true,
+    status: 'not_started',
+    assignee: null,
+    version: 1,
+    credit: null,
+    maker: founder,
+    isOwn: false,
+  }))
 }
 
 /** What an action does (GAP-82), and how it ends. */
@@ -33,22 +52,28 @@ export function act(garden: Garden, action: Action): { garden: Garden; outcome: 
 function done(task: ModelTask, action: Action): ModelTask | Outcome {
   if (action.do === 'restore') return restored(task, action)
   if (!task.isThere) return 'NOT_FOUND'
-  // Deleted it keeps its credit.
-  if (action.do === 'remove') return { ...task, isThere: false }
+  // Deleted it keeps its credit, unless one person made and did it; all this happens within a day (GAP-155).
+  if (action.do === 'remove') return { ...task, isThere: false, credit: task.isOwn ? null : task.credit }
   if (action.do === 'set') return task.status === action.status ? task : moved({ ...task, version: task.version + 1 }, action)
   if (task.version !== action.ifVersion) return 'CONFLICT'
   return moved({ ...task, assignee: action.to, version: task.version + 1 }, action)
 }
 
 function moved(task: ModelTask, { status, by }: { status: TaskStatus; by: number }): ModelTask {
-  const earned = task.status === 'done' ? task.credit : (task.assignee ?? by)
-  return { ...task, status, credit: status === 'done' ? earned : null }
+  if (status !== 'done') return { ...task, status, credit: null, isOwn: false }
+  return task.status === 'done' ? task : { ...task, status, ...earned(task, by) }
 }
 
-// Added again as it was, it earns nothing a second time.
+function earned({ assignee, maker }: Pick<ModelTask, 'assignee' | 'maker'>, by: number): Pick<ModelTask, 'credit' | 'isOwn'> {
+  return { credit: assignee ?? by, isOwn: maker === by || maker === assignee }
+}
+
+// Added again as it was, it earns nothing a second time. Whoever adds it is its maker from then on.
 function restored(task: ModelTask, { status, assignee, by }: Extract<Action, { do: 'restore' }>): ModelTask | Outcome {
   if (task.isThere) return task.status === status && task.assignee === assignee ? task : 'CONFLICT'
-  return { isThere: true, status, assignee, version: 1, credit: task.credit ?? (status === 'done' ? (assignee ?? by) : null) }
+  const again = { isThere: true, status, assignee, version: 1, maker: by }
+  if (task.credit !== null) return { ...again, credit: task.credit, isOwn: task.isOwn }
+  return { ...again, ...(status === 'done' ? earned({ assignee, maker: by }, by) : { credit: null, isOwn: false }) }
 }
 
 /** The credits of each person. */

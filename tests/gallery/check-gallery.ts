@@ -1,14 +1,14 @@
 // Looks at the built gallery: axe and content policy in both themes at phone and desktop width, overlays included.
-// Run after `vite build -c tests/gallery/vite.config.ts`: node tests/gallery/check-gallery.ts [folder for screenshots]
-import { chromium } from '@playwright/test'
+// Run after `vite build -c tests/gallery/vite.config.ts`: node scripts/with-browser.mjs tests/gallery/check-gallery.ts [folder for screenshots]
 import type { Browser, Page } from '@playwright/test'
 import { brokenRules } from '../axe-in.ts'
+import { launchChromium } from '../launch-chromium.ts'
 import { serveGallery } from './serve-gallery.ts'
 
 const shots = process.argv[2]
 const problems: string[] = []
 const gallery = await serveGallery()
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking'] })
+const browser = await launchChromium()
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) await look(browser, { colorScheme, width })
 }

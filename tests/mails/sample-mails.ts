@@ -18,12 +18,33 @@ const broadband = { ...shared, familyName: 'The Bells', categoryName: 'Home', su
 const dentist = { ...shared, familyName: 'My Own Hive', categoryName: 'Health', subcategoryName: 'Dentist', today: '2026-11-22' }
 const longName = 'The Bells, the Okafors and everybody else who comes to the lake house in summer'
 
+const { stopUrl: _, ...of } = shared
+const contract = { ...of, familyName: 'The Bells', categoryName: 'Home', today: '2026-11-22', monthlyCostPence: 3199, paymentMethod: null }
+const contracts = [
+  { ...contract, subcategoryName: 'Broadband', providerName: 'Larkfield Fibre', endDate: '2026-11-23' },
+  { ...contract, subcategoryName: 'TV Licence', providerName: null, endDate: '2026-11-29' },
+  { ...contract, subcategoryName: 'House Insurance', providerName: 'www.larkfield.example', familyName: longName, endDate: '2026-12-22' },
+]
+const appointment = {
+  ...of,
+  familyName: 'My Own Hive',
+  categoryName: 'Health',
+  today: '2026-11-22',
+  timeZone: 'Europe/London',
+  location: null,
+}
+const appointments = [
+  { ...appointment, subcategoryName: 'Dentist', day: '2026-11-23', time: '09:30' },
+  { ...appointment, subcategoryName: 'Eye Test', day: '2026-11-23', time: '11:00' },
+  { ...appointment, subcategoryName: 'Physiotherapy', day: '2026-11-29', time: '16:05' },
+]
+
 // What each template is given, once or, where it reads differently, several times. One without a sample does not compile.
 const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unknown>>>> = {
   'accounts.verify': { '': { token } },
   'accounts.already': { '': {} },
   'accounts.reset': { '': { token } },
-  'accounts.newAddress': { '': { token } },
+  'accounts.newAddress': { '': { token, name: 'Ada Okafor' } },
   'accounts.addressTaken': { '': {} },
   'accounts.addressChanged': { '': {} },
   'invitations.invited': {
@@ -36,17 +57,28 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
     },
     nameless: { invitationId: shared.subcategoryId, token, expiresAt: '2026-11-29T09:30:00+00:00' },
   },
-  'members.accessChanged': {
-    '': {
+  'members.changed': {
+    '': { ...about, changes: [{ category: 'Cars', level: 'edit' }], earlier: 0 },
+    several: {
       ...about,
-      removed: true,
       changes: [
-        { category: 'Cars', level: 'edit' },
+        { role: 'view_only' },
+        { category: 'Cars', level: 'edit', role: 'view_only' },
         { category: 'Health', level: 'view' },
+        { category: 'Home', level: null },
+        { role: 'admin' },
+        { category: 'Health', level: 'view', role: 'admin' },
       ],
+      earlier: 10,
+    },
+    hostile: {
+      ...about,
+      familyName: 'Claim your prize at https://evil.example or write to eve@evil.example',
+      changes: [{ category: 'www.evil.example/now', level: null }],
+      earlier: 0,
     },
   },
-  'members.roleChanged': { '': { ...about, role: 'full_access' } },
+  'members.manyChanges': { '': about },
   'members.removed': { '': about },
   'notices.renewal': {
     '': { ...broadband, providerName: 'Larkfield Fibre', endDate: '2026-12-22', monthlyCostPence: 3199, paymentMethod: 'Direct Debit' },
@@ -61,6 +93,10 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
       paymentMethod: 'Bank Transfer',
     },
   },
+  'notices.renewals': {
+    '': { stopUrl: shared.stopUrl, total: 61, letters: contracts },
+  },
+  'notices.reminders': { '': { stopUrl: shared.stopUrl, total: 3, letters: appointments } },
   'notices.reminder': {
     '': { ...dentist, day: '2026-11-23', time: '09:30', timeZone: 'Europe/London', location: '12 High Street, Larkfield' },
     'a-week': { ...dentist, day: '2026-11-29', time: '16:05', timeZone: 'America/New_York', location: null },

@@ -40,6 +40,18 @@ export const faults: readonly Fault[] = [
   },
 ]
 
+/** This one leaves the first of several things out of the mail that they share. */
+export const forgetfulMail: Fault = {
+  name: 'a shared mail leaves one thing out',
+  replaced: [
+    {
+      inFunction: 'app.notice_mails(text, uuid, jsonb)',
+      from: "pg_catalog.jsonb_build_object('userId', the_user, 'notices', notices)",
+      to: "pg_catalog.jsonb_build_object('userId', the_user, 'notices', notices - 0)",
+    },
+  ],
+}
+
 /** Makes such a fault in a database. @throws when its functions do not say what is to be replaced. */
 export async function makeFault(database: HiveDatabase, { replaced, sql }: Fault): Promise<void> {
   await asSuperuser(database, async (client) => {

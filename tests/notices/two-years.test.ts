@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testDatabase } from '../pools.ts'
 import { withScratchDatabase } from '../scratch-database.ts'
-import { type Fault, faults, makeFault } from './faults.ts'
+import { type Fault, faults, forgetfulMail, makeFault } from './faults.ts'
 import { turnClock } from './turned-clock.ts'
 import { differences, toBeTold, wasTold } from './what-was-told.ts'
 
@@ -33,6 +33,17 @@ it.each(faults)(
     const turned = { seed, firstDay, days: 30, size: { people: 12, groups: 14, contracts: 300 }, workers: 4 }
     const { wrong } = await turn(turned, fault)
     expect(wrong.ledger.tooMany.length, `seed ${seed}`).toBeGreaterThan(0)
+  },
+  patience,
+)
+
+it(
+  'GAP-156 the same finds a contract that no mail tells of',
+  async () => {
+    const turned = { seed, firstDay, days: 30, size: { people: 12, groups: 14, contracts: 300 }, workers: 4 }
+    const { wrong } = await turn(turned, forgetfulMail)
+    expect(wrong.ledger).toEqual(nothing)
+    expect(wrong.letters.missing.length, `seed ${seed}`).toBeGreaterThan(0)
   },
   patience,
 )

@@ -29,8 +29,11 @@ export async function wasTold(database: HiveDatabase): Promise<Told> {
            from app.notices where type = 'contract_renewal'`,
       ),
       inApp: await lines(`user_id, related_id, params ->> 'endDate') as line from app.notifications where type = 'contract_renewal'`),
+      // One mail may be about several contracts; each is in one mail.
       letters: await lines(
-        `params ->> 'userId', params ->> 'itemId', params ->> 'endDate') as line from mail.outbox where template = 'notices.renewal'`,
+        `o.params ->> 'userId', n ->> 'itemId', n ->> 'endDate') as line
+           from mail.outbox o cross join lateral jsonb_array_elements(coalesce(o.params -> 'notices', jsonb_build_array(o.params))) n
+          where o.template in ('notices.renewal', 'notices.renewals')`,
       ),
     }
   })

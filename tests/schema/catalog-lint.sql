@@ -113,4 +113,13 @@ union all select 'content_without_notice', t.name from tables t
     and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgfoid = 'app.note_change()'::regprocedure and g.tgtype & 28 = 28)
 union all select 'category_nullable', t.name from tables t join columns a on a.attrelid = t.oid and a.attname = 'category_id'
   where not a.attnotnull and t.oid in (select c.name from app.content_tables c)
+
+-- Texts: what a request or its triggers may write ends somewhere. What the mail server said is written by the worker alone.
+union all select 'text_without_limit', t.name || '.' || a.attname
+  from tables t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+  where a.atttypid in ('text'::regtype, 'character varying'::regtype, 'text[]'::regtype) and t.name !~ '^jobs\.' and t.name || '.' || a.attname <> 'mail.outbox.error'
+    and exists (select from ours o where o.word in ('api', 'auth', 'keeper')
+                   and (has_column_privilege(o.oid, t.oid, a.attnum, 'insert') or has_column_privilege(o.oid, t.oid, a.attnum, 'update')))
+    and not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'c' and a.attnum = any (k.conkey)
+                       and pg_get_constraintdef(k.oid) ~ format('length\(%1$s\)|\m%1$s = ANY \(ARRAY|\m%1$s ~ ''\^\[a-z_\]\{1,[0-9]+\}\$''', a.attname))
 order by 1, 2

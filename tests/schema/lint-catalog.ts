@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'
-import { listedFunctions, listedGrants, listedPolicies } from './listed-rights.ts'
+import { listedColumns, listedFunctions, listedGrants, listedPolicies } from './listed-rights.ts'
 
 const faults = readFileSync(new URL('catalog-lint.sql', import.meta.url), 'utf8')
 
 /**
  * Everything in the catalog of a database that breaks a rule, as 'rule: object'; nothing on a sound schema.
- * Policies, functions and grants that the lists do not name, or name and do not exist, count as faults.
+ * Policies, functions, columns and grants that the lists do not name, or name and do not exist, count as faults.
  */
 export async function lintCatalog(client: Client, rolePrefix: string): Promise<string[]> {
   await client.query("set search_path = ''")
@@ -15,6 +15,7 @@ export async function lintCatalog(client: Client, rolePrefix: string): Promise<s
     ...rows.map(({ rule, object }) => `${rule}: ${object.replaceAll(`${rolePrefix}_`, 'hive_')}`),
     ...differences('policy', await policiesOf(client, rolePrefix), listedPolicies(await contentTables(client))),
     ...differences('function', await functionsOf(client, rolePrefix), listedFunctions),
+    ...differences('column', await columnsOf(client), listedColumns(await contentTables(client))),
     ...differences('grant', await grantsOf(client, rolePrefix), listedGrants(await contentTables(client))),
   ]
 }
@@ -28,6 +29,17 @@ function differences(kind: string, found: readonly string[], listed: readonly st
 
 async function contentTables(client: Client): Promise<string[]> {
   return lines(client, 'select name::text as line from app.content_tables order by 1', [])
+}
+
+/** Each column of a table that lives in a category, without those that all of them have and those the database computes. */
+async function columnsOf(client: Client): Promise<string[]> {
+  return lines(
+    client,
+    `select c.name || '.' || a.attname as line
+       from app.content_tables c join pg_attribute a on a.attrelid = c.name
+      where a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attname not in ('id', 'category_id', 'created_at', 'version')`,
+    [],
+  )
 }
 
 /** Each policy as one line: table, name, command, role, who is seen, what may be written. */

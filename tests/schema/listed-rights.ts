@@ -9,6 +9,7 @@ const forms = {
   mine: '(user_id = ( SELECT app.uid()))',
   isMe: '(id = ( SELECT app.uid()))',
   everyUser: '(user_id IS NOT NULL)',
+  ofNobody: '(EXISTS ( SELECT FROM auth.users u WHERE ((u.id = profiles.id) AND (u.email_verified_at IS NULL) AND (NOT u.had_session))))',
   everyId: '(id IS NOT NULL)',
   everyName: '(name IS NOT NULL)',
   everyVersion: '(version IS NOT NULL)',
@@ -26,7 +27,9 @@ const contentPolicies = (table: string): string[] => [
 const guarded = [
   'app.categories',
   'app.category_change_log',
+  'app.category_counts',
   'app.category_permissions',
+  'app.change_letters',
   'app.changes',
   'app.content_tables',
   'app.families',
@@ -42,7 +45,9 @@ const guarded = [
   'app.notices',
   'app.appointment_alarms',
   'app.profiles',
+  'app.quotas',
   'app.task_credits',
+  'auth.devices',
   'auth.sessions',
   'auth.tokens',
   'auth.users',
@@ -88,6 +93,8 @@ const otherPolicies: readonly string[] = [
   // Neither holds anything of anybody: names of tables, one number.
   `app.content_tables list select api | ${forms.everyName} | -`,
   `app.content_tables owner all owner | ${forms.everyName} | ${forms.everyName}`,
+  // Limits, which the owner writes at each start.
+  `app.quotas owner all owner | ${forms.everyName} | ${forms.everyName}`,
   'app.schema_version read select api | only_row | -',
   'app.schema_version owner all owner | only_row | only_row',
   // The reader of membership sees its own user's rows, and from them the families.
@@ -98,9 +105,12 @@ const otherPolicies: readonly string[] = [
   // hive_auth serves people who are nobody yet: its schema is its own, and it greets by name.
   `auth.users accounts all auth | ${forms.everyId} | ${forms.everyId}`,
   `auth.sessions accounts all auth | ${forms.everyUser} | ${forms.everyUser}`,
+  `auth.devices accounts all auth | ${forms.everyUser} | ${forms.everyUser}`,
   `auth.tokens accounts all auth | ${forms.everyUser} | ${forms.everyUser}`,
   `app.profiles found insert auth | - | ${forms.everyId}`,
   `app.profiles greet select auth | ${forms.everyId} | -`,
+  // A later sign-up writes the names of an account that belongs to nobody.
+  `app.profiles replaced update auth | ${forms.ofNobody} | ${forms.ofNobody}`,
   // It may post a letter and never read one; the jobs send what waits.
   'mail.outbox write insert auth | - | (attempts = 0)',
   `mail.outbox send all worker | ${forms.everyId} | ${forms.everyId}`,
@@ -140,8 +150,10 @@ export const listedFunctions: readonly string[] = [
   'api app.ensure_house_subcategories(uuid)',
   'api app.found_family(uuid,text,text)',
   'api app.has_invited()',
+  'api app.hold_category(uuid)',
   'api app.invitation_for_me(uuid)',
   'api app.invite(uuid,uuid,text,text,jsonb,text,bytea)',
+  'api app.leave_family(uuid,uuid)',
   'api app.my_day(timestamp with time zone)',
   'api app.my_email()',
   'api app.my_families()',
@@ -171,7 +183,9 @@ export const listedFunctions: readonly string[] = [
   'worker app.move_appointment(uuid,date,text,timestamp with time zone,timestamp with time zone)',
   'worker app.put_off_round(uuid,timestamp with time zone)',
   'worker app.reminder_letter(uuid,uuid,text)',
+  'worker app.reminder_letters(uuid,jsonb,timestamp with time zone,integer)',
   'worker app.renewal_letter(uuid,uuid,date)',
+  'worker app.renewal_letters(uuid,jsonb,timestamp with time zone,integer)',
   'worker app.requeue_mails()',
   'worker app.ring_alarms(timestamp with time zone,integer)',
   'worker app.sweep()',
@@ -201,6 +215,26 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.travel_transportations': 'cost_pence, details, type',
 }
 
+/** What of such a row never changes once it is written, beside its id, its category, when it was made and its version. */
+const frozenColumns: Readonly<Record<string, string>> = {
+  'app.appointments': 'subcategory_id',
+  'app.items': 'end_date_set_at, subcategory_id',
+  'app.meal_plans': 'plan_date',
+  'app.shopping_lists': 'week_start_date',
+  'app.subcategories': 'car_id, house_id',
+  'app.tasks': 'child_id, created_by, pet_id',
+  'app.travel_hotels': 'travel_location_id',
+  'app.travel_locations': 'travel_plan_id',
+  'app.travel_participants': 'travel_plan_id',
+  'app.travel_transportations': 'travel_location_id',
+}
+
+/** Every column of the tables that live in a category, as 'table.column': it is granted for changes, or it is frozen. */
+export function listedColumns(contentTables: readonly string[]): string[] {
+  const columnsOf = (table: string): string[] => `${contentColumns[table] ?? ''}, ${frozenColumns[table] ?? ''}`.split(', ').filter(Boolean)
+  return contentTables.flatMap((table) => columnsOf(table).map((column) => `${table}.${column}`))
+}
+
 const otherGrants: readonly string[] = [
   'api app.categories: select, insert, update (icon, name, sort_order), delete',
   'api app.category_permissions: select',
@@ -215,7 +249,8 @@ const otherGrants: readonly string[] = [
   'api app.profiles: select, update (first_name, first_steps_ended_at, last_name, time_zone)',
   'api app.schema_version: select',
   'api app.task_credits: select (credits_earned, family_id, user_id)',
-  'auth app.profiles: select, insert',
+  'auth app.profiles: select, insert, update (first_name, last_name, time_zone)',
+  'auth auth.devices: select, insert, update (expires_at), delete',
   'auth auth.sessions: select, insert, update, delete',
   'auth auth.tokens: select, insert, update, delete',
   'auth auth.users: select, insert, update, delete',

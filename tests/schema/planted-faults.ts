@@ -54,6 +54,9 @@ export const plantedFaults: ReadonlyArray<{ rule: string; sql: string }> = [
   { rule: 'too_much_on_table', sql: 'grant truncate on app.cars to hive_api' },
   { rule: 'too_much_on_table', sql: 'grant trigger on app.cars to hive_worker' },
   { rule: 'grant_not_listed', sql: 'grant select on auth.users to hive_api' },
+  // A column that a later migration adds and forgets to grant.
+  { rule: 'column_not_listed', sql: 'alter table app.cars add column colour text' },
+  { rule: 'column_missing', sql: 'alter table app.cars drop column number_plate' },
   { rule: 'grant_missing', sql: 'revoke delete on app.cars from hive_api' },
   { rule: 'sequence_granted', sql: 'grant usage on sequence app.changes_seq_seq to hive_api' },
   { rule: 'frozen_column_updatable', sql: 'grant update (category_id) on app.cars to hive_api' },
@@ -73,5 +76,7 @@ export const plantedFaults: ReadonlyArray<{ rule: string; sql: string }> = [
     sql: 'create table app.notes (id uuid primary key, category_id uuid not null); grant select on app.notes to hive_api',
   },
   { rule: 'content_without_notice', sql: 'drop trigger note_change on app.cars' },
+  { rule: 'text_without_limit', sql: 'alter table app.pets drop constraint pets_name_check' },
+  { rule: 'text_without_limit', sql: 'alter table app.cars add column colour text; grant insert (colour) on app.cars to hive_api' },
   { rule: 'category_nullable', sql: 'alter table app.cars alter category_id drop not null' },
 ]

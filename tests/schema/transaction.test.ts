@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { Pool } from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { apiError } from '../../src/platform/server/api/api-error.ts'
 import { asActor, asService, SessionEnded } from '../../src/platform/server/db/as-actor.ts'
-import { roleConnection } from '../../src/platform/server/db/pools.ts'
+import { ClientGone } from '../../src/platform/server/db/client-gone.ts'
+import { closePools, openPools, roleConnection } from '../../src/platform/server/db/pools.ts'
 import type { Db } from '../../src/platform/server/db/transaction.ts'
 import { aCategory, as, someone, superuser, testDatabase, testPools } from '../world.ts'
 
@@ -136,4 +138,64 @@ test('a connection lost in the middle is an error, and the next person gets a fr
   expect(await countCars(id)).toBe(0)
   await asActor(single, actor, async (db) => addCar(db, id))
   expect(await countCars(id)).toBe(1)
+})
+
+test('a cancelled statement takes nobody else’s with it: the next on its connection begins when the cancel is over', async () => {
+  const [amelia, ben] = [await someone(), await someone()]
+  const sleep = async (db: Db, ms: number): Promise<string> => {
+    const { rows } = await sql<{ id: string }>`select app.uid() as id from pg_sleep(${ms / 1000})`.execute(db)
+    return rows[0]?.id ?? 'nobody'
+  }
+  const outcomes = new Set<string>()
+  for (let round = 0; round < 200; round += 1) {
+    const client = new AbortController()
+    const hers = asActor(single, { sessionHash: amelia.sessionHash, readOnly: true }, async (db) => sleep(db, 4), { signal: client.signal })
+    // Waits for the one connection, and takes it the moment it is free.
+    const his = asActor(single, { sessionHash: ben.sessionHash, readOnly: true }, async (db) => sleep(db, 6))
+    setTimeout(() => client.abort(), 1 + (round % 7))
+    const [one, other] = await Promise.allSettled([hers, his])
+    outcomes.add(one.status === 'fulfilled' ? 'answered' : String(one.reason.name))
+    expect(other).toEqual({ status: 'fulfilled', value: ben.id })
+  }
+  expect(outcomes).toContain('ClientGone')
+})
+
+test('a client that goes away while the commit is on its way changes nothing about it', async () => {
+  const amelia = await someone()
+  const { id } = await aCategory(amelia, 'cars')
+  const client = new AbortController()
+  await asActor(
+    single,
+    { sessionHash: amelia.sessionHash, readOnly: false },
+    async (db) => {
+      await addCar(db, id)
+      // After the work's last word, with the commit already sent.
+      setImmediate(() => client.abort())
+    },
+    { signal: client.signal },
+  )
+  expect(client.signal.aborted).toBe(true)
+  expect(await countCars(id)).toBe(1)
+})
+
+test('nothing is begun for a client that has gone', async () => {
+  const amelia = await someone()
+  const { id } = await aCategory(amelia, 'cars')
+  const gone = asActor(single, { sessionHash: amelia.sessionHash, readOnly: false }, async (db) => addCar(db, id), {
+    signal: AbortSignal.abort(),
+  })
+  await expect(gone).rejects.toThrow(ClientGone)
+  expect(await countCars(id)).toBe(0)
+})
+
+test('a statement that runs too long is stopped for requests, and never for the worker', async () => {
+  const amelia = await someone()
+  const pools = openPools(testDatabase(), () => undefined, { statementTimeoutMs: 50 })
+  onTestFinished(async () => closePools(pools))
+  const work = async (db: Db): Promise<unknown> => sql`select pg_sleep(0.3)`.execute(db)
+  const reading = asActor(pools.api, { sessionHash: amelia.sessionHash, readOnly: true }, work)
+  const refused: unknown = await reading.catch((error: unknown) => apiError(error, 'a-test'))
+  expect(refused).toMatchObject({ code: 'TOOK_TOO_LONG', status: 503, message: expect.stringContaining('try again') })
+  await expect(asService(pools.auth, work)).rejects.toMatchObject({ code: '57014' })
+  await asService(pools.worker, work)
 })

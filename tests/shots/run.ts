@@ -3,11 +3,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { pino } from 'pino'
+import { portToTake } from '../../src/app/server/listen.ts'
 import { openHouse } from '../../src/app/server/open-house.ts'
 import { readConfig } from '../../src/platform/server/config/config.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
+import { launchChromium } from '../launch-chromium.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { enterDemonstration, unmarkedDemonstration } from './demo-household.ts'
 import { takeFrontPictures } from './front-pictures.ts'
@@ -24,16 +26,19 @@ const folder = 'shots'
 const isFront = process.argv.includes('--front')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hivehold-shots-'))
+const port = await portToTake({ host: '127.0.0.1', port: 0 })
 const house = await openHouse(
-  readConfig({ PORT: '0', DATA_DIR: dataDir, LIMIT_SCALE: '1000', PUBLIC_URL: 'http://localhost' }),
+  // Links in the pictures name no port.
+  readConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LIMIT_SCALE: '1000',
+    PUBLIC_URL: `http://localhost,http://localhost:${port}`,
+  }),
   pino({ level: 'warn' }),
   isFront ? unmarkedDemonstration : undefined,
 )
-const root = process.getuid?.() === 0
-const browser = await chromium.launch({
-  ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
-  args: ['--disable-background-networking', '--lang=en-GB', ...(root ? ['--no-sandbox'] : [])],
-})
+const browser = await launchChromium(['--lang=en-GB'])
 mkdirSync(folder, { recursive: true })
 try {
   if (isFront) {

@@ -44,7 +44,11 @@ export async function aMember(
 }
 
 /** Opens something about a group from its menu, or on wide screens from its button. */
-export async function chooseOfGroup(page: Page, verb: 'Rename' | 'Delete' | 'Change Log', name = 'The Okafors'): Promise<void> {
+export async function chooseOfGroup(
+  page: Page,
+  verb: 'Rename' | 'Delete' | 'Change Log' | 'Leave Group',
+  name = 'The Okafors',
+): Promise<void> {
   const button = page.getByRole('button', { name: verb, exact: true })
   if (verb === 'Change Log' && !isPhone(page)) return button.click()
   await page.getByRole('button', { name: `More actions for ${name}` }).click()

@@ -8,12 +8,12 @@ import { dayFromToday } from './days.ts'
 const zone = 'Europe/London'
 
 type Parent = { categoryId: string } | { childId: string } | { petId: string }
-type NewTask = Parent & { title: string; days: number; status?: 'not_started' | 'in_progress' }
+type NewTask = Parent & { title: string; days: number; status?: 'not_started' | 'in_progress'; assignedTo?: string }
 
 /** A task due some days from today, without its screens. */
-export async function aTask(page: Page, { title, days, status = 'not_started', ...parent }: NewTask): Promise<string> {
+export async function aTask(page: Page, { title, days, status = 'not_started', assignedTo, ...parent }: NewTask): Promise<string> {
   const id = makeId()
-  const rest = { description: null, assignedTo: null, dueDate: dayFromToday(days), status, label: null }
+  const rest = { description: null, assignedTo: assignedTo ?? null, dueDate: dayFromToday(days), status, label: null }
   await ask(page, 'POST', '/tasks', { id, ...parent, title, ...rest })
   return id
 }

@@ -5,10 +5,13 @@ const ofTheWorker = 'work in hand; the schema brings the queues, and what is due
 
 /** The tables that no backup holds, and why; a test asks of every other one that it is in. */
 export const leftOutOfBackups = {
+  'app.change_letters': 'how many mails somebody got within a day; after a restore the count begins anew',
   'app.changes': 'hints for the browsers that are open now, in transactions of this one database',
   'app.content_tables': 'belongs to the schema, which brings it',
   'app.mutations': 'answers kept for a week for requests that are sent again',
+  'app.quotas': 'limits of the configuration, which each start writes',
   'app.schema_version': 'stands in the manifest',
+  'auth.devices': 'vouches for browsers where people were signed in: they sign in again',
   'auth.sessions': untilSignedIn,
   'auth.tokens': untilSignedIn,
   'jobs.job': ofTheWorker,

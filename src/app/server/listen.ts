@@ -6,21 +6,23 @@ import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 /** Where the server listens. */
 export type Place = { host: string; port: number }
 
-/** @throws StartRefusal when somebody else listens there; asked before anything is started. */
-export async function refuseBusyPort(place: Place): Promise<void> {
-  if (place.port === 0) return
-  await new Promise<void>((resolve, reject) => {
+/**
+ * The port to listen on: the one asked for, or a free one for 0, since what people open has to name it. Asked before anything is started.
+ * @throws StartRefusal when somebody else listens there.
+ */
+export async function portToTake(place: Place): Promise<number> {
+  return new Promise<number>((resolve, reject) => {
     const probe = createProbe()
     probe.once('error', (error) => reject(explain(error, place)))
-    probe.listen(place.port, place.host, () => probe.close(() => resolve()))
+    probe.listen(place.port, place.host, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : place.port))
+    })
   })
 }
 
-/** Starts listening; answers the server and the port it really has. */
-export async function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
-  place: Place,
-): Promise<{ server: Server; port: number }> {
+/** Starts listening. */
+export async function listen(fetch: (request: Request) => Response | Promise<Response>, place: Place): Promise<Server> {
   const server = createServer(getRequestListener(fetch))
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 30_000
@@ -29,8 +31,7 @@ export async function listen(
     server.once('error', (error) => reject(explain(error, place)))
     server.listen(place.port, place.host, resolve)
   })
-  const address = server.address()
-  return { server, port: typeof address === 'object' && address !== null ? address.port : place.port }
+  return server
 }
 
 /** Stops taking requests, gives those in work `drainMs` to end, then cuts the rest. */

@@ -6,7 +6,7 @@ import { refuseDemoFolder } from '../demo/server/fresh-demo-folder.ts'
 import { openDemoHouse } from '../demo/server/open-demo-house.ts'
 import { askedToStart } from './asked-to-start.ts'
 import { endWith } from './end-with.ts'
-import { refuseBusyPort } from './listen.ts'
+import { portToTake } from './listen.ts'
 import { openHouse } from './open-house.ts'
 import { startOrSayWhy } from './start-or-say-why.ts'
 
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const { demo } = askedToStart(process.argv.slice(2))
   const config = demo ? demoConfig(process.env) : readConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
-  await refuseBusyPort({ host: config.HOST, port: config.PORT })
+  await portToTake({ host: config.HOST, port: config.PORT })
   if (!demo) await refuseDemoFolder(config.DATA_DIR)
   const opening = demo ? openDemoHouse(config, log) : openHouse(config, log)
   endWith(opening, (error) => log.error({ err: error }, 'closing failed'))

@@ -1,13 +1,16 @@
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/server/config/config.ts'
-import { fromDatabaseUrl, type HiveDatabase } from '../../platform/server/db/cluster.ts'
-import { prepareDatabase, type ProductSchema } from '../../platform/server/db/prepare-database.ts'
+import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
+import { fromDatabaseUrl } from '../../platform/server/db/from-database-url.ts'
+import type { ProductSchema } from '../../platform/server/db/prepare-database.ts'
 import { rolePrefixOf } from '../../platform/server/db/roles.ts'
+import { freeBytes } from '../../platform/server/disk/free-bytes.ts'
 import { prepareDataFolder } from '../../platform/server/postgres/data-folder.ts'
 import { startEmbeddedPostgres } from '../../platform/server/postgres/start-embedded-postgres.ts'
 import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 import { readSecret } from './read-secret.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
 
 /** The database of this server, ready for its schema, and how to let go of it last. */
 export type OpenDatabase = { database: HiveDatabase; stop: () => Promise<void> }
@@ -15,13 +18,14 @@ export type OpenDatabase = { database: HiveDatabase; stop: () => Promise<void> }
 const embeddedName = 'hive'
 
 /**
- * Opens the embedded PostgreSQL in DATA_DIR, or reaches the one of DATABASE_URL, and brings its schema up to date.
+ * Opens the embedded PostgreSQL in DATA_DIR, or reaches the one of DATABASE_URL, and brings its schema up to date,
+ * after a backup of data that are of an earlier release.
  * @throws StartRefusal with a sentence for people.
  */
 export async function openDatabase(config: Config, schema: ProductSchema, log: Logger): Promise<OpenDatabase> {
   const opened = config.DATABASE_URL === undefined ? await openEmbedded(config, log) : await openExternal(config, config.DATABASE_URL)
   try {
-    await prepareDatabase(opened.database, schema)
+    await upgradeDatabase(opened.database, schema, { config, log, now: new Date(), freeBytes })
     return opened
   } catch (error) {
     await opened.stop()

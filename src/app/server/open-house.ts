@@ -10,13 +10,16 @@ import type { InvitationsServices } from '../../foundation/invitations/server/ro
 import { oneClickRoute } from '../../overview/notices/server/one-click-route.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
+import { makeKnownSessions } from '../../platform/server/api/known-sessions.ts'
 import { closePools, openPools, type Pools } from '../../platform/server/db/pools.ts'
 import type { ProductSchema } from '../../platform/server/db/prepare-database.ts'
+import { type Quotas, setQuotas } from '../../platform/server/db/set-quotas.ts'
 import { refuseUnsafe } from '../../platform/server/db/refuse-unsafe.ts'
 import { docsRoutes } from '../../platform/server/docs/docs-routes.ts'
 import { isReady } from '../../platform/server/http/health.ts'
 import { clientAddress } from '../../platform/server/http/client-address.ts'
 import { type Limits, makeLimits } from '../../platform/server/http/limits.ts'
+import { makeRequestGates } from '../../platform/server/http/request-gates.ts'
 import { type AppParts, makeApp } from '../../platform/server/http/make-app.ts'
 import { serveWeb } from '../../platform/server/http/serve-web.ts'
 import { sessionHashOf } from '../../platform/server/http/session-cookie.ts'
@@ -26,7 +29,7 @@ import { mailOutcome } from '../../platform/server/mail/mail-outcome.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { contract } from '../contract.ts'
 import { derivedKey } from './derived-key.ts'
-import { listen, stopListening } from './listen.ts'
+import { listen, portToTake, stopListening } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { openStaff, type Staff } from './open-staff.ts'
 import { productSchema } from './product-schema.ts'
@@ -54,10 +57,12 @@ const webRoot = fileURLToPath(new URL('../../../dist/web', import.meta.url))
  * database last.
  * @throws StartRefusal with a sentence for people; then everything opened so far is closed again.
  */
-export async function openHouse(config: Config, log: Logger, demonstration?: Demonstration): Promise<House> {
+export async function openHouse(asked: Config, log: Logger, demonstration?: Demonstration): Promise<House> {
+  const config = { ...asked, PORT: await portToTake({ host: asked.HOST, port: asked.PORT }) }
   const schema = productSchema()
   const { database, stop: stopDatabase } = await openDatabase(config, schema, log)
-  const pools = openPools(database, (error) => log.warn({ reason: error.message }, 'an idle database connection broke'))
+  const onBroken = (error: Error): void => log.warn({ reason: error.message }, 'an idle database connection broke')
+  const pools = openPools(database, onBroken, { statementTimeoutMs: config.STATEMENT_TIMEOUT * 1000 })
   const staff = openStaff({ config, log, pools, database })
   const closeInside = async (): Promise<void> => {
     await staff.stop()
@@ -66,6 +71,7 @@ export async function openHouse(config: Config, log: Logger, demonstration?: Dem
   }
   let closing = false
   try {
+    await setQuotas(database, quotasOf(config))
     await refuseUnsafe(pools)
     const isOpen = async (): Promise<boolean> =>
       !closing && isReady({ pool: pools.api, schemaVersion: newestVersion(schema), dataDir: config.DATA_DIR })
@@ -73,9 +79,9 @@ export async function openHouse(config: Config, log: Logger, demonstration?: Dem
     const services = servicesOf(inside, demonstration?.people ?? null)
     const app = makeApp(partsOf(inside, services))
     await demonstration?.furnish({ database, pools, services, log })
-    const { server, port } = await listen(app.fetch, { host: config.HOST, port: config.PORT })
+    const server = await listen(app.fetch, { host: config.HOST, port: config.PORT })
     return {
-      address: `http://${shownHost(config.HOST)}:${port}`,
+      address: `http://${shownHost(config.HOST)}:${config.PORT}`,
       close: async () => {
         closing = true
         // Streams would keep the door open: they end first, each asked to come again in a moment.
@@ -86,6 +92,16 @@ export async function openHouse(config: Config, log: Logger, demonstration?: Dem
   } catch (error) {
     await closeInside()
     throw error
+  }
+}
+
+function quotasOf(config: Config): Quotas {
+  return {
+    groups: config.MAX_GROUPS,
+    members: config.MAX_MEMBERS,
+    categories: config.MAX_CATEGORIES,
+    subcategories: config.MAX_SUBCATEGORIES,
+    rows: config.MAX_ROWS,
   }
 }
 
@@ -106,15 +122,25 @@ function servicesOf({ config, pools, staff, linkKey, stopKey }: Inside, demoPeop
 function partsOf({ config, log, pools, staff, isOpen, stopKey }: Inside, services: ProductServices): AppParts {
   const isSecure = secureFor(config)
   const limits = makeLimits(config.LIMIT_SCALE)
+  const sessions = makeKnownSessions()
   return {
     log,
-    house: { pools, limits, trustedProxies: config.TRUST_PROXY, isSecure, changed: staff.changed },
+    house: {
+      pools,
+      limits,
+      gates: makeRequestGates(config.REQUESTS_AT_ONCE),
+      sessions,
+      trustedProxies: config.TRUST_PROXY,
+      isSecure,
+      changed: staff.changed,
+    },
     publicOrigins: publicOriginsOf(config),
+    publicUrlIsSet: config.PUBLIC_URL !== undefined,
     router: productRouter(services),
     further: (app) => {
       app.route('/', docsRoutes(contract, { title: 'Hivehold', version: releaseVersion, serverUrl: `${publicOriginsOf(config)[0]}/api` }))
       app.post('/stop-mails', oneClickRoute(oneClickOf({ config, pools, limits, staff, stopKey })))
-      app.get('/api/live', liveRoute({ hub: staff.hub, pools, sessionHashOf: (c) => sessionHashOf(c, isSecure(c.req.raw)) }))
+      app.get('/api/live', liveRoute({ hub: staff.hub, pools, sessions, sessionHashOf: (c) => sessionHashOf(c, isSecure(c.req.raw)) }))
     },
     web: serveWeb(webRoot, { supportAddress: config.SUPPORT_ADDRESS ?? null }),
     build: builtName(webRoot),
@@ -153,6 +179,7 @@ function accountsOf({ config, staff, demoPeople }: HouseAccounts): AccountsServi
 function invitationsOf({ config, pools, linkKey }: Pick<Inside, 'config' | 'pools' | 'linkKey'>): InvitationsServices {
   return {
     linkKey,
+    randomBytes,
     publicUrl: publicOriginsOf(config)[0],
     previewHosts: config.PREVIEW_HOSTS,
     mailOutcome: async (mailId) => (config.SMTP_URL === undefined ? { outcome: 'none', reason: null } : mailOutcome(pools.worker, mailId)),

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { BackupManifest } from '../../platform/server/backup/backup-manifest.ts'
 import { type Backup, openBackup } from '../../platform/server/backup/open-backup.ts'
 import { refuseNewerSchema, restoreDatabase, type SchemaHistory } from '../../platform/server/backup/restore-database.ts'
 import type { Config } from '../../platform/server/config/config.ts'
-import { fromDatabaseUrl } from '../../platform/server/db/cluster.ts'
+import { fromDatabaseUrl } from '../../platform/server/db/from-database-url.ts'
 import { closePools, openPools } from '../../platform/server/db/pools.ts'
 import { refuseUnsafe } from '../../platform/server/db/refuse-unsafe.ts'
 import { rolePrefixOf } from '../../platform/server/db/roles.ts'
@@ -22,6 +22,7 @@ import { minuteStamp } from './minute-stamp.ts'
 import { unreachable } from './open-database.ts'
 import { readSecret } from './read-secret.ts'
 import { schemaHistory } from './schema-history.ts'
+import { unusedPath } from './unused-path.ts'
 
 /** The backup that shall take the place of what is there. */
 export type RestoreWish = { config: Config; file: string; now: Date; log: PostgresLog }
@@ -66,9 +67,9 @@ async function restoreFolder(restore: FolderRestore): Promise<string | undefined
       await rm(join(dataDir, from), { recursive: true, force: true })
       throw asRefusal(error)
     })
-    const keep = unusedName(dataDir, `before-restore-${minuteStamp(now)}`)
-    await swapData(dataDir, { from, keep })
-    return existsSync(join(dataDir, keep)) ? join(dataDir, keep) : undefined
+    const keep = unusedPath(dataDir, `before-restore-${minuteStamp(now)}`)
+    await swapData(dataDir, { from, keep: basename(keep) })
+    return existsSync(keep) ? keep : undefined
   } finally {
     lock.release()
   }
@@ -98,11 +99,4 @@ function asRefusal(error: unknown): StartRefusal {
 function oldSecret(folder: string): string | undefined {
   const file = join(folder, 'secret')
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
-}
-
-function unusedName(folder: string, name: string): string {
-  for (let count = 1; ; count += 1) {
-    const numbered = count === 1 ? name : `${name}-${count}`
-    if (!existsSync(join(folder, numbered))) return numbered
-  }
 }

@@ -1,16 +1,16 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { BackupManifest } from '../../platform/server/backup/backup-manifest.ts'
 import { writeBackup } from '../../platform/server/backup/write-backup.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { PostgresLog } from '../../platform/server/postgres/postmaster-plan.ts'
-import packageFile from '../../../package.json' with { type: 'json' }
-import { leftOutOfBackups } from './left-out-of-backups.ts'
-import { productSchema } from './product-schema.ts'
-import { reachDatabase } from './reach-database.ts'
+import { backupFolder } from './backup-folder.ts'
+import { backupOrder } from './backup-order.ts'
 import { minuteStamp } from './minute-stamp.ts'
+import { reachDatabase } from './reach-database.ts'
+import { unusedPath } from './unused-path.ts'
 
-/** Where a backup shall go: a file, or a folder in which it gets a name; none for the folder `backups`. */
+/** Where a backup shall go: a file, or a folder in which it gets a name; none for the folder of backups. */
 export type BackupWish = { config: Config; to: string | undefined; now: Date; log: PostgresLog }
 
 /**
@@ -20,32 +20,19 @@ export type BackupWish = { config: Config; to: string | undefined; now: Date; lo
 export async function takeBackup({ config, to, now, log }: BackupWish): Promise<{ file: string; manifest: BackupManifest }> {
   const { database, stop } = await reachDatabase(config, log)
   try {
-    const file = fileFor(to, now)
-    const { version: release } = packageFile
-    const newestSchema = productSchema().migrations.at(-1)?.version ?? 0
-    const order = { database, leftOut: leftOutOfBackups, file, release, newestSchema, now, secret: keptSecret(config) }
-    return { file, manifest: await writeBackup(order) }
+    const file = await fileFor({ config, to, now })
+    return { file, manifest: await writeBackup(backupOrder({ database, config, file, now })) }
   } finally {
     await stop()
   }
 }
 
-// Two in one minute get two names.
-function fileFor(to: string | undefined, now: Date): string {
+async function fileFor({ config, to, now }: Omit<BackupWish, 'log'>): Promise<string> {
   if (to !== undefined && !isFolder(to)) return resolve(to)
-  const name = resolve(to ?? 'backups', `hivehold-${minuteStamp(now)}`)
-  let count = 1
-  const numbered = (): string => `${name}${count === 1 ? '' : `-${count}`}.hive`
-  while (existsSync(numbered())) count += 1
-  return numbered()
+  const folder = to === undefined ? await backupFolder(config) : resolve(to)
+  return unusedPath(folder, `hivehold-${minuteStamp(now)}`, '.hive')
 }
 
 function isFolder(path: string): boolean {
   return path.endsWith('/') || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-}
-
-// A secret that is configured is the operator's own and stays with them; one that Hivehold made belongs to its data.
-function keptSecret({ SECRET, DATA_DIR }: Config): string | null {
-  const file = join(DATA_DIR, 'secret')
-  return SECRET === undefined && existsSync(file) ? readFileSync(file, 'utf8').trim() : null
 }

@@ -4,7 +4,8 @@ import {
   emailAddress as email,
   ifVersion,
   instant,
-  line,
+  nameLine,
+  nameOrNothing,
   notFound,
   openRoute,
   signedInRoute,
@@ -50,7 +51,6 @@ export const DemoPerson = z.object({
 })
 export type DemoPerson = z.infer<typeof DemoPerson>
 
-const maybeEmpty = z.string().trim().max(100, { error: 'Please use at most 100 characters' })
 const done = z.object({})
 const tags = ['Account']
 const weakPassword = { WEAK_PASSWORD: { status: 422, message: 'This password is too easy to guess. Please choose another.' } } as const
@@ -79,15 +79,16 @@ export const accountsContract = {
 
   /**
    * Makes an account with its own hive. With a mail server the answer is the same for known addresses and nobody is signed
-   * in before the address is verified; without one the person is signed in at once, and a known address is refused (GAP-57).
+   * in before the address is verified; without one the person is signed in at once, and a known address is refused (GAP-57). With one,
+   * an account that is unconfirmed and never had a session is replaced by the latest sign-up.
    */
   signUp: openRoute
     .route({ method: 'POST', path: '/account/sign-up', tags, summary: 'Make an account' })
     .input(
       z
         .strictObject({
-          firstName: line(100),
-          lastName: maybeEmpty,
+          firstName: nameLine(100),
+          lastName: nameOrNothing(100),
           email,
           password: newPassword,
           termsAccepted: z.literal(true, { error: 'Please accept the Terms and Conditions' }),
@@ -120,12 +121,19 @@ export const accountsContract = {
   /** Ends this session; nothing happens when there is none. */
   signOut: openRoute.route({ method: 'POST', path: '/account/sign-out', tags, summary: 'End this session' }).output(done),
 
-  /** Confirms an address with the token of its mail and signs the person in. */
+  /**
+   * Confirms an address with the token of its mail and signs the person in. Outside the browser whose sign-up the mail answers the
+   * account's password is asked for, since anybody may have typed that address; a wrong one leaves the link as it is.
+   */
   verifyEmail: openRoute
     .route({ method: 'POST', path: '/account/verify-email', tags, summary: 'Confirm an address' })
-    .input(z.strictObject({ token: z.string().min(20).max(100) }))
+    .input(z.strictObject({ token: z.string().min(20).max(100), password: password.optional() }))
     .output(done)
-    .errors(linkSpent),
+    .errors({
+      ...linkSpent,
+      ...wrongPassword,
+      PASSWORD_NEEDED: { status: 403, message: 'Please enter the password of this account' },
+    }),
 
   /** Sends a reset link if there is such an account; the answer is the same for known and unknown addresses. */
   forgotPassword: openRoute
@@ -146,7 +154,7 @@ export const accountsContract = {
   /** Changes the person's names (PROF-01). Somebody with one name leaves the last one empty (GAP-36). */
   changeProfile: signedInRoute
     .route({ method: 'PATCH', path: '/account/profile', tags, summary: 'Change my names and my time zone' })
-    .input(z.strictObject({ ifVersion, firstName: line(100), lastName: maybeEmpty, timeZone: timeZone.optional() }))
+    .input(z.strictObject({ ifVersion, firstName: nameLine(100), lastName: nameOrNothing(100), timeZone: timeZone.optional() }))
     .output(Person)
     .errors({ CONFLICT: changeRefusals.CONFLICT }),
 
@@ -172,14 +180,17 @@ export const accountsContract = {
     .output(done)
     .errors({ ...wrongPassword, SAME_ADDRESS: { status: 422, message: 'This is your address already' } }),
 
-  /** Makes the new address the person's own, with the token of its mail. Nobody is signed in by it. */
-  confirmEmailChange: openRoute
+  /** Makes the new address the person's own, with the token of its mail, for whoever is signed in as the account that asked (GAP-54). */
+  confirmEmailChange: signedInRoute
     .route({ method: 'POST', path: '/account/confirm-email-change', tags, summary: 'Confirm another address' })
     .input(z.strictObject({ token: z.string().min(20).max(100) }))
     .output(done)
-    .errors(linkSpent),
+    .errors({
+      ...linkSpent,
+      OTHER_ACCOUNT: { status: 403, message: 'This link is for another account. Please sign in as the one that asked for it.' },
+    }),
 
-  /** Sets a new password and ends the person's other sessions. */
+  /** Sets a new password and ends the person's other sessions; this one goes on under another token. */
   changePassword: signedInRoute
     .route({ method: 'POST', path: '/account/change-password', tags, summary: 'Change my password' })
     .input(z.strictObject({ password, newPassword }))

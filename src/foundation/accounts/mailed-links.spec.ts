@@ -9,8 +9,9 @@ const resetLink = /http:\/\/\S+\/auth\?reset=[\w-]+/
 
 test.use({ baseURL: mailed.url })
 
-test('AUTH-13, AUTH-14 with a mail server a new person confirms the address first; opening the link alone confirms nothing', async ({
+test('AUTH-13, AUTH-14 with a mail server a new person confirms the address first; opening the link alone confirms nothing, and another browser asks for the password', async ({
   page,
+  context,
 }) => {
   const ada = aVisitor()
   const screen = await SignInScreen.open(page)
@@ -29,7 +30,16 @@ test('AUTH-13, AUTH-14 with a mail server a new person confirms the address firs
   await expect(page.getByRole('button', { name: 'Confirm my email' })).toBeVisible()
   await expectToFit(page)
   await expectAccessible(page)
+  await context.clearCookies()
   await page.reload()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByText('Please enter the password of this account.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByText('Incorrect password')).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page).toHaveURL('/dashboard')
 

@@ -5,9 +5,11 @@ create table auth.users (
   id                uuid primary key default uuidv7(),
   email             text not null unique check (email = lower(btrim(email)) and length(email) between 3 and 254),
   email_verified_at timestamptz,
-  password_hash     text not null,
-  terms_version     text not null,
-  created_at        timestamptz not null default now()
+  password_hash     text not null check (length(password_hash) <= 300),
+  terms_version     text not null check (length(terms_version) <= 40),
+  created_at        timestamptz not null default now(),
+  -- Whether anybody has ever been signed in as this person. An unconfirmed account that never had a session belongs to nobody.
+  had_session       boolean not null default false
 );
 
 create table auth.sessions (
@@ -31,10 +33,24 @@ create table auth.tokens (
   expires_at timestamptz not null,
   -- The address that an 'email' token confirms and then makes the person's own (GAP-54).
   new_email  text check (new_email = lower(btrim(new_email)) and length(new_email) between 3 and 254),
+  -- The SHA-256 of the cookie of the browser that asked for a 'verify' token: there the link asks for no password.
+  browser_hash bytea check (length(browser_hash) = 32),
   primary key (user_id, purpose),
-  constraint new_email_for_email check ((purpose = 'email') = (new_email is not null))
+  constraint new_email_for_email check ((purpose = 'email') = (new_email is not null)),
+  constraint browser_for_verify check (purpose = 'verify' or browser_hash is null)
 );
 create index on auth.tokens (expires_at);
+
+-- A browser in which a person signed in. Its random token passes the slow limit on wrong passwords for their address, and opens nothing.
+create table auth.devices (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  user_id    uuid not null references auth.users on delete cascade,
+  -- The session that was started there last, as its owner names it to end it. It may be gone: a device outlives a sign-out.
+  session_id uuid not null,
+  expires_at timestamptz not null
+);
+create index on auth.devices (user_id);
+create index on auth.devices (expires_at);
 
 create table app.profiles (
   id         uuid primary key references auth.users on delete cascade,
@@ -50,16 +66,25 @@ create trigger next_version before update of first_name, last_name on app.profil
 call app.guard('auth.users');
 call app.guard('auth.sessions');
 call app.guard('auth.tokens');
+call app.guard('auth.devices');
 call app.guard('app.profiles');
 -- hive_auth serves people who are nobody yet; its schema is its own, and no request of a household reaches it.
 create policy accounts on auth.users to hive_auth using (id is not null) with check (id is not null);
 create policy accounts on auth.sessions to hive_auth using (user_id is not null) with check (user_id is not null);
 create policy accounts on auth.tokens to hive_auth using (user_id is not null) with check (user_id is not null);
+create policy accounts on auth.devices to hive_auth using (user_id is not null) with check (user_id is not null);
 create policy found on app.profiles for insert to hive_auth with check (id is not null);
 create policy greet on app.profiles for select to hive_auth using (id is not null);
+-- A later sign-up writes the names of an account that belongs to nobody.
+create policy replaced on app.profiles for update to hive_auth
+  using (exists (select from auth.users u where u.id = profiles.id and u.email_verified_at is null and not u.had_session))
+  with check (exists (select from auth.users u where u.id = profiles.id and u.email_verified_at is null and not u.had_session));
+grant update (first_name, last_name, time_zone) on app.profiles to hive_auth;
 grant select, insert, update, delete on auth.users, auth.sessions, auth.tokens to hive_auth;
+grant select, insert, update (expires_at), delete on auth.devices to hive_auth;
 grant select, insert on app.profiles to hive_auth;
 grant select, update, delete on auth.users, auth.sessions, auth.tokens to hive_keeper;
+grant select, delete on auth.devices to hive_keeper;
 grant select on app.profiles to hive_keeper;
 
 create policy own on app.profiles for select to hive_api using (id = (select app.uid()));
@@ -74,7 +99,6 @@ grant execute on function app.my_day(timestamptz) to hive_api;
 grant create on schema auth, app to hive_keeper;
 reset role;
 set role hive_keeper;
-alter default privileges for role hive_keeper revoke execute on functions from public;
 
 -- The only thing a request may learn from schema auth: whose session this is, while it lives.
 create function auth.user_of_session(token_hash bytea) returns uuid language sql stable security definer set search_path = '' as
@@ -86,6 +110,12 @@ create function app.my_email() returns table (email text, verified boolean) lang
   $$ select u.email, u.email_verified_at is not null from auth.users u where u.id = (select app.uid()) $$;
 grant execute on function app.my_email() to hive_api;
 
+-- From its first session on an account is somebody's, however it ends.
+create function auth.note_session_start() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update auth.users u set had_session = true where u.id = new.user_id and not u.had_session;
+  return null;
+end $$;
 -- A session that ended closes its live streams (the hub asks user_of_session again).
 create function auth.note_session_end() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -98,10 +128,11 @@ begin
   insert into app.changes (family_id, table_name) select m.family_id, 'profiles' from app.family_members m where m.user_id = new.id;
   return null;
 end $$;
-grant execute on function auth.note_session_end(), app.note_profile_change() to hive_owner;
+grant execute on function auth.note_session_start(), auth.note_session_end(), app.note_profile_change() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema auth, app from hive_keeper;
+create trigger note_session_start after insert on auth.sessions for each row execute function auth.note_session_start();
 create trigger note_session_end after delete on auth.sessions for each row execute function auth.note_session_end();
 create trigger note_change after update on app.profiles for each row execute function app.note_profile_change();
 reset role;

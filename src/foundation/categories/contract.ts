@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeRefusals, ifVersion, line, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { addRefusals, changeRefusals, ifVersion, nameLine, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
 
 /** The kinds of category: the eight defaults, each with its room, and custom ones. A tile routes by kind (GAP-60). */
 export const CategoryKind = z.enum(['home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals', 'custom'])
@@ -70,20 +70,20 @@ export const categoriesContract = {
   /** Adds a category of one's own after the last one. */
   add: signedInRoute
     .route({ method: 'POST', path: '/categories', tags, summary: 'Add a custom category' })
-    .input(z.strictObject({ id: newId, familyId: z.uuid(), name: line(100), icon: CategoryIcon }))
+    .input(z.strictObject({ id: newId, familyId: z.uuid(), name: nameLine(100), icon: CategoryIcon }))
     .output(Category)
-    .errors({ ...changeRefusals, ...nameReserved }),
+    .errors({ ...addRefusals, ...nameReserved }),
 
   /** Adds default categories, with their default subcategories, after the last one; those already there stay as they are (GAP-09). */
   addDefaults: signedInRoute
     .route({ method: 'POST', path: '/categories/defaults', tags, summary: 'Add default categories' })
     .input(z.strictObject({ familyId: z.uuid(), kinds: z.array(DefaultKind).min(1).max(8) }))
     .output(z.array(Category))
-    .errors(changeRefusals),
+    .errors(addRefusals),
 
   change: signedInRoute
     .route({ method: 'PATCH', path: '/categories/{categoryId}', tags, summary: 'Rename a category or change its icon' })
-    .input(z.strictObject({ categoryId: z.uuid(), ifVersion, name: line(100), icon: CategoryIcon }))
+    .input(z.strictObject({ categoryId: z.uuid(), ifVersion, name: nameLine(100), icon: CategoryIcon }))
     .output(Category)
     .errors({ ...changeRefusals, ...nameReserved }),
 

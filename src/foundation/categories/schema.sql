@@ -13,9 +13,12 @@ create table app.categories (
   created_at timestamptz not null default now(),
   version    int not null default 1,
   unique (family_id, id),
-  -- The names of the six defaults with a page of their own are theirs alone (GAP-60).
+  -- The names of the six defaults with a page of their own are theirs alone (GAP-60), as they look: in NFKC, without what is not shown,
+  -- with single spaces, in lower case whatever the locale. `isNameReserved` in shared/default-categories.ts says the same.
   constraint name_reserved check (
-    case lower(name)
+    case lower(btrim(regexp_replace(regexp_replace(normalize(name collate "C", nfkc),
+           '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
+           '', 'g'), '[\u0009-\u000D\u0020\u1680\u2028\u2029]+', ' ', 'g')))
       when 'buy-to-let houses' then kind = 'houses'
       when 'cars' then kind = 'cars'
       when 'children' then kind = 'children'
@@ -28,5 +31,6 @@ create table app.categories (
 -- A default at most once a space (GAP-08).
 create unique index one_default_a_space on app.categories (family_id, kind) where kind <> 'custom';
 create index on app.categories (family_id, sort_order);
+insert into app.quotas (name, most) values ('categories', 100);
 create trigger next_version before update of name, icon on app.categories for each row execute function app.next_version();
 reset role;

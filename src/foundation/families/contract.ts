@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeRefusals, ifVersion, line, newId, signedInRoute } from '../../platform/shared/api.ts'
+import { changeRefusals, ifVersion, nameLine, newId, quotaReached, signedInRoute } from '../../platform/shared/api.ts'
 
 /** The kinds of group that people found; a personal hive comes with the account. */
 export const GroupType = z.enum(['family', 'friend'])
@@ -28,14 +28,14 @@ export const familiesContract = {
   /** Founds a group; the person is its creator and first admin (GAP-14). */
   found: signedInRoute
     .route({ method: 'POST', path: '/families', tags, summary: 'Create a group' })
-    .input(z.strictObject({ id: newId, name: line(100), groupType: GroupType }))
+    .input(z.strictObject({ id: newId, name: nameLine(100), groupType: GroupType }))
     .output(Space)
-    .errors({ CONFLICT: changeRefusals.CONFLICT }),
+    .errors({ CONFLICT: changeRefusals.CONFLICT, ...quotaReached }),
 
   /** Renames a group, for its admins; one's own hive keeps its name (GAP-02). */
   rename: signedInRoute
     .route({ method: 'PATCH', path: '/families/{familyId}', tags, summary: 'Rename a group' })
-    .input(z.strictObject({ familyId: z.uuid(), ifVersion, name: line(100) }))
+    .input(z.strictObject({ familyId: z.uuid(), ifVersion, name: nameLine(100) }))
     .output(Space)
     .errors(changeRefusals),
 

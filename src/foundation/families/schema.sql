@@ -30,6 +30,7 @@ create trigger next_version before update of role on app.family_members for each
 call app.guard('app.families');
 call app.guard('app.family_members');
 grant select, insert, update, delete on app.families, app.family_members to hive_keeper;
+insert into app.quotas (name, most) values ('groups', 20), ('members', 50);
 grant select on app.families, app.family_members to hive_policy, hive_api;
 grant create on schema app to hive_policy;
 reset role;
@@ -94,7 +95,22 @@ begin
   return $1;
 end $$;
 grant execute on function app.found_family(uuid, text, text) to hive_api;
-grant execute on function app.note_family_change(), app.note_member_change() to hive_owner;
+-- Two groups founded, or two members taken in, at the same moment are counted one after the other: each counts under a lock.
+create function app.check_groups() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform from auth.users u where u.id = new.created_by for no key update;
+  perform app.refuse_above('groups', (select count(*) from app.families f where f.created_by = new.created_by and f.group_type <> 'personal'),
+    'You can create at most %s groups. To make room, delete one you no longer need.');
+  return null;
+end $$;
+create function app.check_members() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.families f where f.id = new.family_id for no key update;
+  perform app.refuse_above('members', (select count(*) from app.family_members m where m.family_id = new.family_id),
+    'This group is full: a group can have at most %s members. Its admins can make room.');
+  return null;
+end $$;
+grant execute on function app.note_family_change(), app.note_member_change(), app.check_groups(), app.check_members() to hive_owner;
 
 -- How a person is called: their names, else the first part of their address (GAP-31).
 create function app.name_of(the_user uuid) returns text language sql stable security definer set search_path = '' as $$
@@ -163,5 +179,7 @@ reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger note_change after insert or update or delete on app.families for each row execute function app.note_family_change();
+create trigger check_groups after insert on app.families for each row when (new.group_type <> 'personal') execute function app.check_groups();
+create trigger check_members after insert on app.family_members for each row execute function app.check_members();
 create trigger note_change after insert or update or delete on app.family_members for each row execute function app.note_member_change();
 reset role;

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { changeRefusals, emailAddress, ifVersion, instant, newId, notFound, openRoute, signedInRoute } from '../../platform/shared/api.ts'
+import {
+  addRefusals,
+  changeRefusals,
+  emailAddress,
+  ifVersion,
+  instant,
+  newId,
+  notFound,
+  openRoute,
+  quotaReached,
+  signedInRoute,
+} from '../../platform/shared/api.ts'
 import { CategoryIcon, CategoryKind } from '../categories/contract.ts'
 import { GroupType } from '../families/contract.ts'
 import { Level, MemberType } from '../members/contract.ts'
@@ -22,13 +33,14 @@ export const OfferedCategory = z.object({
 export type OfferedCategory = z.infer<typeof OfferedCategory>
 
 /**
- * An invitation as one of the people concerned sees it. `you`: what the asking person is in it. A pending one with `expired` cannot
+ * An invitation as one of the people concerned sees it. Somebody who is in the group no longer, and whoever can answer no longer, sees the
+ * names of when it was written; null where they are not known. `you`: what the asking person is in it. A pending one with `expired` cannot
  * be used any more (GAP-43). `categories` lists what its reader may know of: all while it waits for their answer.
  */
 export const Invitation = z.object({
   id: z.uuid(),
   familyId: z.uuid(),
-  familyName: z.string(),
+  familyName: z.string().nullable(),
   groupType: GroupType,
   senderName: z.string().nullable(),
   recipientEmail: z.string(),
@@ -43,13 +55,13 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** Something a person was told of an invitation. */
+/** Something a person was told of an invitation; `familyName` as in it. */
 export const InvitationNotice = z.object({
   id: z.uuid(),
   invitationId: z.uuid(),
   type: z.string(),
   recipientEmail: z.string(),
-  familyName: z.string(),
+  familyName: z.string().nullable(),
   status: InvitationStatus,
   read: z.boolean(),
   createdAt: instant,
@@ -60,7 +72,8 @@ const tags = ['Invitations']
 const shares = z.array(Share).max(200)
 const byId = z.strictObject({ invitationId: z.uuid() })
 const done = z.object({})
-const token = z.string().min(20).max(100)
+// Of any length: what is no token is an unknown one, like every other that was never given out (IPAGE-03).
+const token = z.string().max(10_000)
 const unusable = {
   ...notFound,
   NOT_PENDING: { status: 409, message: 'This invitation cannot be used any more' },
@@ -105,7 +118,7 @@ export const invitationsContract = {
         mailReason: z.string().nullable(),
       }),
     )
-    .errors({ ...changeRefusals, ...noCategory, OWN_ADDRESS: { status: 422, message: 'This is your own address' } }),
+    .errors({ ...addRefusals, ...noCategory, OWN_ADDRESS: { status: 422, message: 'This is your own address' } }),
 
   /** Changes what a pending invitation shares, by its sender (IDET-05 to IDET-07). */
   change: signedInRoute
@@ -126,7 +139,7 @@ export const invitationsContract = {
     .route({ method: 'POST', path: '/invitations/{invitationId}/accept', tags, summary: 'Accept an invitation' })
     .input(byId)
     .output(z.object({ familyId: z.uuid(), familyName: z.string() }))
-    .errors(unusable),
+    .errors({ ...unusable, ...quotaReached }),
 
   decline: signedInRoute
     .route({ method: 'POST', path: '/invitations/{invitationId}/decline', tags, summary: 'Decline an invitation' })
@@ -170,6 +183,18 @@ export const invitationsContract = {
   notices: signedInRoute
     .route({ method: 'GET', path: '/invitations/notices', tags, summary: 'My invitation notifications' })
     .output(z.array(InvitationNotice)),
+
+  /** Marks all as read that came up to an instant, such as that of the newest on the screen; again is harmless. */
+  markAllNoticesRead: signedInRoute
+    .route({ method: 'POST', path: '/invitations/notices/read-all', tags, summary: 'Mark all invitation notifications as read' })
+    .input(z.strictObject({ upTo: instant }))
+    .output(done),
+
+  /** Deletes those that are read and came up to an instant, not the invitations; again is harmless. */
+  removeReadNotices: signedInRoute
+    .route({ method: 'POST', path: '/invitations/notices/remove-read', tags, summary: 'Delete all read invitation notifications' })
+    .input(z.strictObject({ upTo: instant }))
+    .output(done),
 
   markNoticeRead: signedInRoute
     .route({ method: 'POST', path: '/invitations/notices/{noticeId}/read', tags, summary: 'Mark an invitation notification as read' })

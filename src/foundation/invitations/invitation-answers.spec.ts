@@ -57,7 +57,10 @@ test('PEND-01 PEND-02 PEND-03 PEND-04 PEND-05 PEND-06 PEND-07 CONST-04 GAP-48 wh
   await expect(dialog).toBeVisible()
 })
 
-test('PEND-08 PEND-11 RT-03 CONST-08 ACC-02 whoever accepts is in the group at once, in every tab', async ({ page, another }) => {
+test('PEND-08 PEND-11 RT-03 CONST-08 ACC-02 GAP-148 whoever accepts looks at the group at once, and finds it in every tab', async ({
+  page,
+  another,
+}) => {
   const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
   const mia = await another({ firstName: 'Mia' })
   await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
@@ -81,9 +84,10 @@ test('PEND-08 PEND-11 RT-03 CONST-08 ACC-02 whoever accepts is in the group at o
   await mia.page.clock.resume()
   await expect(mia.page.getByText('Successfully joined The Okafors!')).toBeVisible()
   await expect(pending(mia.page)).toBeHidden()
-  await mia.page.getByRole('tab', { name: 'The Okafors' }).click()
+  await expect(mia.page.getByRole('tab', { name: 'The Okafors', selected: true })).toBeVisible()
   await expect(mia.page.getByRole('link', { name: 'Cars' })).toBeVisible()
   await expect(elsewhere.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
+  await expect(elsewhere.getByRole('tab', { selected: true }), 'nobody is moved where nothing was pressed').toHaveText('My Own Hive')
   await expect(pending(elsewhere)).toBeHidden()
 })
 

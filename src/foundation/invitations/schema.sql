@@ -18,7 +18,10 @@ create table app.invitations (
   held_by         uuid references auth.users on delete set null,
   expires_at      timestamptz not null default now() + interval '7 days',
   created_at      timestamptz not null default now(),
-  version         int not null default 1
+  version         int not null default 1,
+  -- The names of group and sender when it was written, for readers who may not know the present ones.
+  family_name     text check (length(family_name) <= 100),
+  sender_name     text check (length(sender_name) <= 201)
 );
 -- One that waits for an answer for each address and family.
 create unique index one_pending on app.invitations (family_id, recipient_email) where status = 'pending';
@@ -104,6 +107,17 @@ create function app.withdraw_sent_to(the_user uuid, the_family uuid) returns voi
    where i.family_id = the_family and u.id = the_user and i.status = 'pending'
 $$;
 
+create function app.has_member(the_family uuid, the_email text) returns boolean language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.users u join app.family_members m on m.user_id = u.id where m.family_id = the_family and u.email = the_email)
+$$;
+-- The members of a group, and those it waits for. The family is locked by the caller.
+create function app.places_taken(the_family uuid) returns bigint language sql stable security definer set search_path = '' as $$
+  select (select count(*) from app.family_members m where m.family_id = the_family)
+       + (select count(*) from app.invitations i
+           where i.family_id = the_family and i.status = 'pending' and i.expires_at > pg_catalog.now()
+             and not app.has_member(the_family, i.recipient_email))
+$$;
+
 -- Invites an address (INV-10 to INV-16). Answers the mail that waits to leave, for whoever wants to watch it go.
 -- 'own_address', 'no_category', or done; a category of another family is 'not_found'.
 create function app.invite(
@@ -123,6 +137,10 @@ begin
   if outcome <> 'done' then return; end if;
   -- Its notices and its mail go with it (GAP-44).
   delete from app.invitations i where i.family_id = the_family and i.recipient_email = the_email and i.status = 'pending';
+  if not app.has_member(the_family, the_email) then
+    perform app.refuse_above('members', app.places_taken(the_family) + 1,
+      'A group can have at most %s members; invitations that wait for an answer count too.');
+  end if;
   insert into app.invitations (id, family_id, recipient_email, sender_id, member_type, permissions, token_hash)
   values (new_id, the_family, the_email, app.uid(), the_type, app.as_permissions(the_permissions), the_hash);
   perform app.tell_of_invitation(app.uid(), new_id, 'invitation_sent');
@@ -204,7 +222,7 @@ begin
     on conflict (family_member_id, category_id) do nothing
     returning category_id, permission_level
   loop
-    perform app.log_sharing(given.category_id, 'category_shared', app.uid(), null, given.permission_level);
+    perform app.log_joining(given.category_id, given.permission_level, the.sender_id);
   end loop;
   perform app.answer_invitation(the_invitation, 'accepted');
   return 'done';
@@ -242,6 +260,9 @@ declare the app.invitations;
 begin
   select * into the from app.invitations i where i.token_hash = the_hash;
   if the.id is null then return 'unknown'; end if;
+  -- The link of the mail, opened once more by whoever joined through it.
+  if the.status = 'accepted' and exists (select from auth.users u where u.id = app.uid() and u.email = the.recipient_email)
+     and exists (select from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid()) then return 'already_member'; end if;
   if the.status = 'pending' and the.expires_at > pg_catalog.now()
      and not exists (select from auth.users u where u.id = app.uid() and u.email = the.recipient_email) then return 'other_address'; end if;
   perform from app.families f where f.id = the.family_id for no key update;
@@ -268,14 +289,27 @@ create function app.offered_by(the_invitation uuid) returns jsonb language sql s
    where i.id = the_invitation
      and (v.seen or (i.status = 'pending' and i.expires_at > pg_catalog.now() and app.recipient_of(i.id) = app.uid()))
 $$;
+-- The names of group and sender as the asking person may know them: as they are now for members and for whoever may still answer, else as
+-- they were when the invitation was written.
+create function app.names_of_invitation(the_invitation uuid) returns table (family_name text, sender_name text)
+language sql stable security definer set search_path = '' as $$
+  select case when k.present then f.name else i.family_name end,
+         case when k.present then app.name_of(i.sender_id) when i.sender_id is not null then i.sender_name end
+    from app.invitations i
+    join app.families f on f.id = i.family_id
+    cross join lateral (
+      select exists (select from app.family_members m where m.family_id = i.family_id and m.user_id = app.uid())
+          or (i.status = 'pending' and i.expires_at > pg_catalog.now() and app.recipient_of(i.id) = app.uid()) as present) k
+   where i.id = the_invitation
+$$;
 -- One invitation for its recipient, its sender or an admin of the group; null for everybody else.
 create function app.invitation_for_me(the_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object(
-           'id', i.id, 'familyId', i.family_id, 'familyName', f.name, 'groupType', f.group_type, 'senderName', app.name_of(i.sender_id),
+           'id', i.id, 'familyId', i.family_id, 'familyName', n.family_name, 'groupType', f.group_type, 'senderName', n.sender_name,
            'recipientEmail', i.recipient_email, 'memberType', i.member_type, 'status', i.status, 'expired', i.expires_at <= pg_catalog.now(),
            'expiresAt', i.expires_at, 'createdAt', i.created_at, 'version', i.version, 'categories', app.offered_by(i.id),
            'you', case when app.recipient_of(i.id) = app.uid() then 'recipient' when i.sender_id = app.uid() then 'sender' else 'admin' end)
-    from app.invitations i join app.families f on f.id = i.family_id
+    from app.invitations i join app.families f on f.id = i.family_id cross join lateral app.names_of_invitation(i.id) n
    where i.id = the_invitation
      and (app.recipient_of(i.id) = app.uid() or i.sender_id = app.uid()
           or exists (select from app.family_members m where m.family_id = i.family_id and m.user_id = app.uid()
@@ -302,10 +336,10 @@ $$;
 create function app.my_invitation_notices() returns table (
   id uuid, invitation_id uuid, type text, read boolean, created_at timestamptz, recipient_email text, family_name text, status text)
 language sql stable security definer set search_path = '' as $$
-  select n.id, n.invitation_id, n.type, n.read, n.created_at, i.recipient_email, f.name, i.status
+  select n.id, n.invitation_id, n.type, n.read, n.created_at, i.recipient_email, named.family_name, i.status
     from app.invitation_notifications n
     join app.invitations i on i.id = n.invitation_id
-    join app.families f on f.id = i.family_id
+    cross join lateral app.names_of_invitation(i.id) named
    where n.user_id = (select app.uid())
    order by n.created_at desc, n.id desc
 $$;
@@ -328,6 +362,12 @@ grant execute on function
   app.my_pending_invitations(), app.open_invitations_of(uuid), app.my_invitation_notices(), app.what_waits() to hive_api;
 grant execute on function app.invitation_by_token(bytea) to hive_auth;
 
+-- An invitation keeps the names of its day.
+create function app.keep_names() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  select f.name, app.name_of(new.sender_id) into new.family_name, new.sender_name from app.families f where f.id = new.family_id;
+  return new;
+end $$;
 -- Whoever confirms an address meets what was sent to it (GAP-51); what was sent to an address they no longer have is not theirs.
 create function app.meet_invitations() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -371,10 +411,11 @@ begin
   if tg_op = 'DELETE' then delete from mail.outbox o where o.params ->> 'invitationId' = old.id::text; end if;
   return null;
 end $$;
-grant execute on function app.meet_invitations(), app.forget_offer(), app.note_invitation_change() to hive_owner;
+grant execute on function app.keep_names(), app.meet_invitations(), app.forget_offer(), app.note_invitation_change() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
+create trigger keep_names before insert on app.invitations for each row execute function app.keep_names();
 create trigger meet_invitations after update of email, email_verified_at on auth.users for each row execute function app.meet_invitations();
 create trigger forget_offer before delete on app.categories for each row execute function app.forget_offer();
 create trigger note_change after insert or update or delete on app.invitations for each row execute function app.note_invitation_change();

@@ -47,6 +47,11 @@ const untouchable = {
   CREATOR: { status: 403, message: 'The creator of a group stays its admin' },
 } as const
 
+const leaving = {
+  CREATOR: { status: 409, message: 'Please choose a member who takes over the group' },
+  ALONE: { status: 409, message: 'Nobody else is in this group. Delete it instead' },
+} as const
+
 export const membersContract = {
   /** The members of a group, the longest-standing first. */
   list: signedInRoute
@@ -95,6 +100,16 @@ export const membersContract = {
     .input(z.strictObject({ memberId: z.uuid() }))
     .output(z.object({}))
     .errors({ ...changeRefusals, ...untouchable }),
+
+  /**
+   * Leaves a group; what was shared with the person is not shared any more. A creator names the member who takes over and becomes its
+   * admin; for everybody else `successorId` is null.
+   */
+  leave: signedInRoute
+    .route({ method: 'POST', path: '/families/{familyId}/leave', tags, summary: 'Leave a group' })
+    .input(z.strictObject({ familyId: z.uuid(), successorId: z.uuid().nullable() }))
+    .output(z.object({}))
+    .errors({ ...notFound, VIEW_ONLY: changeRefusals.VIEW_ONLY, ...leaving }),
 
   /**
    * What becomes of the groups the person created when they delete their account (GAP-27): whom each passes to if nobody else is

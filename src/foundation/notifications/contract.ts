@@ -18,8 +18,23 @@ export type Notification = z.infer<typeof Notification>
 const tags = ['Notifications']
 
 export const notificationsContract = {
-  /** The person's notifications, newest first, at most 10 (GAP-77). */
-  list: signedInRoute.route({ method: 'GET', path: '/notifications', tags, summary: 'My notifications' }).output(z.array(Notification)),
+  /** The person's notifications, newest first, at most 10 (GAP-77); `before` is the last of those that are known, for the next 10. */
+  list: signedInRoute
+    .route({ method: 'GET', path: '/notifications', tags, summary: 'My notifications' })
+    .input(z.strictObject({ before: z.uuid().optional() }).optional())
+    .output(z.array(Notification)),
+
+  /** Marks all as read that came up to an instant, such as that of the newest on the screen; again is harmless. */
+  markAllRead: signedInRoute
+    .route({ method: 'POST', path: '/notifications/read-all', tags, summary: 'Mark all notifications as read' })
+    .input(z.strictObject({ upTo: instant }))
+    .output(z.object({})),
+
+  /** Deletes those that are read and came up to an instant; again is harmless. */
+  removeRead: signedInRoute
+    .route({ method: 'POST', path: '/notifications/remove-read', tags, summary: 'Delete all read notifications' })
+    .input(z.strictObject({ upTo: instant }))
+    .output(z.object({})),
 
   /** Marks one as read; again is harmless. */
   markRead: signedInRoute

@@ -68,6 +68,32 @@ test('NOTIF-03 CONST-02 GAP-77 ten are listed; one that is deleted makes room fo
   await expect(entries(ben, 'Notifications')).toHaveCount(9)
 })
 
+test('NOTIF-02 NOTIF-03 GAP-77 older notifications are a press away; all are read at once, and what is read goes after a question', async ({
+  page,
+  another,
+}) => {
+  const { familyId, ben } = await adaAndBen(page, another)
+  await tellBen(page, { familyId, times: 12 })
+  await openPost(ben, 'Notifications')
+  const sheet = panel(ben, 'Notifications')
+  const rows = entries(ben, 'Notifications')
+  await expect(rows).toHaveCount(10)
+  await sheet.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows).toHaveCount(12)
+  await expect(sheet.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Mark all as read' }).press('Enter')
+  await expect(rows.getByText('unread')).toHaveCount(0)
+  await expect(sheet.locator(':focus'), 'the focus stays in the panel').toHaveCount(1)
+  await tellBen(page, { familyId, times: 1 })
+  await expect(rows).toHaveCount(13)
+  await sheet.getByRole('button', { name: 'Delete all read' }).click()
+  await ben.getByRole('alertdialog', { name: 'Delete all read notifications?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(rows, 'the one that came meanwhile stays').toHaveCount(1)
+  await ben.reload()
+  await openPost(ben, 'Notifications')
+  await expect(rows).toHaveCount(1)
+})
+
 test('DASH-09 NOTIF-04 NOTIF-05 NOTIF-06 NOTIF-07 NOTIF-09 RT-02 what becomes of an invitation is told to its sender', async ({
   page,
   another,

@@ -6,8 +6,8 @@ export const SharingAction = z.enum(['permission_updated', 'permission_removed',
 export type SharingAction = z.infer<typeof SharingAction>
 
 /**
- * An entry of a category's change log: who changed it, what was done, whose level it was and from which to which. People are
- * named, never by an address (GAP-79); null when it was nobody's level, or their account is gone.
+ * An entry of a category's change log: who changed it, what was done, whose level it was and from which to which; `sharedBy` invited
+ * whoever accepted. People are named, never by an address (GAP-79); null when it was nobody, or their account is gone.
  */
 export const LogEntry = z.object({
   id: z.uuid(),
@@ -15,7 +15,12 @@ export const LogEntry = z.object({
   categoryName: z.string(),
   action: SharingAction,
   changedBy: z.string().nullable(),
-  details: z.object({ person: z.string().nullable(), from: z.enum(['view', 'edit']).nullable(), to: z.enum(['view', 'edit']).nullable() }),
+  details: z.object({
+    person: z.string().nullable(),
+    sharedBy: z.string().nullable(),
+    from: z.enum(['view', 'edit']).nullable(),
+    to: z.enum(['view', 'edit']).nullable(),
+  }),
   createdAt: instant,
 })
 export type LogEntry = z.infer<typeof LogEntry>

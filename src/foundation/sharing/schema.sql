@@ -45,11 +45,22 @@ create table app.category_change_log (
 create index on app.category_change_log (family_id, category_id, created_at desc, id desc);
 create index on app.category_change_log (changed_by);
 
+-- How many rows of each table a category holds. Triggers keep the number, as counting 20,000 rows for each one added would be too dear;
+-- whoever adds holds it until they have done, so that two at once cannot both be the last.
+create table app.category_counts (
+  category_id uuid not null,
+  table_name  text not null check (length(table_name) <= 63),
+  row_count   int not null,
+  primary key (category_id, table_name)
+);
+insert into app.quotas (name, most) values ('rows', 20000);
+
+call app.guard('app.category_counts');
 call app.guard('app.categories');
 call app.guard('app.category_permissions');
 call app.guard('app.family_category_permissions');
 call app.guard('app.category_change_log');
-grant select, insert, update, delete on app.categories, app.category_permissions, app.family_category_permissions to hive_keeper;
+grant select, insert, update, delete on app.categories, app.category_permissions, app.family_category_permissions, app.category_counts to hive_keeper;
 grant select on app.categories, app.category_permissions to hive_policy;
 
 grant create on schema app to hive_policy;
@@ -135,12 +146,53 @@ begin
   return null;
 end $$;
 
+-- Categories of one space are counted under its lock.
+create function app.check_categories() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.families f where f.id in (select a.family_id from added a) order by f.id for no key update;
+  perform app.refuse_above('categories', count(*), 'A space can have at most %s categories. To make room, delete one you no longer need.')
+     from app.categories c where c.family_id in (select a.family_id from added a) group by c.family_id;
+  return null;
+end $$;
+-- Counts what a statement added to each category, in one order, and refuses what is too much.
+create function app.count_added() returns trigger language plpgsql security definer set search_path = '' as $$
+declare fullest int;
+begin
+  with counted as (
+    insert into app.category_counts as k (category_id, table_name, row_count)
+    select a.category_id, tg_table_name, count(*) from added a group by a.category_id order by a.category_id
+    on conflict (category_id, table_name) do update set row_count = k.row_count + excluded.row_count
+    returning row_count)
+  select max(counted.row_count) into fullest from counted;
+  perform app.refuse_above('rows', fullest, 'A category can hold at most %s entries of one kind. To make room, delete some you no longer need.');
+  return null;
+end $$;
+create function app.count_removed() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  -- A cascade comes by once for each row above, mostly with nothing.
+  if not exists (select from removed) then return null; end if;
+  with gone as (select r.category_id, count(*) as rows from removed r group by r.category_id)
+  update app.category_counts k set row_count = k.row_count - gone.rows from gone
+   where k.category_id = gone.category_id and k.table_name = tg_table_name;
+  delete from app.category_counts k
+   where k.table_name = tg_table_name and k.row_count <= 0 and k.category_id in (select r.category_id from removed r);
+  return null;
+end $$;
+
 -- Writes what was done about a category: whose level, and from which to which.
 create function app.log_sharing(the_category uuid, the_action text, the_person uuid, level_before text, level_after text) returns void
 language sql security definer set search_path = '' as $$
   insert into app.category_change_log (family_id, category_id, changed_by, action, details)
   select c.family_id, c.id, app.uid(), the_action,
          pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('person', the_person, 'from', level_before, 'to', level_after))
+    from app.categories c where c.id = the_category
+$$;
+-- Writes that somebody has accepted what somebody else shared with them.
+create function app.log_joining(the_category uuid, the_level text, the_sharer uuid) returns void
+language sql security definer set search_path = '' as $$
+  insert into app.category_change_log (family_id, category_id, changed_by, action, details)
+  select c.family_id, c.id, app.uid(), 'category_shared',
+         pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('person', app.uid(), 'to', the_level, 'sharedBy', the_sharer))
     from app.categories c where c.id = the_category
 $$;
 -- To be called when a permission has gone: says so if it was the category's last (GAP-74).
@@ -164,11 +216,11 @@ end $$;
 -- The latest 50 entries of one category, or over a family, as far as the asking person may see the categories (GAP-73, GAP-79).
 -- A person without an account any more has no name.
 create function app.change_log(the_category uuid, the_family uuid) returns table (
-  id uuid, category_id uuid, category_name text, action text, changed_by text, person text, level_before text, level_after text,
-  created_at timestamptz)
+  id uuid, category_id uuid, category_name text, action text, changed_by text, person text, shared_by text, level_before text,
+  level_after text, created_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select l.id, l.category_id, c.name, l.action, app.name_of(l.changed_by), app.name_of((l.details ->> 'person')::uuid),
-         l.details ->> 'from', l.details ->> 'to', l.created_at
+         app.name_of((l.details ->> 'sharedBy')::uuid), l.details ->> 'from', l.details ->> 'to', l.created_at
     from app.category_change_log l
     join app.categories c on c.id = l.category_id
    where l.category_id = any (array (select app.visible_categories()))
@@ -178,6 +230,17 @@ language sql stable security definer set search_path = '' as $$
    limit 50
 $$;
 grant execute on function app.change_log(uuid, uuid) to hive_api;
+
+-- Holds a category until the transaction ends, for whoever may see it, and says whether it did: of two who replace a part of it as a
+-- whole, the later sees what the earlier made. Somebody who may edit it but is no admin could not lock its row themselves.
+create function app.hold_category(the_category uuid) returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.categories c
+    where c.id = the_category and exists (select from app.people_who_may_see(c.id) p where p = app.uid())
+    for no key update of c;
+  return found;
+end $$;
+grant execute on function app.hold_category(uuid) to hive_api;
 
 -- What the hub tells whom: the changes of every transaction finished since `after`, and the horizon to ask from next time.
 -- A person hears of a family they are in, of a category they may see now, and of what is addressed to them.
@@ -208,37 +271,52 @@ create function app.sweep() returns void language sql security definer set searc
   delete from app.mutations where at < pg_catalog.now() - interval '7 days';
   delete from auth.sessions where expires_at < pg_catalog.now();
   delete from auth.tokens where expires_at < pg_catalog.now() - interval '1 day';
+  delete from auth.devices where expires_at < pg_catalog.now();
 $$;
 grant execute on function app.sweep() to hive_worker;
-grant execute on function app.note_change(), app.note_category_change(), app.note_permission_change() to hive_owner;
+grant execute on function app.note_change(), app.note_category_change(), app.note_permission_change(), app.check_categories(), app.count_added(),
+  app.count_removed() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger note_change after insert or update on app.categories for each row execute function app.note_category_change();
+create trigger check_categories after insert on app.categories referencing new table as added
+  for each statement execute function app.check_categories();
 create trigger note_farewell before delete on app.categories for each row execute function app.note_category_change();
 create trigger note_change after insert or update or delete on app.category_permissions for each row execute function app.note_permission_change();
 create trigger note_change after insert on app.category_change_log for each row execute function app.note_change();
 
--- The one line a content table needs: policies, grants (never id or category_id for update), the change trigger, the register.
+-- Grants what may be changed of a content table's rows: every column but its id, where it lives, what the database writes, and what
+-- `frozen` names. A migration that adds a column calls it again, with the same `frozen`, or requests could not write the column.
+create procedure app.grant_columns_of(t regclass, frozen name[] default '{}') language plpgsql set search_path = '' as $$
+declare editable text;
+begin
+  select string_agg(format('%I', a.attname), ', ') into editable
+    from pg_catalog.pg_attribute a
+   where a.attrelid = t and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     and a.attname not in ('id', 'category_id', 'created_at', 'version') and a.attname <> all (frozen);
+  execute format('revoke update on %s from hive_api', t);
+  execute format('grant select, insert, update (%s), delete on %s to hive_api', editable, t);
+end $$;
+
+-- The one line a content table needs: policies, grants (never id or category_id for update), the change trigger, the count of its rows,
+-- the register.
 -- `frozen` names further columns that never change once written, such as a parent.
 create procedure app.lives_in_category(t regclass, frozen name[] default '{}') language plpgsql set search_path = '' as $$
 declare
   seen      constant text := '(category_id = any (array (select app.visible_categories())))';
   owned     constant text := '(category_id = any (array (select app.editable_categories())))';
-  editable  text;
 begin
   call app.guard(t);
   execute format('create policy read   on %s for select to hive_api using %s', t, seen);
   execute format('create policy add    on %s for insert to hive_api with check %s', t, owned);
   execute format('create policy change on %s for update to hive_api using %s with check %s', t, owned, owned);
   execute format('create policy remove on %s for delete to hive_api using %s', t, owned);
-  select string_agg(format('%I', a.attname), ', ') into editable
-    from pg_catalog.pg_attribute a
-   where a.attrelid = t and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     and a.attname not in ('id', 'category_id', 'created_at', 'version') and a.attname <> all (frozen);
-  execute format('grant select, insert, update (%s), delete on %s to hive_api', editable, t);
+  call app.grant_columns_of(t, frozen);
   execute format('grant select, insert, update, delete on %s to hive_keeper', t);
   execute format('create trigger note_change after insert or update or delete on %s for each row execute function app.note_change()', t);
+  execute format('create trigger count_added after insert on %s referencing new table as added for each statement execute function app.count_added()', t);
+  execute format('create trigger count_removed after delete on %s referencing old table as removed for each statement execute function app.count_removed()', t);
   if exists (select from pg_catalog.pg_attribute a where a.attrelid = t and a.attname = 'version' and not a.attisdropped) then
     execute format('create trigger next_version before update on %s for each row execute function app.next_version()', t);
   end if;

@@ -1,4 +1,5 @@
 import { addCar, atTheCars, carDialog as dialog } from '../../../tests/story/at-cars.ts'
+import { expectFailure, failChanges } from '../../../tests/story/failures.ts'
 import { expect, expectAccessible, test } from '../../../tests/story/fixtures.ts'
 
 test.use({ serverFails: true })
@@ -33,21 +34,26 @@ test('CAR-12 CAR-13 CAR-23 what cannot be read says so and can be tried again', 
   await expect(page.getByRole('link', { name: 'Skoda' })).toBeVisible()
 })
 
-test('CAR-14 CAR-16 CAR-18 what cannot be saved or deleted says so, and nothing typed is lost', async ({ page }) => {
+test('CAR-14 CAR-15 CAR-16 CAR-18 what cannot be saved or deleted says so, and nothing typed is lost', async ({ page }) => {
   const categoryId = await atTheCars(page)
   await addCar(page, categoryId, 'Skoda')
-  const refuse = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
-  await page.route('**/api/cars', async (route) => (route.request().method() === 'POST' ? route.fulfill(refuse) : route.continue()))
-  await page.route('**/api/cars/*', async (route) => (route.request().method() === 'DELETE' ? route.fulfill(refuse) : route.continue()))
+  await page.reload()
+  await failChanges(page, '**/api/cars', '**/api/cars/*')
   await page.getByRole('button', { name: 'Add Car' }).click()
   await dialog(page, 'Add Car').getByLabel('Car Name').fill('Kept')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Failed to save car')).toBeVisible()
+  await expectFailure(page, 'Failed to save car')
   await expect(dialog(page, 'Add Car').getByLabel('Car Name')).toHaveValue('Kept')
   await dialog(page, 'Add Car').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Edit Skoda' }).click()
+  await dialog(page, 'Edit Car').getByLabel('Car Name').fill('Kept')
+  await page.keyboard.press('Enter')
+  await expectFailure(page, 'Failed to save car')
+  await expect(dialog(page, 'Edit Car').getByLabel('Car Name')).toHaveValue('Kept')
+  await dialog(page, 'Edit Car').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Delete Skoda' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('Failed to delete car')).toBeVisible()
+  await expectFailure(page, 'Failed to delete car')
   await expect(page.getByRole('link', { name: 'Skoda' })).toBeVisible()
 })
 

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { Category } from '../../foundation/categories/contract.ts'
-import { changeRefusals, ifVersion, instant, line, newId, notFound, optionalLine, signedInRoute } from '../../platform/shared/api.ts'
+import {
+  addRefusals,
+  changeRefusals,
+  ifVersion,
+  instant,
+  nameLine,
+  newId,
+  notFound,
+  optionalLine,
+  signedInRoute,
+  pageFrom,
+} from '../../platform/shared/api.ts'
 
 /** A car of a category. `numberPlate` is null when none was given (CAR-19). */
 export const Car = z.object({
@@ -13,7 +24,7 @@ export const Car = z.object({
 })
 export type Car = z.infer<typeof Car>
 
-const name = line(100)
+const name = nameLine(100)
 const numberPlate = optionalLine(20)
 const tags = ['Cars']
 
@@ -21,7 +32,7 @@ export const carsContract = {
   /** The cars of a category, newest first (READ-21), with the category and what the person may do in it. */
   list: signedInRoute
     .route({ method: 'GET', path: '/cars', tags, summary: 'Cars of a category' })
-    .input(z.strictObject({ categoryId: z.uuid() }))
+    .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
     .output(z.object({ category: Category, cars: z.array(Car) }))
     .errors(notFound),
 
@@ -36,7 +47,7 @@ export const carsContract = {
     .route({ method: 'POST', path: '/cars', tags, summary: 'Add a car' })
     .input(z.strictObject({ id: newId, categoryId: z.uuid(), name, numberPlate }))
     .output(Car)
-    .errors(changeRefusals),
+    .errors(addRefusals),
 
   change: signedInRoute
     .route({ method: 'PATCH', path: '/cars/{carId}', tags, summary: 'Change a car' })

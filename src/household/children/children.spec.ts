@@ -34,6 +34,7 @@ test('GEN-06 CHILD-01 CHILD-02 CHILD-03 GAP-88 GAP-90 GAP-98 GAP-101 ROUTE-08 a 
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
   await expect(page.getByText('No children yet.')).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Add Child', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add First Child' }).click()
   const adding = dialog(page, 'Add Child')
   await adding.getByLabel('Name').fill('   ')

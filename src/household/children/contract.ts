@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { Category } from '../../foundation/categories/contract.ts'
-import { changeRefusals, ifVersion, instant, line, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import {
+  addRefusals,
+  changeRefusals,
+  ifVersion,
+  instant,
+  nameLine,
+  newId,
+  notFound,
+  pageFrom,
+  signedInRoute,
+} from '../../platform/shared/api.ts'
 
 /** A child of a category. */
 export const Child = z.object({
@@ -12,14 +22,14 @@ export const Child = z.object({
 })
 export type Child = z.infer<typeof Child>
 
-const name = line(100)
+const name = nameLine(100)
 const tags = ['Children']
 
 export const childrenContract = {
   /** The children of a category by name (GAP-101), with the category and what the person may do in it. */
   list: signedInRoute
     .route({ method: 'GET', path: '/children', tags, summary: 'Children of a category' })
-    .input(z.strictObject({ categoryId: z.uuid() }))
+    .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
     .output(z.object({ category: Category, children: z.array(Child) }))
     .errors(notFound),
 
@@ -33,7 +43,7 @@ export const childrenContract = {
     .route({ method: 'POST', path: '/children', tags, summary: 'Add a child' })
     .input(z.strictObject({ id: newId, categoryId: z.uuid(), name }))
     .output(Child)
-    .errors(changeRefusals),
+    .errors(addRefusals),
 
   change: signedInRoute
     .route({ method: 'PATCH', path: '/children/{childId}', tags, summary: 'Rename a child' })

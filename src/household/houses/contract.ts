@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { Category } from '../../foundation/categories/contract.ts'
-import { changeRefusals, ifVersion, instant, line, newId, notFound, optionalLine, signedInRoute } from '../../platform/shared/api.ts'
+import {
+  addRefusals,
+  changeRefusals,
+  ifVersion,
+  instant,
+  nameLine,
+  newId,
+  notFound,
+  optionalLine,
+  signedInRoute,
+  pageFrom,
+} from '../../platform/shared/api.ts'
 
 /** A rental house of a category. `address` is null when none was given. */
 export const House = z.object({
@@ -13,7 +24,7 @@ export const House = z.object({
 })
 export type House = z.infer<typeof House>
 
-const name = line(100)
+const name = nameLine(100)
 const address = optionalLine(300)
 const tags = ['Houses']
 
@@ -21,7 +32,7 @@ export const housesContract = {
   /** The houses of a category, newest first (GAP-101), with the category and what the person may do in it. */
   list: signedInRoute
     .route({ method: 'GET', path: '/houses', tags, summary: 'Houses of a category' })
-    .input(z.strictObject({ categoryId: z.uuid() }))
+    .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
     .output(z.object({ category: Category, houses: z.array(House) }))
     .errors(notFound),
 
@@ -36,7 +47,7 @@ export const housesContract = {
     .route({ method: 'POST', path: '/houses', tags, summary: 'Add a house' })
     .input(z.strictObject({ id: newId, categoryId: z.uuid(), name, address }))
     .output(House)
-    .errors(changeRefusals),
+    .errors(addRefusals),
 
   change: signedInRoute
     .route({ method: 'PATCH', path: '/houses/{houseId}', tags, summary: 'Change a house' })

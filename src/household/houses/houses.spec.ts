@@ -33,6 +33,7 @@ test('GEN-06 HOUSE-01 HOUSE-02 HOUSE-05 GAP-88 GAP-90 GAP-98 GAP-101 ROUTE-13 a 
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
   await expect(page.getByText('No houses yet.')).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Add House', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add First House' }).click()
   const adding = dialog(page, 'Add House')
   await adding.getByLabel('Address').fill(address)

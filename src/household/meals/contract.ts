@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Category } from '../../foundation/categories/contract.ts'
 import { daysBetween } from '../../platform/shared/calendar-days.ts'
-import { changeRefusals, day, instant, notFound, optionalText, signedInRoute, storable } from '../../platform/shared/api.ts'
+import { addRefusals, day, instant, notFound, optionalText, signedInRoute, storable } from '../../platform/shared/api.ts'
 
 /** The meals of a day, in their order (MEAL-06). */
 export const Meal = z.enum(['breakfast', 'lunch', 'dinner', 'snacks'])
@@ -52,7 +52,8 @@ function fits({ field, text }: { field: MealField; text: string | null }): boole
 }
 
 // What a field held when it was read, so that nobody overwrites unknowingly what somebody else wrote.
-const was = storable.nullable()
+const written = storable.max(longestMeal)
+const was = written.nullable()
 const tags = ['Meal planning']
 
 export const mealsContract = {
@@ -84,16 +85,16 @@ export const mealsContract = {
         }),
     )
     .output(MealPlan)
-    .errors(changeRefusals),
+    .errors(addRefusals),
 
   /** Moves a meal to another day; what stood there comes back in exchange. Both must still hold what they did. Answers the two days, `from` first. */
   move: signedInRoute
     .route({ method: 'POST', path: '/meal-plans/move', tags, summary: 'Move a meal to another day' })
     .input(
       z
-        .strictObject({ categoryId: z.uuid(), meal: Meal, from: day, to: day, wasFrom: storable, wasTo: was })
+        .strictObject({ categoryId: z.uuid(), meal: Meal, from: day, to: day, wasFrom: written, wasTo: was })
         .refine(({ from, to }) => from !== to, { path: ['to'], error: 'Please choose another day' }),
     )
     .output(z.object({ from: MealPlan, to: MealPlan }))
-    .errors(changeRefusals),
+    .errors(addRefusals),
 }

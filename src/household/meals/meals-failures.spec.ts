@@ -1,5 +1,6 @@
 import { atTheMeals, cardOf, mealOn, plan } from '../../../tests/story/at-meals.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
+import { expectError, failChanges } from '../../../tests/story/failures.ts'
 import { expect, expectAccessible, test } from '../../../tests/story/fixtures.ts'
 import { mondayOf } from '../../platform/shared/calendar-days.ts'
 
@@ -26,34 +27,41 @@ test('MEAL-18 GAP-119 what cannot be read says so in every view, without a messa
   await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Pie')
 })
 
-test("MEAL-12 MEAL-14 MEAL-15 MEAL-17 what cannot be saved, deleted or moved says so under 'Error', and nothing is lost", async ({
+test("MEAL-12 MEAL-14 MEAL-15 MEAL-17 what cannot be saved, deleted, moved or brought back says so under 'Error', and nothing is lost", async ({
   page,
 }) => {
   const { categoryId } = await atTheMeals(page, 'daily')
-  const failed = (words: string) => page.getByRole('alert').filter({ hasText: 'Error' }).getByText(words)
-  const refuse = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
-  await page.route('**/api/meal-plans/**', async (route) => route.fulfill(refuse))
+  const changes = '**/api/meal-plans/**'
+  await failChanges(page, changes)
   const dinner = cardOf(page, 'Dinner')
   await dinner.getByRole('button', { name: 'Add dinner' }).click()
   await dinner.getByLabel('One item per line').fill('Pie')
   await dinner.getByRole('button', { name: 'Save' }).click()
-  await expect(failed('Failed to create meal plan')).toBeVisible()
+  await expectError(page, 'Failed to create meal plan')
   await expect(dinner.getByLabel('One item per line')).toHaveValue('Pie')
   await dinner.getByRole('button', { name: 'Cancel' }).click()
   await plan(page, categoryId, { day: today(), field: 'dinner', text: 'Pie\nPeas' })
   await page.reload()
   await dinner.getByRole('button', { name: 'Delete dinner' }).click()
-  await expect(failed('Failed to delete dinner')).toBeVisible()
+  await expectError(page, 'Failed to delete dinner')
   await dinner.getByRole('button', { name: 'Delete Peas' }).click()
-  await expect(failed('Failed to delete item')).toBeVisible()
+  await expectError(page, 'Failed to delete item')
   await expect(dinner.getByRole('listitem')).toHaveText(['Pie', 'Peas'])
   await page.getByRole('textbox', { name: 'Notes' }).fill('Kept')
   await page.getByRole('button', { name: 'Save Notes' }).click()
-  await expect(failed('Failed to update meal plan')).toBeVisible()
+  await expectError(page, 'Failed to update meal plan')
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Kept')
   await page.getByRole('radio', { name: 'Weekly' }).check()
   await page.getByRole('button', { name: /^Move dinner of/ }).click()
   await page.getByRole('menuitem').first().click()
-  await expect(failed('Failed to move dinner')).toBeVisible()
+  await expectError(page, 'Failed to move dinner')
   await expect(page.getByText('Pie, Peas')).toBeVisible()
+  await page.getByRole('radio', { name: 'Daily' }).check()
+  await page.unroute(changes)
+  await dinner.getByRole('button', { name: 'Delete Peas' }).click()
+  await expect(page.getByText('Item deleted')).toBeVisible()
+  await failChanges(page, changes)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectError(page, 'Failed to update meal plan')
+  await expect(dinner.getByRole('listitem')).toHaveText(['Pie'])
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { atTheMeals, cardOf, plan } from '../../../tests/story/at-meals.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { expectFewStatements } from '../../../tests/story/first-read.ts'
@@ -13,6 +13,15 @@ const heading = (day: string, written: string) => `${weekday(day)} ${written}`
 async function dismiss(page: Page, word: string): Promise<void> {
   await page.getByRole('status').locator('div').filter({ hasText: word }).getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText(word)).toBeHidden()
+}
+
+/** One day of the strip is marked as the chosen one, to be seen and to be heard. */
+async function expectChosen(days: Locator, name: RegExp): Promise<void> {
+  const chosen = days.and(days.page().locator('[aria-current]'))
+  await expect(chosen).toHaveText(name)
+  const grounds = await days.evaluateAll((all) => all.map((day) => getComputedStyle(day).backgroundColor))
+  const ground = await chosen.evaluate((day) => getComputedStyle(day).backgroundColor)
+  expect(grounds.filter((other) => other === ground)).toHaveLength(1)
 }
 
 test('MEAL-01 MEAL-02 MEAL-03 MEAL-04 MEAL-05 GAP-115 ROUTE-17 the chosen date is common to calendar, day and week, and the browser goes back and forward', async ({
@@ -36,8 +45,11 @@ test('MEAL-01 MEAL-02 MEAL-03 MEAL-04 MEAL-05 GAP-115 ROUTE-17 the chosen date i
   await page.getByRole('button', { name: /\b15 \w+ \d{4}$/ }).click()
   await expect(page).toHaveURL(new RegExp(`date=${chosen}`))
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${weekday(chosen)} 15 `) })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Days of this week' }).getByRole('link').first().click()
+  const days = page.getByRole('navigation', { name: 'Days of this week' }).getByRole('link')
+  await expectChosen(days, new RegExp(`^\\w+ ${Number(chosen.slice(8))}$`))
+  await days.first().click()
   await expect(page.getByRole('heading', { level: 2, name: /^Monday / })).toBeVisible()
+  await expectChosen(days, /^Mon/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${weekday(chosen)} 15 `) })).toBeVisible()
   await page.getByRole('button', { name: 'Change Date' }).click()

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { Category } from '../../foundation/categories/contract.ts'
-import { changeRefusals, ifVersion, instant, line, newId, notFound, optionalLine, signedInRoute } from '../../platform/shared/api.ts'
+import {
+  addRefusals,
+  changeRefusals,
+  ifVersion,
+  instant,
+  nameLine,
+  newId,
+  notFound,
+  optionalLine,
+  signedInRoute,
+  pageFrom,
+} from '../../platform/shared/api.ts'
 
 /** A pet of a category. `type` ('Dog', 'Goldfish') is null when none was given (PET-02). */
 export const Pet = z.object({
@@ -13,7 +24,7 @@ export const Pet = z.object({
 })
 export type Pet = z.infer<typeof Pet>
 
-const name = line(100)
+const name = nameLine(100)
 const type = optionalLine(60)
 const tags = ['Pets']
 
@@ -21,7 +32,7 @@ export const petsContract = {
   /** The pets of a category by name (GAP-101), with the category and what the person may do in it. */
   list: signedInRoute
     .route({ method: 'GET', path: '/pets', tags, summary: 'Pets of a category' })
-    .input(z.strictObject({ categoryId: z.uuid() }))
+    .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
     .output(z.object({ category: Category, pets: z.array(Pet) }))
     .errors(notFound),
 
@@ -35,7 +46,7 @@ export const petsContract = {
     .route({ method: 'POST', path: '/pets', tags, summary: 'Add a pet' })
     .input(z.strictObject({ id: newId, categoryId: z.uuid(), name, type }))
     .output(Pet)
-    .errors(changeRefusals),
+    .errors(addRefusals),
 
   change: signedInRoute
     .route({ method: 'PATCH', path: '/pets/{petId}', tags, summary: 'Change name and type of a pet' })

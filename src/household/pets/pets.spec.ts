@@ -34,6 +34,7 @@ test('GEN-06 PET-01 PET-02 PET-03 GAP-88 GAP-90 GAP-98 GAP-101 ROUTE-10 a parent
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
   await expect(page.getByText('No pets yet.')).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Add Pet', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add First Pet' }).click()
   const adding = dialog(page, 'Add Pet')
   await adding.getByLabel('Type').fill('Dog')

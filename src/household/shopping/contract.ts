@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Category } from '../../foundation/categories/contract.ts'
 import { isMonday } from '../../platform/shared/calendar-days.ts'
-import { changeRefusals, day, ifVersion, instant, line, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { addRefusals, changeRefusals, day, ifVersion, instant, line, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
 
 /** Where an item comes from: written by hand, or counted from the meals of the week. */
 export const ShoppingOrigin = z.enum(['hand', 'meals'])
@@ -27,6 +27,9 @@ const quantity = line(40)
 const week = { categoryId: z.uuid(), weekStartDate }
 const tags = ['Shopping']
 
+/** How many different things the meals of a week may come to: far more than a household buys, and all of them can be put back at once. */
+export const mostMadeItems = 2000
+
 export const shoppingContract = {
   /** The list of a week by name (READ-26), with the category and what the person may do in it. */
   list: signedInRoute
@@ -44,7 +47,14 @@ export const shoppingContract = {
     .route({ method: 'POST', path: '/shopping-lists/generate', tags, summary: 'Make the shopping list of a week' })
     .input(z.strictObject({ ...week, discardTicks: z.boolean().default(false) }))
     .output(z.object({ items: z.array(ShoppingItem), former: z.array(ShoppingItem) }))
-    .errors({ ...changeRefusals, TICKED: { status: 409, message: 'Something on the list is ticked already' } }),
+    .errors({
+      ...addRefusals,
+      TICKED: { status: 409, message: 'Something on the list is ticked already' },
+      TOO_MANY: {
+        status: 422,
+        message: `The meals of a week can come to at most ${mostMadeItems.toLocaleString('en-GB')} different things`,
+      },
+    }),
 
   /** Puts back what `generate` replaced; what was ticked since stays ticked by its name. */
   restore: signedInRoute
@@ -54,12 +64,12 @@ export const shoppingContract = {
         ...week,
         items: z
           .array(z.strictObject({ id: newId, itemName, quantity, purchased: z.boolean() }))
-          .max(2000)
+          .max(mostMadeItems)
           .refine((items) => new Set(items.map((item) => item.itemName)).size === items.length, { error: 'An item stands there twice' }),
       }),
     )
     .output(z.object({ items: z.array(ShoppingItem) }))
-    .errors(changeRefusals),
+    .errors(addRefusals),
 
   /** Adds an item, by hand unless said otherwise: one that is brought back is what it was. */
   add: signedInRoute
@@ -75,7 +85,7 @@ export const shoppingContract = {
       }),
     )
     .output(ShoppingItem)
-    .errors(changeRefusals),
+    .errors(addRefusals),
 
   /** Changes name and quantity. What has another name than the meals gave it counts as written by hand. */
   change: signedInRoute

@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { Category } from '../../foundation/categories/contract.ts'
 import {
+  addRefusals,
   changeRefusals,
   day,
   emailAddress,
   ifVersion,
   instant,
   line,
+  nameLine,
   newId,
   notFound,
   optionalText,
+  pageFrom,
+  quotaReached,
   signedInRoute,
 } from '../../platform/shared/api.ts'
 
@@ -69,10 +73,10 @@ const reversed = { path: ['endDate'], error: 'End date must be on or after the s
 const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }): boolean => endDate >= startDate
 const term = { startDate: day, endDate: day }
 const costPence = z.int().min(0).max(99_999_999_999).nullable()
-const place = { name: line(100), ...term }
-const hotel = { name: line(100), costPence, ...term }
+const place = { name: nameLine(100), ...term }
+const hotel = { name: nameLine(100), costPence, ...term }
 const transportation = { type: line(100), costPence, details: optionalText(2000) }
-const participant = { name: line(100), email: emailAddress.nullable(), userId: z.uuid().nullable() }
+const participant = { name: nameLine(100), email: emailAddress.nullable(), userId: z.uuid().nullable() }
 // GAP-31, GAP-96.
 const noCopy = { path: ['email'], error: 'The address of a member of the group is kept with the member' }
 const hasNoCopy = ({ email, userId }: { email: string | null; userId: string | null }): boolean => email === null || userId === null
@@ -83,12 +87,13 @@ const participantRefusals = {
   NOT_A_MEMBER: { status: 422, message: 'This person is not a member of the group' },
   ALREADY_IN_PLAN: { status: 409, message: 'This person takes part already' },
 } as const
+const addParticipantRefusals = { ...participantRefusals, ...quotaReached } as const
 
 export const travelContract = {
-  /** The travel plans of a category with all their parts (READ-23), the earliest first, with the category and what the person may do in it. */
+  /** The travel plans of a category with all their parts (READ-23), the earliest first, with the category and what the person may do in it. In pages. */
   list: signedInRoute
     .route({ method: 'GET', path: '/travel-plans', tags, summary: 'Travel plans of a category' })
-    .input(z.strictObject({ categoryId: z.uuid() }))
+    .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
     .output(z.object({ category: Category, plans: z.array(TravelPlan) }))
     .errors(notFound),
 
@@ -96,7 +101,7 @@ export const travelContract = {
     .route({ method: 'POST', path: '/travel-plans', tags, summary: 'Add a travel plan' })
     .input(z.strictObject({ id: newId, categoryId: z.uuid(), ...term }).refine(inOrder, reversed))
     .output(TravelPlan)
-    .errors(changeRefusals),
+    .errors(addRefusals),
 
   /** Changes the days of a plan; its parts keep theirs. */
   changePlan: signedInRoute
@@ -116,7 +121,7 @@ export const travelContract = {
     .route({ method: 'POST', path: '/travel-locations', tags, summary: 'Add a location to a travel plan' })
     .input(z.strictObject({ id: newId, travelPlanId: z.uuid(), ...place }).refine(inOrder, reversed))
     .output(TravelLocation)
-    .errors(changeRefusals),
+    .errors(addRefusals),
 
   changeLocation: signedInRoute
     .route({ method: 'PUT', path: '/travel-locations/{locationId}', tags, summary: 'Change a location' })
@@ -135,7 +140,7 @@ export const travelContract = {
     .route({ method: 'POST', path: '/travel-participants', tags, summary: 'Add a participant to a travel plan' })
     .input(z.strictObject({ id: newId, travelPlanId: z.uuid(), ...participant }).refine(hasNoCopy, noCopy))
     .output(TravelParticipant)
-    .errors(participantRefusals),
+    .errors(addParticipantRefusals),
 
   changeParticipant: signedInRoute
     .route({ method: 'PUT', path: '/travel-participants/{participantId}', tags, summary: 'Change a participant' })
@@ -153,7 +158,7 @@ export const travelContract = {
     .route({ method: 'POST', path: '/travel-hotels', tags, summary: 'Add a hotel to a location' })
     .input(z.strictObject({ id: newId, travelLocationId: z.uuid(), ...hotel }).refine(inOrder, reversed))
     .output(TravelHotel)
-    .errors(changeRefusals),
+    .errors(addRefusals),
 
   changeHotel: signedInRoute
     .route({ method: 'PUT', path: '/travel-hotels/{hotelId}', tags, summary: 'Change a hotel' })
@@ -171,7 +176,7 @@ export const travelContract = {
     .route({ method: 'POST', path: '/travel-transportations', tags, summary: 'Add transportation to a location' })
     .input(z.strictObject({ id: newId, travelLocationId: z.uuid(), ...transportation }))
     .output(TravelTransportation)
-    .errors(changeRefusals),
+    .errors(addRefusals),
 
   changeTransportation: signedInRoute
     .route({ method: 'PUT', path: '/travel-transportations/{transportationId}', tags, summary: 'Change transportation' })

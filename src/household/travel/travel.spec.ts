@@ -12,6 +12,7 @@ test('TRAV-01 TRAV-02 TRAV-03 TRAV-05 TRAV-06 TRAV-07 TRAV-08 TRAV-09 TRAV-10 TR
   await expect(page.getByText('No travel plans yet.')).toBeVisible()
   await expectAccessible(page)
 
+  await expect(page.getByRole('button', { name: 'Add Plan', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add First Plan' }).click()
   const plan = page.getByRole('dialog', { name: 'Add Plan' })
   await plan.getByRole('button', { name: 'Save Plan' }).click()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  addRefusals,
   changeRefusals,
   day,
   ifVersion,
@@ -7,6 +8,7 @@ import {
   newId,
   optionalLine,
   optionalText,
+  pageFrom,
   signedInRoute,
   timeZone,
 } from '../../platform/shared/api.ts'
@@ -51,14 +53,14 @@ export const appointmentsContract = {
   /** The appointments of a subcategory, the earliest first (READ-18). Empty for whoever may not see it. */
   list: signedInRoute
     .route({ method: 'GET', path: '/appointments', tags, summary: 'Appointments of a subcategory' })
-    .input(z.strictObject({ subcategoryId: z.uuid() }))
+    .input(z.strictObject({ subcategoryId: z.uuid(), from: pageFrom }))
     .output(z.array(Appointment)),
 
   add: signedInRoute
     .route({ method: 'POST', path: '/appointments', tags, summary: 'Add an appointment' })
     .input(z.strictObject({ id: newId, subcategoryId: z.uuid(), ...fields }))
     .output(Appointment)
-    .errors(changeRefusals),
+    .errors(addRefusals),
 
   change: signedInRoute
     .route({ method: 'PUT', path: '/appointments/{appointmentId}', tags, summary: 'Change an appointment' })

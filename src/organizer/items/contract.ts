@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { changeRefusals, day, ifVersion, instant, newId, optionalLine, optionalText, signedInRoute } from '../../platform/shared/api.ts'
+import {
+  addRefusals,
+  changeRefusals,
+  day,
+  ifVersion,
+  instant,
+  newId,
+  optionalLine,
+  optionalText,
+  pageFrom,
+  signedInRoute,
+} from '../../platform/shared/api.ts'
 
 /** How a contract is paid (CONST-20). */
 export const PaymentMethod = z.enum(['Direct Debit', 'Manual', 'Check', 'Cash', 'Bank Transfer'])
@@ -58,7 +69,7 @@ export const itemsContract = {
   /** The contracts of a subcategory, the newest first (READ-17). Empty for whoever may not see it. */
   list: signedInRoute
     .route({ method: 'GET', path: '/items', tags, summary: 'Contracts of a subcategory' })
-    .input(z.strictObject({ subcategoryId: z.uuid() }))
+    .input(z.strictObject({ subcategoryId: z.uuid(), from: pageFrom }))
     .output(z.array(Item)),
 
   add: signedInRoute
@@ -70,7 +81,7 @@ export const itemsContract = {
         .refine(endsAfterItStarts, endsTooEarly),
     )
     .output(Item)
-    .errors(changeRefusals),
+    .errors(addRefusals),
 
   change: signedInRoute
     .route({ method: 'PUT', path: '/items/{itemId}', tags, summary: 'Change a contract' })

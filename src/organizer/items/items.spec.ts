@@ -119,7 +119,7 @@ test('GAP-137 the cost of a month is worked out from one payment, and what was t
   await expect(adding.getByLabel('Monthly cost')).toHaveValue('27.08')
   await expect(adding.getByRole('combobox', { name: 'Payment frequency' })).toContainText('Bi-weekly')
   await expect(adding.getByRole('button', { name: 'Work out from one payment' })).toBeFocused()
-  await adding.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Escape')
   await expect(adding).toBeHidden()
   await page.getByRole('button', { name: 'Add First Contract' }).click()
   await expect(adding.getByLabel('Provider name')).toHaveValue('Window cleaner')
@@ -147,8 +147,9 @@ test('ROUTE-07 SUB-03 READ-17 contracts in force come first, and five hundred of
   await expectAccessible(page)
   await expectToFit(page)
   await expect(page.getByRole('searchbox')).toHaveCount(0)
-  for (let batch = 0; batch < 20; batch += 1) {
-    const numbers = Array.from({ length: 25 }, (_, place) => batch * 25 + place)
+  // Fewer at once than the server lets wait of one person: the open page reads again meanwhile.
+  for (let batch = 0; batch < 50; batch += 1) {
+    const numbers = Array.from({ length: 10 }, (_, place) => batch * 10 + place)
     await Promise.all(
       numbers.map(async (number) => addContract(page, subcategoryId, { providerName: `Provider ${number}`, notes: 'One of many' })),
     )

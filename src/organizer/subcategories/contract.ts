@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Category } from '../../foundation/categories/contract.ts'
-import { changeRefusals, line, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { addRefusals, quotaReached, nameLine, newId, notFound, pageFrom, signedInRoute } from '../../platform/shared/api.ts'
 
 /**
  * A place for contracts or appointments, in a category or more narrowly in a house or a car of it (GAP-102): at most one of
@@ -50,7 +50,7 @@ export const subcategoriesContract = {
     .input(z.strictObject({ carId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance)),
 
-  /** The subcategories of every house and car of a category, for the clocks on their cards. */
+  /** The subcategories of every house and car of a category, for the clocks on their cards. In pages. */
   listOfParents: signedInRoute
     .route({
       method: 'GET',
@@ -58,7 +58,7 @@ export const subcategoriesContract = {
       tags,
       summary: 'Subcategories of all houses and cars of a category',
     })
-    .input(z.strictObject({ categoryId: z.uuid() }))
+    .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
     .output(z.array(SubcategoryAtAGlance)),
 
   /** Gives a category without subcategories the defaults of its kind, if it has any (CATP-05, GAP-69). Whoever may see it may ask; safe to repeat. */
@@ -71,7 +71,7 @@ export const subcategoriesContract = {
     })
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance))
-    .errors(notFound),
+    .errors({ ...notFound, ...quotaReached }),
 
   /** Gives a house without subcategories its defaults (HOUSE-08). Whoever may see the house may ask; safe to repeat. */
   ensureOfHouse: signedInRoute
@@ -83,21 +83,21 @@ export const subcategoriesContract = {
     })
     .input(z.strictObject({ houseId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance))
-    .errors(notFound),
+    .errors({ ...notFound, ...quotaReached }),
 
   /** Gives a car without subcategories its defaults (CAR-22). Whoever may see the car may ask; safe to repeat. */
   ensureOfCar: signedInRoute
     .route({ method: 'POST', path: '/cars/{carId}/subcategories/defaults', tags, summary: 'Bring back the default subcategories' })
     .input(z.strictObject({ carId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance))
-    .errors(notFound),
+    .errors({ ...notFound, ...quotaReached }),
 
   /** Adds a subcategory to a category, after the last one (SUB-01). */
   add: signedInRoute
     .route({ method: 'POST', path: '/subcategories', tags, summary: 'Add a subcategory' })
-    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name: line(100) }))
+    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name: nameLine(100) }))
     .output(Subcategory)
-    .errors({ ...changeRefusals, NAME_TAKEN: { status: 422, message: 'There is a subcategory with this name already' } }),
+    .errors({ ...addRefusals, NAME_TAKEN: { status: 422, message: 'There is a subcategory with this name already' } }),
 
   /** One subcategory, with where it belongs: its category, and its house or car when it is one's. */
   get: signedInRoute

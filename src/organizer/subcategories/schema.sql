@@ -18,6 +18,7 @@ create index on app.subcategories (category_id, car_id, sort_order);
 create index on app.subcategories (category_id, house_id, sort_order);
 -- The defaults are unique by parent and name, so that creating them twice, or by two at once, creates them once (GAP-70).
 create unique index one_name_a_parent on app.subcategories (category_id, house_id, car_id, name) nulls not distinct;
+insert into app.quotas (name, most) values ('subcategories', 100);
 call app.lives_in_category('app.subcategories', array['house_id', 'car_id']::name[]);
 -- The default subcategories of a Cars or Buy-to-Let Houses category itself are never displayed (GAP-68).
 update app.content_tables
@@ -94,10 +95,25 @@ begin
   perform app.ensure_subcategories(the_category, null, the_car, 'cars');
 end $$;
 grant execute on function app.ensure_category_subcategories(uuid), app.ensure_house_subcategories(uuid), app.ensure_car_subcategories(uuid) to hive_api;
-grant execute on function app.default_category_subcategories(), app.default_house_subcategories(), app.default_car_subcategories() to hive_owner;
+-- Counted under the lock of its category's count, which count_added has taken by then or this takes itself.
+create function app.check_subcategories() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.category_counts k
+    where k.table_name = 'subcategories' and k.category_id in (select a.category_id from added a) order by k.category_id for update;
+  perform app.refuse_above('subcategories', (
+    select count(*) from app.subcategories s
+     where s.category_id = p.category_id and s.house_id is not distinct from p.house_id and s.car_id is not distinct from p.car_id),
+    'There can be at most %s subcategories in one place. To make room, delete one you no longer need.')
+     from (select distinct a.category_id, a.house_id, a.car_id from added a) p;
+  return null;
+end $$;
+grant execute on function app.default_category_subcategories(), app.default_house_subcategories(), app.default_car_subcategories(),
+  app.check_subcategories() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
+create trigger check_subcategories after insert on app.subcategories referencing new table as added
+  for each statement execute function app.check_subcategories();
 create trigger default_subcategories after insert on app.categories for each row execute function app.default_category_subcategories();
 create trigger default_subcategories after insert on app.houses for each row execute function app.default_house_subcategories();
 create trigger default_subcategories after insert on app.cars for each row execute function app.default_car_subcategories();

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { changeRefusals, day, ifVersion, instant, line, newId, optionalText, signedInRoute } from '../../platform/shared/api.ts'
+import {
+  addRefusals,
+  changeRefusals,
+  day,
+  ifVersion,
+  instant,
+  line,
+  newId,
+  optionalText,
+  signedInRoute,
+  pageFrom,
+} from '../../platform/shared/api.ts'
 
 /** Where a task stands. `done` is what `completed` mirrors (TASK-12). */
 export const TaskStatus = z.enum(['not_started', 'in_progress', 'done'])
@@ -67,7 +78,7 @@ export const tasksContract = {
    */
   list: signedInRoute
     .route({ method: 'GET', path: '/tasks', tags, summary: 'Tasks of a category, a child or a pet' })
-    .input(z.strictObject(parents).refine(one, exactlyOne))
+    .input(z.strictObject({ ...parents, from: pageFrom }).refine(one, exactlyOne))
     .output(z.array(Task)),
 
   /** How the tasks of the children and pets of a category stand; those without tasks are left out. */
@@ -87,7 +98,7 @@ export const tasksContract = {
     .route({ method: 'POST', path: '/tasks', tags, summary: 'Add a task' })
     .input(z.strictObject({ id: newId, ...parents, ...fields }).refine(one, exactlyOne))
     .output(Task)
-    .errors({ ...changeRefusals, ...notAssignable }),
+    .errors({ ...addRefusals, ...notAssignable }),
 
   change: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}', tags, summary: 'Change a task' })

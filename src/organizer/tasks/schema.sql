@@ -15,6 +15,8 @@ create table app.tasks (
   label       text check (label in ('School', 'After School Clubs', 'Health', 'Hobbies')),
   created_at  timestamptz not null default now(),
   version     int not null default 1,
+  -- Who made it, or added it again; whoever makes and does a task earns its credit only if it lasts (GAP-155).
+  created_by  uuid references auth.users on delete set null,
   unique (category_id, id),
   constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
   -- GAP-83.
@@ -26,7 +28,16 @@ create index on app.tasks (category_id, due_date) where status <> 'done';
 create index on app.tasks (category_id, child_id, due_date);
 create index on app.tasks (category_id, pet_id, due_date);
 create index on app.tasks (assigned_to);
-call app.lives_in_category('app.tasks', array['child_id', 'pet_id']::name[]);
+create index on app.tasks (created_by);
+call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by']::name[]);
+
+-- Nobody writes a task in somebody else's name.
+create function app.note_maker() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.created_by := app.uid();
+  return new;
+end $$;
+create trigger note_maker before insert on app.tasks for each row execute function app.note_maker();
 
 -- One credit a completed task of a group. It outlives the task, so the task is no foreign key; reopening takes it back (GAP-82).
 create table app.task_credits (
@@ -36,8 +47,11 @@ create table app.task_credits (
   task_id        uuid not null,
   credits_earned int not null default 1 check (credits_earned = 1),
   created_at     timestamptz not null default now(),
+  -- Whoever made the task also ticked it, or has the credit (GAP-155).
+  own_task       boolean not null default false,
   unique (family_id, task_id)
 );
+create index on app.task_credits (task_id);
 create index on app.task_credits (family_id, user_id);
 create index on app.task_credits (user_id);
 call app.guard('app.task_credits');
@@ -100,8 +114,8 @@ declare
   before constant text := case when tg_op = 'UPDATE' then old.status else 'not_started' end;
 begin
   if new.status = 'done' and before <> 'done' then
-    insert into app.task_credits (family_id, user_id, task_id)
-    select f.id, coalesce(new.assigned_to, app.uid()), new.id
+    insert into app.task_credits (family_id, user_id, task_id, own_task)
+    select f.id, coalesce(new.assigned_to, app.uid()), new.id, coalesce(new.created_by in (app.uid(), new.assigned_to), false)
       from app.categories c join app.families f on f.id = c.family_id
      where c.id = new.category_id and f.group_type <> 'personal' and coalesce(new.assigned_to, app.uid()) is not null
     on conflict do nothing;
@@ -110,18 +124,26 @@ begin
   end if;
   return null;
 end $$;
+-- A task that one person made and did, and that is deleted within a day of being made, was none: its credit goes with it (GAP-155).
+create function app.forfeit_credit() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from app.task_credits k where k.task_id = old.id and k.own_task;
+  return null;
+end $$;
 create function app.note_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.changes (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'task_credits');
   return null;
 end $$;
-grant execute on function app.check_assignee(), app.release_tasks_of_member(), app.release_tasks_of_level(), app.earn_credit(), app.note_credit()
+grant execute on function app.check_assignee(), app.release_tasks_of_member(), app.release_tasks_of_level(), app.earn_credit(), app.forfeit_credit(), app.note_credit()
   to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger check_assignee before insert or update of assigned_to on app.tasks for each row execute function app.check_assignee();
 create trigger earn_credit after insert or update of status on app.tasks for each row execute function app.earn_credit();
+create trigger forfeit_credit after delete on app.tasks for each row
+  when (old.status = 'done' and old.created_at > now() - interval '1 day') execute function app.forfeit_credit();
 create trigger note_change after insert or delete on app.task_credits for each row execute function app.note_credit();
 create trigger release_tasks after delete or update of role on app.family_members for each row execute function app.release_tasks_of_member();
 create trigger release_tasks after delete on app.category_permissions for each row execute function app.release_tasks_of_level();

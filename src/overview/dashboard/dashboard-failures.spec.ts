@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
 import { addOne, atHome, choose, order, tile } from '../../../tests/story/at-home.ts'
+import { expectFailure } from '../../../tests/story/failures.ts'
 import { expect, test } from '../../../tests/story/fixtures.ts'
 
 test.use({ serverFails: true })
 test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 const fail = async (page: Page, address: string) =>
   page.route(address, async (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+
+/** Answers as a server that refuses and says why. */
+const refuse = async (page: Page, address: string, message: string) =>
+  page.route(address, async (route) => route.fulfill({ status: 422, json: { defined: false, code: 'NOT_NOW', status: 422, message } }))
 
 test('DASH-10 DASH-11 what cannot be read says so, with another try', async ({ page }) => {
   await atHome(page, ['home'])
@@ -30,11 +35,14 @@ test('CAT-01 an order that cannot be kept is undone', async ({ page }) => {
   await expect(tile(page, 'Cars')).toBeFocused()
 })
 
-test('CAT-11 CAT-20 CAT-21 what cannot be added or deleted says so, and nothing is lost', async ({ page }) => {
+test('CAT-11 CAT-15 CAT-20 CAT-21 what cannot be added, deleted or changed says so, and nothing is lost', async ({ page }) => {
   await atHome(page, ['home'])
-  await fail(page, '**/api/categories')
   const adding = await addOne(page)
   await adding.getByLabel('Name').fill('Choir')
+  await refuse(page, '**/api/categories', 'The hive is full')
+  await adding.getByRole('button', { name: 'Add Category' }).click()
+  await expect(page.getByText('Failed to add category: The hive is full', { exact: true })).toBeVisible()
+  await fail(page, '**/api/categories')
   await adding.getByRole('button', { name: 'Add Category' }).click()
   await expect(page.getByText('Failed to add category: Unknown error')).toBeVisible()
   await expect(adding.getByLabel('Name')).toHaveValue('Choir')
@@ -44,8 +52,21 @@ test('CAT-11 CAT-20 CAT-21 what cannot be added or deleted says so, and nothing 
   await expect(page.getByText('Failed to check category permissions')).toBeVisible()
   await page.unroute('**/contents')
   await page.getByRole('button', { name: 'Retry' }).click()
+  await refuse(page, '**/api/categories/*', 'The key is lost')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Failed to delete category: The key is lost', { exact: true })).toBeVisible()
+  await expect(tile(page, 'Home')).toBeVisible()
+  await choose(page, 'Delete', 'Home')
   await fail(page, '**/api/categories/*')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Failed to delete category: Unknown error')).toBeVisible()
   await expect(tile(page, 'Home')).toBeVisible()
+  await choose(page, 'Edit', 'Home')
+  const editing = page.getByRole('dialog', { name: 'Edit Category' })
+  await editing.getByLabel('Name').fill('Our home')
+  await editing.getByRole('button', { name: 'Update' }).click()
+  await expectFailure(page, 'Failed to update category')
+  await expect(editing.getByLabel('Name')).toHaveValue('Our home')
+  await editing.getByRole('button', { name: 'Cancel' }).click()
+  await expect(order(page)).toHaveText(['Home'])
 })

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { z } from 'zod'
 import { ask } from '../../../tests/story/api.ts'
 import { aMember, atGroup, chooseOfGroup, isPhone } from '../../../tests/story/at-group.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
-test('CAT-17 CAT-18 a category that is shared says so before it is deleted, and is kept', async ({ page, another }) => {
+test('CAT-17 CAT-18 CAT-19 a category that is shared says that it cannot be deleted, and offers no deletion', async ({ page, another }) => {
   const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars'] })
   const ben = await aMember(another, { admin: page, familyId, view: ids.slice(1) })
   const asking = page.getByRole('alertdialog', { name: 'Delete Category?' })
@@ -14,11 +14,12 @@ test('CAT-17 CAT-18 a category that is shared says so before it is deleted, and 
   await expect(asking, 'nobody else sees this one').not.toContainText('shared')
   await asking.getByRole('button', { name: 'Cancel' }).click()
   await remove(page, 'Cars')
-  await expect(asking).toContainText('It is shared with other users.')
+  await expect(asking).toContainText('Cannot delete: This category is shared with other users. Remove all permissions first.')
+  await expect(asking).not.toContainText('This deletes')
+  await expect(asking.getByRole('button', { name: 'Delete' })).toBeDisabled()
   await expectAccessible(page)
   await expectToFit(page)
-  await asking.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Cannot delete: This category is shared with other users. Remove all permissions first.')).toBeVisible()
+  await asking.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('link', { name: 'Cars', exact: true })).toBeVisible()
 
   const [member] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', '/members/mine'))
@@ -49,11 +50,16 @@ async function remove(page: Page, name: string): Promise<void> {
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
   test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
-  const fail = async (page: Page, address: string) =>
+  type Answer = Parameters<Route['fulfill']>[0]
+  const answer = async (page: Page, address: string, { what }: { what: Answer }) =>
     page.route(address, async (route) => {
       if (route.request().method() === 'GET' && address.endsWith('families')) await route.continue()
-      else await route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+      else await route.fulfill(what)
     })
+  const fail = async (page: Page, address: string) =>
+    answer(page, address, { what: { status: 500, contentType: 'application/json', body: '{}' } })
+  const refuse = async (page: Page, address: string, message: string) =>
+    answer(page, address, { what: { status: 422, json: { defined: false, code: 'NOT_NOW', status: 422, message } } })
 
   test('DASH-12 the tiles of a group that cannot be read say so, with another try; its controls stay', async ({ page }) => {
     await atGroup(page, { kinds: ['cars'] })
@@ -67,16 +73,26 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('link', { name: 'Cars', exact: true })).toBeVisible()
   })
 
-  test('GRP-01 GRP-14 GRP-17 a group that cannot be founded, renamed or deleted stays as it was, and nothing typed is lost', async ({
+  test('GRP-01 GRP-02 GRP-14 GRP-17 a group that cannot be founded, renamed or deleted stays as it was, and nothing typed is lost', async ({
     page,
   }) => {
     await atGroup(page)
-    await fail(page, '**/api/families')
+    await refuse(page, '**/api/families', 'Nobody founds groups today')
+    await page.getByRole('button', { name: 'Friend group' }).click()
+    const befriending = page.getByRole('dialog', { name: 'Create Friend Group' })
+    await befriending.getByLabel('Group name').fill('Crew')
+    await befriending.getByRole('button', { name: 'Create Group' }).click()
+    await expect(page.getByText('Nobody founds groups today', { exact: true })).toBeVisible()
+    await befriending.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Family group' }).click()
     const founding = page.getByRole('dialog', { name: 'Create Family Group' })
     await founding.getByLabel('Group name').fill('Cousins')
+    await refuse(page, '**/api/families', 'There is no room for a family')
     await founding.getByRole('button', { name: 'Create Group' }).click()
-    await expect(page.getByText('The group was not created. The server did not answer.')).toBeVisible()
+    await expect(page.getByText('There is no room for a family', { exact: true })).toBeVisible()
+    await fail(page, '**/api/families')
+    await founding.getByRole('button', { name: 'Create Group' }).click()
+    await expect(page.getByText('The group was not created.')).toBeVisible()
     await expect(founding.getByLabel('Group name')).toHaveValue('Cousins')
     await founding.getByRole('button', { name: 'Cancel' }).click()
 
@@ -90,6 +106,12 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('tab', { selected: true, includeHidden: true })).toHaveText('The Okafors')
     await renaming.getByRole('button', { name: 'Cancel' }).click()
 
+    await refuse(page, '**/api/families/*', 'This group stays')
+    await chooseOfGroup(page, 'Delete')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('This group stays', { exact: true })).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await fail(page, '**/api/families/*')
     await chooseOfGroup(page, 'Delete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Failed to delete group')).toBeVisible()

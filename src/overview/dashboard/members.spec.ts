@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, isPhone, openGroup, openMembers } from '../../../tests/story/at-group.ts'
+import { aMember, atGroup, chooseOfGroup, isPhone, openGroup, openMembers } from '../../../tests/story/at-group.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
 import { inviteGuest } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
@@ -126,7 +126,10 @@ test('MEM-10 MEM-13 MEM-15 GAP-17 GAP-24 a member is taken out after a question,
   await expect(page.getByRole('button', { name: 'View Members, 1 person' })).toBeVisible()
 })
 
-test('admins see who has been invited and has not answered, and open the invitation', async ({ page, another }) => {
+test('INV-10 GAP-43 admins see who has been invited and has not answered, open the invitation, and send one that has expired again', async ({
+  page,
+  another,
+}) => {
   const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
   const ben = await aMember(another, { admin: page, familyId, view: ids })
   const auntie = 'auntie.funmi@example.org'
@@ -136,8 +139,29 @@ test('admins see who has been invited and has not answered, and open the invitat
   await expect(row(dialog, auntie)).toContainText(/until \d+ \w+ \d{4}/)
   await expectAccessible(page)
   await expectToFit(page)
+  // What the server answers a week later.
+  await page.route(/\/api\/invitations\/[0-9a-f-]{36}$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), expired: true } })
+  })
   await dialog.getByRole('button', { name: auntie }).click()
-  await expect(page.getByRole('dialog', { name: 'Invitation', exact: true })).toContainText(auntie)
+  const details = page.getByRole('dialog', { name: 'Invitation', exact: true })
+  await expect(details).toContainText(auntie)
+  await expect(details).toContainText('This invitation has expired.')
+  await expect(details.getByRole('button', { name: 'Cancel Invitation' })).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await details.getByRole('button', { name: 'Invite Again' }).click()
+  const again = page.getByRole('dialog', { name: 'Invite Family Member' })
+  await expect(again.getByLabel('Email')).toHaveValue(auntie)
+  await expect(again.getByText('its link stops working when you send a new one'), 'the list still has it as open').toBeVisible()
+  await expect(again.getByText('1 of 1 shared')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await again.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(page.getByRole('dialog', { name: 'Invitation Link' })).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(row(dialog, auntie)).toHaveCount(1)
   await openGroup(ben.page)
   const seen = await openMembers(ben.page)
   await expect(seen.getByRole('listitem')).toHaveCount(2)
@@ -161,12 +185,49 @@ test.describe('when the server fails', () => {
     await dialog.getByRole('button', { name: 'Retry' }).click()
     await fail(page, '**/api/members/*/role')
     await giveRole(page, { name: 'Ben Okafor', from: 'Full Access', to: 'Admin' })
-    await expect(page.getByText('The role was not changed. The server did not answer.')).toBeVisible()
+    await expect(page.getByText('The role was not changed.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Role of Ben Okafor: Full Access' })).toBeVisible()
     await fail(page, '**/api/members/*')
     await dialog.getByRole('button', { name: 'Remove Ben Okafor' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('The member was not removed. The server did not answer.')).toBeVisible()
+    await expect(page.getByText('The member was not removed.')).toBeVisible()
+    await expect(row(dialog, 'Ben Okafor')).toBeVisible()
+    await page.unrouteAll()
+    const refusal = { defined: true, code: 'CREATOR', status: 403, message: 'The creator of a group stays its admin' }
+    await page.route('**/api/members/*', async (route) => route.fulfill({ status: 403, json: refusal }))
+    await dialog.getByRole('button', { name: 'Remove Ben Okafor' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('The creator of a group stays its admin'), 'the server’s own words').toBeVisible()
     await expect(row(dialog, 'Ben Okafor')).toBeVisible()
   })
+})
+
+test('GAP-17 GAP-16 MEM-12 a member leaves the group and is back in their own hive; its creator hands it on first', async ({
+  page,
+  another,
+}) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const ben = await aMember(another, { admin: page, familyId, view: ids })
+  const mia = await aMember(another, { admin: page, familyId, view: ids, firstName: 'Mia' })
+  await openGroup(ben.page)
+  await chooseOfGroup(ben.page, 'Leave Group')
+  const question = ben.page.getByRole('alertdialog', { name: 'Leave The Okafors?' })
+  await expect(question).toContainText('You will not see The Okafors and its 1 category any more.')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(ben.page)
+  await expectToFit(ben.page)
+  await question.getByRole('button', { name: 'Leave Group' }).click()
+  await expect(ben.page.getByText('You have left The Okafors')).toBeVisible()
+  await expect(ben.page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
+  await expect(ben.page.getByRole('tab', { name: 'The Okafors' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'View Members, 2 people' }), 'the others see it at once').toBeVisible()
+
+  await chooseOfGroup(page, 'Leave Group')
+  const handing = page.getByRole('alertdialog', { name: 'Leave The Okafors?' })
+  await expect(handing).toContainText('Mia Okafor takes over the group and becomes its admin')
+  await expectAccessible(page)
+  await handing.getByRole('button', { name: 'Leave Group' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
+  await openGroup(mia.page)
+  await expect(mia.page.getByRole('button', { name: 'Share' }), 'Mia is its admin now').toBeVisible()
 })

@@ -71,6 +71,9 @@ test('LAND-06, LAND-07, LAND-08, LAND-09, LAND-10 pains, features, steps and ben
 test('LAND-11, LAND-12, LAND-13 eight questions, of which at most one is open, by keyboard too', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('summary')).toHaveCount(8)
+  const answers = (await page.locator('details > p').allTextContents()).map((answer) => answer.trim())
+  expect(new Set(answers).size, 'eight answers, each of its own').toBe(8)
+  for (const answer of answers) expect(answer, 'a sentence or more').toMatch(/^\S+ .{30,}\.$/s)
   await question(page, 'What is Hivehold?').click()
   await expect(openAnswers(page)).toHaveText([/^What is Hivehold\?/])
   await question(page, 'What is Hivehold?').click()

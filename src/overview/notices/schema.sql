@@ -48,9 +48,9 @@ create table app.notices (
   type       text not null check (type in ('contract_renewal', 'appointment_reminder', 'task_due')),
   related_id uuid not null,
   -- The end date, the due date, or what the clocks of the zone show when the appointment begins.
-  on_date    text not null,
+  on_date    text not null check (length(on_date) <= 40),
   -- The days ahead of a contract's end, or how long before an appointment its reminder comes.
-  threshold  text not null,
+  threshold  text not null check (length(threshold) <= 20),
   told_at    timestamptz not null,
   unique (user_id, type, related_id, on_date, threshold)
 );
@@ -124,11 +124,46 @@ exception when invalid_parameter_value then
   return (at at time zone 'Europe/London')::date;
 end $$;
 
+-- The mails in which a person is told of things of a kind: one of each where there are few of them, else one of all (GAP-156).
+create function app.notice_mails(kind text, the_user uuid, notices jsonb) returns table (template text, params jsonb)
+language sql immutable set search_path = '' as $$
+  select 'notices.' || kind || 's', pg_catalog.jsonb_build_object('userId', the_user, 'notices', notices)
+   where pg_catalog.jsonb_array_length(notices) >= 3
+  union all
+  select 'notices.' || kind, pg_catalog.jsonb_build_object('userId', the_user) || n.notice
+    from pg_catalog.jsonb_array_elements(notices) n(notice) where pg_catalog.jsonb_array_length(notices) < 3
+$$;
+-- Posts to a person what ends: a list of {itemId, endDate}. What is found within an hour of the last time waits until that hour is over,
+-- and whatever else is found by then comes in the same mail: days are what counts here, and contracts can be entered by the minute.
+create function app.post_renewals(the_user uuid, notices jsonb, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- What is told now is in the ledger already.
+  before constant timestamptz := (
+    select max(n.told_at) from app.notices n where n.user_id = the_user and n.type = 'contract_renewal' and n.told_at < at);
+begin
+  if before > at - interval '1 hour' then
+    insert into mail.outbox as o (recipient, template, params, merge_key, due_at)
+    select u.email, 'notices.renewals', pg_catalog.jsonb_build_object('userId', the_user, 'notices', notices),
+           'notices.renewals ' || the_user, pg_catalog.now() + (before + interval '1 hour' - at)
+      from auth.users u where u.id = the_user
+    on conflict (merge_key) where attempts = 0 do update
+      set params = pg_catalog.jsonb_set(o.params, '{notices}', o.params -> 'notices' || notices);
+    return;
+  end if;
+  insert into mail.outbox (recipient, template, params)
+  select u.email, m.template, m.params from auth.users u cross join lateral app.notice_mails('renewal', the_user, notices) m where u.id = the_user;
+end $$;
 -- Tells a person of the contracts that end 30, 7 or 1 day after `the_day` or since their last look, those alone that they may see now.
 -- `the_day` is the last of their days whose time has come, `today` the one it is. Of several that were missed the nearest is told; one
 -- whose day was over when the end date was entered is not (GAP-111). Answers how many notifications are new.
 create function app.announce_renewals(the_user uuid, the_day date, today date, at timestamptz) returns bigint
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted  boolean;
+  to_mail jsonb;
+  many    bigint;
+begin
   with who as (
     select s.renewals_in_app, s.renewals_by_mail, p.time_zone, r.last_at,
            -- A clock that was set back would otherwise keep everything from being told until it comes by again.
@@ -155,17 +190,17 @@ language sql security definer set search_path = '' as $$
     select the_user, 'contract_renewal', due.id, due.contract_end_date::text, due.days::text, at from due
     on conflict do nothing
     returning related_id, on_date, threshold),
-  mailed as (
-    insert into mail.outbox (recipient, template, params)
-    select u.email, 'notices.renewal', pg_catalog.jsonb_build_object('userId', the_user, 'itemId', t.related_id, 'endDate', t.on_date)
-      from told t cross join who join auth.users u on u.id = the_user where who.renewals_by_mail),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
     select the_user, 'contract_renewal', pg_catalog.jsonb_build_object('endDate', t.on_date), t.related_id
       from told t cross join who where who.renewals_in_app
     returning id)
-  select count(*) from shown
-$$;
+  select who.renewals_by_mail, (select count(*) from shown),
+         (select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('itemId', t.related_id, 'endDate', t.on_date) order by t.on_date, t.related_id) from told t)
+    into wanted, many, to_mail from who;
+  if wanted and to_mail is not null then perform app.post_renewals(the_user, to_mail, at); end if;
+  return coalesce(many, 0);
+end $$;
 
 -- Wakes whoever may see a category in which an end date was entered.
 create function app.heed_wakes() returns void language sql security definer set search_path = '' as $$
@@ -228,9 +263,12 @@ create function app.ring_alarms(at timestamptz, most int) returns bigint languag
     returning user_id, related_id, on_date),
   mailed as (
     insert into mail.outbox (recipient, template, params)
-    select u.email, 'notices.reminder',
-           pg_catalog.jsonb_build_object('userId', t.user_id, 'appointmentId', t.related_id, 'begins', t.on_date)
-      from told t join app.notice_settings s on s.user_id = t.user_id join auth.users u on u.id = t.user_id where s.reminders_by_mail),
+    select u.email, m.template, m.params
+      from (select t.user_id, pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('appointmentId', t.related_id, 'begins', t.on_date)
+                                                   order by t.on_date, t.related_id) as notices
+              from told t join app.notice_settings s on s.user_id = t.user_id where s.reminders_by_mail group by t.user_id) k
+      join auth.users u on u.id = k.user_id
+     cross join lateral app.notice_mails('reminder', k.user_id, k.notices) m),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
     select t.user_id, 'appointment_reminder', pg_catalog.jsonb_build_object('begins', t.on_date), t.related_id
@@ -295,6 +333,38 @@ language sql stable security definer set search_path = '' as $$
      and a.local_day::text || ' ' || pg_catalog.to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone = begins
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
 $$;
+-- What a mail about several contracts says, for its reader, as things are now: how many there are, and the letters of the first `most`,
+-- by their end; nothing of what a letter of its own would not say. When there are more, each category has its turn, and what was
+-- entered long ago comes before what was entered today, so that nobody hides one thing behind hundreds of others.
+create function app.renewal_letters(the_user uuid, notices jsonb, at timestamptz, most int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with found as (
+    select i.id, i.category_id, i.contract_end_date as ends, coalesce(i.end_date_set_at, i.created_at) as entered,
+           app.renewal_letter(the_user, i.id, i.contract_end_date) as letter
+      from (select distinct * from pg_catalog.jsonb_to_recordset(notices) n("itemId" uuid, "endDate" date)) n
+      join app.items i on i.id = n."itemId" and i.contract_end_date = n."endDate"
+      join app.profiles p on p.id = the_user
+     where i.contract_end_date >= app.day_in_zone(at, p.time_zone)),
+  ranked as (
+    select f.*, row_number() over (partition by f.category_id order by f.ends, f.entered, f.id) as place from found f where f.letter is not null),
+  chosen as (select r.* from ranked r order by r.entered > at - interval '1 day', r.place, r.ends, r.id limit most)
+  select pg_catalog.jsonb_build_object('total', (select count(*) from ranked), 'letters', pg_catalog.jsonb_agg(c.letter order by c.ends, c.place, c.id))
+    from chosen c having count(*) > 0
+$$;
+-- The same for appointments, which lie ahead, by when they begin.
+create function app.reminder_letters(the_user uuid, notices jsonb, at timestamptz, most int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with found as (
+    select a.id, a.category_id, a.appointment_date as begins, a.created_at as entered, app.reminder_letter(the_user, a.id, n.begins) as letter
+      from (select distinct * from pg_catalog.jsonb_to_recordset(notices) n("appointmentId" uuid, begins text)) n
+      join app.appointments a on a.id = n."appointmentId"
+     where a.appointment_date > at),
+  ranked as (
+    select f.*, row_number() over (partition by f.category_id order by f.begins, f.entered, f.id) as place from found f where f.letter is not null),
+  chosen as (select r.* from ranked r order by r.entered > at - interval '1 day', r.place, r.begins, r.id limit most)
+  select pg_catalog.jsonb_build_object('total', (select count(*) from ranked), 'letters', pg_catalog.jsonb_agg(c.letter order by c.begins, c.place, c.id))
+    from chosen c having count(*) > 0
+$$;
 -- Stops the letters of a kind, for the person a stop link names; whether the link is ours was checked before.
 create function app.stop_mails(the_user uuid, kind text) returns void language sql security definer set search_path = '' as $$
   update app.notice_settings s
@@ -325,6 +395,7 @@ create function app.sweep_notices(at timestamptz) returns void language sql secu
 $$;
 grant execute on function app.heed_wakes(), app.claim_rounds(timestamptz, int), app.make_round(uuid, date, date, timestamptz, timestamptz),
   app.put_off_round(uuid, timestamptz), app.ring_alarms(timestamptz, int), app.renewal_letter(uuid, uuid, date), app.reminder_letter(uuid, uuid, text),
+  app.renewal_letters(uuid, jsonb, timestamptz, int), app.reminder_letters(uuid, jsonb, timestamptz, int),
   app.coming_appointments(uuid, timestamptz, int), app.move_appointment(uuid, date, text, timestamptz, timestamptz),
   app.sweep_notices(timestamptz) to hive_worker;
 reset role;

@@ -101,6 +101,11 @@ test('MEM-19, MEM-20, MEM-21, MEM-22, MEM-24, MEM-27 changes of levels are stage
   await row(page, 'Pets').getByRole('button', { name: 'Stop sharing Pets' }).click()
   await expect(row(page, 'Pets')).toContainText('Not shared')
   await expect(dialog(page).getByText('2 unsaved changes')).toBeVisible()
+  const stored = await ask(chidi, 'GET', `/categories?familyId=${familyId}`)
+  expect(stored, 'nothing is stored before it is saved').toMatchObject([
+    { id: cars, access: 'view' },
+    { id: pets, access: 'edit' },
+  ])
   await expectAccessible(page)
   await row(page, 'Pets').getByRole('button', { name: 'Keep sharing Pets' }).click()
   await expect(row(page, 'Pets').getByRole('radio', { name: 'Can Edit' })).toBeChecked()

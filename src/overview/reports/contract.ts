@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CategoryIcon, CategoryKind } from '../../foundation/categories/contract.ts'
-import { TaskStatus } from '../../organizer/tasks/contract.ts'
+import { Assignee, TaskStatus } from '../../organizer/tasks/contract.ts'
 import { instant, signedInRoute } from '../../platform/shared/api.ts'
 
 /** Where something in a report belongs: the category, its space, and the child, pet, house or car when it is one's (GAP-104, GAP-105). */
@@ -20,13 +20,14 @@ export const ReportTask = z.object({
   title: z.string(),
   status: TaskStatus,
   dueDate: z.iso.date(),
+  assignee: Assignee.nullable(),
   childId: z.uuid().nullable(),
   petId: z.uuid().nullable(),
   place: Place,
 })
 export type ReportTask = z.infer<typeof ReportTask>
 
-/** A contract that ends between today and the same day next month, both included (GAP-107). */
+/** A contract with its end. */
 export const ReportContract = z.object({
   itemId: z.uuid(),
   subcategoryId: z.uuid(),
@@ -57,15 +58,22 @@ export const RoomSign = z.object({
 })
 export type RoomSign = z.infer<typeof RoomSign>
 
+/** How many there are of what the lists hold, also where a list is longer than what is listed of it. */
+const ReportCounts = z.object({ overdue: z.int(), dueToday: z.int(), dueThisWeek: z.int(), contracts: z.int(), ended: z.int() })
+
 /**
  * The task reports of the person who asks, over all their spaces and only what they may see (GAP-103), for their day in the zone of
- * their profile. `tasks` by due date, `contracts` by end date; `until` is the instant at which the day ends.
+ * their profile. `tasks` by due date; `contracts` that end between today and the same day next month, both included (GAP-107),
+ * by end date; `ended` without a successor, the latest first; `until` is the instant at which the day ends. Of what is overdue, due
+ * today, due in the week after it, ending and ended the first 200 each are listed; `counts` and `rooms` count all of them.
  */
 export const Reports = z.object({
   today: z.iso.date(),
   until: instant,
   tasks: z.array(ReportTask),
   contracts: z.array(ReportContract),
+  ended: z.array(ReportContract),
+  counts: ReportCounts,
   rooms: z.array(RoomSign),
 })
 export type Reports = z.infer<typeof Reports>

@@ -34,7 +34,7 @@ test('REP-02 GAP-103 the needs panel counts what the badge counts, over all spac
   await aTask(page, { categoryId: health, title: 'Ring the dentist', days: 0 })
   await aTask(page, { petId, title: 'Groomer', days: 2 })
 
-  await expect(page.getByRole('heading', { name: '4 things need you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '4 things need doing' })).toBeVisible()
   await expect(page.getByText('2 overdue, 2 due today')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Reports/ })).toHaveAccessibleName('Reports 4 tasks overdue or due today')
   await expectRoom(page, 'Children', { lit: true, says: '1 late, 1 due today' })
@@ -43,7 +43,7 @@ test('REP-02 GAP-103 the needs panel counts what the badge counts, over all spac
   await expectAccessible(page)
   await expectToFit(page)
 
-  const needs = page.locator('section').filter({ has: page.getByRole('heading', { name: '4 things need you' }) })
+  const needs = page.locator('section').filter({ has: page.getByRole('heading', { name: '4 things need doing' }) })
   if (isPhone(page)) {
     await expect(needs.getByRole('link')).toHaveCount(0)
   } else {
@@ -56,16 +56,16 @@ test('REP-02 GAP-103 the needs panel counts what the badge counts, over all spac
     await expect(page).toHaveURL(`/pets/${petId}/tasks`)
     await page.goBack()
   }
-  await page.getByRole('button', { name: '4 things need you' }).click()
+  await page.getByRole('button', { name: '4 things need doing' }).click()
   await expect(page.getByRole('dialog', { name: 'Task Reports' }).getByRole('listitem')).toHaveCount(2)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: '4 things need you' })).toBeFocused()
+  await expect(page.getByRole('button', { name: '4 things need doing' })).toBeFocused()
 
   await page.getByRole('tab', { name: 'My Own Hive' }).click()
   await expectRoom(page, 'Health', { lit: true, says: '1 due today' })
-  await expect(page.getByRole('heading', { name: '4 things need you' }), 'whichever space is shown').toBeVisible()
+  await expect(page.getByRole('heading', { name: '4 things need doing' }), 'whichever space is shown').toBeVisible()
   await finish(page, worming)
-  await expect(page.getByRole('heading', { name: '3 things need you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 things need doing' })).toBeVisible()
   await page.getByRole('tab', { name: 'The Okafors' }).click()
   await expectRoom(page, 'Pets', { lit: false, says: 'Tasks for each pet' })
 })

@@ -38,6 +38,13 @@ async function thingsToDo(page: Page) {
   return { childId, petId, boat }
 }
 
+/** The ground is red: of its three parts far more red than green or blue. */
+async function expectRed(badge: Locator): Promise<void> {
+  const ground = await badge.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const [red = 0, green = 255, blue = 255] = (ground.match(/\d+/g) ?? []).map(Number)
+  expect(red, ground).toBeGreaterThan(2 * Math.max(green, blue))
+}
+
 test('REP-01 REP-02 REP-03 REP-04 REP-06 REP-07 REP-08 REP-10 REP-11 REP-12 REP-14 REP-15 REP-17 REP-18 REP-19 REP-20 REP-23 REP-25 GAP-104 GAP-105 GAP-109 GAP-110 somebody looks through what is overdue, due today, due this week and to be renewed', async ({
   page,
 }) => {
@@ -49,8 +56,11 @@ test('REP-01 REP-02 REP-03 REP-04 REP-06 REP-07 REP-08 REP-10 REP-11 REP-12 REP-
   await aContract(page, { subcategoryId: await placeOf(page, { carId }, 'MOT'), providerName: null, days: 6 })
   await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Broadband'), providerName: 'Wessex Fibre', days: 0 })
   await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Gas'), providerName: 'Far off', days: 32 })
+  await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Water'), providerName: 'Thames', days: -3 })
 
   await expect(opener(page)).toHaveAccessibleName('Reports 4 tasks overdue or due today')
+  await expect(opener(page).locator('svg.lucide-bell')).toBeVisible()
+  await expectRed(opener(page).getByText('4 tasks overdue or due today', { exact: true }))
   await opener(page).click()
   await expect(tab(page, 'Overdue')).toBeChecked()
   await expect(panel(page).getByRole('radio')).toHaveCount(4)
@@ -84,8 +94,11 @@ test('REP-01 REP-02 REP-03 REP-04 REP-06 REP-07 REP-08 REP-10 REP-11 REP-12 REP-
   await expect(entries(page)).toHaveText([
     `Home · BroadbandtodayProvider: Wessex FibreExpires: ${writtenDay(0)}`,
     `Cars · Skoda · MOT6 daysExpires: ${writtenDay(6)}`,
+    `Home · Water3 days agoProvider: ThamesEnded: ${writtenDay(-3)}`,
   ])
-  await expect(panel(page).getByRole('radiogroup')).toHaveText(/Overdue ?2Today ?2Week ?4Month ?2/)
+  await expect(panel(page).getByRole('heading', { name: 'Ended Contracts' })).toBeVisible()
+  await expect(panel(page).getByText('1 contract has ended and nothing has replaced it')).toBeVisible()
+  await expect(panel(page).getByRole('radiogroup')).toHaveText(/Overdue ?2Today ?2Week ?4Month ?3/)
   await expectAccessible(page)
   await expectToFit(page)
 })
@@ -153,7 +166,7 @@ test('each entry leads to where its task or contract lives, by keyboard alone', 
   }
 })
 
-test('RT-04 REP-26 GAP-22 GAP-103 what one ticks off leaves the badge of another, who sees no more than is shared', async ({
+test('RT-04 REP-02 REP-26 GAP-22 GAP-103 what one ticks off leaves the badge of another, who sees no more than is shared, where it is and whose', async ({
   page,
   another,
 }) => {
@@ -161,13 +174,16 @@ test('RT-04 REP-26 GAP-22 GAP-103 what one ticks off leaves the badge of another
   const [home = '', health = ''] = ids
   const ben = await aMember(another, { admin: page, familyId, view: [home] })
   const bins = await aTask(page, { categoryId: home, title: 'Bins out', days: 0 })
-  await aTask(page, { categoryId: home, title: 'Read the meter', days: -2 })
+  const [admin] = z.array(z.object({ userId: z.uuid() })).parse(await ask(page, 'GET', `/members?familyId=${familyId}`))
+  await aTask(page, { categoryId: home, title: 'Read the meter', days: -2, assignedTo: admin?.userId ?? '' })
   await aTask(page, { categoryId: health, title: 'Not for Ben', days: 0 })
   await ben.page.goto('/dashboard')
   await expect(opener(page)).toHaveAccessibleName('Reports 3 tasks overdue or due today')
   await expect(opener(ben.page)).toHaveAccessibleName('Reports 2 tasks overdue or due today')
   await opener(ben.page).click()
-  await expect(links(ben.page)).toHaveText(['Read the meter'])
+  await expect(entries(ben.page)).toHaveText([
+    `Read the meterOVERDUEThe Okafors · HomeOverdue since: ${writtenDay(-2)}Assigned to Ada OkaforAda Okafor`,
+  ])
   await tab(ben.page, 'Today').check()
   await expect(links(ben.page)).toHaveText(['Bins out'])
   await finish(page, bins)

@@ -73,7 +73,9 @@ test('LOG-02 LOG-03 LOG-04 LOG-05 LOG-06 LOG-07 GAP-74 GAP-79 the change log say
   await giveBen(page, familyId, null)
   const said = log(page).getByRole('listitem')
   await expect(said).toHaveCount(4)
-  await expect(said.nth(3)).toHaveText(/^Ben OkaforAccepted an invitation: View Only\d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}, today$/)
+  await expect(said.nth(3)).toHaveText(
+    /^Ben OkaforAccepted an invitation from Ada Okafor: View Only\d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}, today$/,
+  )
   await expect(said.nth(2)).toHaveText(/^Ada OkaforChanged Ben Okafor from View Only to Can Edit/)
   await expect(said.filter({ hasText: 'Removed the access of Ben Okafor (Can Edit)' })).toHaveCount(1)
   await expect(said.filter({ hasText: 'No longer shared with anybody' })).toHaveCount(1)
@@ -90,7 +92,7 @@ test('GAP-73 LOG-02 the change log of a group covers the categories its reader m
   await aMember(another, { admin: page, familyId, firstName: 'Mia', edit: ids })
   await chooseOfGroup(page, 'Change Log')
   await expect(log(page).getByRole('listitem')).toHaveCount(3)
-  await expect(log(page).getByText('Pets: Accepted an invitation: Can Edit')).toBeVisible()
+  await expect(log(page).getByText('Pets: Accepted an invitation from Ada Okafor: Can Edit')).toBeVisible()
   await openGroup(ben.page)
   await chooseOfGroup(ben.page, 'Change Log')
   await expect(log(ben.page).getByRole('listitem')).toHaveCount(2)

@@ -25,30 +25,81 @@ export const changeRefusals = {
   CONFLICT: { status: 409, message: 'Somebody else changed this in the meantime' },
 } as const
 
+/** Adding what would be more than there may be. The message names the limit; what is there already stays as it is. */
+export const quotaReached = {
+  QUOTA_REACHED: {
+    status: 409,
+    message: 'There is no room for more',
+    data: z.object({ quota: z.string(), most: z.int() }),
+  },
+} as const
+
+/** How adding to a category may be refused. */
+export const addRefusals = { ...changeRefusals, ...quotaReached } as const
+
 /** An id made by the client (UUID version 7), so that a repeated create is harmless. */
 export const newId = z.uuid()
 
+// A version is an int of PostgreSQL.
+const mostVersion = 2_147_483_647
+
+/**
+ * Where a page of a long list begins: with the thing of this id. A list answers at most 1,000 things; one that answers so many goes on
+ * with the page from its last. Empty where that is gone meanwhile.
+ */
+export const pageFrom = z.uuid().optional()
+
 /** The version a change was based on; another one in the meantime is a conflict. */
-export const ifVersion = z.int().min(1)
+export const ifVersion = z.int().min(1).max(mostVersion)
 
 /** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime()
+export const instant = z.iso.datetime().max(40)
+
+const badAddress = 'Please enter a valid email address'
 
 /** An address in its normal form, in which addresses are compared: NFKC, trimmed, lower case. */
 export const emailAddress = z
   .string()
+  .max(1000, { error: badAddress })
   .transform((text) => text.normalize('NFKC').trim().toLowerCase())
-  .pipe(z.email({ error: 'Please enter a valid email address' }).max(254))
+  .pipe(z.email({ error: badAddress }).max(254))
 
-/** Any text that can be stored: PostgreSQL keeps no NUL. */
-export const storable = z.string().refine((typed) => !typed.includes('\0'), { error: 'Please remove the characters that cannot be shown' })
+// What changes the direction of the text around it, in lists and mails of others as well; the marks of a language do not.
+const turnsText = /[\u202A-\u202E\u2066-\u2069]/
 
-/** One line of text as a person types it: trimmed, at most `most` characters, and not empty. */
+/** Any text that can be stored and shown: PostgreSQL keeps no NUL and no half of a character. */
+export const storable = z.string().refine((typed) => !typed.includes('\0') && typed.isWellFormed() && !turnsText.test(typed), {
+  error: 'Please remove the characters that cannot be shown',
+})
+
+// Fillers and the empty braille pattern are letters and signs to Unicode, and nothing to the eye.
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/u
+
+/** One line of text as a person types it: trimmed, at most `most` characters, and not empty, also to the eye. */
 export function line(most: number): z.ZodString {
   return storable
     .trim()
     .min(1, { error: 'Please fill this in' })
     .max(most, { error: tooLong(most) })
+    .refine((typed) => typed === '' || visible.test(typed), { error: 'Please fill this in' })
+}
+
+// Fillers count as letters to Unicode, too.
+const letterOrDigit = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
+
+const showsNoName = { error: 'Please use at least one letter or digit' }
+
+/** A name of a person or a thing: one line in which a letter or a digit of any script can be seen. */
+export function nameLine(most: number): z.ZodString {
+  return line(most).refine((typed) => !visible.test(typed) || letterOrDigit.test(typed), showsNoName)
+}
+
+/** A name, or nothing: the text stays empty where there is none. */
+export function nameOrNothing(most: number): z.ZodString {
+  return storable
+    .trim()
+    .max(most, { error: tooLong(most) })
+    .refine((typed) => typed === '' || letterOrDigit.test(typed), showsNoName)
 }
 
 /** One line that may be left empty; empty becomes null. */

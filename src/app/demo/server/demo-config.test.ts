@@ -17,6 +17,14 @@ test('whoever looks around as one person after the other is not locked out, unle
   expect(demoConfig({ LIMIT_SCALE: '2' }).LIMIT_SCALE).toBe(2)
 })
 
+test('a demonstration listens on this machine alone, unless it is meant for others', () => {
+  for (const HOST of ['', '127.0.0.1', '127.0.0.2', '::1', 'localhost']) expect(() => demoConfig({ HOST }), HOST).not.toThrow()
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.4', 'my-machine', '::ffff:192.168.1.4']) {
+    expect(() => demoConfig({ HOST }), HOST).toThrow(/listens on this machine alone, not on HOST .+ set DEMO_PUBLIC=1\.$/)
+    expect(demoConfig({ HOST, DEMO_PUBLIC: '1' }).HOST).toBe(HOST)
+  }
+})
+
 test('npm start takes --demo, and says of any other word that it is not known', () => {
   expect(askedToStart([])).toEqual({ demo: false })
   expect(askedToStart(['--demo'])).toEqual({ demo: true })

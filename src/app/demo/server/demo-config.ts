@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { type Config, readConfig } from '../../../platform/server/config/config.ts'
 import { StartRefusal } from '../../../platform/server/postgres/start-refusal.ts'
 
@@ -8,7 +9,7 @@ const limitScale = '20'
 /**
  * The configuration of a demonstration: as the environment says, but in a data folder of its own beside DATA_DIR, with wider limits, and
  * without a mail server, since its people's addresses are nobody's.
- * @throws StartRefusal when a variable is wrong, or names a database.
+ * @throws StartRefusal when a variable is wrong, names a database, or lets others in without DEMO_PUBLIC.
  */
 export function demoConfig(env: Record<string, string | undefined>): Config {
   if ((env['DATABASE_URL'] ?? '').trim() !== '') {
@@ -18,5 +19,14 @@ export function demoConfig(env: Record<string, string | undefined>): Config {
   }
   const scale = (env['LIMIT_SCALE'] ?? '').trim() === '' ? limitScale : env['LIMIT_SCALE']
   const config = readConfig({ ...env, LIMIT_SCALE: scale })
+  if (!config.DEMO_PUBLIC && !isLoopback(config.HOST)) {
+    throw new StartRefusal(
+      `The passwords of the demonstration are known to everybody, so it listens on this machine alone, not on HOST ${config.HOST}. To let others in on purpose, set DEMO_PUBLIC=1.`,
+    )
+  }
   return { ...config, DATA_DIR: `${resolve(config.DATA_DIR)}-demo`, SMTP_URL: undefined }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
 }

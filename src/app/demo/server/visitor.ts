@@ -1,19 +1,25 @@
 import { createRouterClient } from '@orpc/server'
 import { hashOfToken } from '../../../foundation/accounts/server/secret-token.ts'
+import { makeKnownSessions } from '../../../platform/server/api/known-sessions.ts'
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import { makeLimits } from '../../../platform/server/http/limits.ts'
+import { makeRequestGates } from '../../../platform/server/http/request-gates.ts'
 import { productRouter } from '../../server/router.ts'
 import type { DemoGround } from './demo-ground.ts'
 
 // One household is written in a moment by one address: no gate is meant for that.
 const noLimits = makeLimits(1_000_000)
+const gates = makeRequestGates(0)
 
 /** The whole API as one person calls it, by the product's own verbs and with that person's rights; whoever signs up stays signed in. */
 export function visitor({ pools, services, log }: DemoGround) {
   let sessionToken: string | undefined
+  const sessions = makeKnownSessions()
   const context = (): RequestContext => ({
     requestId: 'demonstration',
     sessionHash: sessionToken === undefined ? undefined : hashOfToken(sessionToken),
+    signUpHash: undefined,
+    deviceHashes: [],
     mutationId: undefined,
     clientAddress: '127.0.0.1',
     device: '',
@@ -21,13 +27,19 @@ export function visitor({ pools, services, log }: DemoGround) {
       setSession: (token) => {
         sessionToken = token
       },
+      // No mails leave a demonstration.
+      setSignUp: () => undefined,
       clearSession: () => {
         sessionToken = undefined
       },
+      setDevice: () => undefined,
     },
     spent: { statements: 0 },
     pools,
     limits: noLimits,
+    gates,
+    signal: undefined,
+    sessions,
     log,
     // Nobody is looking yet.
     changed: () => undefined,

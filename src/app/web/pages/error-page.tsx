@@ -1,24 +1,95 @@
 import '../texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { isOfRequest } from '../../../platform/web/api/answer-facts.ts'
+import { failureReason } from '../../../platform/web/api/failure-reason.ts'
+import { refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { FailedState } from '../../../platform/web/ui/failed-state.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
-import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import { PublicFrame } from '../shell/public-frame.tsx'
 import styles from './error-page.module.css'
 
-/** What is left when a screen broke: the error's own text and a way to start again (ERR-02). It needs nothing that could break too. */
-export function ErrorPage({ error }: { error: unknown }) {
+/**
+ * What stands in place of a screen that cannot be shown (ERR-02, decision 0041): it could not be read, a file of it could not be
+ * had, or it threw. Each says what happened and offers another try.
+ */
+export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation('app')
-  const said = error instanceof Error ? error.message : String(error)
+  const { again, working } = useAgain(reset)
+  if (isMissingFile(error)) {
+    return (
+      <Around>
+        <FailedState level={1} title={t('error.notLoaded')} onRetry={reload}>
+          {t('error.notLoadedHint')}
+        </FailedState>
+      </Around>
+    )
+  }
+  if (isOfRequest(error)) {
+    return (
+      <Around>
+        <FailedState level={1} title={t('error.unread')} onRetry={again} retrying={working}>
+          {t('error.safe')} {failureReason(error) ?? refusalMessage(error)}
+        </FailedState>
+      </Around>
+    )
+  }
   return (
+    <Around>
+      <FailedState level={1} title={t('error.heading')} onRetry={again} retrying={working}>
+        {t('error.sentence')}
+        <span className={styles.well}>{wordsOf(error) || t('error.nothing')}</span>
+      </FailedState>
+    </Around>
+  )
+}
+
+function Around({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app')
+  // Inside the frame of the signed-in screens there is a header already.
+  const isInside = useRouterState({ select: ({ matches }) => matches.some(isStandingFrame) })
+  const page = (
     <Page width="reading">
       <title>{t('error.title')}</title>
-      <div className={styles.error} role="alert">
-        <Drawing of="unplugged" />
-        <Heading level={1}>{t('error.heading')}</Heading>
-        <p className={styles.well}>{said === '' ? t('error.nothing') : said}</p>
-        <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
-      </div>
+      {children}
     </Page>
   )
+  return isInside ? page : <PublicFrame>{page}</PublicFrame>
+}
+
+const isStandingFrame = ({ routeId, status }: { routeId: string; status: string }): boolean =>
+  routeId === '/_signed-in' && status === 'success'
+
+/** Loads what the route needs once more and draws it anew. */
+function useAgain(reset: () => void) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const [working, setWorking] = useState(false)
+  const again = async (): Promise<void> => {
+    setWorking(true)
+    // What the screen drew may be what it could not draw.
+    client.removeQueries({ type: 'inactive' })
+    await router.invalidate()
+    setWorking(false)
+    reset()
+  }
+  return { again: () => void again(), working }
+}
+
+// A browser keeps in mind that a file could not be had: only a new page asks for it again.
+function reload(): void {
+  window.location.reload()
+}
+
+// As Chromium, Firefox and Safari say it; Vite says it of styles.
+const missingFile = /dynamically imported module|importing a module script failed|unable to preload/i
+
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && missingFile.test(error.message)
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

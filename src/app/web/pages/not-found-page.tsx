@@ -1,19 +1,23 @@
 import '../texts.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { meQuery } from '../../../foundation/accounts/web/account-api.ts'
+import { BareFrame } from '../../../platform/web/ui/bare-frame.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { LostBee } from '../../../platform/web/ui/rooms/lost-bee.tsx'
 import { RoomFrame } from '../../../platform/web/ui/rooms/room-frame.tsx'
-import { PublicFrame } from '../shell/public-frame.tsx'
 
-/** The screen behind every path that does not exist (ERR-01, ROUTE-21). */
+/** The screen behind every path that does not exist (ERR-01, ROUTE-21): home is the dashboard for whoever is signed in. */
 export function NotFoundPage() {
   const { t } = useTranslation('app')
+  const { data, isPending } = useQuery(meQuery)
+  const home = data === undefined || data.person === null ? <Link to="/" reloadDocument /> : <Link to="/dashboard" />
   return (
-    <PublicFrame>
+    <BareFrame home={home}>
       <Page>
         <title>{t('notFound.title')}</title>
         <EmptyState
@@ -27,11 +31,12 @@ export function NotFoundPage() {
               {t('notFound.heading')}
             </Heading>
           }
-          action={<Button render={<Link to="/" reloadDocument />}>{t('notFound.home')}</Button>}
+          // Where home is shows who is signed in.
+          action={isPending ? undefined : <Button render={home}>{t('notFound.home')}</Button>}
         >
           {t('notFound.sentence')}
         </EmptyState>
       </Page>
-    </PublicFrame>
+    </BareFrame>
   )
 }

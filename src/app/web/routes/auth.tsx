@@ -9,9 +9,9 @@ export const Route = createFileRoute('/auth')({
   beforeLoad: async ({ context, search }) => {
     void welcome(context)
     // A link from a mail is followed whoever is signed in: a reset link must not end on the dashboard (GAP-34).
-    if (search.reset !== undefined || search.verify !== undefined || search.email !== undefined) return
+    if (search.reset !== undefined || search.verify !== undefined) return
     const { person } = await context.queryClient.query({ ...meQuery, staleTime: 'static' })
-    if (person !== null) throw redirect({ href: search.next ?? '/dashboard', replace: true })
+    if (person !== null && search.email === undefined) throw redirect({ href: search.next ?? '/dashboard', replace: true })
   },
   // Known before the first paint, so that a form which is closed here never shows.
   loader: async ({ context }) => welcome(context),

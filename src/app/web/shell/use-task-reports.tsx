@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { needing, useReports } from '../../../overview/reports/web/public.ts'
+import { needingCount, useReports } from '../../../overview/reports/web/public.ts'
 import type { FrameItem } from '../../../platform/web/ui/frame-item.ts'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 
@@ -10,7 +10,7 @@ export function useTaskReports() {
   const { data } = useReports()
   const { open, round, show, close } = useOpened<'reports'>()
   const openReports = (): void => show('reports')
-  const count = data === undefined ? 0 : needing(data).length
+  const count = data === undefined ? 0 : needingCount(data)
   const item: FrameItem = {
     key: 'reports',
     label: t('nav.reports'),

@@ -23,3 +23,9 @@ export type Accounts = AccountsServices & { readonly pool: Pool }
 
 /** Where a person sits: their browser's name, and the session it carried so far. */
 export type Visit = { readonly device: string; readonly sessionHash: Buffer | undefined }
+
+/** A visit at the sign-in page; the hashes stand for the accounts that were signed in to in this browser. */
+export type SigningInVisit = Visit & { readonly deviceHashes: readonly Buffer[] }
+
+/** A visit by a link that confirms an address; `signUpHash` stands for the sign-up that this browser asked for last. */
+export type ConfirmingVisit = Visit & { readonly signUpHash: Buffer | undefined }

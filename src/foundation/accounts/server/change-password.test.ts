@@ -18,17 +18,28 @@ test('a new password counts at once, ends every other session and keeps this one
   await expect(aBrowser().api.account.signIn({ email: amelia.email, password: newPassword })).resolves.toEqual({})
 })
 
+test('GAP-135 a new password gives this session another token: one that was overheard is worth nothing any more', async () => {
+  const amelia = await someone()
+  const here = aBrowser({ sessionToken: amelia.sessionToken })
+  const [before] = await here.api.account.sessions()
+  await here.api.account.changePassword({ password: amelia.password, newPassword })
+  expect(here.cookie()).not.toBe(amelia.sessionToken)
+  expect((await call(amelia).account.me()).person).toBeNull()
+  expect(await here.api.account.sessions()).toEqual([before])
+})
+
 test('links mailed before are worth nothing after a new password', async () => {
   const amelia = await someone()
   const { email } = aNewcomer()
   await call(null).account.forgotPassword({ email: amelia.email })
   const reset = await newestToken(amelia.email)
   await call(amelia).account.requestEmailChange({ password: amelia.password, email })
-  await call(amelia).account.changePassword({ password: amelia.password, newPassword })
+  const here = aBrowser({ sessionToken: amelia.sessionToken })
+  await here.api.account.changePassword({ password: amelia.password, newPassword })
   await expect(call(null).account.resetPassword({ token: reset, password: 'ten calm hornets' })).rejects.toMatchObject({
     code: 'LINK_SPENT',
   })
-  await expect(call(null).account.confirmEmailChange({ token: await newestToken(email) })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+  await expect(here.api.account.confirmEmailChange({ token: await newestToken(email) })).rejects.toMatchObject({ code: 'LINK_SPENT' })
   expect(await mailsTo(amelia.email)).toHaveLength(1)
 })
 
@@ -83,14 +94,14 @@ test('of two new passwords set at the same moment from two places one counts, an
   }
 })
 
-test('of two new passwords set at the same moment in one place one counts, and the other hears that the password is wrong', async () => {
+test('of two new passwords set at the same moment in one place one counts, and the other has come with a session of before', async () => {
   const amelia = await someone()
   const wishes = ['eight loud wasps', 'ten calm hornets']
   const answers = await Promise.allSettled(
     wishes.map(async (wish) => call(amelia).account.changePassword({ password: amelia.password, newPassword: wish })),
   )
   const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason)
-  expect(refused).toMatchObject([{ code: 'WRONG_PASSWORD' }])
+  expect(refused).toMatchObject([{ code: 'UNAUTHORIZED' }])
   const password = wishes[answers.findIndex((answer) => answer.status === 'fulfilled')] ?? ''
   await expect(aBrowser().api.account.signIn({ email: amelia.email, password })).resolves.toEqual({})
 })

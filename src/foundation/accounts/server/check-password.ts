@@ -2,8 +2,12 @@ import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Accounts } from './accounts.ts'
 import { type SessionOwner, sessionOwner } from './session-owner.ts'
 
-/** Somebody signed in shows their password once more. `admit` is asked with the person's id before it is compared. */
-export type PasswordShown = { sessionHash: Buffer; password: string; admit: (userId: string) => Promise<void> }
+/** Somebody signed in shows their password once more. `attempt` tries it within the limits of the person with this id. */
+export type PasswordShown = {
+  sessionHash: Buffer
+  password: string
+  attempt: (userId: string, matches: () => Promise<boolean>) => Promise<boolean>
+}
 
 /**
  * Gives the owner of the session if the password is theirs, else undefined.
@@ -11,6 +15,6 @@ export type PasswordShown = { sessionHash: Buffer; password: string; admit: (use
  */
 export async function checkPassword(accounts: Accounts, shown: PasswordShown): Promise<SessionOwner | undefined> {
   const owner = await asService(accounts.pool, async (db) => sessionOwner(db, { sessionHash: shown.sessionHash, now: accounts.now() }))
-  await shown.admit(owner.id)
-  return (await accounts.hashing.matches(shown.password, owner.passwordHash)) ? owner : undefined
+  const isRight = await shown.attempt(owner.id, async () => accounts.hashing.matches(shown.password, owner.passwordHash))
+  return isRight ? owner : undefined
 }

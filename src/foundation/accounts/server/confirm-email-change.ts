@@ -5,31 +5,51 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Accounts } from './accounts.ts'
 import { queueMail } from './queue-mail.ts'
 import { hashOfToken } from './secret-token.ts'
+import { sessionOwner } from './session-owner.ts'
+
+/** A link to a new address, and the session of whoever opened it. */
+export type EmailConfirmation = { sessionHash: Buffer; token: string }
+
+export type EmailChangeOutcome = 'done' | 'link-spent' | 'other-account'
 
 /**
- * Makes the new address the person's own with the token of its mail, and tells the old one. False when the link is spent, or
- * somebody else has the address by now. Links that were sent to the old address are worth nothing any more.
+ * Makes the new address that of the account that asked for it, with the token of its mail, and tells the old one. Only somebody signed in
+ * as that account may do so: whoever reads the mail need not be the one who asked. 'link-spent' as well when somebody else has the address
+ * by now. Links that were sent to the old address are worth nothing any more.
+ * @throws SessionEnded when the session does not live.
  */
-export async function confirmEmailChange(accounts: Accounts, token: string): Promise<boolean> {
+export async function confirmEmailChange(accounts: Accounts, { sessionHash, token }: EmailConfirmation): Promise<EmailChangeOutcome> {
   try {
     return await asService(accounts.pool, async (db) => {
-      const changed = await takeAddress(db, { token, now: accounts.now() })
-      if (changed === undefined) return false
-      await db.deleteFrom('auth.tokens').where('user_id', '=', changed.userId).execute()
+      const now = accounts.now()
+      const owner = await sessionOwner(db, { sessionHash, now })
+      const link = await livingLink(db, { token, now })
+      if (link === undefined) return 'link-spent'
+      if (link.user_id !== owner.id) return 'other-account'
+      const changed = await takeAddress(db, { token, now })
+      if (changed === undefined) return 'link-spent'
+      await db.deleteFrom('auth.tokens').where('user_id', '=', owner.id).execute()
       await queueMail(db, { recipient: changed.oldEmail, template: 'accounts.addressChanged', params: {} })
-      return true
+      return 'done'
     })
   } catch (error) {
     // Somebody else got the address at this very moment.
-    if (isConstraint(error)) return false
+    if (isConstraint(error)) return 'link-spent'
     throw error
   }
 }
 
-async function takeAddress(
-  db: Db,
-  { token, now }: { token: string; now: Date },
-): Promise<{ userId: string; oldEmail: string } | undefined> {
+async function livingLink(db: Db, { token, now }: { token: string; now: Date }): Promise<{ user_id: string } | undefined> {
+  return db
+    .selectFrom('auth.tokens')
+    .select('user_id')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('purpose', '=', 'email')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+async function takeAddress(db: Db, { token, now }: { token: string; now: Date }): Promise<{ oldEmail: string } | undefined> {
   return db
     .with('used', (cte) =>
       cte
@@ -46,6 +66,6 @@ async function takeAddress(
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('auth.users as other').select('other.id').whereRef('other.email', '=', 'used.new_email'))),
     )
-    .returning(['person.id as userId', sql<string>`old.email`.as('oldEmail')])
+    .returning(sql<string>`old.email`.as('oldEmail'))
     .executeTakeFirst()
 }

@@ -2,7 +2,7 @@ import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Accounts } from './accounts.ts'
 import { sessionOwner } from './session-owner.ts'
 
-/** Ends another session of the person who asks. False when they have no other session of this id. */
+/** Ends another session of the person who asks, and the device it was started on. False when they have no other session of this id. */
 export async function endSession(accounts: Accounts, sessionHash: Buffer, sessionId: string): Promise<boolean> {
   return asService(accounts.pool, async (db) => {
     const owner = await sessionOwner(db, { sessionHash, now: accounts.now() })
@@ -13,6 +13,8 @@ export async function endSession(accounts: Accounts, sessionHash: Buffer, sessio
       // This one ends by signing out.
       .where('token_hash', '!=', sessionHash)
       .executeTakeFirst()
-    return ended.numDeletedRows === 1n
+    if (ended.numDeletedRows !== 1n) return false
+    await db.deleteFrom('auth.devices').where('session_id', '=', sessionId).where('user_id', '=', owner.id).execute()
+    return true
   })
 }

@@ -6,7 +6,7 @@ import { knownTimeZone } from './known-time-zone.ts'
 export type NewAccount = { email: string; passwordHash: string; firstName: string; lastName: string; timeZone: string }
 
 // Which terms were accepted; raised when they change materially (TERMS-05).
-const termsVersion = '1'
+export const termsVersion = '1'
 
 /**
  * Writes an account with its profile and its own hive, and gives the person's id; undefined when the address has an account.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { renderMail } from '../../../platform/server/mail/render-mail.ts'
 import { accountMails } from './mails.ts'
 
 const site = { publicUrl: 'https://home.example.org' }
@@ -22,6 +23,15 @@ test('GAP-57 the mail to somebody who has an account already holds no link that 
 
 test('PROF-08 the mail to a new address leads to the page that asks', () => {
   expect(accountMails['accounts.newAddress']({ token }, site).button?.url).toBe(`https://home.example.org/auth?email=${token}`)
+})
+
+test('PROF-08 GAP-54 the mail to a new address says which account wants it, by a name that is cut short', () => {
+  const name = `Ada ${'x'.repeat(200)}`
+  const { text, html } = renderMail(accountMails['accounts.newAddress']({ token, name }, site))
+  expect(text).toContain("The person who calls themselves 'Ada x")
+  expect(text).toContain('x…')
+  for (const written of [text, html]) expect(written).not.toMatch(/x{61}/)
+  expect(renderMail(accountMails['accounts.newAddress']({ token }, site)).text).toContain("'Someone'")
 })
 
 test('PROF-07 PROF-08 the mails to an address that is taken, and to the one that was left, hold no link and no address', () => {

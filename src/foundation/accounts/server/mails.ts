@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
+import { cutText } from '../../../platform/server/texts/cut-text.ts'
+import { fillText } from '../../../platform/server/texts/fill-text.ts'
 import texts from '../messages/en.json' with { type: 'json' }
 import type { AccountMail } from './queue-mail.ts'
 
@@ -8,9 +10,13 @@ const withToken = z.strictObject({ token: z.string().min(20) })
 // The one page a link may lead to afterwards (IPAGE-12).
 const withTokenAndNext = withToken.extend({ next: z.literal('/').optional() })
 
+// Links that waited when names came into these mails have none.
+const withTokenAndName = withToken.extend({ name: z.string().optional() })
+const longestName = 60
+
 /**
- * The mails of accounts by the name of their template. No name stands in them: it was typed by whoever signed up, who need
- * not be the one who reads. Their links open a page that asks before it does anything.
+ * The mails of accounts by the name of their template. A name stands in one of them alone, cut short: that of the account which wants
+ * the address, so that its reader can tell. The others are read by people who need not be the ones who typed it. Their links open a page that asks before it does anything.
  */
 export const accountMails: Readonly<Record<AccountMail['template'], MailTemplate>> = {
   'accounts.verify': (params, { publicUrl }) => {
@@ -24,8 +30,14 @@ export const accountMails: Readonly<Record<AccountMail['template'], MailTemplate
     return { ...reset, button: { label: reset.button, url: `${publicUrl}/auth?reset=${token}` } }
   },
   'accounts.newAddress': (params, { publicUrl }) => {
-    const { token } = withToken.parse(params)
-    return { ...newAddress, button: { label: newAddress.button, url: `${publicUrl}/auth?email=${token}` } }
+    const { token, name } = withTokenAndName.parse(params)
+    const values = { name: name === undefined ? newAddress.nameFallback : cutText(name, longestName) }
+    return {
+      subject: newAddress.subject,
+      heading: newAddress.heading,
+      sentences: newAddress.sentences.map((sentence) => fillText(sentence, values)),
+      button: { label: newAddress.button, url: `${publicUrl}/auth?email=${token}` },
+    }
   },
   'accounts.addressTaken': () => addressTaken,
   'accounts.addressChanged': () => addressChanged,

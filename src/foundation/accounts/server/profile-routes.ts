@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import { signedIn } from '../../../platform/server/api/signed-in.ts'
+import { takingTurns } from '../../../platform/server/api/taking-turns.ts'
 import { SessionEnded } from '../../../platform/server/db/as-actor.ts'
 import { accountsContract } from '../contract.ts'
 import type { AccountsServices } from './accounts.ts'
@@ -15,9 +16,11 @@ import { endSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'
 import { removeAccount } from './remove-account.ts'
 import { requestEmailChange } from './request-email-change.ts'
+import { personAttempts, tryPassword } from './try-password.ts'
 import { unlock } from './unlock.ts'
 
-const os = implement(accountsContract).$context<RequestContext>()
+const plain = implement(accountsContract).$context<RequestContext>()
+const os = plain.use(takingTurns)
 
 /** What people do about their own account. Credentials and sessions are reached as hive_auth, by the session that asks. */
 export function profileRoutes(services: AccountsServices) {
@@ -28,27 +31,27 @@ export function profileRoutes(services: AccountsServices) {
     requestEmailChange: requestEmailChangeRoute(services),
     confirmEmailChange: confirmEmailChangeRoute(services),
     changePassword: changePasswordRoute(services),
-    sessions: os.sessions.handler(async ({ context }) => listSessions(accountsFor(context, services), await sessionOf(context))),
+    sessions: os.sessions.handler(async ({ context }) => listSessions(accountsFor(context, services), sessionOf(context))),
     endSession: endSessionRoute(services),
     endOtherSessions: endOtherSessionsRoute(services),
     remove: removeRoute(services),
   }
 }
 
-const changeProfileRoute = os.changeProfile.use(signedIn).handler(async ({ context, input, errors }) => {
+const changeProfileRoute = plain.changeProfile.use(signedIn).handler(async ({ context, input, errors }) => {
   const person = await changeProfile(context.db, input)
   if (person === null) throw errors.CONFLICT()
   return person
 })
 
-const endFirstStepsRoute = os.endFirstSteps.use(signedIn).handler(async ({ context }) => {
+const endFirstStepsRoute = plain.endFirstSteps.use(signedIn).handler(async ({ context }) => {
   await endFirstSteps(context.db)
   return {}
 })
 
 function unlockRoute(services: AccountsServices) {
   return os.unlock.handler(async ({ context, input, errors }) => {
-    const answer = await unlock(accountsFor(context, services), await shownIn(context, input.password))
+    const answer = await unlock(accountsFor(context, services), shownIn(context, input.password))
     if (answer === undefined) throw errors.WRONG_PASSWORD()
     return answer
   })
@@ -58,7 +61,7 @@ function requestEmailChangeRoute(services: AccountsServices) {
   return os.requestEmailChange.handler(async ({ context, input, errors }) => {
     // As many mails to one address as there may be resets: nobody's mailbox is flooded.
     const admitMail = async (): Promise<void> => context.limits.reset(`email|${input.email}`)
-    const shown = await shownIn(context, input.password)
+    const shown = shownIn(context, input.password)
     const outcome = await requestEmailChange(accountsFor(context, services), shown, { email: input.email, admitMail })
     if (outcome === 'wrong-password') throw errors.WRONG_PASSWORD()
     if (outcome === 'same-address') throw errors.SAME_ADDRESS()
@@ -69,7 +72,11 @@ function requestEmailChangeRoute(services: AccountsServices) {
 
 function confirmEmailChangeRoute(services: AccountsServices) {
   return os.confirmEmailChange.handler(async ({ context, input, errors }) => {
-    if (!(await confirmEmailChange(accountsFor(context, services), input.token))) throw errors.LINK_SPENT()
+    await context.limits.link(context.clientAddress)
+    const sessionHash = sessionOf(context)
+    const outcome = await confirmEmailChange(accountsFor(context, services), { sessionHash, token: input.token })
+    if (outcome === 'link-spent') throw errors.LINK_SPENT()
+    if (outcome === 'other-account') throw errors.OTHER_ACCOUNT()
     context.changed()
     return {}
   })
@@ -77,10 +84,11 @@ function confirmEmailChangeRoute(services: AccountsServices) {
 
 function changePasswordRoute(services: AccountsServices) {
   return os.changePassword.handler(async ({ context, input, errors }) => {
-    const shown = await shownIn(context, input.password)
-    const outcome = await changePassword(accountsFor(context, services), shown, input.newPassword)
-    if (outcome === 'wrong-password') throw errors.WRONG_PASSWORD()
-    if (outcome === 'weak-password') throw errors.WEAK_PASSWORD()
+    const shown = shownIn(context, input.password)
+    const answer = await changePassword(accountsFor(context, services), shown, input.newPassword)
+    if (answer.outcome === 'wrong-password') throw errors.WRONG_PASSWORD()
+    if (answer.outcome === 'weak-password') throw errors.WEAK_PASSWORD()
+    context.cookies.setSession(answer.sessionToken)
     context.changed()
     return {}
   })
@@ -88,7 +96,7 @@ function changePasswordRoute(services: AccountsServices) {
 
 function endSessionRoute(services: AccountsServices) {
   return os.endSession.handler(async ({ context, input, errors }) => {
-    const ended = await endSession(accountsFor(context, services), await sessionOf(context), input.sessionId)
+    const ended = await endSession(accountsFor(context, services), sessionOf(context), input.sessionId)
     if (!ended) throw errors.NOT_FOUND()
     context.changed()
     return {}
@@ -97,7 +105,7 @@ function endSessionRoute(services: AccountsServices) {
 
 function endOtherSessionsRoute(services: AccountsServices) {
   return os.endOtherSessions.handler(async ({ context }) => {
-    await endOtherSessions(accountsFor(context, services), await sessionOf(context))
+    await endOtherSessions(accountsFor(context, services), sessionOf(context))
     context.changed()
     return {}
   })
@@ -105,7 +113,7 @@ function endOtherSessionsRoute(services: AccountsServices) {
 
 function removeRoute(services: AccountsServices) {
   return os.remove.handler(async ({ context, input, errors }) => {
-    const shown = await shownIn(context, input.password)
+    const shown = shownIn(context, input.password)
     const outcome = await removeAccount(accountsFor(context, services), shown, input.successors)
     if (outcome === 'wrong-password') throw errors.WRONG_PASSWORD()
     context.cookies.clearSession()
@@ -114,18 +122,18 @@ function removeRoute(services: AccountsServices) {
   })
 }
 
-async function sessionOf({ sessionHash, limits }: RequestContext): Promise<Buffer> {
+function sessionOf({ sessionHash }: RequestContext): Buffer {
   if (sessionHash === undefined) throw new SessionEnded('nobody is signed in')
-  await limits.request(sessionHash.toString('base64url'))
   return sessionHash
 }
 
 // Passwords are guessed no faster here than at the door.
-async function shownIn(context: RequestContext, password: string): Promise<PasswordShown> {
+function shownIn(context: RequestContext, password: string): PasswordShown {
   const { limits, clientAddress } = context
-  const admit = async (userId: string): Promise<void> => {
+  const attempt: PasswordShown['attempt'] = async (userId, matches) => {
     await limits.passwordAddress(clientAddress)
     await limits.password(userId)
+    return tryPassword(limits, personAttempts(userId), matches)
   }
-  return { sessionHash: await sessionOf(context), password, admit }
+  return { sessionHash: sessionOf(context), password, attempt }
 }

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
-import { asActor, SessionEnded } from '../../../platform/server/db/as-actor.ts'
-import type { Spent } from '../../../platform/server/db/transaction.ts'
+import { type Actor, asActor, SessionEnded } from '../../../platform/server/db/as-actor.ts'
+import type { Course } from '../../../platform/server/db/transaction.ts'
 import type { Person } from '../contract.ts'
 import { readPerson } from './read-person.ts'
 
 /** The person behind a session, read with their own rights; null when it has ended. */
-export async function readMe(pool: Pool, sessionHash: Buffer, spent?: Spent): Promise<Person | null> {
+export async function readMe(pool: Pool, session: Omit<Actor, 'readOnly'>, course?: Course): Promise<Person | null> {
   try {
-    return await asActor(pool, { sessionHash, readOnly: true }, readPerson, spent)
+    return await asActor(pool, { ...session, readOnly: true }, readPerson, course)
   } catch (error) {
     if (error instanceof SessionEnded) return null
     throw error

@@ -87,6 +87,24 @@ test("PROF-10 GAP-27 the person's own hive goes with everything in it, a group o
   }
 })
 
+test('PROF-10 GAP-27 the invitations of whoever has gone no longer name them', async () => {
+  const amelia = await someone({ firstName: 'Amelia' })
+  const family = await aFamily(amelia)
+  const cars = await aCategory(family, 'cars')
+  await member(family, { role: 'admin' })
+  await call(amelia).invitations.invite({
+    id: makeId(),
+    familyId: family.id,
+    email: `guest.${makeId()}@example.org`,
+    permissions: [{ categoryId: cars.id, permission: 'view' }],
+  })
+  const names = async (): Promise<unknown[]> =>
+    superuser('select family_name is not null as of_group, sender_name from app.invitations where family_id = $1', [family.id])
+  expect(await names()).toEqual([{ of_group: true, sender_name: expect.stringContaining('Amelia') }])
+  await remove(amelia)
+  expect(await names()).toEqual([{ of_group: true, sender_name: null }])
+})
+
 test('PROF-10 GAP-27 security.md: the address stands nowhere any more, and the person only in what others keep', async () => {
   const amelia = await someone()
   const host = await someone({ firstName: 'Hanna' })
@@ -178,10 +196,12 @@ test('GAP-27 GAP-30 open invitations that the person sent are withdrawn, and tho
 test('PROF-11 GAP-26 admins of the groups the person belonged to hear of it, and everybody in the groups they created', async () => {
   const [amelia, host] = [await someone(), await someone({ firstName: 'Hanna' })]
   const [family, own] = [await aFamily(host), await aFamily(amelia)]
-  await member(family, { person: amelia })
+  const shared = async (group: typeof own) => ({ [(await aCategory(group, 'cars')).id]: 'view' }) as const
+  const [theirs, hers] = [await shared(family), await shared(own)]
+  await member(family, { person: amelia, permissions: theirs })
   const admin = await member(family, { role: 'admin', firstName: 'Adam' })
-  const plain = await member(family, { firstName: 'Paul' })
-  const heir = await member(own, { firstName: 'Heidi' })
+  const plain = await member(family, { firstName: 'Paul', permissions: theirs })
+  const heir = await member(own, { firstName: 'Heidi', permissions: hers })
   const looker = await member(own, { role: 'view_only', firstName: 'Luke' })
   const outsider = await someone({ firstName: 'Olga' })
   await remove(amelia)
@@ -196,6 +216,13 @@ test('PROF-11 GAP-26 admins of the groups the person belonged to hear of it, and
   expect(await toldTo(looker)).toEqual([farewell(own)])
   expect(await toldTo(heir)).toEqual([{ ...farewell(own), type: 'group_handed_on' }])
   expect([await toldTo(plain), await toldTo(outsider)]).toEqual([[], []])
+  const gone = { title: 'Somebody has left', message: `Amelia Bell has deleted their account and is no longer in ${family.name}.` }
+  const handedOn = {
+    title: 'A group has passed to you',
+    message: `Amelia Bell has deleted their account. ${own.name} is in your hands now: you are its admin.`,
+  }
+  expect(await call(host).notifications.list(), 'whoever shared with them reads it').toMatchObject([{ ...gone, read: false }])
+  expect(await call(heir).notifications.list(), 'whoever they shared with reads it').toMatchObject([{ ...handedOn, read: false }])
 })
 
 test('after five wrong passwords a minute an account cannot be deleted with the right one', async () => {

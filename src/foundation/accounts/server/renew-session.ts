@@ -1,5 +1,6 @@
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Accounts } from './accounts.ts'
+import { deviceEnd } from './device-end.ts'
 import { sessionEnd } from './session-end.ts'
 
 const hourMs = 3_600_000
@@ -10,7 +11,7 @@ export async function renewSession(accounts: Accounts, sessionHash: Buffer): Pro
   return asService(accounts.pool, async (db) => {
     const session = await db
       .selectFrom('auth.sessions')
-      .select(['created_at', 'renewed_at'])
+      .select(['id', 'created_at', 'renewed_at'])
       .where('token_hash', '=', sessionHash)
       .where('expires_at', '>', now)
       .executeTakeFirst()
@@ -20,6 +21,11 @@ export async function renewSession(accounts: Accounts, sessionHash: Buffer): Pro
       .updateTable('auth.sessions')
       .set({ renewed_at: now, expires_at: sessionEnd({ createdAt: session.created_at, renewedAt: now }) })
       .where('token_hash', '=', sessionHash)
+      .execute()
+    await db
+      .updateTable('auth.devices')
+      .set({ expires_at: deviceEnd(now) })
+      .where('session_id', '=', session.id)
       .execute()
     return true
   })

@@ -27,17 +27,21 @@ export async function requestEmailChange(
     const held = await holdOwner(db, accounts, owner)
     if (held === undefined) return 'wrong-password'
     if (held.email === email) return 'same-address'
-    await sendLink(db, accounts, { userId: owner.id, email })
+    await sendLink(db, accounts, { userId: owner.id, name: `${owner.firstName} ${owner.lastName}`.trim(), email })
     return 'mail-sent'
   })
 }
 
-async function sendLink(db: Db, accounts: Accounts, { userId, email }: { userId: string; email: string }): Promise<void> {
+type Asked = { userId: string; name: string; email: string }
+
+async function sendLink(db: Db, accounts: Accounts, { userId, name, email }: Asked): Promise<void> {
   const taken = await db.selectFrom('auth.users').select('id').where('email', '=', email).executeTakeFirst()
   // An earlier link ends in either case, or whoever still holds it could find out by it which case this was.
   await db.deleteFrom('auth.tokens').where('user_id', '=', userId).where('purpose', '=', 'email').execute()
   const issue = async (): Promise<string> => issueToken(db, accounts, { userId, purpose: 'email', newEmail: email })
-  if (taken === undefined) return queueMail(db, { recipient: email, template: 'accounts.newAddress', params: { token: await issue() } })
+  if (taken === undefined) {
+    return queueMail(db, { recipient: email, template: 'accounts.newAddress', params: { token: await issue(), name } })
+  }
   await undone(db, issue)
   return queueMail(db, { recipient: email, template: 'accounts.addressTaken', params: {} })
 }

@@ -3,15 +3,20 @@ import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Accounts, Visit } from './accounts.ts'
 import { consumeToken } from './consume-token.ts'
+import { nameOfAddress } from './name-of-address.ts'
 import { hashOfToken } from './secret-token.ts'
 import { startSession } from './start-session.ts'
 import { isWeakPassword } from './weak-password.ts'
 
-export type ResetOutcome = { outcome: 'signed-in'; sessionToken: string } | { outcome: 'link-spent' } | { outcome: 'weak-password' }
+export type ResetOutcome =
+  | { outcome: 'signed-in'; sessionToken: string; userId: string; email: string }
+  | { outcome: 'link-spent' }
+  | { outcome: 'weak-password' }
 
 /**
- * Sets a new password with the token of the reset mail, ends every session of the person and starts a new one. Whoever could
- * read the mail holds the address, so it counts as confirmed. A weak password leaves the link as it is.
+ * Sets a new password with the token of the reset mail, ends every session and device of the person and starts a new one. Whoever could
+ * read the mail holds the address, so it counts as confirmed; an account that belonged to nobody is named after it. A weak password leaves
+ * the link as it is.
  */
 export async function resetPassword(accounts: Accounts, given: { token: string; password: string }, visit: Visit): Promise<ResetOutcome> {
   const person = await asService(accounts.pool, async (db) => personOfLink(db, given.token, accounts.now()))
@@ -20,8 +25,11 @@ export async function resetPassword(accounts: Accounts, given: { token: string; 
   const passwordHash = await accounts.hashing.hash(given.password)
   const now = accounts.now()
   return asService(accounts.pool, async (db) => {
+    // The account before everything else, as a sign-up does: two at once wait for each other and never deadlock.
+    const isNobodys = await holdAccount(db, person.id)
     const userId = await consumeToken(db, { token: given.token, purpose: 'reset', now })
     if (userId === undefined) return { outcome: 'link-spent' }
+    if (isNobodys) await forgetTypedNames(db, { userId, email: person.email })
     await db
       .updateTable('auth.users')
       .set({ password_hash: passwordHash, email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})` })
@@ -29,16 +37,39 @@ export async function resetPassword(accounts: Accounts, given: { token: string; 
       .execute()
     await db.deleteFrom('auth.tokens').where('user_id', '=', userId).execute()
     await db.deleteFrom('auth.sessions').where('user_id', '=', userId).execute()
-    return { outcome: 'signed-in', sessionToken: await startSession(db, accounts, { userId, visit }) }
+    await db.deleteFrom('auth.devices').where('user_id', '=', userId).execute()
+    return { outcome: 'signed-in', userId, email: person.email, sessionToken: await startSession(db, accounts, { userId, visit }) }
   })
 }
 
-async function personOfLink(db: Db, token: string, now: Date): Promise<{ firstName: string; lastName: string; email: string } | undefined> {
+/** Locks an account, and says whether it belonged to nobody until now. */
+async function holdAccount(db: Db, userId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('auth.users')
+    .select(['email_verified_at', 'had_session'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return account?.email_verified_at === null && !account.had_session
+}
+
+// Anybody may have typed that address, with names of their own choice.
+async function forgetTypedNames(db: Db, { userId, email }: { userId: string; email: string }): Promise<void> {
+  await db
+    .updateTable('app.profiles')
+    .set({ first_name: nameOfAddress(email), last_name: '' })
+    .where('id', '=', userId)
+    .execute()
+}
+
+type Named = { id: string; firstName: string; lastName: string; email: string }
+
+async function personOfLink(db: Db, token: string, now: Date): Promise<Named | undefined> {
   return db
     .selectFrom('auth.tokens as token')
     .innerJoin('auth.users as person', 'person.id', 'token.user_id')
     .innerJoin('app.profiles as profile', 'profile.id', 'token.user_id')
-    .select(['profile.first_name as firstName', 'profile.last_name as lastName', 'person.email'])
+    .select(['person.id', 'profile.first_name as firstName', 'profile.last_name as lastName', 'person.email'])
     .where('token.token_hash', '=', hashOfToken(token))
     .where('token.purpose', '=', 'reset')
     .where('token.expires_at', '>', now)

@@ -1,22 +1,27 @@
 import { implement } from '@orpc/server'
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
-import { accountsContract } from '../contract.ts'
+import { requestOwner } from '../../../platform/server/api/request-owner.ts'
+import { takingTurns } from '../../../platform/server/api/taking-turns.ts'
+import { accountsContract, type Person } from '../contract.ts'
 import type { AccountsServices } from './accounts.ts'
 import { accountsFor } from './accounts-for.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { readMe } from './read-me.ts'
+import { rememberDevice } from './remember-device.ts'
 import { renewSession } from './renew-session.ts'
 import { resetPassword } from './reset-password.ts'
-import { signIn } from './sign-in.ts'
+import { type SignInLimits, signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { addressAttempts, deviceAttempts, personAttempts, tryPassword } from './try-password.ts'
 import { verifyEmail } from './verify-email.ts'
 import { whoMaySignUp } from './who-may-sign-up.ts'
 
 export type { AccountsServices } from './accounts.ts'
 
-const os = implement(accountsContract).$context<RequestContext>()
+const plain = implement(accountsContract).$context<RequestContext>()
+const os = plain.use(takingTurns)
 
 // Only for whoever holds an invitation to the address (IPAGE-08).
 const signInInstead = 'An account with this email already exists. Please sign in instead.'
@@ -44,42 +49,52 @@ export function accountsRouter(services: AccountsServices) {
 
 function meRoute({ demoPeople }: AccountsServices) {
   const marked = demoPeople === null ? {} : ({ demo: true } as const)
-  return os.me.handler(async ({ context: { limits, pools, sessionHash, spent } }) => {
+  return plain.me.handler(async ({ context }) => {
+    const { gates, pools, sessions, sessionHash, signal } = context
     if (sessionHash === undefined) return { person: null, ...marked }
-    await limits.request(sessionHash.toString('base64url'))
-    return { person: await readMe(pools.api, sessionHash, spent), ...marked }
+    const owner = requestOwner(sessions, sessionHash)
+    const onPerson = (personId: string | null): void => sessions.remember(sessionHash, personId)
+    const work = async (): Promise<Person | null> => readMe(pools.api, { sessionHash, onPerson }, context)
+    return { person: await gates.requests.run({ owner, signal, work }), ...marked }
   })
 }
 
 function signUpRoute(services: AccountsServices) {
   return os.signUp.handler(async ({ context, input, errors }) => {
-    const admit = async (): Promise<void> => context.limits.signUp(context.clientAddress)
+    const admit = async (isInvited: boolean): Promise<void> => {
+      await context.limits.signUp(context.clientAddress)
+      // Nobody's mailbox is flooded from many networks; whoever holds an invitation to the address is not kept out by the others.
+      if (services.mailConfigured) await context.limits.signUpMail(`${isInvited ? 'invited' : 'anybody'} ${input.email}`)
+    }
     const answer = await signUp(accountsFor(context, services), input, context, admit)
     if (answer.outcome === 'closed') throw errors.SIGN_UP_CLOSED()
     if (answer.outcome === 'weak-password') throw errors.WEAK_PASSWORD()
     if (answer.outcome === 'address-taken') throw errors.ADDRESS_TAKEN(answer.invited ? { message: signInInstead } : undefined)
     if (answer.outcome === 'mail-sent') {
+      context.cookies.setSignUp(answer.browserToken)
       context.changed()
       return { signedIn: false }
     }
-    greet(context, answer)
+    await greet(services, context, answer)
     return { signedIn: true }
   })
 }
 
 function signInRoute(services: AccountsServices) {
   return os.signIn.handler(async ({ context, input, errors }) => {
-    await context.limits.passwordAddress(context.clientAddress)
-    await context.limits.password(`${context.clientAddress}|${input.email}`)
+    await admitPassword(context, input.email)
     // As many mails as there may be resets: nobody's mailbox is flooded by signing in.
     const admitMail = async (): Promise<void> => context.limits.reset(`verify|${input.email}`)
-    const answer = await signIn(accountsFor(context, services), input, context, admitMail)
+    const attempt: SignInLimits['attempt'] = async (knownDevice, matches) =>
+      tryPassword(context.limits, knownDevice === undefined ? addressAttempts(input.email) : deviceAttempts(knownDevice), matches)
+    const answer = await signIn(accountsFor(context, services), input, context, { attempt, admitMail })
     if (answer.outcome === 'wrong-credentials') throw errors.WRONG_CREDENTIALS()
     if (answer.outcome === 'unverified') {
+      context.cookies.setSignUp(answer.browserToken)
       context.changed()
       throw errors.UNVERIFIED()
     }
-    greet(context, answer)
+    await greet(services, context, answer)
     return {}
   })
 }
@@ -95,9 +110,16 @@ function signOutRoute(services: AccountsServices) {
 
 function verifyEmailRoute(services: AccountsServices) {
   return os.verifyEmail.handler(async ({ context, input, errors }) => {
-    const answer = await verifyEmail(accountsFor(context, services), input.token, context)
-    if (answer === undefined) throw errors.LINK_SPENT()
-    greet(context, answer)
+    await context.limits.link(context.clientAddress)
+    const attempt = async (email: string, matches: () => Promise<boolean>): Promise<boolean> => {
+      await admitPassword(context, email)
+      return tryPassword(context.limits, addressAttempts(email), matches)
+    }
+    const answer = await verifyEmail(accountsFor(context, services), input, context, attempt)
+    if (answer.outcome === 'link-spent') throw errors.LINK_SPENT()
+    if (answer.outcome === 'password-needed') throw errors.PASSWORD_NEEDED()
+    if (answer.outcome === 'wrong-password') throw errors.WRONG_PASSWORD()
+    await greet(services, context, answer)
     return {}
   })
 }
@@ -118,7 +140,9 @@ function resetPasswordRoute(services: AccountsServices) {
     const answer = await resetPassword(accountsFor(context, services), input, context)
     if (answer.outcome === 'link-spent') throw errors.LINK_SPENT()
     if (answer.outcome === 'weak-password') throw errors.WEAK_PASSWORD()
-    greet(context, answer)
+    await context.limits.wrongPassword.clear(addressAttempts(answer.email))
+    await context.limits.wrongPassword.clear(personAttempts(answer.userId))
+    await greet(services, context, answer)
     return {}
   })
 }
@@ -127,14 +151,22 @@ function renewSessionRoute(services: AccountsServices) {
   return os.renewSession.handler(async ({ context, errors }) => {
     const { sessionHash } = context
     if (sessionHash === undefined) throw errors.UNAUTHORIZED()
-    await context.limits.request(sessionHash.toString('base64url'))
     if (!(await renewSession(accountsFor(context, services), sessionHash))) throw errors.UNAUTHORIZED()
     return {}
   })
 }
 
 // The session this browser had before has ended, and with it its live stream.
-function greet({ cookies, changed }: RequestContext, { sessionToken }: { sessionToken: string }): void {
+async function greet(services: AccountsServices, context: RequestContext, { sessionToken }: { sessionToken: string }): Promise<void> {
+  const { cookies, deviceHashes, changed } = context
   cookies.setSession(sessionToken)
+  const device = await rememberDevice(accountsFor(context, services), { sessionToken, deviceHashes })
+  if (device !== undefined) cookies.setDevice(device.personId, device.token)
   changed()
+}
+
+// Passwords are guessed no faster by a link than at the door.
+async function admitPassword({ limits, clientAddress }: RequestContext, email: string): Promise<void> {
+  await limits.passwordAddress(clientAddress)
+  await limits.password(`${clientAddress}|${email}`)
 }

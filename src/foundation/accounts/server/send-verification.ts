@@ -3,12 +3,11 @@ import type { Accounts } from './accounts.ts'
 import { issueToken } from './issue-token.ts'
 import { queueMail } from './queue-mail.ts'
 
-/** Queues a mail with a new link that confirms the address of an account; an earlier link ends. `next`: where it leads afterwards. */
-export async function sendVerification(db: Db, accounts: Accounts, user: { userId: string; email: string; next?: '/' }): Promise<void> {
-  const token = await issueToken(db, accounts, { userId: user.userId, purpose: 'verify' })
-  await queueMail(db, {
-    recipient: user.email,
-    template: 'accounts.verify',
-    params: { token, ...(user.next === undefined ? {} : { next: user.next }) },
-  })
+/** Whose address is to be confirmed. `browserHash` stands for the browser that asked; `next` is where the link leads afterwards. */
+export type ToBeVerified = { userId: string; email: string; browserHash: Buffer; next?: '/' }
+
+/** Queues a mail with a new link that confirms the address of an account; an earlier link ends. */
+export async function sendVerification(db: Db, accounts: Accounts, { userId, email, browserHash, next }: ToBeVerified): Promise<void> {
+  const token = await issueToken(db, accounts, { userId, purpose: 'verify', browserHash })
+  await queueMail(db, { recipient: email, template: 'accounts.verify', params: { token, ...(next === undefined ? {} : { next }) } })
 }

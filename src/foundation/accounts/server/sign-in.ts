@@ -1,24 +1,34 @@
+import { sql } from 'kysely'
 import { asService } from '../../../platform/server/db/as-actor.ts'
-import type { Accounts, Visit } from './accounts.ts'
+import type { Accounts, SigningInVisit } from './accounts.ts'
+import { makeSecretToken } from './secret-token.ts'
 import { sendVerification } from './send-verification.ts'
 import { startSession } from './start-session.ts'
 
-export type SignInOutcome = { outcome: 'signed-in'; sessionToken: string } | { outcome: 'wrong-credentials' } | { outcome: 'unverified' }
+export type SignInOutcome = { outcome: 'signed-in'; sessionToken: string } | { outcome: 'wrong-credentials' } | Unverified
+
+/** `browserToken` is for the cookie of this browser, where the mailed link asks for no password again. */
+type Unverified = { outcome: 'unverified'; browserToken: string }
+
+/** What is asked before a password is compared, and before a mail is sent. */
+export type SignInLimits = {
+  attempt: (knownDevice: Buffer | undefined, matches: () => Promise<boolean>) => Promise<boolean>
+  admitMail: () => Promise<void>
+}
 
 /**
  * Starts a session for the right address and password; a wrong address takes as long as a wrong password. Where mails are sent,
- * an unconfirmed address gets a new link instead (GAP-57); `admitMail` is asked before.
+ * an unconfirmed address gets a new link instead (GAP-57); `admitMail` is asked before. `attempt` tries the password within its limits, and
+ * hears which device of the account this browser is, if it is one.
  */
 export async function signIn(
   accounts: Accounts,
   { email, password }: { email: string; password: string },
-  visit: Visit,
-  admitMail: () => Promise<void>,
+  visit: SigningInVisit,
+  { attempt, admitMail }: SignInLimits,
 ): Promise<SignInOutcome> {
-  const user = await asService(accounts.pool, async (db) =>
-    db.selectFrom('auth.users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst(),
-  )
-  const isRight = await accounts.hashing.matches(password, user?.password_hash)
+  const user = await findUser(accounts, { email, visit })
+  const isRight = await attempt(user?.knownDevice ?? undefined, async () => accounts.hashing.matches(password, user?.password_hash))
   if (user === undefined || !isRight) return { outcome: 'wrong-credentials' }
   return asService(accounts.pool, async (db) => {
     // A reset may have come in between; it waits for this lock, or this for it, so no session outlives its password.
@@ -32,9 +42,32 @@ export async function signIn(
     if (still === undefined) return { outcome: 'wrong-credentials' }
     if (accounts.mailConfigured && still.email_verified_at === null) {
       await admitMail()
-      await sendVerification(db, accounts, { userId: user.id, email })
-      return { outcome: 'unverified' }
+      const browser = makeSecretToken(accounts.randomBytes)
+      await sendVerification(db, accounts, { userId: user.id, email, browserHash: browser.hash })
+      return { outcome: 'unverified', browserToken: browser.token }
     }
     return { outcome: 'signed-in', sessionToken: await startSession(db, accounts, { userId: user.id, visit }) }
   })
+}
+
+// Account and device in one statement: what a device costs tells nothing about the address.
+async function findUser(accounts: Accounts, { email, visit }: { email: string; visit: SigningInVisit }) {
+  return asService(accounts.pool, async (db) =>
+    db
+      .selectFrom('auth.users as person')
+      .select(['person.id', 'person.password_hash'])
+      .select((eb) =>
+        eb
+          .selectFrom('auth.devices as device')
+          .select('device.token_hash')
+          .whereRef('device.user_id', '=', 'person.id')
+          .where('device.expires_at', '>', accounts.now())
+          .where(sql<boolean>`device.token_hash = any (${visit.deviceHashes}::bytea[])`)
+          .orderBy('device.token_hash')
+          .limit(1)
+          .as('knownDevice'),
+      )
+      .where('person.email', '=', email)
+      .executeTakeFirst(),
+  )
 }

@@ -5,6 +5,8 @@ import { foundAccount, type NewAccount } from './found-account.ts'
 import { isInvited } from './is-invited.ts'
 import { issueToken } from './issue-token.ts'
 import { queueMail } from './queue-mail.ts'
+import { replaceUnowned } from './replace-unowned.ts'
+import { makeSecretToken, type SecretToken } from './secret-token.ts'
 import { sendVerification } from './send-verification.ts'
 import { startSession } from './start-session.ts'
 import { undone } from './undone.ts'
@@ -23,8 +25,11 @@ export type Newcomer = {
 
 export type SignUpOutcome =
   | { outcome: 'signed-in'; userId: string; sessionToken: string }
-  /** Whether an account was made or only its owner told of the attempt: the one who asked does not learn it. */
-  | { outcome: 'mail-sent' }
+  /**
+   * Whether an account was made or only its owner told of the attempt: the one who asked does not learn it. `browserToken` is for the
+   * cookie of this browser, where the mailed link asks for no password.
+   */
+  | { outcome: 'mail-sent'; browserToken: string }
   /** `invited`: whoever asks holds an invitation to this address. */
   | { outcome: 'address-taken'; invited: boolean }
   | { outcome: 'weak-password' }
@@ -32,14 +37,19 @@ export type SignUpOutcome =
 
 /**
  * Makes an account with its profile and its own hive. With mail its address is to be confirmed first, and known addresses get
- * the same answer in the same time; without mail the person is signed in (GAP-57). Whoever is invited enters a closed home too,
- * and is told when the address is known (IPAGE-08). `admit` is asked before the costly part.
+ * the same answer in the same time; without mail the person is signed in (GAP-57). Where an account belongs to nobody yet, the latest
+ * sign-up replaces it. Whoever is invited enters a closed home too, and is told when the address is known (IPAGE-08). `admit` is asked before the costly part.
  */
-export async function signUp(accounts: Accounts, newcomer: Newcomer, visit: Visit, admit: () => Promise<void>): Promise<SignUpOutcome> {
+export async function signUp(
+  accounts: Accounts,
+  newcomer: Newcomer,
+  visit: Visit,
+  admit: (isInvited: boolean) => Promise<void>,
+): Promise<SignUpOutcome> {
   const invited = await isInvited(accounts, newcomer)
   if (!invited && (await whoMaySignUp(accounts)) === 'invited') return { outcome: 'closed' }
   if (isWeakPassword(newcomer.password, newcomer)) return { outcome: 'weak-password' }
-  await admit()
+  await admit(invited)
   const account = { ...newcomer, passwordHash: await accounts.hashing.hash(newcomer.password) }
   return asService(accounts.pool, async (db) => {
     if (accounts.mailConfigured) return signUpByMail(db, accounts, { ...account, invited })
@@ -50,20 +60,33 @@ export async function signUp(accounts: Accounts, newcomer: Newcomer, visit: Visi
 }
 
 async function signUpByMail(db: Db, accounts: Accounts, account: NewAccount & { invited: boolean }): Promise<SignUpOutcome> {
-  const userId = await foundAccount(db, account)
-  if (userId === undefined) {
-    if (account.invited) return { outcome: 'address-taken', invited: true }
-    await undone(db, async () => foundNobody(db, accounts, account))
-    await queueMail(db, { recipient: account.email, template: 'accounts.already', params: {} })
+  const browser = makeSecretToken(accounts.randomBytes)
+  const userId = await foundOrReplace(db, accounts, { account, browser })
+  if (userId !== undefined) {
+    const next = account.invited ? ({ next: '/' } as const) : {}
+    await sendVerification(db, accounts, { userId, email: account.email, browserHash: browser.hash, ...next })
   } else {
-    await sendVerification(db, accounts, { userId, email: account.email, ...(account.invited ? { next: '/' } : {}) })
+    if (account.invited) return { outcome: 'address-taken', invited: true }
+    await undone(db, async () => foundNobody(db, accounts, { account, browser }))
+    await queueMail(db, { recipient: account.email, template: 'accounts.already', params: {} })
   }
-  return { outcome: 'mail-sent' }
+  return { outcome: 'mail-sent', browserToken: browser.token }
+}
+
+type Founding = { account: NewAccount; browser: SecretToken }
+
+async function foundOrReplace(db: Db, accounts: Accounts, founding: Founding): Promise<string | undefined> {
+  const { account } = founding
+  const founded = await foundAccount(db, account)
+  if (founded !== undefined) return founded
+  const replaced = await replaceUnowned(db, account)
+  if (replaced !== undefined) await undone(db, async () => foundNobody(db, accounts, founding))
+  return replaced
 }
 
 // What a new account costs, but for the mail, which the known address gets as well.
-async function foundNobody(db: Db, accounts: Accounts, account: NewAccount): Promise<void> {
+async function foundNobody(db: Db, accounts: Accounts, { account, browser }: Founding): Promise<void> {
   const email = `${accounts.randomBytes(16).toString('hex')}@nobody.invalid`
   const userId = await foundAccount(db, { ...account, email })
-  if (userId !== undefined) await issueToken(db, accounts, { userId, purpose: 'verify' })
+  if (userId !== undefined) await issueToken(db, accounts, { userId, purpose: 'verify', browserHash: browser.hash })
 }

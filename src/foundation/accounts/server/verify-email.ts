@@ -1,20 +1,72 @@
 import { sql } from 'kysely'
 import { asService } from '../../../platform/server/db/as-actor.ts'
-import type { Accounts, Visit } from './accounts.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Accounts, ConfirmingVisit } from './accounts.ts'
 import { consumeToken } from './consume-token.ts'
+import { hashOfToken } from './secret-token.ts'
 import { startSession } from './start-session.ts'
 
-/** Confirms an address with the token of its mail and starts a session; undefined when the link is spent. */
-export async function verifyEmail(accounts: Accounts, token: string, visit: Visit): Promise<{ sessionToken: string } | undefined> {
+/** What a link shows: its token, and the password of the account where it is asked for. */
+export type Confirmation = { token: string; password?: string | undefined }
+
+export type VerifyOutcome =
+  | { outcome: 'signed-in'; sessionToken: string }
+  | { outcome: 'link-spent' }
+  | { outcome: 'password-needed' }
+  | { outcome: 'wrong-password' }
+
+type Link = { userId: string; email: string; passwordHash: string; browserHash: Buffer | null }
+
+/**
+ * Confirms an address with the token of its mail and starts a session. Anybody may have typed that address with a password of their own,
+ * so the password is asked for, except in the browser that asked for this very mail; `attempt` tries it within the limits of the address.
+ * A wrong one leaves the link as it is.
+ */
+export async function verifyEmail(
+  accounts: Accounts,
+  { token, password }: Confirmation,
+  visit: ConfirmingVisit,
+  attempt: (email: string, matches: () => Promise<boolean>) => Promise<boolean>,
+): Promise<VerifyOutcome> {
+  const link = await asService(accounts.pool, async (db) => livingLink(db, { token, now: accounts.now() }))
+  if (link === undefined) return { outcome: 'link-spent' }
+  if (!isWhereItWasAskedFor(link, visit)) {
+    if (password === undefined) return { outcome: 'password-needed' }
+    const isRight = await attempt(link.email, async () => accounts.hashing.matches(password, link.passwordHash))
+    if (!isRight) return { outcome: 'wrong-password' }
+  }
+  return asService(accounts.pool, async (db) => confirm(db, accounts, { link, token, visit }))
+}
+
+async function livingLink(db: Db, { token, now }: { token: string; now: Date }): Promise<Link | undefined> {
+  return db
+    .selectFrom('auth.tokens as token')
+    .innerJoin('auth.users as person', 'person.id', 'token.user_id')
+    .select(['person.id as userId', 'person.email', 'person.password_hash as passwordHash', 'token.browser_hash as browserHash'])
+    .where('token.token_hash', '=', hashOfToken(token))
+    .where('token.purpose', '=', 'verify')
+    .where('token.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+function isWhereItWasAskedFor({ browserHash }: Link, { signUpHash }: ConfirmingVisit): boolean {
+  return browserHash !== null && signUpHash !== undefined && browserHash.equals(signUpHash)
+}
+
+// A later sign-up replaces password and link together, so a link that is still there belongs to the password that was compared.
+async function confirm(
+  db: Db,
+  accounts: Accounts,
+  { link: { userId }, token, visit }: { link: Link; token: string; visit: ConfirmingVisit },
+): Promise<VerifyOutcome> {
   const now = accounts.now()
-  return asService(accounts.pool, async (db) => {
-    const userId = await consumeToken(db, { token, purpose: 'verify', now })
-    if (userId === undefined) return undefined
-    await db
-      .updateTable('auth.users')
-      .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})` })
-      .where('id', '=', userId)
-      .execute()
-    return { sessionToken: await startSession(db, accounts, { userId, visit }) }
-  })
+  // The account before the link, as a sign-up does: two at once wait for each other and never deadlock.
+  await db.selectFrom('auth.users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  if ((await consumeToken(db, { token, purpose: 'verify', now })) === undefined) return { outcome: 'link-spent' }
+  await db
+    .updateTable('auth.users')
+    .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})` })
+    .where('id', '=', userId)
+    .execute()
+  return { outcome: 'signed-in', sessionToken: await startSession(db, accounts, { userId, visit }) }
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { isGuessable, plain, spellings } from '../shared/guessable-password.ts'
 
-/** Whether a password is among the first that anybody would try: a common one, a pattern, or the person's own words (GAP-136). */
+/** Whether a password is among the first that anybody would try: by rule, or one of the commonest with a little beside it (GAP-136). */
 export function isWeakPassword(password: string, person: { firstName: string; lastName: string; email: string }): boolean {
+  const { firstName, lastName, email } = person
+  if (isGuessable(password, [firstName, lastName, email])) return true
   const typed = plain(password)
-  if (commonPasswords.has(typed) || new Set(typed).size < 3) return true
-  return ownWords(person).some((word) => typed.includes(word) && typed.replaceAll(word, '').length <= restThatAddsNothing)
+  return [typed, withoutSigns(typed), bare(typed)].some((text) => spellings(text).some((spelling) => commonPasswords.has(spelling)))
 }
 
 const commonPasswords = new Set(
@@ -13,15 +15,11 @@ const commonPasswords = new Set(
     .filter((line) => line !== '' && !line.startsWith('#')),
 )
 
-// A year or an exclamation mark behind one's name does not hide it.
-const restThatAddsNothing = 4
-const shortestWord = 3
-
-function ownWords({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string[] {
-  const localPart = email.slice(0, email.lastIndexOf('@'))
-  return [email, localPart, firstName + lastName, firstName, lastName].map(plain).filter((word) => word.length >= shortestWord)
+function withoutSigns(text: string): string {
+  return text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }
 
-function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
+// Without up to four digits and signs before or behind.
+function bare(text: string): string {
+  return text.replace(/^[^\p{L}]{1,4}/u, '').replace(/[^\p{L}]{1,4}$/u, '')
 }

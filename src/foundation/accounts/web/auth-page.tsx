@@ -24,11 +24,9 @@ export function AuthPage({ search }: { search: AuthSearch }) {
   }
   if (search.verify !== undefined) {
     return (
-      <AuthFrame title={t('verify.title')} heading={t('verify.heading')}>
-        <Suspense>
-          <ConfirmEmail token={search.verify} next={search.next} />
-        </Suspense>
-      </AuthFrame>
+      <Suspense>
+        <ConfirmEmail token={search.verify} next={search.next} />
+      </Suspense>
     )
   }
   if (search.email !== undefined) {

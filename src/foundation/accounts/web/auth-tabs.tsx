@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, startTransition, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { welcomeQuery } from './account-api.ts'
@@ -14,17 +15,19 @@ const fetchSignUp = async () => import('./sign-up-form.tsx')
 const DemoPeople = lazy(async () => ({ default: (await import('./demo-people.tsx')).DemoPeople }))
 const SignUpForm = lazy(async () => ({ default: (await fetchSignUp()).SignUpForm }))
 
+type TabsProps = { next: string | undefined; start: 'sign-in' | 'sign-up' }
+
 /** Sign In and Sign Up as two tabs (AUTH-01, AUTH-02); who has signed up finds the address there for signing in. */
-export function AuthTabs({ next, start }: { next: string | undefined; start: 'sign-in' | 'sign-up' }) {
+export function AuthTabs({ next, start }: TabsProps) {
   const { t } = useTranslation('accounts')
-  const [tab, setTab] = useState(start)
+  const [tab, choose] = useTab({ next, start })
   const [email, setEmail] = useState('')
   const { data: welcome } = useQuery(welcomeQuery)
   const demo = welcome?.demo ?? null
   const enter = useEnter(next)
   const awaitMail = (address: string) => {
     setEmail(address)
-    setTab('sign-in')
+    choose('sign-in')
   }
   const isSignIn = tab === 'sign-in'
   return (
@@ -36,7 +39,7 @@ export function AuthTabs({ next, start }: { next: string | undefined; start: 'si
           { value: 'sign-up', label: t('signUp.tab'), onApproach: () => void fetchSignUp().catch(() => undefined) },
         ]}
         value={tab}
-        onChange={(chosen) => startTransition(() => setTab(chosen))}
+        onChange={(chosen) => startTransition(() => choose(chosen))}
       >
         {isSignIn && demo !== null && (
           <Suspense>
@@ -49,4 +52,15 @@ export function AuthTabs({ next, start }: { next: string | undefined; start: 'si
       </TabList>
     </AuthFrame>
   )
+}
+
+// The address says which of the two is shown, so that reloading shows it again.
+function useTab({ next, start }: TabsProps) {
+  const [tab, setTab] = useState(start)
+  const navigate = useNavigate()
+  const choose = (chosen: TabsProps['start']): void => {
+    setTab(chosen)
+    void navigate({ to: '/auth', search: { next, tab: chosen === 'sign-up' ? chosen : undefined }, replace: true })
+  }
+  return [tab, choose] as const
 }

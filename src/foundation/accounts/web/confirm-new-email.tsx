@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
@@ -9,44 +10,53 @@ import { newEmail } from '../messages/en.json'
 import { account } from './account-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LinkSpent } from './link-spent.tsx'
+import { usePerson } from './use-person.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 addTexts('accounts', { newEmail })
 
-// By way of the door: whoever is signed in passes at once.
-const toProfile = '/auth?next=%2Fprofile'
-
 /**
- * What the mail to a new address leads to (PROF-08). A button, because programs that scan mails open links; nobody is signed in by
- * it, so it leads back to the profile or to signing in.
+ * What the mail to a new address leads to (PROF-08), for whoever is signed in as the account that asked; anybody else signs in first and
+ * comes back. A button, because programs that scan mails open links.
  */
 export function ConfirmNewEmail({ token }: { token: string }) {
   const { t } = useTranslation('accounts')
+  const person = usePerson()
   return (
     <AuthFrame title={t('newEmail.title')} heading={t('newEmail.heading')}>
-      <Confirmation token={token} />
+      {person === null ? <SignInFirst token={token} /> : <Confirmation token={token} />}
     </AuthFrame>
+  )
+}
+
+function SignInFirst({ token }: { token: string }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <FormGrid>
+      <p>{t('newEmail.signInFirst')}</p>
+      <Button variant="primary" size="l" block render={<Link to="/auth" search={{ next: `/auth?email=${encodeURIComponent(token)}` }} />}>
+        {t('newEmail.toSignIn')}
+      </Button>
+    </FormGrid>
   )
 }
 
 function Confirmation({ token }: { token: string }) {
   const { t } = useTranslation('accounts')
-  const router = useRouter()
-  const confirm = useChange({
-    run: account.confirmEmailChange,
-    success: t('newEmail.done'),
-    failure: t('newEmail.failed'),
-    serverSpeaks: true,
-    onDone: () => router.history.replace(toProfile),
-    onRefused: (error) => refusalCode(error) === 'LINK_SPENT',
-  })
-  if (refusalCode(confirm.error) === 'LINK_SPENT') {
+  const confirm = useConfirmation()
+  const code = refusalCode(confirm.error)
+  if (code === 'LINK_SPENT') {
     return (
-      <LinkSpent
-        message={refusalMessage(confirm.error)}
-        action={<Button render={<Link to="/auth" search={{ next: '/profile' }} />}>{t('newEmail.toProfile')}</Button>}
-      >
+      <Refused error={confirm.error} action={<Button render={<Link to="/profile" />}>{t('newEmail.toProfile')}</Button>}>
         {t('newEmail.again')}
-      </LinkSpent>
+      </Refused>
+    )
+  }
+  if (code === 'OTHER_ACCOUNT') {
+    return (
+      <Refused error={confirm.error} action={<SignOut />}>
+        {t('newEmail.otherAccount')}
+      </Refused>
     )
   }
   return (
@@ -63,5 +73,36 @@ function Confirmation({ token }: { token: string }) {
         {t('newEmail.submit')}
       </Button>
     </FormGrid>
+  )
+}
+
+function useConfirmation() {
+  const { t } = useTranslation('accounts')
+  const router = useRouter()
+  return useChange({
+    run: account.confirmEmailChange,
+    success: t('newEmail.done'),
+    failure: t('newEmail.failed'),
+    serverSpeaks: true,
+    onDone: () => router.history.replace('/profile'),
+    onRefused: (error) => ['LINK_SPENT', 'OTHER_ACCOUNT'].includes(refusalCode(error) ?? ''),
+  })
+}
+
+function Refused({ error, action, children }: { error: unknown; action: ReactNode; children: ReactNode }) {
+  return (
+    <LinkSpent message={refusalMessage(error)} action={action}>
+      {children}
+    </LinkSpent>
+  )
+}
+
+function SignOut() {
+  const { t } = useTranslation('accounts')
+  const signOut = useSignOut()
+  return (
+    <Button working={signOut.sending} workingLabel={t('signOut.working')} onClick={() => signOut.send(undefined)}>
+      {t('signOut.label')}
+    </Button>
   )
 }

@@ -1,14 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../platform/web/api/use-change.ts'
-import { account } from './account-api.ts'
+import { account, welcomeQuery } from './account-api.ts'
 import styles from './forgot-password.module.css'
 
-/** Sends a reset mail to the address typed in the form; `askEmail` gives it, or shows that it is missing (AUTH-16, AUTH-17). */
+/**
+ * Sends a reset mail to the address typed in the form; `askEmail` gives it, or shows that it is missing (AUTH-16, AUTH-17). Where no mail
+ * leaves, it says who has the link (GAP-152).
+ */
 export function ForgotPassword({ askEmail }: { askEmail: () => string | undefined }) {
   const { t } = useTranslation('accounts')
+  const { data: welcome } = useQuery(welcomeQuery)
+  const withoutMail =
+    welcome?.supportAddress === null || welcome === undefined
+      ? t('signIn.askOperator')
+      : t('signIn.askOperatorAt', { address: welcome.supportAddress })
   const forgot = useChange({
     run: account.forgotPassword,
-    success: t('signIn.resetSent'),
+    success: welcome?.mail === false ? withoutMail : t('signIn.resetSent'),
     failure: t('signIn.resetFailed'),
     serverSpeaks: true,
   })

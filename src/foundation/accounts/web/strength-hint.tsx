@@ -3,7 +3,7 @@ import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { passwordStrength } from './password-strength.ts'
 import styles from './strength-hint.module.css'
 
-const fullBars = { empty: 0, short: 0, weak: 1, fair: 2, strong: 3 } as const
+const fullBars = { empty: 0, short: 0, guessable: 1, weak: 1, fair: 2, strong: 3 } as const
 
 /** Says how hard the password is to guess, in a word and three bars; `own` are names and address that should not be in it. */
 export function StrengthHint({ password, own }: { password: string; own?: readonly string[] }) {

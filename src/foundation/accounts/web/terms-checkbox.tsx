@@ -11,7 +11,7 @@ export function TermsCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'chil
   // Where the link stands in the sentence is the translator's choice.
   const [before, after] = t('signUp.terms', { terms: linkPlace }).split(linkPlace)
   return (
-    <Checkbox {...props}>
+    <Checkbox aria-required {...props}>
       {before}
       <TextLink render={<Link to="/terms" target="_blank" />}>
         {t('signUp.termsLink')}

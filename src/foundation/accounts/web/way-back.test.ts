@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { wayBack } from './way-back.ts'
 
 describe('GAP-33 after signing in a person comes back to the page first asked for', () => {
-  it.each(['/cars?categoryId=1', '/car/7#insurance', '/dashboard', '/'])('%s', (path) => expect(wayBack(path)).toBe(path))
+  it.each(['/cars?categoryId=1', '/car/7#insurance', '/dashboard', '/', '/auth?email=a-token'])('%s', (path) =>
+    expect(wayBack(path)).toBe(path),
+  )
 })
 
 describe('a link never leads a person who signs in to another site', () => {
@@ -17,6 +19,9 @@ describe('a link never leads a person who signs in to another site', () => {
     'javascript:alert(1)',
     'dashboard',
     '/auth?next=/auth',
+    '/auth?email=a-token&next=/auth',
+    '/auth',
+    '/auth?tab=sign-up',
     '',
     undefined,
     7,

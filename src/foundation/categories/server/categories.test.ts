@@ -42,6 +42,7 @@ test('GEN-04 CAT-07 a custom category stands behind the others, in a neutral hue
   const category = { id: makeId(), familyId: ada.hiveId, name: ' Boat ', icon: 'Plane' } as const
   const first = await call(ada).categories.add(category)
   expect(first).toMatchObject({ name: 'Boat', kind: 'custom', color: 'stone', sortOrder: 1, isDefault: false })
+  expect(await superuser('select name, icon from app.categories where id = $1', [category.id])).toEqual([{ name: 'Boat', icon: 'Plane' }])
   expect(await call(ada).categories.add(category)).toEqual(first)
 })
 
@@ -72,7 +73,19 @@ test('CAT-01 READ-05 WRITE-09 an order is kept, and categories it does not name 
   expect(names(await call(ada).categories.list({ familyId: ada.hiveId }))).toEqual(['Cars', 'Home', 'Pets', 'Health'])
 })
 
-test('READ-06 CAT-06 GAP-20 in a group only creator and admins add, change, order and delete', async () => {
+test('READ-06 WRITE-09 the categories of a group come in its order, and those of no other space with them', async () => {
+  const ada = await someone()
+  const family = await aFamily(ada)
+  const other = await aFamily(ada)
+  const [home, cars, pets] = [await aCategory(family, 'home'), await aCategory(family, 'cars'), await aCategory(family, 'pets')]
+  for (const place of [ada, other]) await aCategory(place, 'health')
+  const ben = await member(family, { permissions: { [pets.id]: 'view', [home.id]: 'edit' } })
+  await call(ada).categories.reorder({ familyId: family.id, categoryIds: [pets.id, cars.id, home.id] })
+  expect(names(await call(ada).categories.list({ familyId: family.id }))).toEqual(['Pets', 'Cars', 'Home'])
+  expect(names(await call(ben).categories.list({ familyId: family.id }))).toEqual(['Pets', 'Home'])
+})
+
+test('CAT-06 GAP-20 in a group only creator and admins add, change, order and delete', async () => {
   const family = await aFamily(await someone())
   const cars = await aCategory(family, 'cars')
   const editor = await member(family, { permissions: { [cars.id]: 'edit' } })
@@ -118,23 +131,49 @@ test('CAT-21 WRITE-11 GAP-66 a category goes with everything in it', async () =>
   await expect(call(ada).categories.remove({ categoryId: cars.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('CAT-18 WRITE-10 a category shared with a member is kept', async () => {
+const kept = {
+  code: 'SHARED',
+  message: 'Cannot delete: This category is shared with other users. Remove all permissions first.',
+}
+
+/** A family's cars with a Golf, and whether category, subcategories and car are all still there. */
+async function aGolf() {
   const family = await aFamily(await someone())
   const cars = await aCategory(family, 'cars')
-  await member(family, { permissions: { [cars.id]: 'view' } })
-  expect((await call(family.creator).categories.contents({ categoryId: cars.id })).shared).toBe(true)
-  await expect(call(family.creator).categories.remove({ categoryId: cars.id })).rejects.toMatchObject({ code: 'SHARED' })
+  await call(family.creator).cars.add({ id: makeId(), categoryId: cars.id, name: 'Golf', numberPlate: null })
+  const counted = async () =>
+    superuser(
+      `select (select count(*)::int from app.categories where id = $1) as categories,
+              (select count(*)::int from app.subcategories where category_id = $1) as subcategories,
+              (select count(*)::int from app.cars where category_id = $1) as cars`,
+      [cars.id],
+    )
+  const before = await counted()
+  return { family, cars, expectUntouched: async () => expect(await counted()).toEqual(before) }
+}
+
+test('CAT-18 WRITE-10 a category shared with a member is kept with everything in it, and goes once it is shared no more', async () => {
+  const { family, cars, expectUntouched } = await aGolf()
+  const { categories } = call(family.creator)
+  const ben = await member(family, { permissions: { [cars.id]: 'view' } })
+  expect((await categories.contents({ categoryId: cars.id })).shared).toBe(true)
+  await expect(categories.remove({ categoryId: cars.id })).rejects.toMatchObject(kept)
+  await expectUntouched()
+  await superuser('delete from app.category_permissions where family_member_id = $1', [ben.memberId])
+  expect((await categories.contents({ categoryId: cars.id })).shared).toBe(false)
+  expect(await categories.remove({ categoryId: cars.id })).toEqual({})
 })
 
-test('CAT-19 GAP-13 a category granted to a whole group is kept too, and the grant gives nobody a right', async () => {
-  const family = await aFamily(await someone())
-  const cars = await aCategory(family, 'cars')
+test('CAT-19 WRITE-10 GAP-13 a category granted to a whole group is kept too, and the grant gives nobody a right', async () => {
+  const { family, cars, expectUntouched } = await aGolf()
   await superuser('insert into app.family_category_permissions (family_id, category_id, permission_level) values ($1, $2, $3)', [
     family.id,
     cars.id,
     'edit',
   ])
-  await expect(call(family.creator).categories.remove({ categoryId: cars.id })).rejects.toMatchObject({ code: 'SHARED' })
+  expect((await call(family.creator).categories.contents({ categoryId: cars.id })).shared).toBe(true)
+  await expect(call(family.creator).categories.remove({ categoryId: cars.id })).rejects.toMatchObject(kept)
+  await expectUntouched()
   expect(await call(await member(family)).categories.list({ familyId: family.id })).toEqual([])
 })
 

@@ -62,7 +62,7 @@ test('SET-01 the categories stand space by space in the order of the dashboard',
   )
 })
 
-test('READ-07 for sharing, an admin is offered every category of the group with id and name, and of that group alone', async () => {
+test('INV-03 READ-06 what an admin can offer is every category of the group, and of that group alone', async () => {
   const { admin, family, cars, health } = await aGroup()
   await aCategory(admin, 'pets')
   const offered = await call(admin).categories.list({ familyId: family.id })

@@ -34,6 +34,9 @@ describe('GAP-60 the name of a default with a page of its own belongs to it alon
     (name) => expect(isNameReserved(name, 'custom')).toBe(true),
   )
   it.each(['Home', 'Health', 'Car', 'Cars and bikes', ''])('%j is free', (name) => expect(isNameReserved(name, 'custom')).toBe(false))
+  it.each(['ＣＡＲＳ', 'Ca\u200brs', 'Meal\u00a0 Planning', 'Ｐets\u2060'])('%j looks like one that is taken', (name) =>
+    expect(isNameReserved(name, 'custom')).toBe(true),
+  )
   it('is its own', () => expect(isNameReserved('cars', 'cars')).toBe(false))
   it('names its owner', () => expect(ownerOfName('meal planning ')).toBe('meals'))
 })

@@ -38,5 +38,15 @@ export function isNameReserved(name: string, kind: CategoryKind): boolean {
 
 /** The default to which this name belongs alone, if there is one. */
 export function ownerOfName(name: string): DefaultKind | undefined {
-  return reservedKinds.find((kind) => defaultCategories[kind].name.toLowerCase() === name.trim().toLowerCase())
+  return reservedKinds.find((kind) => alike(defaultCategories[kind].name) === alike(name))
+}
+
+// As it looks: full-width letters are letters, and what is not shown does not count.
+function alike(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 }

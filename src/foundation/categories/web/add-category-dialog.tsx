@@ -1,14 +1,13 @@
 import './texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { Dialog } from '../../../platform/web/ui/dialog.tsx'
-import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import type { Category } from '../contract.ts'
 import { ownerOfName } from '../shared/default-categories.ts'
 import { CustomFields } from './custom-fields.tsx'
 import { DefaultChoice } from './default-choice.tsx'
+import { isNameInUse } from './is-name-in-use.ts'
 import { useCustomForm } from './use-custom-form.ts'
 import { useDefaultsForm } from './use-defaults-form.ts'
 
@@ -22,7 +21,7 @@ type AddCategoryDialogProps = {
 
 type Mode = 'custom' | 'defaults'
 
-/** Adds a category of one's own, or defaults of one's choice, to a space (CAT-07 to CAT-11). Keep it mounted: typed text stays. */
+/** Adds a category of one's own, or defaults of one's choice, to a space (CAT-07 to CAT-11). Keep it mounted: typed text stays, but for Cancel. */
 export function AddCategoryDialog({ open, onClose, familyId, present }: AddCategoryDialogProps) {
   const { t } = useTranslation('categories')
   const [mode, setMode] = useState<Mode>('custom')
@@ -33,23 +32,26 @@ export function AddCategoryDialog({ open, onClose, familyId, present }: AddCateg
     if (owner !== undefined) defaults.choose(new Set([owner]))
     setMode('defaults')
   }
+  const onCancel = (): void => {
+    custom.cancel()
+    defaults.cancel()
+  }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <SaveDialog
+      {...{ open, onClose, onCancel }}
       title={t('add.title')}
       onSubmit={mode === 'custom' ? custom.submit : defaults.submit}
-      foot={<Foot onClose={onClose} adding={custom.adding || defaults.adding} />}
+      saveLabel={t('add.submit')}
+      saving={custom.adding || defaults.adding}
+      savingLabel={t('add.working')}
     >
-      <FormGrid>
-        <ModeChoice mode={mode} onChange={setMode} />
-        {mode === 'custom' ? (
-          <CustomFields form={custom} onChooseDefault={chooseDefault} />
-        ) : (
-          <DefaultChoice chosen={defaults.chosen} present={defaults.present} onChange={defaults.choose} error={defaults.error} />
-        )}
-      </FormGrid>
-    </Dialog>
+      <ModeChoice mode={mode} onChange={setMode} />
+      {mode === 'custom' ? (
+        <CustomFields form={custom} onChooseDefault={chooseDefault} isInUse={isNameInUse(custom.name, present)} />
+      ) : (
+        <DefaultChoice chosen={defaults.chosen} present={defaults.present} onChange={defaults.choose} error={defaults.error} />
+      )}
+    </SaveDialog>
   )
 }
 
@@ -60,16 +62,4 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
     { value: 'defaults', label: t('add.defaults') },
   ] as const
   return <Segments fill label={t('add.kind')} options={options} value={mode} onChange={onChange} />
-}
-
-function Foot({ onClose, adding }: { onClose: () => void; adding: boolean }) {
-  const { t } = useTranslation(['categories', 'ui'])
-  return (
-    <>
-      <Button onClick={onClose}>{t('ui:cancel')}</Button>
-      <Button variant="primary" type="submit" working={adding} workingLabel={t('add.working')}>
-        {t('add.submit')}
-      </Button>
-    </>
-  )
 }

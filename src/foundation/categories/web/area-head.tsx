@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { AddButton } from '../../../platform/web/ui/add-button.tsx'
 import { Back } from '../../../platform/web/ui/back.tsx'
-import { Button } from '../../../platform/web/ui/button.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Room } from '../../../platform/web/ui/rooms/room.tsx'
 import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
@@ -12,15 +11,17 @@ type AreaHeadProps = Pick<Area<never>, 'kind'> & {
   words: Pick<Area<never>['words'], 'title' | 'subtitle' | 'add'>
   /** Unset until it is read. */
   category: Category | undefined
-  /** Unset where nothing can be added, or the page offers it elsewhere. */
+  /** Unset where nothing can be added. */
   onAdd: (() => void) | undefined
+  /** The list is empty, and offers the first one itself. */
+  isEmpty: boolean
 }
 
 // Keeps the title where it is until the trail is known.
 const blank = '\u00a0'
 
 /** The head of an area page; the trail tells the space, and the category's name when it was renamed. */
-export function AreaHead({ kind, words, category, onAdd }: AreaHeadProps) {
+export function AreaHead({ kind, words, category, onAdd, isEmpty }: AreaHeadProps) {
   const name = category?.name === words.title ? undefined : category?.name
   const trail = [category?.familyName, name].filter((part) => part !== undefined).join(' · ')
   return (
@@ -31,15 +32,7 @@ export function AreaHead({ kind, words, category, onAdd }: AreaHeadProps) {
       title={words.title}
       subtitle={words.subtitle}
       {...(category?.access === 'view' ? { actions: <ViewOnlyChip /> } : {})}
-      {...(onAdd === undefined ? {} : { primary: <AddButton label={words.add} onClick={onAdd} /> })}
+      {...(onAdd === undefined ? {} : { primary: <AddButton label={words.add} onClick={onAdd} isEmpty={isEmpty} /> })}
     />
-  )
-}
-
-function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <Button variant="primary" icon={Plus} onClick={onClick}>
-      {label}
-    </Button>
   )
 }

@@ -25,7 +25,7 @@ export function AreaPage<Thing extends AreaThing>({ renderEditor, renderDeletion
   return (
     <Page>
       <title>{words.title}</title>
-      <AreaHead kind={area.kind} words={words} category={reading.data?.category} onAdd={things?.length === 0 ? undefined : verbs?.add} />
+      <AreaHead kind={area.kind} words={words} category={reading.data?.category} onAdd={verbs?.add} isEmpty={things?.length === 0} />
       <AreaList area={area} verbs={verbs} />
       {mayEdit && <Fragment key={editing.round}>{renderEditor({ open, onClose: editing.close, thing, now })}</Fragment>}
       {deleting.subject !== undefined && renderDeletion({ open: deleting.open, onClose: deleting.close, thing: deleting.subject })}

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
-import { Button } from '../../../platform/web/ui/button.tsx'
+import { AddButton } from '../../../platform/web/ui/add-button.tsx'
 import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
@@ -67,13 +66,8 @@ function EmptyArea({ kind, words, renderEmpty, onAdd }: EmptyAreaProps) {
   const lit = onAdd !== undefined
   const drawing = renderEmpty?.(lit) ?? <Room kind={kind} size="empty" lit={lit} />
   if (onAdd === undefined) return <EmptyState drawing={drawing}>{words.emptyViewOnly}</EmptyState>
-  const add = (
-    <Button variant="primary" icon={Plus} onClick={onAdd}>
-      {words.addFirst}
-    </Button>
-  )
   return (
-    <EmptyState drawing={drawing} action={add}>
+    <EmptyState drawing={drawing} action={<AddButton label={words.addFirst} onClick={onAdd} />}>
       {words.empty}
     </EmptyState>
   )

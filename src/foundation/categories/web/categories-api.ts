@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { byName } from '../../../platform/shared/by-name.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
-import type { categoriesContract } from '../contract.ts'
+import type { categoriesContract, Category } from '../contract.ts'
 
 /** The routes of categories. */
 export const categories = apiOf<typeof categoriesContract>('categories')
@@ -12,6 +13,10 @@ export const categoriesQuery = (familyId: string) =>
     queryFn: async ({ signal }) => categories.list({ familyId }, { signal }),
     meta: { reads: ['families', 'family_members', 'categories', 'category_permissions'] },
   })
+
+/** The same categories by name: the order in which they are offered for sharing (READ-07). */
+export const categoriesByNameQuery = (familyId: string) =>
+  queryOptions({ ...categoriesQuery(familyId), select: (known: readonly Category[]) => known.toSorted(byName) })
 
 /** Every category the person may see, space by space in the dashboard's order, with its owner. */
 export const visibleCategoriesQuery = queryOptions({

@@ -8,15 +8,23 @@ import type { useCustomForm } from './use-custom-form.ts'
 type CustomFieldsProps = {
   form: Pick<ReturnType<typeof useCustomForm>, 'nameField' | 'isReserved' | 'icon' | 'chooseIcon'>
   onChooseDefault: () => void
+  /** Another category of the space has this name; it may be given all the same. */
+  isInUse: boolean
 }
 
 /** Name and icon of a category of one's own; a name that belongs to a default leads there (GAP-60). */
-export function CustomFields({ form, onChooseDefault }: CustomFieldsProps) {
+export function CustomFields({ form, onChooseDefault, isInUse }: CustomFieldsProps) {
   const { t } = useTranslation('categories')
   return (
     <>
       <div className={styles.name}>
-        <TextField label={t('name')} placeholder={t('namePlaceholder')} autoComplete="off" {...form.nameField} />
+        <TextField
+          label={t('name')}
+          placeholder={t('namePlaceholder')}
+          autoComplete="off"
+          help={isInUse ? t('nameInUse') : undefined}
+          {...form.nameField}
+        />
         {form.isReserved && (
           <Button size="s" onClick={onChooseDefault}>
             {t('chooseDefault')}

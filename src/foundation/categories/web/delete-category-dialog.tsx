@@ -15,7 +15,7 @@ type DeleteCategoryDialogProps = { open: boolean; onClose: () => void; category:
 
 /**
  * Asks before a category goes, and names and counts what goes with it (CAT-16, CAT-17, GAP-67). Where that cannot be read,
- * nothing can be deleted (CAT-20). `onRemove` runs as the tile leaves the screen.
+ * or where others may see it (CAT-18, CAT-19), nothing can be deleted (CAT-20). `onRemove` runs as the tile leaves the screen.
  */
 export function DeleteCategoryDialog({ open, onClose, category, onRemove }: DeleteCategoryDialogProps) {
   const { t } = useTranslation(['categories', 'ui'])
@@ -28,8 +28,8 @@ export function DeleteCategoryDialog({ open, onClose, category, onRemove }: Dele
       void refetch()
       return
     }
-    remove({ category, contents })
-    if (!contents.shared) onRemove()
+    remove(category)
+    onRemove()
     onClose()
   }
   return (
@@ -42,6 +42,7 @@ export function DeleteCategoryDialog({ open, onClose, category, onRemove }: Dele
       tone={isError ? 'plain' : 'danger'}
       working={isFetching}
       workingLabel={t('remove.checking')}
+      barred={contents?.shared === true}
     >
       {isError ? <CheckFailed /> : <WhatGoes name={category.name} contents={contents} />}
     </ConfirmDialog>
@@ -70,11 +71,18 @@ function WhatGoes({ name, contents }: { name: string; contents: Contents | undef
       </Loading>
     )
   }
+  if (contents.shared) {
+    return (
+      <div className={styles.words}>
+        <p>{t('remove.shared', { name })}</p>
+        <Note tone="yellow">{t('remove.sharedKept')}</Note>
+      </div>
+    )
+  }
   const counted = countedContents(contents.counts, t)
   return (
     <div className={styles.words}>
       <p>{counted === '' ? t('remove.empty', { name }) : t('remove.holding', { name, contents: counted })}</p>
-      {contents.shared && <Note tone="yellow">{t('remove.shared')}</Note>}
       <p>{t('remove.final')}</p>
     </div>
   )

@@ -1,8 +1,6 @@
 import './texts.ts'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { Dialog } from '../../../platform/web/ui/dialog.tsx'
-import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Category } from '../contract.ts'
@@ -22,34 +20,22 @@ type EditCategoryDialogProps = {
 /** Renames a category or changes its icon (CAT-13 to CAT-15). Whoever was slower sees what the other saved, and chooses. */
 export function EditCategoryDialog({ open, onClose, category, now }: EditCategoryDialogProps) {
   const { t } = useTranslation('categories')
-  const { nameField, iconField, newer, takeTheirs, submit, updating } = useEditForm({ category, now, onDone: onClose })
+  const { nameField, iconField, newer, takeTheirs, submit, updating, cancel } = useEditForm({ category, now, onDone: onClose })
   const options = iconNames.map((icon) => ({ value: icon, label: t(`icons.${icon}`), icon: categoryIcons[icon] }))
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('edit.title')}
+    <SaveDialog
+      {...{ open, onClose }}
       size="s"
+      onCancel={cancel}
+      title={t('edit.title')}
       onSubmit={submit}
-      foot={<Foot onClose={onClose} updating={updating} />}
+      saveLabel={t('edit.submit')}
+      saving={updating}
+      savingLabel={t('edit.working')}
     >
-      <FormGrid>
-        {newer !== undefined && <ChangedMeanwhile before={category} newer={newer} onTake={takeTheirs} />}
-        <TextField label={t('name')} autoComplete="off" {...nameField} />
-        <SelectField label={t('icon')} options={options} {...iconField} />
-      </FormGrid>
-    </Dialog>
-  )
-}
-
-function Foot({ onClose, updating }: { onClose: () => void; updating: boolean }) {
-  const { t } = useTranslation(['categories', 'ui'])
-  return (
-    <>
-      <Button onClick={onClose}>{t('ui:cancel')}</Button>
-      <Button variant="primary" type="submit" working={updating} workingLabel={t('edit.working')}>
-        {t('edit.submit')}
-      </Button>
-    </>
+      {newer !== undefined && <ChangedMeanwhile before={category} newer={newer} onTake={takeTheirs} />}
+      <TextField label={t('name')} autoComplete="off" {...nameField} />
+      <SelectField label={t('icon')} options={options} {...iconField} />
+    </SaveDialog>
   )
 }

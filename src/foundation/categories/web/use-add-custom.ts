@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import { unreachedReason } from '../../../platform/web/api/failure-reason.ts'
 import { refusalMessage } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import type { Category, CategoryIcon } from '../contract.ts'
@@ -19,7 +20,7 @@ export function useAddCustom(familyId: string, { onDone, onRefused }: Outcome) {
   const change = useChange({
     run: async (category: CustomCategory & { id: string }, options) => categories.add({ familyId, ...category }, options),
     success: t('add.done'),
-    failure: (error) => t('add.failed', { reason: refusalMessage(error) ?? t('unknownError') }),
+    failure: (error) => t('add.failed', { reason: refusalMessage(error) ?? unreachedReason(error) ?? t('unknownError') }),
     reads: () => [queryKey],
     onRefused,
     onDone: (added) => {

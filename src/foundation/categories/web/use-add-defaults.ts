@@ -1,6 +1,7 @@
 import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { unreachedReason } from '../../../platform/web/api/failure-reason.ts'
 import { refusalMessage } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import type { DefaultKind } from '../contract.ts'
@@ -14,7 +15,7 @@ export function useAddDefaults(familyId: string, { onDone }: { onDone: () => voi
   const change = useChange({
     run: async (kinds: readonly DefaultKind[], options) => categories.addDefaults({ familyId, kinds: [...kinds] }, options),
     success: t('add.done'),
-    failure: (error) => t('add.failed', { reason: refusalMessage(error) ?? t('unknownError') }),
+    failure: (error) => t('add.failed', { reason: refusalMessage(error) ?? unreachedReason(error) ?? t('unknownError') }),
     reads: () => [queryKey],
     onDone: (all) => {
       client.setQueryData(queryKey, all)

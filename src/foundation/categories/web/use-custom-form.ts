@@ -11,14 +11,13 @@ type Custom = { name: string; icon: CategoryIcon }
 /** The form of a new category of one's own: name and icon (CAT-07, CAT-09). */
 export function useCustomForm({ familyId, onDone }: { familyId: string; onDone: () => void }) {
   const { t } = useTranslation('categories')
-  const { values, bind, field, done, startAfresh, showRefusal, set, setError } = useFields<Custom>({
+  const { values, bind, field, startAfresh, showRefusal, set, setError } = useFields<Custom>({
     values: { name: '', icon: 'Home' },
     draft: `new category ${familyId}`,
   })
   const { name, icon } = values
   const { add, adding } = useAddCustom(familyId, {
     onDone: () => {
-      done()
       startAfresh()
       onDone()
     },
@@ -38,5 +37,6 @@ export function useCustomForm({ familyId, onDone }: { familyId: string; onDone: 
     chooseIcon: (chosen: CategoryIcon) => set('icon', chosen),
     submit: bind(({ name: typed, icon: chosen }) => add({ name: typed.trim(), icon: chosen })).onSubmit,
     adding,
+    cancel: startAfresh,
   }
 }

@@ -33,5 +33,5 @@ export function useDefaultsForm({ familyId, present, onDone }: DefaultsForm) {
     setError(t('add.noneChosen'))
     event.currentTarget.querySelector<HTMLInputElement>('[type="checkbox"]:enabled')?.focus()
   }
-  return { chosen, choose, present: presentKinds, error, submit, adding }
+  return { chosen, choose, present: presentKinds, error, submit, adding, cancel: () => choose(new Set()) }
 }

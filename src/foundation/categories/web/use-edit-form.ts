@@ -20,7 +20,7 @@ export function useEditForm({ category, now, onDone }: EditForm) {
   const [isOvertaken, setOvertaken] = useState(false)
   const newer = isOvertaken && now?.version !== category.version ? now : undefined
   const { name, icon } = category
-  const { values, bind, field, choice, done, reset, setError, showRefusal } = useFields<{ name: string; icon: CategoryIcon }>({
+  const { values, bind, field, choice, done, reset, startAfresh, setError, showRefusal } = useFields<{ name: string; icon: CategoryIcon }>({
     values: { name, icon },
     draft: `category ${category.id}`,
   })
@@ -47,5 +47,6 @@ export function useEditForm({ category, now, onDone }: EditForm) {
     },
     submit: bind((typed) => change({ category: newer ?? category, name: typed.name.trim(), icon: typed.icon })).onSubmit,
     updating: changing,
+    cancel: startAfresh,
   }
 }

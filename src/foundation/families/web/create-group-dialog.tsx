@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { Dialog } from '../../../platform/web/ui/dialog.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { GroupType, Space } from '../contract.ts'
 import styles from './create-group-dialog.module.css'
@@ -25,12 +24,11 @@ type CreateGroupDialogProps = {
 export function CreateGroupDialog({ open, onClose, groupType, suggestion = '', onFounded }: CreateGroupDialogProps) {
   const { t } = useTranslation('families')
   const [id, setId] = useState(() => makeId())
-  const { bind, field, done, startAfresh, showRefusal } = useFields({ values: { name: suggestion }, draft: `new ${groupType} group` })
+  const { bind, field, startAfresh, showRefusal } = useFields({ values: { name: suggestion }, draft: `new ${groupType} group` })
   const found = useFoundGroup({
     groupType,
     onRefused: showRefusal,
     onFounded: (space) => {
-      done()
       startAfresh()
       setId(makeId())
       onFounded(space)
@@ -43,13 +41,14 @@ export function CreateGroupDialog({ open, onClose, groupType, suggestion = '', o
     maxLength: { value: longestName, message: t('name.tooLong', { count: longestName }) },
   })
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <SaveDialog
+      {...{ open, onClose, onCancel: startAfresh }}
       size="s"
       title={t(`found.title.${groupType}`)}
       onSubmit={bind((typed) => found.send({ id, name: typed.name.trim(), groupType })).onSubmit}
-      foot={<Foot onClose={onClose} working={found.sending} />}
+      saveLabel={t('found.submit')}
+      saving={found.sending}
+      savingLabel={t('found.working')}
     >
       <TextField
         {...name}
@@ -60,18 +59,6 @@ export function CreateGroupDialog({ open, onClose, groupType, suggestion = '', o
         autoComplete="off"
         required
       />
-    </Dialog>
-  )
-}
-
-function Foot({ onClose, working }: { onClose: () => void; working: boolean }) {
-  const { t } = useTranslation(['families', 'ui'])
-  return (
-    <>
-      <Button onClick={onClose}>{t('ui:cancel')}</Button>
-      <Button variant="primary" type="submit" working={working} workingLabel={t('found.working')}>
-        {t('found.submit')}
-      </Button>
-    </>
+    </SaveDialog>
   )
 }

@@ -1,4 +1,4 @@
 export { spacesQuery } from './families-api.ts'
 export { CreateGroupDialog, DeleteGroupDialog, RenameGroupDialog } from './lazy-dialogs.ts'
 export { useChosenSpace } from './use-chosen-space.ts'
-export { rememberedSpaceId } from './space-memory.ts'
+export { chooseSpace, rememberedSpaceId } from './space-memory.ts'

@@ -1,16 +1,12 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Space } from '../contract.ts'
-import { rememberedSpaceId, rememberSpaceId } from './space-memory.ts'
+import { chooseSpace, onSpaceChosen, rememberedSpaceId } from './space-memory.ts'
 
 /**
  * The space a person looks at: the one chosen in this browser session, else the first, which is their own hive (DASH-03,
  * DASH-04). Undefined while there are none. The second part chooses another.
  */
 export function useChosenSpace(spaces: readonly Space[]): readonly [Space | undefined, (spaceId: string) => void] {
-  const [chosenId, setChosenId] = useState(rememberedSpaceId)
-  const choose = (spaceId: string): void => {
-    rememberSpaceId(spaceId)
-    setChosenId(spaceId)
-  }
-  return [spaces.find(({ id }) => id === chosenId) ?? spaces[0], choose]
+  const chosenId = useSyncExternalStore(onSpaceChosen, rememberedSpaceId)
+  return [spaces.find(({ id }) => id === chosenId) ?? spaces[0], chooseSpace]
 }

@@ -46,11 +46,14 @@ test('ACC-10 GAP-50 what the new member may do follows the levels: looking at on
   await expect(call(ben).categories.get({ categoryId: hidden.id })).rejects.toMatchObject(notFound)
 })
 
-test('GAP-74 each level that an acceptance gives stands in the log of its category', async () => {
-  const { ben, cars, garden, invitationId } = await benInvited()
+test('GAP-74 each level that an acceptance gives stands in the log of its category, with the admin who shared it', async () => {
+  const { family, ben, cars, garden, invitationId } = await benInvited()
+  const sharedBy = family.creator.id
   await call(ben).invitations.accept({ invitationId })
-  expect(await logOf(cars)).toEqual([{ action: 'category_shared', changed_by: ben.id, details: { person: ben.id, to: 'view' } }])
-  expect(await logOf(garden)).toEqual([{ action: 'category_shared', changed_by: ben.id, details: { person: ben.id, to: 'edit' } }])
+  expect(await logOf(cars)).toEqual([{ action: 'category_shared', changed_by: ben.id, details: { person: ben.id, to: 'view', sharedBy } }])
+  expect(await logOf(garden)).toEqual([
+    { action: 'category_shared', changed_by: ben.id, details: { person: ben.id, to: 'edit', sharedBy } },
+  ])
 })
 
 test('ACC-02 only the recipient accepts: not the sender, another admin, a member or a stranger', async () => {

@@ -16,5 +16,7 @@ export async function acceptInvitation(db: Db, invitationId: string): Promise<Jo
   const refusal = await askKeeper(db, sql<string>`app.accept_invitation(${invitationId})`, answerReasons)
   if (refusal !== undefined) return refusal
   const accepted = await getInvitation(db, invitationId)
-  return 'refused' in accepted ? accepted : { familyId: accepted.familyId, familyName: accepted.familyName }
+  if ('refused' in accepted) return accepted
+  if (accepted.familyName === null) throw new Error('a member knows the name of their group')
+  return { familyId: accepted.familyId, familyName: accepted.familyName }
 }

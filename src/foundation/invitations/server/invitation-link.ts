@@ -1,8 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** The token of an invitation's link: the same whenever it is asked for, and unknown to whoever has not the key. */
-export function invitationToken(linkKey: Buffer, invitationId: string): string {
-  return createHmac('sha256', linkKey).update(`invitation ${invitationId.toLowerCase()}`).digest('base64url')
+/**
+ * The token of an invitation's link, from 256 random bits of its own and the key of this server: the same whenever it is asked for, and
+ * unknown to whoever lacks either. No id that a client chooses has a part in it.
+ */
+export function invitationToken(linkKey: Buffer, seed: string): string {
+  return createHmac('sha256', linkKey).update(`invitation seed ${seed}`).digest('base64url')
 }
 
 /** What is stored of a token, and looked up when somebody shows it. */

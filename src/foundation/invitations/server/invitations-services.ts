@@ -2,8 +2,9 @@ import type { MailOutcome } from '../../../platform/server/mail/mail-outcome.ts'
 
 /** What invitations need of the house. */
 export type InvitationsServices = {
-  /** The key from which the tokens of links are made; never stored. */
+  /** The key from which, with random bits of each, the tokens of links are made; never stored. */
   readonly linkKey: Buffer
+  readonly randomBytes: (size: number) => Buffer
   /** The address people open, with which every link begins. */
   readonly publicUrl: string
   /** Patterns of hosts that are previews, such as '*.preview.example.org' (GAP-52). */

@@ -71,7 +71,7 @@ test('INV-14 GAP-40 the token of a link stands in the mail that waits, and nowhe
     asked.id,
   ])
   expect(kept).toHaveLength(1)
-  expect(Object.keys(kept[0]?.answer ?? {}).toSorted()).toEqual(['invitation', 'mailId'])
+  expect(Object.keys(kept[0]?.answer ?? {}).toSorted()).toEqual(['invitation', 'mailId', 'seed'])
 })
 
 test('GAP-130 a person makes 20 invitations a day; refused ones do not count, and others are not held up', async () => {

@@ -17,9 +17,13 @@ export type NewInvitation = {
   token: string
 }
 
-/** An invitation that was made, and the mail that waits to leave for it. It holds no token: it is kept as an answer. */
-export const MadeInvitation = z.object({ invitation: Invitation, mailId: z.uuid() })
-export type MadeInvitation = z.infer<typeof MadeInvitation>
+/** An invitation that was made, and the mail that waits to leave for it. */
+const MadeInvitation = z.object({ invitation: Invitation, mailId: z.uuid() })
+type MadeInvitation = z.infer<typeof MadeInvitation>
+
+/** What is kept of it as an answer: no token, but the random bits from which this server makes it again. */
+export const KeptInvitation = MadeInvitation.extend({ seed: z.string() })
+export type KeptInvitation = z.infer<typeof KeptInvitation>
 
 export const inviteReasons = ['OWN_ADDRESS', 'NO_CATEGORY'] as const
 

@@ -40,7 +40,7 @@ test('IPAGE-03 GAP-40 READ-12 a link tells whoever has it the group, the sender,
 })
 
 test.each(['accepted', 'declined', 'cancelled'] as const)(
-  'IPAGE-03 a link whose invitation was %s is as good as an unknown one',
+  'IPAGE-03 IPAGE-11 a link whose invitation was %s is as good as an unknown one, but for whoever joined through it',
   async (state) => {
     const ben = await confirmed()
     const { amelia, invitationId, token } = await toANewcomer(ben.email)
@@ -49,7 +49,10 @@ test.each(['accepted', 'declined', 'cancelled'] as const)(
     if (state === 'cancelled') await call(amelia).invitations.cancel({ invitationId })
     await expire(invitationId)
     await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(unknown)
-    await expect(call(ben).invitations.arrive({ token })).rejects.toMatchObject(unknown)
+    const arrived = await call(ben)
+      .invitations.arrive({ token })
+      .catch((error: unknown) => error)
+    expect(arrived).toMatchObject(state === 'accepted' ? { outcome: 'already_member' } : unknown)
     expect(await statusOf(invitationId)).toBe(state)
   },
 )
@@ -70,7 +73,6 @@ test('IPAGE-03 a made-up token, a changed one and what is stored of one lead now
     await expect(call(null).invitations.byToken({ token: wrong })).rejects.toMatchObject(unknown)
     await expect(call(eve).invitations.arrive({ token: wrong })).rejects.toMatchObject(unknown)
   }
-  await expect(call(null).invitations.byToken({ token: '' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
 test('IPAGE-04 ACC-07 the link of a pending invitation past its end has expired', async () => {
@@ -81,6 +83,42 @@ test('IPAGE-04 ACC-07 the link of a pending invitation past its end has expired'
   await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(expired)
   await expect(call(ben).invitations.arrive({ token })).rejects.toMatchObject(expired)
   expect((await standingOf(ben, family))?.levels).toEqual({})
+})
+
+test('IPAGE-04 GAP-43 a link works until the end of its seventh day, and says so before; from then on it has expired, whatever one is', async () => {
+  const ben = await confirmed()
+  const { amelia, family, invitationId, token } = await toANewcomer(ben.email)
+  const endsIn = async (interval: string) =>
+    superuser('update app.invitations set expires_at = now() + $2::interval where id = $1', [invitationId, interval])
+  const [stored] = await superuser<{ days: number }>(
+    'select extract(epoch from expires_at - created_at)::int / 86400 as days from app.invitations where id = $1',
+    [invitationId],
+  )
+  expect(stored?.days).toBe(7)
+  await endsIn('20 seconds')
+  expect(new Date((await call(null).invitations.byToken({ token })).expiresAt).getTime()).toBeGreaterThan(Date.now())
+  expect(await call(amelia).invitations.ofFamily({ familyId: family.id })).toMatchObject([{ status: 'pending', expired: false }])
+  await endsIn('-1 millisecond')
+  await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(expired)
+  await expect(call(ben).invitations.arrive({ token })).rejects.toMatchObject(expired)
+  await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(expired)
+  expect(await call(amelia).invitations.ofFamily({ familyId: family.id })).toMatchObject([{ status: 'pending', expired: true }])
+  expect(await statusOf(invitationId), 'it is still pending, so it is not unknown').toBe('pending')
+})
+
+test('INV-10 GAP-43 an invitation that has expired is sent again or cancelled by its sender, and sent again by another admin', async () => {
+  const { amelia, family, garden, email, invitationId } = await toANewcomer()
+  const admin = await member(family, { role: 'admin', firstName: 'Adam' })
+  const waiting = async () =>
+    (await call(amelia).invitations.ofFamily({ familyId: family.id })).map(({ id, expired: isOver }) => [id, isOver])
+  await expire(invitationId)
+  expect(await waiting()).toEqual([[invitationId, true]])
+  const again = await anInvitation({ family, to: email, levels: { [garden]: 'edit' }, by: admin })
+  expect(await waiting()).toEqual([[again.id, false]])
+  const last = await anInvitation({ family, to: email, levels: { [garden]: 'edit' } })
+  await expire(last.id)
+  await call(amelia).invitations.cancel({ invitationId: last.id })
+  expect(await waiting()).toEqual([])
 })
 
 test('GAP-38 opening a link makes nobody a member by itself: the invitation waits', async () => {
@@ -100,8 +138,8 @@ test('IPAGE-11 ACC-03 GAP-38 GAP-49 a member who opens a link gets what they lac
   expect(await standingOf(ben, family)).toMatchObject({ memberId, role: 'view_only', levels: { [cars]: 'view', [garden]: 'edit' } })
   expect(await statusOf(invitationId)).toBe('accepted')
   expect((await call(family.creator).invitations.notices()).map(({ type }) => type)).toContain('invitation_accepted')
-  // Opened again it is used up.
-  await expect(call(ben).invitations.arrive({ token })).rejects.toMatchObject(unknown)
+  // Opened again it leads to the group once more.
+  await expect(call(ben).invitations.arrive({ token })).resolves.toEqual({ outcome: 'already_member' })
 })
 
 test('GAP-57 an unconfirmed account with the invited address has the invitation once it has shown the link, and that one alone', async () => {
@@ -171,4 +209,64 @@ test('tokens cannot be guessed in a row from one address', async () => {
   for (let count = 0; count < 30; count += 1) await api.invitations.byToken({ token })
   await expect(api.invitations.byToken({ token })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   await expect(aBrowser({ limits, address: '192.0.2.2' }).api.invitations.byToken({ token })).resolves.toBeDefined()
+})
+
+test('IPAGE-11 whoever joined through a link and was removed since hears nothing of the group through it', async () => {
+  const ben = await confirmed()
+  const { family, amelia, invitationId, token } = await toANewcomer(ben.email)
+  await call(ben).invitations.accept({ invitationId })
+  const standing = await standingOf(ben, family)
+  await call(amelia).members.remove({ memberId: standing?.memberId ?? '' })
+  await expect(call(ben).invitations.arrive({ token })).rejects.toMatchObject(unknown)
+  await expect(call(await someone()).invitations.arrive({ token })).rejects.toMatchObject(unknown)
+})
+
+test.each(['', 'x', 'x'.repeat(19), 'x'.repeat(101), 'x'.repeat(5000)])(
+  'IPAGE-03 what cannot be a token is an unknown one, and no failure: %s',
+  async (token) => {
+    await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(unknown)
+    await expect(call(await someone()).invitations.arrive({ token })).rejects.toMatchObject(unknown)
+  },
+)
+
+test('GAP-40 a link is made from chance alone: whoever makes an invitation with an id of before gets another one', async () => {
+  const { family, amelia, garden, email, invitationId, token } = await toANewcomer()
+  // Inviting again frees the id (GAP-44).
+  await anInvitation({ family, to: email, levels: { [garden]: 'edit' } })
+  const mallory = await aSharingGroup()
+  const stolen = await call(mallory.family.creator).invitations.invite({
+    id: invitationId,
+    familyId: mallory.family.id,
+    email: aNewAddress(),
+    permissions: [{ categoryId: mallory.cars, permission: 'view' }],
+  })
+  expect(stolen.link).not.toContain(token)
+  await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(unknown)
+  expect(amelia.id).not.toBe(mallory.family.creator.id)
+})
+
+test('READ-12 whoever was removed reads the names of the day they were invited, and none of today', async () => {
+  const ben = await confirmed()
+  const { family, amelia, invitationId } = await toANewcomer(ben.email)
+  await call(ben).invitations.accept({ invitationId })
+  await call(amelia).families.rename({ familyId: family.id, ifVersion: 1, name: 'The Owls' })
+  expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ familyName: 'The Owls', senderName: 'Amelia Bell' })
+  const { memberId = '' } = (await standingOf(ben, family)) ?? {}
+  await call(amelia).members.remove({ memberId })
+  await call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Stone' })
+  expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ familyName: 'The Bells', senderName: 'Amelia Bell' })
+  expect((await call(ben).invitations.notices()).map(({ familyName }) => familyName)).toEqual(['The Bells'])
+  // What is no longer known of its day is told to nobody.
+  await superuser('update app.invitations set family_name = null, sender_name = null where id = $1', [invitationId])
+  expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ familyName: null, senderName: null })
+})
+
+test('PEND-03 whoever may still answer reads the names of today', async () => {
+  const ben = await confirmed()
+  const { family, amelia, invitationId } = await toANewcomer(ben.email)
+  await call(amelia).families.rename({ familyId: family.id, ifVersion: 1, name: 'The Owls' })
+  await call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Stone' })
+  expect(await call(ben).invitations.pending()).toMatchObject([{ familyName: 'The Owls', senderName: 'Amy Stone' }])
+  await call(ben).invitations.decline({ invitationId })
+  expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ familyName: 'The Bells', senderName: 'Amelia Bell' })
 })

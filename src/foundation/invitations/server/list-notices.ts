@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
 import { type InvitationNotice, InvitationStatus } from '../contract.ts'
 
 type NoticeRow = {
@@ -9,13 +10,13 @@ type NoticeRow = {
   read: boolean
   created_at: Date
   recipient_email: string
-  family_name: string
+  family_name: string | null
   status: string
 }
 
-/** What the person was told of invitations, each with its invitation, newest first (READ-11). */
+/** What the person was told of invitations, each with its invitation, newest first (READ-11); the newest 1,000. */
 export async function listNotices(db: Db): Promise<InvitationNotice[]> {
-  const { rows } = await sql<NoticeRow>`select * from app.my_invitation_notices()`.execute(db)
+  const { rows } = await sql<NoticeRow>`select * from app.my_invitation_notices() limit ${mostAtOnce}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     invitationId: row.invitation_id,

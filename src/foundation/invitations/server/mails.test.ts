@@ -31,7 +31,7 @@ test('CALL-03 the mail says who invites, into which group, and GAP-42 on which d
 })
 
 test.each([null, '', '  ', undefined])('INV-18 a sender whose name is %j is called A family member', (senderName) => {
-  expect(written({ senderName }).subject).toBe('A family member has invited you to join The Bells')
+  expect(written({ senderName }).subject).toBe('A family member has invited you to join “The Bells”')
 })
 
 test.each([null, '', undefined])('INV-19 a group whose name is %j is called a family', (familyName) => {
@@ -41,7 +41,7 @@ test.each([null, '', undefined])('INV-19 a group whose name is %j is called a fa
 })
 
 test('a name that looks like a place to fill in stays what it is', () => {
-  expect(written({ senderName: '{{family}}' }).subject).toBe('{{family}} has invited you to join The Bells')
+  expect(written({ senderName: '{{family}}' }).subject).toBe('{{family}} has invited you to join “The Bells”')
 })
 
 test('a mail without its token or its end is not written', () => {

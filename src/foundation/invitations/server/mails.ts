@@ -23,7 +23,8 @@ export const invitationMails: Readonly<Record<'invitations.invited', MailTemplat
     const family = named(familyName)
     const values = {
       sender: named(senderName) ?? invited.senderFallback,
-      family: family ?? invited.familyFallback,
+      // Whoever founds a group writes its name: quoted, it does not pass for words of ours.
+      family: family === undefined ? invited.familyFallback : `“${family}”`,
       day: dayOf(new Date(expiresAt)),
     }
     return {

@@ -192,3 +192,24 @@ test('nobody is told of an invitation to an address without an account', async (
     { type: 'invitation_sent' },
   ])
 })
+
+test('NOTIF-05 NOTIF-06 all notices are marked as read, or those that are read deleted, up to the newest that was seen; the invitations stay', async () => {
+  const { amelia, ben, invitationId } = await benInvited()
+  const [seen] = await call(amelia).invitations.notices()
+  const upTo = seen?.createdAt ?? ''
+  await call(ben).invitations.accept({ invitationId })
+  await superuser(
+    "update app.invitation_notifications set created_at = now() + interval '1 minute' where type = 'invitation_accepted' and user_id = $1",
+    [amelia.id],
+  )
+  const state = async () => (await call(amelia).invitations.notices()).map(({ type, read }) => [type, read])
+  for (let time = 0; time < 2; time += 1) expect(await call(amelia).invitations.markAllNoticesRead({ upTo })).toEqual({})
+  expect(await state()).toEqual([
+    ['invitation_accepted', false],
+    ['invitation_sent', true],
+  ])
+  for (let time = 0; time < 2; time += 1) expect(await call(amelia).invitations.removeReadNotices({ upTo })).toEqual({})
+  expect(await state()).toEqual([['invitation_accepted', false]])
+  expect(await typesFor(ben)).toEqual(['invitation_received'])
+  expect((await call(amelia).invitations.get({ invitationId })).status).toBe('accepted')
+})

@@ -1,6 +1,8 @@
 import { implement } from '@orpc/server'
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import { signedIn } from '../../../platform/server/api/signed-in.ts'
+import { takingTurns } from '../../../platform/server/api/taking-turns.ts'
+import { markAllRead, removeAllRead } from '../../notifications/server/public.ts'
 import { unlessRefused } from '../../sharing/server/refusal.ts'
 import { invitationsContract } from '../contract.ts'
 import { acceptInvitation, answerReasons } from './accept-invitation.ts'
@@ -53,6 +55,12 @@ const answered = {
 
 const told = {
   notices: invitations.notices.handler(async ({ context }) => listNotices(context.db)),
+  markAllNoticesRead: invitations.markAllNoticesRead.handler(async ({ context, input }) =>
+    markAllRead(context.db, 'app.invitation_notifications', input.upTo),
+  ),
+  removeReadNotices: invitations.removeReadNotices.handler(async ({ context, input }) =>
+    removeAllRead(context.db, 'app.invitation_notifications', input.upTo),
+  ),
   markNoticeRead: invitations.markNoticeRead.handler(async ({ context, input }) =>
     unlessRefused(await markNoticeRead(context.db, input.noticeId)),
   ),
@@ -64,11 +72,15 @@ const told = {
 
 const links = {
   // Whoever opens a link may be nobody yet; guessing tokens is bounded by their address.
-  byToken: open.byToken.handler(async ({ context, input, errors }) => {
+  byToken: open.byToken.use(takingTurns).handler(async ({ context, input, errors }) => {
     await context.limits.link(context.clientAddress)
     return unlessUnusable(await readLink(context.pools.auth, input.token), linkReasons, errors)
   }),
-  arrive: invitations.arrive.handler(async ({ context, input, errors }) =>
-    unlessUnusable(await arrive(context.db, input.token), linkReasons, errors),
-  ),
+  arrive: open.arrive
+    .use(async ({ context, next }) => {
+      await context.limits.link(context.clientAddress)
+      return next()
+    })
+    .use(signedIn)
+    .handler(async ({ context, input, errors }) => unlessUnusable(await arrive(context.db, input.token), linkReasons, errors)),
 }

@@ -31,10 +31,13 @@ function InvitedHere({ token, personId, signOut, Frame, Entrance, onEntered }: A
   const { t } = useTranslation('invitations')
   const reading = useQuery(byTokenQuery(token))
   const { data: invitation } = reading
-  const arrival = useArrival({ token, personId: invitation === undefined ? undefined : personId })
-  const refusal = refusalCode(reading.error) ?? refusalCode(arrival.error)
+  const readRefusal = refusalCode(reading.error)
+  // A link that is used up may be that of a member, who is told so.
+  const arrival = useArrival({ token, personId: invitation !== undefined || readRefusal === 'LINK_UNKNOWN' ? personId : undefined })
+  const refusal = refusalCode(arrival.error) ?? (personId === undefined || readRefusal === 'EXPIRED' ? readRefusal : undefined)
   if (refusal === 'LINK_UNKNOWN' || refusal === 'EXPIRED') return <UnusableInvitation isExpired={refusal === 'EXPIRED'} />
-  if (invitation === undefined && reading.error !== null) return <UnverifiedInvitation reading={reading} />
+  if (invitation === undefined && reading.error !== null && readRefusal !== 'LINK_UNKNOWN')
+    return <UnverifiedInvitation reading={reading} />
   if (arrival.error !== null) return <UnverifiedInvitation reading={{ ...arrival, refetch: arrival.again }} />
   const email = invitation?.recipientEmail
   return (

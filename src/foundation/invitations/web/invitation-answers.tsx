@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
+import { chooseSpace } from '../../families/web/public.ts'
 import { invitations } from './invitations-api.ts'
 import { readsAfterAnswer } from './reads-after-answer.ts'
 
-/** Accept and Decline, for the recipient in the details dialog (IDET-04, IDET-10, IDET-11). */
+/** Accept and Decline, for the recipient in the details dialog (IDET-04, IDET-10, IDET-11); accepting chooses the group (GAP-148). */
 export function InvitationAnswers({ invitationId, onDone }: { invitationId: string; onDone: () => void }) {
   const { t } = useTranslation('invitations')
   const accept = useChange({
     run: invitations.accept,
     reads: () => readsAfterAnswer(invitationId),
     failure: t('answer.acceptFailed'),
-    onDone: () => {
+    onDone: ({ familyId }) => {
+      chooseSpace(familyId)
       toast.success(t('answer.accepted'), { detail: t('answer.acceptedDetail') })
       onDone()
     },

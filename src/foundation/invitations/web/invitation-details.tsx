@@ -16,7 +16,7 @@ export function InvitationDetails({ invitation, children }: { invitation: Invita
   const { senderName, recipientEmail, memberType, status, expiresAt, categories } = invitation
   return (
     <div className={styles.details}>
-      {rightOn(invitation) === 'look' && <Note tone="plain">{noteOf(invitation, t)}</Note>}
+      {['look', 'again'].includes(rightOn(invitation)) && <Note tone="plain">{noteOf(invitation, t)}</Note>}
       <dl className={styles.facts}>
         <Fact name={t('answer.details.from')}>{senderName ?? t('answer.details.nobody')}</Fact>
         <Fact name={t('answer.details.for')}>{recipientEmail}</Fact>

@@ -5,12 +5,14 @@ import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Moment } from '../../../platform/web/texts/moment.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { NoticeTools } from '../../../platform/web/ui/notice-tools.tsx'
 import { NoticeRow } from '../../../platform/web/ui/notice-row.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import type { InvitationNotice } from '../contract.ts'
 import { noticesQuery } from './invitations-api.ts'
 import { LoadingNotices } from './loading-notices.tsx'
 import { noticeText } from './notice-text.ts'
+import { useAllNotices } from './use-all-notices.ts'
 import { useReadNotice } from './use-read-notice.ts'
 import { useRemoveNotice } from './use-remove-notice.ts'
 
@@ -28,7 +30,24 @@ export function InvitationNotices({ onOpen }: { onOpen: (invitationId: string) =
       </EmptyState>
     )
   }
-  return <Notices notices={reading.data} onOpen={onOpen} />
+  return (
+    <>
+      <Tools notices={reading.data} />
+      <Notices notices={reading.data} onOpen={onOpen} />
+    </>
+  )
+}
+
+function Tools({ notices }: { notices: readonly InvitationNotice[] }) {
+  const { readAll, removeRead } = useAllNotices()
+  // What arrives meanwhile was not on the screen.
+  const upTo = notices[0]?.createdAt ?? ''
+  return (
+    <NoticeTools
+      onReadAll={notices.some(({ read }) => !read) ? () => readAll.send({ upTo }) : undefined}
+      onRemoveRead={notices.some(({ read }) => read) ? () => removeRead.send({ upTo }) : undefined}
+    />
+  )
 }
 
 function Notices({ notices, onOpen }: { notices: readonly InvitationNotice[]; onOpen: (invitationId: string) => void }) {
@@ -45,11 +64,11 @@ function Notices({ notices, onOpen }: { notices: readonly InvitationNotice[]; on
         <NoticeRow
           key={notice.id}
           title={noticeText(t, notice)}
-          sub={notice.familyName}
+          sub={notice.familyName ?? undefined}
           time={<Moment at={notice.createdAt} />}
           unread={notice.read ? undefined : t('notices.unread')}
           onPress={() => open(notice)}
-          removeLabel={t('notices.delete', { title: noticeText(t, notice), family: notice.familyName })}
+          removeLabel={t('notices.delete', { title: noticeText(t, notice), family: notice.familyName ?? t('answer.noFamily') })}
           onRemove={() => remove.send({ noticeId: notice.id })}
         />
       ))}

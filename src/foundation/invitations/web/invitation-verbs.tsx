@@ -1,37 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../../platform/web/api/use-change.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
-import { invitations, openInvitationsQuery } from './invitations-api.ts'
-import { readsAfterAnswer } from './reads-after-answer.ts'
+import { CancelInvitation } from './cancel-invitation.tsx'
 
 type InvitationVerbsProps = { invitationId: string; updating: boolean; onDone: () => void }
 
 /** Cancel Invitation and Update Permissions, for the sender in the details dialog (IDET-07, IDET-08). */
 export function InvitationVerbs({ invitationId, updating, onDone }: InvitationVerbsProps) {
   const { t } = useTranslation('invitations')
-  const cancel = useChange({
-    run: invitations.cancel,
-    reads: () => [...readsAfterAnswer(invitationId), openInvitations],
-    success: t('answer.details.cancelled'),
-    failure: t('answer.details.cancelFailed'),
-    onDone,
-  })
   return (
     <>
-      <Button
-        variant="quietDanger"
-        working={cancel.sending}
-        workingLabel={t('answer.details.cancelling')}
-        onClick={() => cancel.send({ invitationId })}
-      >
-        {t('answer.details.cancel')}
-      </Button>
+      <CancelInvitation invitationId={invitationId} onDone={onDone} />
       <Button type="submit" variant="primary" working={updating} workingLabel={t('answer.details.updating')}>
         {t('answer.details.update')}
       </Button>
     </>
   )
 }
-
-// Of whichever group.
-const openInvitations = openInvitationsQuery('').queryKey.slice(0, 2)

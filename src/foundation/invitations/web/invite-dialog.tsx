@@ -12,6 +12,7 @@ import styles from './invite-dialog.module.css'
 import { InviteEmail } from './invite-email.tsx'
 import { InviteMemberType } from './invite-member-type.tsx'
 import { InviteNoCategories } from './invite-no-categories.tsx'
+import type { InviteOffer } from './invite-typed.ts'
 import { InviteShares } from './invite-shares.tsx'
 import { LinkView } from './link-view.tsx'
 import { useInviteForm } from './use-invite-form.ts'
@@ -24,19 +25,35 @@ type InviteDialogProps = {
   familyId: string
   /** Whom to invite, such as a member who is to get more; with another address it wants another `key`. */
   email?: string
+  /** What is chosen at first, such as what an earlier invitation offered. */
+  offer?: InviteOffer
 }
+
+const nothingYet: InviteOffer = { memberType: '', levels: {} }
 
 /**
  * Invites an address into a group, with a level for each category (INV-01 to INV-09, INV-11, INV-16). Keep it mounted: typed
  * text stays. Where no mail leaves, it turns into the link.
  */
-export function InviteDialog({ open, onClose, familyId, email = '' }: InviteDialogProps) {
+export function InviteDialog({ open, onClose, familyId, email = '', offer = nothingYet }: InviteDialogProps) {
   const { t } = useTranslation('invitations')
   const reading = useInviteReading(familyId, open)
   const { group, groupType, people, categories } = reading
   const link = useSentLink({ open, onClose })
-  const form = useInviteForm({ familyId, groupType, people, categories, email, onInvited: link.tell })
+  const form = useInviteForm({
+    familyId,
+    groupType,
+    people,
+    categories,
+    open: reading.open,
+    typed: { email, ...offer },
+    onInvited: link.tell,
+  })
   const [hasBegun, setBegun] = useState(false)
+  const onCancel = (): void => {
+    form.cancel()
+    onClose()
+  }
   const isForm = link.shown === undefined && reading.state === 'ready'
   return (
     <Dialog
@@ -45,7 +62,9 @@ export function InviteDialog({ open, onClose, familyId, email = '' }: InviteDial
       title={link.shown === undefined ? t(`invite.title.${groupType}`) : t('invite.link.title')}
       subtitle={group && t('invite.to', { group: group.name })}
       onSubmit={isForm ? form.submit : undefined}
-      foot={link.shown === undefined ? <Foot onClose={onClose} submitting={isForm ? form.sending : undefined} /> : <LinkFoot link={link} />}
+      foot={
+        link.shown === undefined ? <Foot onCancel={onCancel} submitting={isForm ? form.sending : undefined} /> : <LinkFoot link={link} />
+      }
     >
       {link.shown && <LinkView sent={link.shown} field={link.field} />}
       {isForm && (
@@ -79,11 +98,11 @@ function NotReady({ familyId, reading, onBegun }: NotReadyProps): ReactNode {
 }
 
 /** `submitting`: whether it is being sent; undefined while there is nothing to send. */
-function Foot({ onClose, submitting }: { onClose: () => void; submitting: boolean | undefined }) {
+function Foot({ onCancel, submitting }: { onCancel: () => void; submitting: boolean | undefined }) {
   const { t } = useTranslation(['invitations', 'ui'])
   return (
     <>
-      <Button onClick={onClose}>{t('ui:cancel')}</Button>
+      <Button onClick={onCancel}>{t('ui:cancel')}</Button>
       {submitting !== undefined && (
         <Button
           className={styles.oneLine}

@@ -18,7 +18,8 @@ export function InviteEmail({ form, focused }: InviteEmailProps) {
   const { t } = useTranslation('invitations')
   const box = useRef<HTMLDivElement>(null)
   const { known, suggested } = form.member
-  const help = known === undefined ? t('invite.emailHelp') : t(`invite.${aboutOf(known, form.hasAll)}`, { name: known.name })
+  const about = known === undefined ? t('invite.emailHelp') : t(`invite.${aboutOf(known, form.hasAll)}`, { name: known.name })
+  const help = form.waits ? `${t('invite.waitsAlready')} ${about}` : about
   const choose = (email: string): void => {
     form.setEmail(email)
     box.current?.querySelector('input')?.focus()

@@ -1,4 +1,7 @@
 import type { Level, MemberType } from '../../members/contract.ts'
 
-/** What is typed and ticked in an invitation; `levels` by category, '' as member type for that of the group. */
-export type InviteTyped = { email: string; memberType: MemberType | ''; levels: Readonly<Record<string, Level>> }
+/** As what somebody is invited, '' for the type of the group, and at which level each category is shared. */
+export type InviteOffer = { memberType: MemberType | ''; levels: Readonly<Record<string, Level>> }
+
+/** What is typed and ticked in an invitation. */
+export type InviteTyped = InviteOffer & { email: string }

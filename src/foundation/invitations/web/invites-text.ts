@@ -6,6 +6,7 @@ export function invitesText(
   t: TFunction<'invitations'>,
   { senderName, familyName }: Pick<Invitation, 'senderName' | 'familyName'>,
 ): string {
-  if (senderName === null) return t('answer.invitesNobody', { family: familyName })
-  return t('answer.invites', { sender: senderName, family: familyName })
+  const family = familyName ?? t('answer.noFamily')
+  if (senderName === null) return t('answer.invitesNobody', { family })
+  return t('answer.invites', { sender: senderName, family })
 }

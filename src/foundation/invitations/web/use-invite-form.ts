@@ -4,11 +4,13 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import type { Category } from '../../categories/contract.ts'
 import type { Level, Member, MemberType } from '../../members/contract.ts'
+import type { Invitation } from '../contract.ts'
 import { inviteRules } from './invite-rules.ts'
 import type { InviteTyped } from './invite-typed.ts'
 import { useInvite } from './use-invite.ts'
 import { useInvitedMember } from './use-invited-member.ts'
 import type { SentLink } from './use-sent-link.ts'
+import { waitsAlready } from './waits-already.ts'
 
 /** What `useInviteForm` gives. */
 export type InviteForm = ReturnType<typeof useInviteForm>
@@ -18,16 +20,18 @@ type InviteFormProps = {
   groupType: MemberType
   people: readonly Member[]
   categories: readonly Category[]
-  /** Whose address stands in the form at first. */
-  email: string
+  /** The invitations of the group that wait for an answer. */
+  open: readonly Invitation[]
+  /** What stands in the form at first. */
+  typed: InviteTyped
   onInvited: (sent: SentLink) => void
 }
 
 /** The form of an invitation: whom, as what, and which categories at which level. */
-export function useInviteForm({ familyId, groupType, people, categories, email, onInvited }: InviteFormProps) {
+export function useInviteForm({ familyId, groupType, people, categories, open, typed: first, onInvited }: InviteFormProps) {
   const { t } = useTranslation('invitations')
   const [id, setId] = useState(() => makeId())
-  const form = useFields<InviteTyped>({ values: { email, memberType: '', levels: {} }, draft: `invite ${familyId} ${email}` })
+  const form = useFields<InviteTyped>({ values: first, draft: `invite ${familyId} ${first.email}` })
   const { values, set } = form
   const { levels } = values
   const member = useInvitedMember(values.email, people)
@@ -36,7 +40,6 @@ export function useInviteForm({ familyId, groupType, people, categories, email, 
     familyId,
     form,
     onInvited: (sent) => {
-      form.done()
       form.startAfresh()
       setId(makeId())
       onInvited(sent)
@@ -49,6 +52,8 @@ export function useInviteForm({ familyId, groupType, people, categories, email, 
     emailField,
     setEmail: (address: string) => set('email', address),
     member,
+    /** An invitation for that address is open, and its link would stop working. */
+    waits: waitsAlready(values.email, open),
     /** The member has every category already. */
     hasAll: categories.every((category) => member.levels.has(category.id)),
     memberType,
@@ -64,6 +69,7 @@ export function useInviteForm({ familyId, groupType, people, categories, email, 
       invite.send({ id, familyId, email: typed.email.trim().toLowerCase(), memberType, permissions: sharesOf(typed.levels) })
     }).onSubmit,
     sending: invite.sending,
+    cancel: form.startAfresh,
   }
 }
 

@@ -1,21 +1,25 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Category } from '../../categories/contract.ts'
-import { categoriesQuery } from '../../categories/web/public.ts'
+import { categoriesByNameQuery } from '../../categories/web/public.ts'
 import { spacesQuery } from '../../families/web/public.ts'
 import type { Member } from '../../members/contract.ts'
 import { membersQuery } from '../../members/web/public.ts'
+import type { Invitation } from '../contract.ts'
+import { openInvitationsQuery } from './invitations-api.ts'
 
 /** What `useInviteReading` gives. */
 export type InviteReading = ReturnType<typeof useInviteReading>
 
 const nobody: readonly Member[] = []
 const nothing: readonly Category[] = []
+const noInvitations: readonly Invitation[] = []
 
-/** What an invitation stands on: the group with its people, and its categories (INV-09). */
+/** What an invitation stands on: the group with its people, and its categories by name (INV-09, READ-07). */
 export function useInviteReading(familyId: string, enabled: boolean) {
   const spaces = useQuery({ ...spacesQuery, enabled })
   const members = useQuery({ ...membersQuery(familyId), enabled })
-  const offered = useQuery({ ...categoriesQuery(familyId), enabled })
+  const offered = useQuery({ ...categoriesByNameQuery(familyId), enabled })
+  const open = useQuery({ ...openInvitationsQuery(familyId), enabled })
   const group = spaces.data?.find(({ id }) => id === familyId)
   const failedOfGroup = [spaces, members].find(isBroken)
   return {
@@ -23,6 +27,8 @@ export function useInviteReading(familyId: string, enabled: boolean) {
     groupType: group?.groupType === 'friend' ? ('friend' as const) : ('family' as const),
     people: members.data ?? nobody,
     categories: offered.data ?? nothing,
+    /** Those that wait for an answer; none until they are read, since the form does without them. */
+    open: open.data ?? noInvitations,
     state: stateOf({
       group: failedOfGroup !== undefined,
       categories: isBroken(offered),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { unreachedReason } from '../../../platform/web/api/failure-reason.ts'
 import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
@@ -18,7 +19,7 @@ export function useInvite({ familyId, form, onInvited }: Inviting) {
   const { t } = useTranslation('invitations')
   return useChange({
     run: invitations.invite,
-    failure: (error) => t('invite.failed', { reason: refusalMessage(error) ?? t('invite.unknownError') }),
+    failure: (error) => t('invite.failed', { reason: refusalMessage(error) ?? unreachedReason(error) ?? t('invite.unknownError') }),
     reads: () => [openInvitationsQuery(familyId).queryKey],
     onDone: ({ invitation, link, mail, mailReason }) =>
       onInvited({ email: invitation.recipientEmail, expiresAt: invitation.expiresAt, link, mail, reason: mailReason ?? '' }),

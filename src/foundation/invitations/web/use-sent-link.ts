@@ -42,7 +42,7 @@ export function useSentLink({ open, onClose }: { open: boolean; onClose: () => v
       if (sent.mail === 'sent') onClose()
       else setShown(sent)
       if (sent.mail === 'failed') toast.failure(t('invite.mailFailed'), { detail: t('invite.mailFailedWhy', { reason: sent.reason }) })
-      else if (sent.mail === 'none') toast.success(t('invite.done'))
+      else if (sent.mail === 'none') toast.success(t('invite.ready'))
       else toast.success(t('invite.done'), { action: { label: t('invite.link.copyLater'), onPress: () => void copy(sent) } })
     },
     close: () => {

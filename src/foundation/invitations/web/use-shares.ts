@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../platform/web/api/use-change.ts'
-import { categoriesQuery } from '../../categories/web/public.ts'
+import { categoriesByNameQuery } from '../../categories/web/public.ts'
 import type { Level } from '../../members/contract.ts'
 import type { Invitation } from '../contract.ts'
 import { invitationQuery, invitations, noticesQuery, openInvitationsQuery } from './invitations-api.ts'
@@ -11,7 +11,8 @@ import { rightOn } from './right-on.ts'
 type Edits = Readonly<Record<string, Level | null>>
 
 /**
- * What a pending invitation shares, as its sender changes it (IDET-05 to IDET-07): of every category of the group its level, or null.
+ * What a pending invitation shares, as its sender changes it (IDET-05 to IDET-07): of every category of the group, by
+ * name (READ-07), its level or null.
  * Only what was touched is kept here, so that whatever else changes meanwhile shows.
  */
 export function useShares({ invitation, onDone }: { invitation: Invitation | undefined; onDone: () => void }) {
@@ -20,7 +21,7 @@ export function useShares({ invitation, onDone }: { invitation: Invitation | und
   const [isRefused, setRefused] = useState(false)
   const isChangeable = invitation !== undefined && rightOn(invitation) === 'change'
   const familyId = invitation?.familyId ?? ''
-  const reading = useQuery({ ...categoriesQuery(familyId), enabled: isChangeable })
+  const reading = useQuery({ ...categoriesByNameQuery(familyId), enabled: isChangeable })
   const update = useChange({
     run: invitations.change,
     reads: ({ invitationId }) => [invitationQuery(invitationId).queryKey, openInvitationsQuery(familyId).queryKey, noticesQuery.queryKey],

@@ -64,7 +64,7 @@ test('PERM-02 PERM-03 PERM-08 a level taken or lowered counts with the very next
   expect(await outcomeOf(call(ben).categories.get({ categoryId: health.id }))).toBe('NOT_FOUND')
 })
 
-test('MEM-31 MEM-32 CALL-04 the member is told in the app and by a mail; what they lost is neither named nor counted', async () => {
+test('MEM-31 MEM-32 CALL-04 the member is told in the app and by a mail, and which categories they lost', async () => {
   const { family, cars, health, creator } = await aGroup()
   const home = await aCategory(family, 'home')
   const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view', [home.id]: 'view' } })
@@ -74,32 +74,55 @@ test('MEM-31 MEM-32 CALL-04 the member is told in the app and by a mail; what th
     { categoryId: cars.id, ifVersion: 1, level: 'view' as const },
   ]
   await call(creator).members.changeLevels({ memberId: ben.memberId, changes })
-  const told = { familyName: 'The Bells', removed: true }
   expect(await toldTo(ben)).toEqual([
     {
       type: 'access_changed',
       params: {
-        ...told,
+        familyName: 'The Bells',
         changes: [
           { categoryId: cars.id, level: 'view' },
           { categoryId: home.id, level: 'edit' },
         ],
+        lost: ['Health'],
       },
       related_id: family.id,
     },
   ])
   expect(await lettersTo(ben)).toEqual([
     {
-      template: 'members.accessChanged',
+      template: 'members.changed',
       params: {
-        ...told,
+        familyName: 'The Bells',
         recipientName: 'Ben Bell',
         changes: [
           { category: 'Cars', level: 'view' },
           { category: 'Home', level: 'edit' },
+          { category: 'Health', level: null },
         ],
+        earlier: 0,
       },
     },
+  ])
+})
+
+test('MEM-31 MEM-32 GAP-06 a View Only member and an admin are told what is really theirs, not the level that was set', async () => {
+  const { family, cars, health, creator } = await aGroup()
+  const permissions = { [cars.id]: 'view', [health.id]: 'edit' } as const
+  const [looker, admin] = [await member(family, { role: 'view_only', permissions }), await member(family, { role: 'admin', permissions })]
+  const changes = [
+    { categoryId: cars.id, ifVersion: 1, level: 'edit' as const },
+    { categoryId: health.id, ifVersion: 1, level: null },
+  ]
+  for (const { memberId } of [looker, admin]) await call(creator).members.changeLevels({ memberId, changes })
+  expect((await toldTo(looker)).map(({ params }) => params)).toEqual([
+    { familyName: 'The Bells', changes: [{ categoryId: cars.id, level: 'edit', role: 'view_only' }], lost: ['Health'] },
+  ])
+  const notes = async (person: typeof looker) => (await call(person).notifications.list()).map(({ message }) => message)
+  expect(await notes(looker)).toEqual([
+    'Set for you in The Bells: Cars (Can Edit). As long as your role there is View Only, you may look but not edit. No longer shared with you in The Bells: Health.',
+  ])
+  expect(await notes(admin)).toEqual([
+    'Set for you in The Bells: Cars (Can Edit), Health (Not shared). As an admin there you may edit everything anyway.',
   ])
 })
 

@@ -2,61 +2,92 @@ import { expect, test } from 'vitest'
 import { aGroup, lettersTo } from '../../../../tests/a-group.ts'
 import { call } from '../../../../tests/world.ts'
 import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
+import { renderMail } from '../../../platform/server/mail/render-mail.ts'
 import { memberMails } from './mails.ts'
 
 const site = { publicUrl: 'https://home.example.org' }
 const about = { recipientName: 'Ben Bell', familyName: 'The Bells' }
+const changed = (changes: readonly object[], more: object = {}) =>
+  memberMails['members.changed']({ ...about, changes, earlier: 0, ...more }, site)
+const linesOf = (changes: readonly object[]) => changed(changes).lines?.map(({ text }) => text)
 
-test('MEM-32 CALL-04 the mail about changed access says what is changed in words, and leads to the dashboard', () => {
+test('MEM-32 CALL-04 the mail about changes lists each in words, leads to the dashboard and says how to leave the group', () => {
   const changes = [
     { category: 'Cars', level: 'edit' },
-    { category: 'Health', level: 'view' },
+    { category: 'Health', level: null },
   ]
-  expect(memberMails['members.accessChanged']({ ...about, removed: true, changes }, site)).toEqual({
-    subject: 'Your access in The Bells has changed',
+  expect(changed(changes)).toEqual({
+    subject: 'What you may do in “The Bells” has changed',
     group: 'The Bells',
-    heading: 'Your access has changed',
-    sentences: [
-      'Hello Ben Bell,',
-      'What you may do in The Bells has changed: Cars (Can Edit), Health (View Only).',
-      'Something in The Bells is no longer shared with you.',
-    ],
+    heading: 'What you may do has changed',
+    sentences: ['Hello Ben Bell,', 'This is new for you in “The Bells”, in the order in which it happened:'],
+    lines: [{ text: 'Cars: Can Edit.' }, { text: 'Health is no longer shared with you.' }],
     button: { label: 'Open my dashboard', url: 'https://home.example.org/dashboard' },
+    foot: 'You are a member of “The Bells”. To leave the group, open it on your dashboard and choose Leave Group in its menu.',
   })
 })
 
-test('MEM-32 of what was only taken the mail says nothing but that', () => {
-  const { sentences } = memberMails['members.accessChanged']({ ...about, removed: true, changes: [] }, site)
-  expect(sentences).toEqual(['Hello Ben Bell,', 'Something in The Bells is no longer shared with you.'])
+test('MEM-32 GAP-06 where their role decides, the mail says so beside the level that was set', () => {
+  expect(linesOf([{ category: 'Cars', level: 'edit', role: 'view_only' }])).toEqual([
+    'Cars: Can Edit. As long as your role is View Only, you may look but not edit.',
+  ])
+  expect(linesOf([{ category: 'Cars', level: null, role: 'admin' }])).toEqual([
+    'Cars: Not shared. As an admin you may edit everything anyway.',
+  ])
+})
+
+test('MEM-32 a mail that lists the latest changes says how many came before them', () => {
+  const { sentences } = changed([{ role: 'admin' }], { earlier: 10 })
+  expect(sentences).toEqual(['Hello Ben Bell,', 'This is new for you in “The Bells”:', 'Before these there were 10 more changes.'])
 })
 
 test("MEM-05 the mail about a role calls it 'Admin', 'Full Access' or 'View Only'", () => {
-  const sentenceFor = (role: string) => memberMails['members.roleChanged']({ ...about, role }, site).sentences[1]
-  expect(sentenceFor('admin')).toBe('Your role in The Bells is now Admin.')
-  expect(sentenceFor('full_access')).toBe('Your role in The Bells is now Full Access.')
-  expect(sentenceFor('view_only')).toBe('Your role in The Bells is now View Only.')
+  expect(linesOf([{ role: 'admin' }, { role: 'full_access' }, { role: 'view_only' }])).toEqual([
+    'Your role is now Admin.',
+    'Your role is now Full Access.',
+    'Your role is now View Only.',
+  ])
 })
 
 test('MEM-30 the mail to somebody removed is plain and has no button', () => {
   const mail = memberMails['members.removed'](about, site)
-  expect(mail.subject).toBe('You are no longer a member of The Bells')
+  expect(mail.subject).toBe('You are no longer a member of “The Bells”')
   expect(mail.button).toBeUndefined()
 })
 
+test.each(['members.changed', 'members.manyChanges', 'members.removed'] as const)(
+  'GAP-130 an address in the name of a group is no link in the mail %s',
+  (template) => {
+    const familyName = 'Go to https://evil.example/now, or www.evil.example, or eve@evil.example'
+    const changes = template === 'members.changed' ? { changes: [{ category: 'evil.example', level: 'view' }], earlier: 0 } : {}
+    const { html, text } = renderMail(memberMails[template]({ recipientName: 'Ben', familyName, ...changes }, site))
+    const [, page] = html.split('</head>')
+    expect(page).toContain('“Go to https<span>:</span>//evil<span>.</span>example/now')
+    expect(page).not.toMatch(/evil\.example|eve@/)
+    expect(text).toContain('“Go to https[:]//evil[.]example/now, or www[.]evil[.]example, or eve[@]evil[.]example”')
+  },
+)
+
 test('every letter that a change of a member posts can be written', async () => {
-  const { creator, full, cars } = await aGroup()
+  const { creator, full, looker, cars } = await aGroup()
+  const templates: Readonly<Record<string, MailTemplate>> = memberMails
+  const written = async (person: typeof full) =>
+    (await lettersTo(person)).map(({ template, params }) => {
+      const mail = templates[template]?.(params, site)
+      return [template, ...(mail?.lines ?? []).map(({ text }) => text)]
+    })
   await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
   await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 2, level: null }] })
   await call(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'view_only' })
-  await call(creator).members.remove({ memberId: full.memberId })
-  const templates: Readonly<Record<string, MailTemplate>> = memberMails
-  const sentences = (await lettersTo(full)).map(({ template, params }) => templates[template]?.(params, site).sentences.slice(0, 2))
-  expect(sentences).toEqual([
-    ['Hello Fay Bell,', 'What you may do in The Bells has changed: Cars (View Only).'],
-    ['Hello Fay Bell,', 'Something in The Bells is no longer shared with you.'],
-    ['Hello Fay Bell,', 'Your role in The Bells is now View Only.'],
-    ['Hello Fay Bell,', 'You are no longer a member of The Bells: one of its admins has removed you.'],
+  expect(await written(full)).toEqual([
+    ['members.changed', 'Cars: View Only.', 'Cars is no longer shared with you.', 'Your role is now View Only.'],
   ])
+  await call(creator).members.changeLevels({ memberId: looker.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'edit' }] })
+  expect(await written(looker)).toEqual([
+    ['members.changed', 'Cars: Can Edit. As long as your role is View Only, you may look but not edit.'],
+  ])
+  await call(creator).members.remove({ memberId: full.memberId })
+  expect(await written(full)).toEqual([['members.removed']])
 })
 
 test('a mail without what it is about is not written', () => {

@@ -1,53 +1,59 @@
 import { z } from 'zod'
 import { fillText } from '../../../platform/server/texts/fill-text.ts'
 import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
-import { levelList } from '../../sharing/server/level-list.ts'
+import { levelName } from '../../sharing/server/level-list.ts'
 import { Level, Role } from '../contract.ts'
 import texts from '../messages/en.json' with { type: 'json' }
 
-const { greeting, accessChanged, roleChanged, removed } = texts.mail
+const { greeting, button, leaving, changed, manyChanges, removed } = texts.mail
 
 const About = z.strictObject({ recipientName: z.string(), familyName: z.string() })
-const AccessChange = About.extend({
-  removed: z.boolean(),
-  changes: z.array(z.strictObject({ category: z.string(), level: Level })),
-})
-const RoleChange = About.extend({ role: Role })
+// As app.post_changes and app.tell_levels write them. With a role the level alone does not say what they may do.
+const LevelChange = z.strictObject({ category: z.string(), level: Level.nullable(), role: Role.optional() })
+const Change = z.union([z.strictObject({ role: Role }), LevelChange])
+type Change = z.infer<typeof Change>
+const Changes = About.extend({ changes: z.array(Change).min(1), earlier: z.int() })
 
 /**
- * The mails of members by the name of their template (MEM-30, MEM-32). What became unseen for the recipient is neither named nor
- * counted; whoever was removed gets no button, as none would lead them anywhere.
+ * The mails of members by the name of their template (MEM-30, MEM-32). Those about changes say how to leave the group; whoever was
+ * removed gets no button, as none would lead them anywhere.
  */
-export const memberMails: Readonly<Record<'members.accessChanged' | 'members.roleChanged' | 'members.removed', MailTemplate>> = {
-  'members.accessChanged': (params, { publicUrl }) => {
-    const about = AccessChange.parse(params)
-    const values = { ...about, categories: levelList(about.changes) }
+export const memberMails: Readonly<Record<'members.changed' | 'members.manyChanges' | 'members.removed', MailTemplate>> = {
+  'members.changed': (params, { publicUrl }) => {
+    const { changes, earlier, ...about } = Changes.parse(params)
     const sentences = [
       greeting,
-      ...(about.changes.length > 0 ? [accessChanged.changed] : []),
-      ...(about.removed ? [accessChanged.removed] : []),
+      changes.length > 1 ? changed.several : changed.sentence,
+      ...(earlier > 0 ? [fillText(changed.earlier, { count: String(earlier) })] : []),
     ]
-    return { ...written({ ...accessChanged, sentences }, values), button: toDashboard(accessChanged.button, publicUrl) }
+    return { ...toMember({ ...changed, sentences }, about, publicUrl), lines: changes.map((change) => ({ text: lineOf(change) })) }
   },
-  'members.roleChanged': (params, { publicUrl }) => {
-    const about = RoleChange.parse(params)
-    const sentences = [greeting, roleChanged.sentence]
-    const values = { ...about, role: texts.role[about.role] }
-    return { ...written({ ...roleChanged, sentences }, values), button: toDashboard(roleChanged.button, publicUrl) }
+  'members.manyChanges': (params, { publicUrl }) => {
+    return toMember({ ...manyChanges, sentences: [greeting, ...manyChanges.sentences] }, About.parse(params), publicUrl)
   },
   'members.removed': (params) => written({ ...removed, sentences: [greeting, ...removed.sentences] }, About.parse(params)),
 }
 
-type Values = { recipientName: string; familyName: string; categories?: string; role?: string }
-
-function written(
-  { subject, heading, sentences }: { subject: string; heading: string; sentences: readonly string[] },
-  { recipientName, familyName, categories = '', role = '' }: Values,
-) {
-  const fill = (text: string): string => fillText(text, { recipientName, familyName, categories, role })
-  return { subject: fill(subject), group: familyName, heading: fill(heading), sentences: sentences.map(fill) }
+function lineOf(change: Change): string {
+  const { line } = changed
+  if (!('category' in change)) return fillText(line.role, { role: texts.role[change.role] })
+  const { category, level, role } = change
+  if (role === 'admin' || role === 'view_only') return fillText(line[role], { category, level: levelName(level) })
+  return fillText(level === null ? line.lost : line.level, { category, level: levelName(level) })
 }
 
-function toDashboard(label: string, publicUrl: string): { label: string; url: string } {
-  return { label, url: `${publicUrl}/dashboard` }
+type Words = { subject: string; heading: string; sentences: readonly string[] }
+type About = z.infer<typeof About>
+
+function toMember(words: Words, about: About, publicUrl: string) {
+  return {
+    ...written(words, about),
+    button: { label: button, url: `${publicUrl}/dashboard` },
+    foot: fillText(leaving, about),
+  }
+}
+
+function written({ subject, heading, sentences }: Words, about: About) {
+  const fill = (text: string): string => fillText(text, about)
+  return { subject: fill(subject), group: about.familyName, heading: fill(heading), sentences: sentences.map(fill) }
 }

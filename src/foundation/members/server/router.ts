@@ -5,6 +5,7 @@ import { unlessRefused } from '../../sharing/server/refusal.ts'
 import { membersContract } from '../contract.ts'
 import { changeLevels } from './change-levels.ts'
 import { changeRole } from './change-role.ts'
+import { leaveFamily } from './leave-family.ts'
 import { listMembers } from './list-members.ts'
 import { listMyPeople } from './list-my-people.ts'
 import { listSuccession } from './list-succession.ts'
@@ -26,6 +27,12 @@ export const membersRouter = {
   }),
   remove: members.remove.handler(async ({ context, input, errors }) => {
     return unlessUntouchable(await removeMember(context.db, input.memberId), errors)
+  }),
+  leave: members.leave.handler(async ({ context, input, errors }) => {
+    const outcome = await leaveFamily(context.db, input)
+    if ('refused' in outcome && outcome.refused === 'CREATOR') throw errors.CREATOR()
+    if ('refused' in outcome && outcome.refused === 'ALONE') throw errors.ALONE()
+    return unlessRefused(outcome)
   }),
   succession: members.succession.handler(async ({ context }) => listSuccession(context.db)),
 }

@@ -81,10 +81,23 @@ test('GEN-10 when the mail of an invitation is given up after two days, its send
   await database.superuser("delete from app.notifications where type = 'mail_failed'")
 })
 
+test('GEN-10 a mail whose data say nothing is given up at once, and its sender hears of it', async () => {
+  const { amelia } = await anInvitationSent()
+  await database.superuser(`update mail.outbox set params = '{"invitationId": "junk"}', due_at = now()`)
+  mailer.poke()
+  await expect.poll(async () => database.superuser('select from mail.outbox')).toEqual([])
+  expect(await notes()).toMatchObject([{ email: amelia.email, params: { template: 'invitations.invited' }, related_id: null }])
+  await database.superuser("delete from app.notifications where type = 'mail_failed'")
+})
+
 test('GEN-10 GAP-27 a mail whose sender is gone by then, or that nobody caused, is given up in silence', async () => {
   const { amelia, browser } = await anInvitationSent()
-  await database.superuser("insert into mail.outbox (recipient, template, params) values ('ben@example.org', 'invitations.invited', '{}')")
-  await database.superuser("update mail.outbox set params = params - 'invitationId' where recipient <> 'ben@example.org'")
+  await database.superuser(
+    "insert into mail.outbox (recipient, template, params, due_at) values ('ben@example.org', 'invitations.invited', '{}', now() + interval '1 hour')",
+  )
+  await database.superuser(
+    "update mail.outbox set params = params - 'invitationId', due_at = now() + interval '1 hour' where recipient <> 'ben@example.org'",
+  )
   await browser.api.account.remove({ password: amelia.password })
   expect(await database.superuser('select sender_id from mail.outbox')).toEqual([{ sender_id: null }, { sender_id: null }])
   await attempted(8)

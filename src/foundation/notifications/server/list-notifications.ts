@@ -7,13 +7,17 @@ import type { StoredNotification, Teller, Told } from './tell.ts'
 const most = 10
 
 /**
- * The person's notifications, newest first, at most 10 (READ-10, CONST-02, GAP-77). What they name is looked up with the rights
- * that the person has now. One statement, and one more for each teller that has something to tell.
+ * The person's notifications, newest first, at most 10 (READ-10, CONST-02, GAP-77), of those that came before the one with the id
+ * `before`. What they name is looked up with the rights that the person has now. One statement, and one more for each teller that has
+ * something to tell.
  */
-export async function listNotifications(db: Db, tellers: readonly Teller[]): Promise<Notification[]> {
+export async function listNotifications(db: Db, tellers: readonly Teller[], before?: string): Promise<Notification[]> {
   const rows = await db
     .selectFrom('app.notifications as n')
     .select(['n.id', 'n.type', 'n.params', 'n.related_id', 'n.read', 'n.created_at', namesSeenNow.as('names')])
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`(n.created_at, n.id) < (select o.created_at, o.id from app.notifications o where o.id = ${before})`),
+    )
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
     .limit(most)

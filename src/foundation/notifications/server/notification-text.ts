@@ -13,10 +13,12 @@ export function notificationText(happened: Happened): { title: string; message: 
   return writers[happened.type]?.(happened) ?? texts.type.other
 }
 
+// With a role the level alone does not say what they may do. Older ones say that something was lost, and not what.
 const AccessChange = z.object({
   familyName: z.string(),
-  removed: z.boolean(),
-  changes: z.array(z.object({ categoryId: z.uuid(), level: Level })),
+  removed: z.boolean().default(false),
+  lost: z.array(z.string()).default([]),
+  changes: z.array(z.object({ categoryId: z.uuid(), level: Level.nullable(), role: Role.optional() })),
 })
 const RoleChange = z.object({ familyName: z.string(), role: Role })
 const Family = z.object({ familyName: z.string() })
@@ -36,6 +38,8 @@ const writers: Readonly<Record<string, Writer>> = {
     return data && filled(texts.type.role_changed, { ...data, role: memberTexts.role[data.role] })
   },
   member_removed: ({ params }) => filledAs(Family, texts.type.member_removed, params),
+  member_left: ({ params }) => filledAs(Farewell, texts.type.member_left, params),
+  group_taken_over: ({ params }) => filledAs(Farewell, texts.type.group_taken_over, params),
   account_deleted: ({ params }) => filledAs(Farewell, texts.type.account_deleted, params),
   mail_failed: ({ params }) => {
     const { data } = FailedMail.safeParse(params)
@@ -45,17 +49,25 @@ const writers: Readonly<Record<string, Writer>> = {
   group_handed_on: ({ params }) => filledAs(Farewell, texts.type.group_handed_on, params),
 }
 
-// A category that the reader may not see any more is neither named nor counted.
-function accessMessage({ familyName, removed, changes }: z.infer<typeof AccessChange>, names: Happened['names']): string {
-  const seen = changes.flatMap(({ categoryId, level }) => {
+// A category that the reader may not see any more is neither named nor counted, unless this is about its loss: they knew it then by
+// the name that is stored.
+function accessMessage({ familyName, removed, lost, changes }: z.infer<typeof AccessChange>, names: Happened['names']): string {
+  const { changed, lost: gone, removed: something, neutral, ...byRole } = texts.type.access_changed
+  const seen = changes.flatMap(({ categoryId, ...change }) => {
     const category = names[categoryId]
-    return category === undefined ? [] : [{ category, level }]
+    return category === undefined ? [] : [{ ...change, category }]
   })
-  const { changed, removed: gone, neutral } = texts.type.access_changed
-  const sentences = [...(seen.length > 0 ? [changed] : []), ...(removed ? [gone] : [])]
-  return (sentences.length > 0 ? sentences : [neutral])
-    .map((sentence) => fillText(sentence, { familyName, categories: levelList(seen) }))
-    .join(' ')
+  const told = (sentence: string, categories: string): string[] =>
+    categories === '' ? [] : [fillText(sentence, { familyName, categories })]
+  const of = (theirs: Role | undefined): string => levelList(seen.filter(({ role }) => role === theirs))
+  const sentences = [
+    ...told(changed, of(undefined)),
+    ...told(byRole.view_only, of('view_only')),
+    ...told(byRole.admin, of('admin')),
+    ...told(gone, lost.join(', ')),
+    ...(removed ? [fillText(something, { familyName })] : []),
+  ]
+  return sentences.length > 0 ? sentences.join(' ') : fillText(neutral, { familyName })
 }
 
 type Words = { title: string; message: string }

@@ -39,6 +39,8 @@ test('DATA-23 CALL-01 a notification has title, message, what it is about, wheth
     read: false,
   })
   expect(Date.now() - Date.parse(notification?.createdAt ?? '')).toBeLessThan(60_000)
+  const stored = await superuser('select id, user_id, type, related_id, read from app.notifications where user_id = $1', [looker.id])
+  expect(stored).toEqual([{ id: notification?.id, user_id: looker.id, type: 'role_changed', related_id: family.id, read: false }])
 })
 
 test('NOTIF-02 WRITE-17 an unread notification becomes read; again is harmless', async () => {
@@ -81,7 +83,7 @@ test('MEM-31 changed access names the categories with their levels, as they are 
   ])
 })
 
-test('MEM-31 GAP-05 what the reader may not see any more is neither named nor counted', async () => {
+test('MEM-31 GAP-05 what the reader may not see any more is neither named nor counted, but for the loss itself, by its name of then', async () => {
   const { family, cars, health, creator } = await aGroup()
   const home = await aCategory(family, 'home')
   const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'view', [home.id]: 'view' } })
@@ -92,12 +94,19 @@ test('MEM-31 GAP-05 what the reader may not see any more is neither named nor co
     memberId: ben.memberId,
     changes: [...both, { categoryId: home.id, ifVersion: 1, level: null }],
   })
-  const gone = 'Something in The Bells is no longer shared with you.'
-  expect(await messagesTo(ben)).toEqual([`What you may do in The Bells has changed: Cars (Can Edit), Health (Can Edit). ${gone}`])
+  const gone = (name: string) => `No longer shared with you in The Bells: ${name}.`
+  expect(await messagesTo(ben)).toEqual([`What you may do in The Bells has changed: Cars (Can Edit), Health (Can Edit). ${gone('Home')}`])
   await change(health.id, 2, null)
-  expect(await messagesTo(ben)).toEqual([gone, `What you may do in The Bells has changed: Cars (Can Edit). ${gone}`])
+  expect(await messagesTo(ben)).toEqual([gone('Health'), `What you may do in The Bells has changed: Cars (Can Edit). ${gone('Home')}`])
   await change(cars.id, 2, null)
-  expect(await messagesTo(ben)).toEqual([gone, gone, gone])
+  await call(creator).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Our Secret Fleet', icon: 'Car' })
+  expect(await messagesTo(ben)).toEqual([gone('Cars'), gone('Health'), gone('Home')])
+})
+
+test('a loss that was written down before losses were named is told without a name', async () => {
+  const ada = await someone()
+  await told(ada, { type: 'access_changed', params: { familyName: 'The Bells', removed: true, changes: [] } })
+  expect(await messagesTo(ada)).toEqual(['Something in The Bells is no longer shared with you.'])
 })
 
 test('somebody who was removed reads nothing of the categories in what they were told before', async () => {
@@ -142,4 +151,54 @@ test('what nobody knows how to tell gets a neutral text, and the others are told
   await told(ada, { params: { familyName: 'The Bells' }, minutesAgo: 4 })
   const neutral = 'Something has changed in your home.'
   expect(await messagesTo(ada)).toEqual([neutral, neutral, neutral, 'You are no longer a member of The Bells.'])
+})
+
+test('GAP-77 the notifications before the ten newest are read ten at a time, those of one instant too', async () => {
+  const ada = await someone()
+  await superuser(
+    `insert into app.notifications (user_id, type, params, created_at)
+     select $1, 'member_removed', jsonb_build_object('familyName', 'Group ' || n), date_trunc('hour', now()) - n / 8 * interval '1 hour'
+       from generate_series(1, 23) n`,
+    [ada.id],
+  )
+  const pages: string[][] = []
+  for (let before: string | undefined; pages.length < 4;) {
+    const page = await call(ada).notifications.list(before === undefined ? undefined : { before })
+    pages.push(page.map(({ message }) => message))
+    before = page.at(-1)?.id ?? makeId()
+  }
+  expect(pages.map((page) => page.length)).toEqual([10, 10, 3, 0])
+  expect(new Set(pages.flat()).size).toBe(23)
+})
+
+test('GAP-77 nobody reads on from a notification of somebody else', async () => {
+  const [ada, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const hers = await told(ada, {})
+  await told(ben, { minutesAgo: 5 })
+  expect(await call(ben).notifications.list({ before: hers })).toEqual([])
+})
+
+test('NOTIF-02 all are marked as read up to the newest that was seen; one that came meanwhile stays unread', async () => {
+  const [ada, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  for (let minutesAgo = 1; minutesAgo <= 12; minutesAgo += 1) await told(ada, { minutesAgo })
+  await told(ben, { minutesAgo: 5 })
+  const [newest] = await call(ada).notifications.list()
+  const later = await told(ada, {})
+  const upTo = newest?.createdAt ?? ''
+  for (let time = 0; time < 2; time += 1) expect(await call(ada).notifications.markAllRead({ upTo })).toEqual({})
+  expect(await superuser('select id from app.notifications where user_id = $1 and not read', [ada.id])).toEqual([{ id: later }])
+  expect(await call(ben).invitations.waiting()).toMatchObject({ notifications: 1 })
+})
+
+test('NOTIF-03 all that are read are deleted up to the newest that was seen; unread ones and those of others stay', async () => {
+  const [ada, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+  const [unread, read] = [await told(ada, { minutesAgo: 3 }), await told(ada, { minutesAgo: 2 })]
+  const bens = await told(ben, { minutesAgo: 4 })
+  await superuser('update app.notifications set read = true where id = any ($1)', [[read, bens]])
+  const [newest] = await call(ada).notifications.list()
+  const later = await told(ada, {})
+  await call(ada).notifications.markRead({ notificationId: later })
+  for (let time = 0; time < 2; time += 1) await call(ada).notifications.removeRead({ upTo: newest?.createdAt ?? '' })
+  expect((await call(ada).notifications.list()).map(({ id }) => id)).toEqual([later, unread])
+  expect(await call(ben).notifications.list()).toHaveLength(1)
 })

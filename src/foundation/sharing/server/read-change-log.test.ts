@@ -36,7 +36,7 @@ test('LOG-01 LOG-03 GAP-79 an entry says who changed what of whom, from which le
   expect(JSON.stringify(entries)).not.toContain(full.id)
 })
 
-test('LOG-06 GAP-74 a category newly shared is logged when the invitation is accepted', async () => {
+test('LOG-06 GAP-74 a category newly shared is logged when the invitation is accepted, with whoever shared it', async () => {
   const { family, creator, admin, health } = await aGroup()
   const ben = await someone({ firstName: 'Ben' })
   await superuser('update auth.users set email_verified_at = now() where id = $1', [ben.id])
@@ -45,7 +45,12 @@ test('LOG-06 GAP-74 a category newly shared is logged when the invitation is acc
   expect(await call(admin).sharing.logOfCategory({ categoryId: health.id })).toEqual([])
   await call(ben).invitations.accept({ invitationId })
   expect(await call(admin).sharing.logOfCategory({ categoryId: health.id })).toMatchObject([
-    { action: 'category_shared', categoryName: 'Health', changedBy: 'Ben Bell', details: { person: 'Ben Bell', from: null, to: 'view' } },
+    {
+      action: 'category_shared',
+      categoryName: 'Health',
+      changedBy: 'Ben Bell',
+      details: { person: 'Ben Bell', sharedBy: 'Cleo Bell', from: null, to: 'view' },
+    },
   ])
 })
 
@@ -123,6 +128,19 @@ test('CONST-03 READ-09 the log shows the latest 50 entries, newest first', async
   const ofFamily = await call(creator).sharing.logOfFamily({ familyId: family.id })
   expect(ofFamily).toHaveLength(50)
   expect(ofFamily[0]?.action).toBe('category_unshared')
+})
+
+test('DATA-08 WRITE-14 a change of a level is stored with its category, who made it, what it was, and when', async () => {
+  const group = await aGroup()
+  const { family, cars, creator, full } = group
+  await aChange(group, 'view')
+  const stored = await superuser(
+    `select family_id, category_id, changed_by, action, details, created_at between now() - interval '1 minute' and now() as fresh,
+            id is not null as numbered from app.category_change_log where category_id = $1`,
+    [cars.id],
+  )
+  const change = { family_id: family.id, category_id: cars.id, changed_by: creator.id, action: 'permission_updated' }
+  expect(stored).toEqual([{ ...change, details: { person: full.id, from: 'edit', to: 'view' }, fresh: true, numbered: true }])
 })
 
 test('DATA-08 GAP-27 when an account goes its entries stay, with nobody named', async () => {

@@ -24,6 +24,7 @@ type EntryRow = {
   action: string
   changed_by: string | null
   person: string | null
+  shared_by: string | null
   level_before: string | null
   level_after: string | null
   created_at: Date
@@ -50,7 +51,12 @@ function toLogEntry(row: EntryRow): LogEntry {
     categoryName: row.category_name,
     action: SharingAction.parse(row.action),
     changedBy: row.changed_by,
-    details: { person: row.person, from: Level.parse(row.level_before), to: Level.parse(row.level_after) },
+    details: {
+      person: row.person,
+      sharedBy: row.shared_by,
+      from: Level.parse(row.level_before),
+      to: Level.parse(row.level_after),
+    },
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -49,9 +49,40 @@ test('PERM-06 nobody, not even an admin of their group, sees what is in the hive
   expect(await rightsOf(admin, theirs.id)).toBe('nothing, NOT_FOUND')
 })
 
-test('PERM-07 a room for meals is for people who are signed in', async () => {
-  const { family, full } = await aGroup()
+test('GEN-08 one member may look at one category and edit another, and finds nothing of a third', async () => {
+  const { family, creator, cars, health } = await aGroup()
+  const pets = await aCategory(creator, 'pets')
+  const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
+  const { categories, subcategories } = call(ben)
+  const seen = await categories.list({ familyId: family.id })
+  expect(seen.map(({ name, access }) => [name, access])).toEqual([
+    ['Cars', 'view'],
+    ['Health', 'edit'],
+  ])
+  const adding = async (categoryId: string) => outcomeOf(subcategories.add({ id: makeId(), categoryId, name: 'Glasses' }))
+  expect([await adding(cars.id), await adding(health.id), await adding(pets.id)]).toEqual(['VIEW_ONLY', 'OK', 'NOT_FOUND'])
+})
+
+test('PERM-07 meal planning and its shopping list are for people who are signed in, to read and to write', async () => {
+  const { family, creator, full } = await aGroup()
   const meals = await aCategory(family, 'meals')
+  const [day, next] = ['2026-11-23', '2026-11-24']
+  const field = { categoryId: meals.id, planDate: day, field: 'dinner', text: 'Pie', was: null } as const
+  const move = { categoryId: meals.id, meal: 'dinner', from: day, to: next, wasFrom: 'Pie', wasTo: null } as const
+  const week = { categoryId: meals.id, weekStartDate: day }
+  const outcomes = async (person: Someone | null) => {
+    const api = call(person)
+    return [
+      await outcomeOf(api.meals.list({ categoryId: meals.id, from: day, to: next })),
+      await outcomeOf(api.meals.save(field)),
+      await outcomeOf(api.meals.move(move)),
+      await outcomeOf(api.shopping.list(week)),
+      await outcomeOf(api.shopping.generate(week)),
+    ]
+  }
+  expect(await outcomes(null)).toEqual(Array.from({ length: 5 }, () => 'UNAUTHORIZED'))
+  expect(await superuser('select from app.meal_plans where category_id = $1', [meals.id])).toEqual([])
+  expect(await outcomes(creator)).toEqual(Array.from({ length: 5 }, () => 'OK'))
   expect(await outcomeOf(call(null).categories.get({ categoryId: meals.id }))).toBe('UNAUTHORIZED')
   expect(await outcomeOf(call(null).categories.find({ kind: 'meals' }))).toBe('UNAUTHORIZED')
   expect(await outcomeOf(call(full).categories.get({ categoryId: meals.id }))).toBe('NOT_FOUND')

@@ -5,20 +5,26 @@ import { changeLogText } from './change-log-text.ts'
 import './texts.ts'
 
 const t = texts.getFixedT('en', 'sharing')
-const nothing = { person: null, from: null, to: null }
+const nothing = { person: null, sharedBy: null, from: null, to: null }
 
 describe('an entry of the change log says what was done', () => {
   it.each([
-    ['LOG-04', 'permission_updated', { person: 'Mia', from: 'view', to: 'edit' }, 'Changed Mia from View Only to Can Edit'],
-    ['LOG-05', 'permission_removed', { person: 'Mia', from: 'edit', to: null }, 'Removed the access of Mia (Can Edit)'],
-    ['LOG-06', 'category_shared', { person: 'Mia', from: null, to: 'view' }, 'Shared with Mia: View Only'],
-    ['LOG-06 GAP-74', 'category_shared', { person: 'Ada', from: null, to: 'edit' }, 'Accepted an invitation: Can Edit'],
+    ['LOG-04', 'permission_updated', { person: 'Mia', sharedBy: null, from: 'view', to: 'edit' }, 'Changed Mia from View Only to Can Edit'],
+    ['LOG-05', 'permission_removed', { person: 'Mia', sharedBy: null, from: 'edit', to: null }, 'Removed the access of Mia (Can Edit)'],
+    ['LOG-06', 'category_shared', { person: 'Mia', sharedBy: null, from: null, to: 'view' }, 'Shared with Mia: View Only'],
+    ['LOG-06 GAP-74', 'category_shared', { person: 'Ada', sharedBy: null, from: null, to: 'edit' }, 'Accepted an invitation: Can Edit'],
+    [
+      'LOG-06 GAP-74',
+      'category_shared',
+      { person: 'Ada', sharedBy: 'Cleo', from: null, to: 'edit' },
+      'Accepted an invitation from Cleo: Can Edit',
+    ],
     ['LOG-07', 'category_unshared', nothing, 'No longer shared with anybody'],
     ['LOG-08', 'category_merged', nothing, 'Merged with another category'],
     [
       'GAP-27',
       'permission_updated',
-      { person: null, from: 'edit', to: 'view' },
+      { person: null, sharedBy: null, from: 'edit', to: 'view' },
       'Changed somebody who has left from Can Edit to View Only',
     ],
   ] satisfies Array<[string, LogEntry['action'], LogEntry['details'], string]>)('%s %s', (_row, action, details, words) =>

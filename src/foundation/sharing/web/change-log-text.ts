@@ -7,9 +7,11 @@ export function changeLogText(
   { action, changedBy, details }: Pick<LogEntry, 'action' | 'changedBy' | 'details'>,
 ): string {
   const level = (known: 'view' | 'edit' | null): string => (known === null ? '' : t(`level.${known}`))
-  // Sharing begins when somebody accepts; it is they who are said to have done it.
+  // Sharing begins when somebody accepts; it is they who are said to have done it, and whoever invited them to have shared it.
   const joined = action === 'category_shared' && details.person !== null && details.person === changedBy
-  return t(`log.entry.${joined ? 'category_joined' : action}`, {
+  const accepted = details.sharedBy === null ? 'category_joined' : 'category_accepted'
+  return t(`log.entry.${joined ? accepted : action}`, {
+    sharer: details.sharedBy,
     person: details.person ?? t('log.somebodyInside'),
     from: level(details.from),
     to: level(details.to),

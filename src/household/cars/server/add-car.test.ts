@@ -10,12 +10,22 @@ test('CAR-14 WRITE-21 a parent adds a car and it is stored as typed, without the
   expect(car).toMatchObject({ categoryId, name: 'Skoda Octavia', numberPlate: 'LK21 XHB', version: 1 })
 })
 
-test('CAR-19 DATA-15 a car without a number plate is stored with none', async () => {
+test('CAR-19 DATA-15 a car is stored with its name, plate and family; without a number plate with none', async () => {
   const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'cars')
-  const id = makeId()
-  await call(ada).cars.add({ id, categoryId, name: 'Nissan Leaf', numberPlate: '   ' })
-  expect(await superuser('select number_plate from app.cars where id = $1', [id])).toEqual([{ number_plate: null }])
+  const family = await aFamily(ada)
+  const { id: categoryId } = await aCategory(family, 'cars')
+  const [leaf, skoda] = [makeId(), makeId()]
+  await call(ada).cars.add({ id: leaf, categoryId, name: 'Nissan Leaf', numberPlate: '   ' })
+  await call(ada).cars.add({ id: skoda, categoryId, name: 'Skoda', numberPlate: 'LK21 XHB' })
+  const stored = await superuser(
+    `select k.id, c.family_id, k.name, k.number_plate, k.created_at between now() - interval '1 minute' and now() as fresh
+       from app.cars k join app.categories c on c.id = k.category_id where k.category_id = $1 order by k.name`,
+    [categoryId],
+  )
+  expect(stored).toEqual([
+    { id: leaf, family_id: family.id, name: 'Nissan Leaf', number_plate: null, fresh: true },
+    { id: skoda, family_id: family.id, name: 'Skoda', number_plate: 'LK21 XHB', fresh: true },
+  ])
 })
 
 test('CAR-17 a car without a name is refused with the field that is wrong', async () => {
@@ -66,7 +76,7 @@ test('an id that is taken by another car is a conflict, and tells nothing of tha
   await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
 })
 
-test('CAR-18 where somebody may only look, or sees nothing, no car is added', async () => {
+test('CAR-18 GAP-02 GAP-97 without a category that they may edit in one of their spaces nobody adds a car', async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const { id: categoryId } = await aCategory(family, 'cars')
@@ -76,5 +86,7 @@ test('CAR-18 where somebody may only look, or sees nothing, no car is added', as
   await expect(call(await member(family)).cars.add(car)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(call(await stranger()).cars.add(car)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(call(null).cars.add(car)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(call(ada).cars.add({ ...car, categoryId: makeId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(superuser('insert into app.cars (id, name) values ($1, $2)', [car.id, car.name])).rejects.toThrow('category_id')
   expect(await superuser('select 1 from app.cars where id = $1', [car.id])).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { inOrderOf, pageFrom } from '../../../platform/server/db/page-from.ts'
+import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { getCategory } from '../../../foundation/categories/server/public.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
@@ -5,16 +7,21 @@ import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
 import type { Car } from '../contract.ts'
 import { toCar } from './car-row.ts'
 
+/** Whose list it is, and where its page begins. */
+type ListOf = { categoryId: string; from?: string | undefined }
+
 /** The cars of a category, newest first (READ-21), with the category. Two statements in one flush. */
-export async function listCars(db: Db, categoryId: string): Promise<{ category: Category; cars: Car[] } | Refusal> {
+export async function listCars(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; cars: Car[] } | Refusal> {
   const [category, rows] = await Promise.all([
     getCategory(db, categoryId),
     db
       .selectFrom('app.cars')
       .selectAll()
       .where('category_id', '=', categoryId)
+      .where(pageFrom({ from, table: 'app.cars', as: 'app.cars', keys: inOrderOf('created_at', 'id'), newestFirst: true }))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
+      .limit(mostAtOnce)
       .execute(),
   ])
   return 'refused' in category ? category : { category, cars: rows.map(toCar) }

@@ -12,7 +12,7 @@ import { removeCar } from './remove-car.ts'
 const cars = implement(carsContract).$context<RequestContext>().use(signedIn)
 
 export const carsRouter = {
-  list: cars.list.handler(async ({ context, input }) => unlessRefused(await listCars(context.db, input.categoryId))),
+  list: cars.list.handler(async ({ context, input }) => unlessRefused(await listCars(context.db, input))),
   get: cars.get.handler(async ({ context, input }) => unlessRefused(await getCar(context.db, input.carId))),
   add: cars.add.handler(async ({ context, input }) => unlessRefused(await addCar(context.db, input))),
   change: cars.change.handler(async ({ context, input }) => unlessRefused(await changeCar(context.db, input))),

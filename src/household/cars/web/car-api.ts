@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { allPagesWith } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { carsContract } from '../contract.ts'
 
@@ -9,7 +10,13 @@ export const cars = apiOf<typeof carsContract>('cars')
 export function carsQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['cars', 'list', categoryId],
-    queryFn: async ({ signal }) => cars.list({ categoryId }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { answer, things } = await allPagesWith(
+        async (from) => cars.list({ categoryId, from }, { signal }),
+        (page) => page.cars,
+      )
+      return { ...answer, cars: things }
+    },
     meta: { reads: ['cars', 'categories', 'category_permissions'], categoryId },
   })
 }

@@ -1,4 +1,6 @@
 import { byName } from '../../../platform/shared/by-name.ts'
+import { inOrderOf, pageFrom } from '../../../platform/server/db/page-from.ts'
+import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { getCategory } from '../../../foundation/categories/server/public.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
@@ -6,11 +8,21 @@ import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
 import type { Child } from '../contract.ts'
 import { toChild } from './child-row.ts'
 
+/** Whose list it is, and where its page begins. */
+type ListOf = { categoryId: string; from?: string | undefined }
+
 /** The children of a category, by name (GAP-101), with the category. Two statements in one flush. */
-export async function listChildren(db: Db, categoryId: string): Promise<{ category: Category; children: Child[] } | Refusal> {
+export async function listChildren(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; children: Child[] } | Refusal> {
   const [category, rows] = await Promise.all([
     getCategory(db, categoryId),
-    db.selectFrom('app.children').selectAll().where('category_id', '=', categoryId).execute(),
+    db
+      .selectFrom('app.children')
+      .selectAll()
+      .where('category_id', '=', categoryId)
+      .where(pageFrom({ from, table: 'app.children', as: 'app.children', keys: inOrderOf('id') }))
+      .orderBy('id')
+      .limit(mostAtOnce)
+      .execute(),
   ])
   return 'refused' in category ? category : { category, children: rows.map(toChild).toSorted(byName) }
 }

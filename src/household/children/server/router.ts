@@ -12,7 +12,7 @@ import { removeChild } from './remove-child.ts'
 const children = implement(childrenContract).$context<RequestContext>().use(signedIn)
 
 export const childrenRouter = {
-  list: children.list.handler(async ({ context, input }) => unlessRefused(await listChildren(context.db, input.categoryId))),
+  list: children.list.handler(async ({ context, input }) => unlessRefused(await listChildren(context.db, input))),
   get: children.get.handler(async ({ context, input }) => unlessRefused(await getChild(context.db, input.childId))),
   add: children.add.handler(async ({ context, input }) => unlessRefused(await addChild(context.db, input))),
   change: children.change.handler(async ({ context, input }) => unlessRefused(await changeChild(context.db, input))),

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { byName } from '../../../platform/shared/by-name.ts'
+import { allPagesWith } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { childrenContract } from '../contract.ts'
 
@@ -9,7 +11,13 @@ export const children = apiOf<typeof childrenContract>('children')
 export function childrenQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['children', 'list', categoryId],
-    queryFn: async ({ signal }) => children.list({ categoryId }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { answer, things } = await allPagesWith(
+        async (from) => children.list({ categoryId, from }, { signal }),
+        (page) => page.children,
+      )
+      return { ...answer, children: things.toSorted(byName) }
+    },
     meta: { reads: ['children', 'categories', 'category_permissions'], categoryId },
   })
 }

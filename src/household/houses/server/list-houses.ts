@@ -1,3 +1,5 @@
+import { inOrderOf, pageFrom } from '../../../platform/server/db/page-from.ts'
+import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { getCategory } from '../../../foundation/categories/server/public.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
@@ -5,16 +7,21 @@ import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
 import type { House } from '../contract.ts'
 import { toHouse } from './house-row.ts'
 
+/** Whose list it is, and where its page begins. */
+type ListOf = { categoryId: string; from?: string | undefined }
+
 /** The houses of a category, newest first (GAP-101), with the category. Two statements in one flush. */
-export async function listHouses(db: Db, categoryId: string): Promise<{ category: Category; houses: House[] } | Refusal> {
+export async function listHouses(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; houses: House[] } | Refusal> {
   const [category, rows] = await Promise.all([
     getCategory(db, categoryId),
     db
       .selectFrom('app.houses')
       .selectAll()
       .where('category_id', '=', categoryId)
+      .where(pageFrom({ from, table: 'app.houses', as: 'app.houses', keys: inOrderOf('created_at', 'id'), newestFirst: true }))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
+      .limit(mostAtOnce)
       .execute(),
   ])
   return 'refused' in category ? category : { category, houses: rows.map(toHouse) }

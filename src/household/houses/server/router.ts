@@ -12,7 +12,7 @@ import { removeHouse } from './remove-house.ts'
 const houses = implement(housesContract).$context<RequestContext>().use(signedIn)
 
 export const housesRouter = {
-  list: houses.list.handler(async ({ context, input }) => unlessRefused(await listHouses(context.db, input.categoryId))),
+  list: houses.list.handler(async ({ context, input }) => unlessRefused(await listHouses(context.db, input))),
   get: houses.get.handler(async ({ context, input }) => unlessRefused(await getHouse(context.db, input.houseId))),
   add: houses.add.handler(async ({ context, input }) => unlessRefused(await addHouse(context.db, input))),
   change: houses.change.handler(async ({ context, input }) => unlessRefused(await changeHouse(context.db, input))),

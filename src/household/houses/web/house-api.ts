@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { allPagesWith } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { housesContract } from '../contract.ts'
 
@@ -9,7 +10,13 @@ export const houses = apiOf<typeof housesContract>('houses')
 export function housesQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['houses', 'list', categoryId],
-    queryFn: async ({ signal }) => houses.list({ categoryId }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { answer, things } = await allPagesWith(
+        async (from) => houses.list({ categoryId, from }, { signal }),
+        (page) => page.houses,
+      )
+      return { ...answer, houses: things }
+    },
     meta: { reads: ['houses', 'categories', 'category_permissions'], categoryId },
   })
 }

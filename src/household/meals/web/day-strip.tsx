@@ -6,7 +6,7 @@ import { shortWeekdayOf } from './day-words.ts'
 import { daysOfWeek } from './meal-plans.ts'
 import type { PlannerPlace } from './planner-view.ts'
 
-/** The seven days of the week, to go to another one. */
+/** The seven days of the week, to go to another one; the chosen one is marked (MEAL-03, MEAL-04). */
 export function DayStrip({ place: { categoryId, date } }: { place: PlannerPlace }) {
   const { t } = useTranslation('meals')
   return (
@@ -18,6 +18,7 @@ export function DayStrip({ place: { categoryId, date } }: { place: PlannerPlace 
           to="/meal-planning"
           search={{ categoryId, view: 'daily', date: day }}
           resetScroll={false}
+          // Once the address has the date, the router says that this is the current page, whatever stands here.
           aria-current={day === date ? 'date' : undefined}
         >
           <span>{shortWeekdayOf(day)}</span> <b className={styles.number}>{Number(day.slice(8))}</b>

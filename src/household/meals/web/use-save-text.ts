@@ -21,6 +21,7 @@ type SaveText = {
 
 /** Saves what was typed. Whoever was overtaken is told what the other wrote, and saves over it knowingly. */
 export function useSaveText({ place, isNew, now, text, onSaved, onProblem }: SaveText) {
+  const { t } = useTranslation('meals')
   const problemOf = useTextProblem(place.field)
   const [isOvertaken, setOvertaken] = useState(false)
   const { send, sending } = useSaveField({
@@ -37,7 +38,9 @@ export function useSaveText({ place, isNew, now, text, onSaved, onProblem }: Sav
   })
   return {
     save: () => {
-      const problem = problemOf(text.text)
+      // Nothing was planned, and nothing was written.
+      const isNothing = text.text.trim() === '' && text.was === null && now === null
+      const problem = isNothing ? t('nothingWritten') : problemOf(text.text)
       onProblem(problem)
       if (problem === undefined) send({ ...place, text: text.text, was: isOvertaken ? now : text.was, isNew })
     },

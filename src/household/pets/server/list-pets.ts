@@ -1,4 +1,6 @@
 import { byName } from '../../../platform/shared/by-name.ts'
+import { inOrderOf, pageFrom } from '../../../platform/server/db/page-from.ts'
+import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { getCategory } from '../../../foundation/categories/server/public.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
@@ -6,11 +8,21 @@ import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
 import type { Pet } from '../contract.ts'
 import { toPet } from './pet-row.ts'
 
+/** Whose list it is, and where its page begins. */
+type ListOf = { categoryId: string; from?: string | undefined }
+
 /** The pets of a category, by name (GAP-101), with the category. Two statements in one flush. */
-export async function listPets(db: Db, categoryId: string): Promise<{ category: Category; pets: Pet[] } | Refusal> {
+export async function listPets(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; pets: Pet[] } | Refusal> {
   const [category, rows] = await Promise.all([
     getCategory(db, categoryId),
-    db.selectFrom('app.pets').selectAll().where('category_id', '=', categoryId).execute(),
+    db
+      .selectFrom('app.pets')
+      .selectAll()
+      .where('category_id', '=', categoryId)
+      .where(pageFrom({ from, table: 'app.pets', as: 'app.pets', keys: inOrderOf('id') }))
+      .orderBy('id')
+      .limit(mostAtOnce)
+      .execute(),
   ])
   return 'refused' in category ? category : { category, pets: rows.map(toPet).toSorted(byName) }
 }

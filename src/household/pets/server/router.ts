@@ -12,7 +12,7 @@ import { removePet } from './remove-pet.ts'
 const pets = implement(petsContract).$context<RequestContext>().use(signedIn)
 
 export const petsRouter = {
-  list: pets.list.handler(async ({ context, input }) => unlessRefused(await listPets(context.db, input.categoryId))),
+  list: pets.list.handler(async ({ context, input }) => unlessRefused(await listPets(context.db, input))),
   get: pets.get.handler(async ({ context, input }) => unlessRefused(await getPet(context.db, input.petId))),
   add: pets.add.handler(async ({ context, input }) => unlessRefused(await addPet(context.db, input))),
   change: pets.change.handler(async ({ context, input }) => unlessRefused(await changePet(context.db, input))),

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { byName } from '../../../platform/shared/by-name.ts'
+import { allPagesWith } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { petsContract } from '../contract.ts'
 
@@ -9,7 +11,13 @@ export const pets = apiOf<typeof petsContract>('pets')
 export function petsQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['pets', 'list', categoryId],
-    queryFn: async ({ signal }) => pets.list({ categoryId }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { answer, things } = await allPagesWith(
+        async (from) => pets.list({ categoryId, from }, { signal }),
+        (page) => page.pets,
+      )
+      return { ...answer, pets: things.toSorted(byName) }
+    },
     meta: { reads: ['pets', 'categories', 'category_permissions'], categoryId },
   })
 }

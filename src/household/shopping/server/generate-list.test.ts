@@ -115,3 +115,24 @@ test('GAP-117 what is brought back while somebody generates it is there once', a
   expect(await overlapping(ada, async (db) => generateList(db, { ...of, ...dont }), bringing)).toBe('OK')
   expect(seen(await list())).toEqual(['1 Milk'])
 })
+
+test('meals that come to more things than a list may have are refused with a sentence, and the list stays as it was', async () => {
+  const { ada, categoryId, of, list } = await aKitchen()
+  await planMeal(categoryId, { text: 'Milk' })
+  await call(ada).shopping.generate(of)
+  const before = await list()
+  // As many short lines as fit into the meals of a week; each of its own makes more parameters than one statement can carry.
+  const meals = ['breakfast', 'lunch', 'dinner', 'snacks'] as const
+  let thing = 0
+  for (let after = 0; after < 7; after += 1) {
+    for (const meal of meals) {
+      const lines = Array.from({ length: 700 }, () => (thing += 1).toString(36))
+      await planMeal(categoryId, { after, meal, text: lines.join('\n') })
+    }
+  }
+  await expect(call(ada).shopping.generate(of)).rejects.toMatchObject({
+    code: 'QUOTA_REACHED',
+    message: 'The meals of a week can come to at most 2,000 different things.',
+  })
+  expect(await list()).toEqual(before)
+})

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import { signedIn } from '../../../platform/server/api/signed-in.ts'
 import { unlessRefused } from '../../../foundation/sharing/server/refusal.ts'
-import { shoppingContract } from '../contract.ts'
+import { mostMadeItems, shoppingContract } from '../contract.ts'
 import { addItem } from './add-item.ts'
 import { changeItem } from './change-item.ts'
 import { generateList } from './generate-list.ts'
@@ -18,6 +18,10 @@ export const shoppingRouter = {
   generate: shopping.generate.handler(async ({ context, input, errors }) => {
     const outcome = await generateList(context.db, input)
     if ('ticked' in outcome) throw errors.TICKED()
+    if ('tooMany' in outcome) {
+      const message = `The meals of a week can come to at most ${mostMadeItems.toLocaleString('en-GB')} different things.`
+      throw errors.QUOTA_REACHED({ message, data: { quota: 'made_items', most: mostMadeItems } })
+    }
     return unlessRefused(outcome)
   }),
   restore: shopping.restore.handler(async ({ context, input }) => unlessRefused(await restoreList(context.db, input))),

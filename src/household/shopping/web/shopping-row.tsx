@@ -19,7 +19,7 @@ type ShoppingRowProps = {
   settle: () => void
 }
 
-/** One item to buy: tick, name, quantity, and the ways to change and delete it (SHOP-03, SHOP-05). */
+/** One item to buy: tick, name, quantity, and the ways to change and delete it (SHOP-03, SHOP-05); for those who may only look the words alone (PERM-05). */
 export function ShoppingRow({ item, verbs, isMisplaced, settle }: ShoppingRowProps) {
   const { t } = useTranslation('shopping')
   const row = useRef<HTMLDivElement>(null)
@@ -31,9 +31,9 @@ export function ShoppingRow({ item, verbs, isMisplaced, settle }: ShoppingRowPro
   }
   const quantity = t('quantityIs', { quantity: item.quantity })
   return (
-    <li className={styles.row} data-slides={item.id}>
+    <li className={classNames(styles.row, verbs === undefined && styles.looking)} data-slides={item.id}>
       <div ref={row} className={styles.inside}>
-        <Tick large label={item.itemName} checked={isTicked} disabled={verbs === undefined} onChange={tick} />
+        {verbs !== undefined && <Tick large label={item.itemName} checked={isTicked} onChange={tick} />}
         <div className={styles.words}>
           <p className={classNames(styles.name, isTicked && styles.struck)}>{item.itemName}</p>
           <p className={styles.quiet}>{item.origin === 'hand' ? `${quantity}, ${t('byHand')}` : quantity}</p>

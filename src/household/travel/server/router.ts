@@ -20,7 +20,7 @@ import { removeRow } from './remove-row.ts'
 const travel = implement(travelContract).$context<RequestContext>().use(signedIn)
 
 const planVerbs = {
-  list: travel.list.handler(async ({ context, input }) => unlessRefused(await listPlans(context.db, input.categoryId))),
+  list: travel.list.handler(async ({ context, input }) => unlessRefused(await listPlans(context.db, input))),
   addPlan: travel.addPlan.handler(async ({ context, input }) => unlessRefused(await addPlan(context.db, input))),
   changePlan: travel.changePlan.handler(async ({ context, input }) => unlessRefused(await changePlan(context.db, input))),
   removePlan: travel.removePlan.handler(async ({ context, input }) =>

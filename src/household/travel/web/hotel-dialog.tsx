@@ -22,7 +22,7 @@ export function HotelDialog({ open, plans, location, part, ...same }: HotelDialo
   const { t } = useTranslation('travel')
   const { range } = useTripWords()
   const rules = useDayRules()
-  const { line, cost } = useTextRules()
+  const { line } = useTextRules()
   const { form, shown } = usePartDialog<TravelHotel, HotelTexts>({
     ...same,
     of: 'hotel',
@@ -43,8 +43,8 @@ export function HotelDialog({ open, plans, location, part, ...same }: HotelDialo
   return (
     <SaveDialog open={open} onClose={same.onClose} {...shown}>
       <TextField label={t('hotel.name')} autoComplete="off" {...form.field('name', { ...rules.name, ...line })} />
-      <DayFields start={form.choice('startDate', rules.startDate)} end={form.choice('endDate', rules.endDate)} />
-      <CostField help={t('hotel.costHelp')} {...form.field('costPence', cost)} />
+      <DayFields start={form.day('startDate', rules.startDate)} end={form.day('endDate', rules.endDate)} />
+      <CostField help={t('hotel.costHelp')} {...form.pounds('costPence')} />
     </SaveDialog>
   )
 }

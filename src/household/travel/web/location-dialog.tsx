@@ -41,7 +41,7 @@ export function LocationDialog({ open, plans, plan, part, days, ...same }: Locat
         autoComplete="off"
         {...form.field('name', { ...rules.name, ...line })}
       />
-      <DayFields start={form.choice('startDate', rules.startDate)} end={form.choice('endDate', rules.endDate)} />
+      <DayFields start={form.day('startDate', rules.startDate)} end={form.day('endDate', rules.endDate)} />
     </SaveDialog>
   )
 }

@@ -31,7 +31,7 @@ export function PlanDialog({ open, plans, part, ...same }: PlanDialogProps) {
   })
   return (
     <SaveDialog open={open} onClose={onClose} {...shown}>
-      <DayFields start={form.choice('startDate', rules.startDate)} end={form.choice('endDate', rules.endDate)} />
+      <DayFields start={form.day('startDate', rules.startDate)} end={form.day('endDate', rules.endDate)} />
     </SaveDialog>
   )
 }

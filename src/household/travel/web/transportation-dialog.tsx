@@ -18,7 +18,7 @@ type TransportationTexts = { type: string; costPence: string; details: string }
 /** Adds transport to a place or changes it (TRAV-11, TRAV-12). */
 export function TransportationDialog({ open, plans, location, part, ...same }: TransportationDialogProps) {
   const { t } = useTranslation('travel')
-  const { line, cost, details } = useTextRules()
+  const { line, details } = useTextRules()
   const { form, shown } = usePartDialog<TravelTransportation, TransportationTexts>({
     ...same,
     of: 'transportation',
@@ -43,7 +43,7 @@ export function TransportationDialog({ open, plans, location, part, ...same }: T
         <TextField label={t('transportation.type')} autoComplete="off" {...type} />
         <TransportTypes value={form.values.type} onChoose={(chosen) => form.set('type', chosen)} />
       </div>
-      <CostField help={t('transportation.costHelp')} {...form.field('costPence', cost)} />
+      <CostField help={t('transportation.costHelp')} {...form.pounds('costPence')} />
       <TextAreaField
         label={t('transportation.details')}
         optional

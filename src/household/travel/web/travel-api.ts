@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { allPagesWith } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { travelContract } from '../contract.ts'
 
@@ -11,7 +12,13 @@ const tables = ['travel_plans', 'travel_locations', 'travel_participants', 'trav
 export function plansQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['travel', 'list', categoryId],
-    queryFn: async ({ signal }) => travel.list({ categoryId }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { answer, things } = await allPagesWith(
+        async (from) => travel.list({ categoryId, from }, { signal }),
+        (page) => page.plans,
+      )
+      return { ...answer, plans: things }
+    },
     meta: { reads: [...tables, 'categories', 'category_permissions'], categoryId },
   })
 }

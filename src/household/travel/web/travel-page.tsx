@@ -26,7 +26,7 @@ export function TravelPage({ categoryId }: { categoryId: string }) {
   return (
     <Page>
       <title>{words.title}</title>
-      <AreaHead kind="travel" words={words} category={category} onAdd={plans?.length === 0 ? undefined : add} />
+      <AreaHead kind="travel" words={words} category={category} onAdd={add} isEmpty={plans?.length === 0} />
       <AreaStates kind="travel" words={words} reading={reading} things={plans} onAdd={add}>
         {(known) => <Trips plans={known} familyId={category?.familyId} verbs={verbs} />}
       </AreaStates>

@@ -68,6 +68,7 @@ export function usePartDialog<Part extends { id: string; version: number }, Text
       title: t(`${of}.${part === undefined ? 'new' : 'edit'}`),
       saveLabel: t(`${of}.save`),
       saving: save.sending,
+      onCancel: form.startAfresh,
       overtaken: theirs && t('changedMeanwhile', { now: wordsOf(theirs) }),
       ...form.bind((typed) => save.send({ base, newId, typed })),
     },

@@ -11,7 +11,7 @@ import { removeAppointment } from './remove-appointment.ts'
 const appointments = implement(appointmentsContract).$context<RequestContext>().use(signedIn)
 
 export const appointmentsRouter = {
-  list: appointments.list.handler(async ({ context, input }) => listAppointments(context.db, input.subcategoryId)),
+  list: appointments.list.handler(async ({ context, input }) => listAppointments(context.db, input)),
   add: appointments.add.handler(async ({ context, input }) => unlessRefused(await addAppointment(context.db, input))),
   change: appointments.change.handler(async ({ context, input }) => unlessRefused(await changeAppointment(context.db, input))),
   remove: appointments.remove.handler(async ({ context, input }) =>

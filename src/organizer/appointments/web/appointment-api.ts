@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { allPages } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { appointmentsContract } from '../contract.ts'
 
@@ -9,7 +10,7 @@ export const appointments = apiOf<typeof appointmentsContract>('appointments')
 export function appointmentsQuery(subcategoryId: string) {
   return queryOptions({
     queryKey: ['appointments', 'list', subcategoryId],
-    queryFn: async ({ signal }) => appointments.list({ subcategoryId }, { signal }),
+    queryFn: async ({ signal }) => allPages(async (from) => appointments.list({ subcategoryId, from }, { signal })),
     meta: { reads: ['appointments', 'subcategories', 'category_permissions'] },
   })
 }

@@ -26,16 +26,16 @@ type AppointmentFieldsProps = {
 /** What an appointment is made of (APPT-04). */
 export function AppointmentFields({ form, timeZone, city }: AppointmentFieldsProps) {
   const { t } = useTranslation('appointments')
-  const { field, choice } = form
+  const { field, day, time } = form
   const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
   return (
     <>
       <FormGrid columns={2}>
-        <DateField label={t('date')} min="1900-01-01" max="2199-12-31" {...choice('day', { required: t('dateMissing') })} />
+        <DateField label={t('date')} {...day('day', { required: t('dateMissing') })} />
         <TimeField
           label={t('time')}
           help={city === undefined ? undefined : t('clocksOf', { city })}
-          {...choice('time', { required: t('timeMissing') })}
+          {...time('time', { required: t('timeMissing') })}
         />
       </FormGrid>
       <TextField

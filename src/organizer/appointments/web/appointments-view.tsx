@@ -1,9 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
-import { Button } from '../../../platform/web/ui/button.tsx'
+import { AddButton } from '../../../platform/web/ui/add-button.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Room } from '../../../platform/web/ui/rooms/room.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
@@ -18,7 +17,7 @@ import './texts.ts'
 type AppointmentsViewProps = {
   subcategoryId: string
   mayEdit: boolean
-  /** Draws the head of the page with the one primary button, if there is one. */
+  /** Draws the head of the page with the button that adds one, if there is one. */
   head: (primary: ReactNode | undefined) => ReactNode
 }
 
@@ -31,10 +30,13 @@ export function AppointmentsView({ subcategoryId, mayEdit, head }: AppointmentsV
   const add = mayEdit ? () => editing.show(undefined) : undefined
   const controlsOf = (appointment: Appointment) =>
     mayEdit ? { onEdit: () => editing.show(appointment), onDelete: () => deleting.show(appointment) } : undefined
-  const isFilled = reading.data !== undefined && reading.data.length > 0
   return (
     <>
-      {head(isFilled && add !== undefined ? <AddButton label={t('add')} onClick={add} /> : undefined)}
+      {head(
+        add !== undefined && reading.data !== undefined ? (
+          <AddButton label={t('add')} onClick={add} isEmpty={reading.data.length === 0} />
+        ) : undefined,
+      )}
       <Appointments reading={reading} onAdd={add}>
         {(appointments) => <AppointmentsList appointments={appointments} controlsOf={controlsOf} />}
       </Appointments>
@@ -79,13 +81,5 @@ function Appointments({ reading, onAdd, children }: AppointmentsProps) {
     <EmptyState drawing={drawing} action={<AddButton label={t('addFirst')} onClick={onAdd} />}>
       {t('empty')}
     </EmptyState>
-  )
-}
-
-function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <Button variant="primary" icon={Plus} onClick={onClick}>
-      {label}
-    </Button>
   )
 }

@@ -1,10 +1,23 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { typedTexts } from '../../../../tests/typing.ts'
 import { daysAfter } from '../../../platform/shared/calendar-days.ts'
 import { instantOf as instantOfServer } from '../../../platform/server/time/instant-of.ts'
 import { remindAt } from '../../../platform/server/time/remind-at.ts'
+import { isLocalDate, isLocalTime } from '../../../platform/web/form/local-date.ts'
+import { texts } from '../../../platform/web/texts/texts.ts'
+import { readTypedDate } from '../../../platform/web/ui/typed-date.ts'
+import type { Appointment } from '../contract.ts'
+import './texts.ts'
 import { instantOf } from './instant-of.ts'
 import { reminderAt } from './reminder-at.ts'
+import { reminderWords } from './use-reminder-words.ts'
+
+/** A day and a time that are whole, as the form gives them. */
+function whole(day: string, time: string) {
+  if (!isLocalDate(day) || !isLocalTime(time)) throw new Error(`${day} ${time} is not whole`)
+  return { day, time }
+}
 
 const zones = [
   'Europe/London',
@@ -37,7 +50,7 @@ it('GAP-113 the reminder that the form promises is the one that the server sends
       constantFrom(...zones),
       frequencies,
       (days, hour, timeZone, ahead) => {
-        const clocks = { day: daysAfter('2026-01-01', days), time: `${String(hour).padStart(2, '0')}:30`, timeZone }
+        const clocks = { ...whole(daysAfter('2026-01-01', days), `${String(hour).padStart(2, '0')}:30`), timeZone }
         expect(reminderAt({ ...clocks, reminderFrequency: ahead }, 'UTC').instant).toBe(remindAt(clocks, ahead).getTime())
       },
     ),
@@ -59,8 +72,8 @@ it.each([
 )
 
 describe('CONST-22 GAP-113 the form says when the reminder comes', () => {
-  const at = (day: string, time: string, reminderFrequency: Parameters<typeof reminderAt>[0]['reminderFrequency']) => {
-    const { day: on, time: then } = reminderAt({ day, time, timeZone: 'Europe/London', reminderFrequency }, 'Europe/London')
+  const at = (day: string, time: string, reminderFrequency: Appointment['reminderFrequency']) => {
+    const { day: on, time: then } = reminderAt({ ...whole(day, time), timeZone: 'Europe/London', reminderFrequency }, 'Europe/London')
     return `${on} ${then}`
   }
   it.each([
@@ -79,7 +92,27 @@ describe('CONST-22 GAP-113 the form says when the reminder comes', () => {
   })
 
   it('GAP-108 of another place it is told by the clocks of the viewer', () => {
-    const asked = { day: '2026-12-02', time: '09:30', timeZone: 'Pacific/Kiritimati', reminderFrequency: '1 day' } as const
+    const asked = { ...whole('2026-12-02', '09:30'), timeZone: 'Pacific/Kiritimati', reminderFrequency: '1 day' } as const
     expect(reminderAt(asked, 'Pacific/Niue')).toEqual({ instant: Date.parse('2026-11-30T19:30:00Z'), day: '2026-11-30', time: '08:30' })
   })
+})
+
+it('APPT-01 APPT-02 whatever is typed into the date and the time, the form says when the reminder comes or says nothing', () => {
+  const viewer = { t: texts.getFixedT(null, 'appointments'), here: 'Europe/London', now: Date.parse('2026-11-20T12:00:00Z') }
+  const frequency = constantFrom('1 hour', '2 hours', '1 day', '2 days', '1 week')
+  assert(
+    property(typedTexts, typedTexts, frequency, constantFrom(...zones), (days, times, reminderFrequency, timeZone) => {
+      for (const typed of days) {
+        const day = readTypedDate(typed, '2026-11-20') ?? typed.trim()
+        for (const time of ['09:30', ...times]) {
+          const words = reminderWords({ day, time, timeZone, reminderFrequency }, viewer)
+          expect(words === undefined).toBe(!isLocalDate(day) || !isLocalTime(time))
+        }
+      }
+    }),
+  )
+  const at = { time: '09:30', timeZone: 'Europe/London', reminderFrequency: '1 day' } as const
+  expect(reminderWords({ ...at, day: '2026-12-02' }, viewer)).toContain('Tue 1 Dec 2026')
+  for (const day of ['2', '26 Dec 202', '31/11/2026', '9999', '2026-13-45', '99999-01-01'])
+    expect(reminderWords({ ...at, day }, viewer), day).toBeUndefined()
 })

@@ -1,8 +1,10 @@
 import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import type { LocalDate, LocalTime } from '../../../platform/web/form/local-date.ts'
 import type { Appointment } from '../contract.ts'
-import { type Clocks, clocksAt, instantOf } from './instant-of.ts'
+import { clocksAt, instantOf } from './instant-of.ts'
 
-type Asked = Clocks & Pick<Appointment, 'reminderFrequency'>
+// What is still being typed has no reminder yet.
+type Asked = Pick<Appointment, 'timeZone' | 'reminderFrequency'> & { day: LocalDate; time: LocalTime }
 
 /** When the reminder of an appointment comes: the instant in milliseconds, and what the viewer's clocks show then. */
 export type ReminderAt = { instant: number; day: string; time: string }

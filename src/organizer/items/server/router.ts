@@ -11,7 +11,7 @@ import { removeItem } from './remove-item.ts'
 const items = implement(itemsContract).$context<RequestContext>().use(signedIn)
 
 export const itemsRouter = {
-  list: items.list.handler(async ({ context, input }) => listItems(context.db, input.subcategoryId)),
+  list: items.list.handler(async ({ context, input }) => listItems(context.db, input)),
   add: items.add.handler(async ({ context, input }) => unlessRefused(await addItem(context.db, input))),
   change: items.change.handler(async ({ context, input }) => unlessRefused(await changeItem(context.db, input))),
   remove: items.remove.handler(async ({ context, input }) => unlessRefused(await removeItem(context.db, input.itemId))),

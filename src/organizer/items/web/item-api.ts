@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { allPages } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { itemsContract } from '../contract.ts'
 
@@ -9,7 +10,7 @@ export const items = apiOf<typeof itemsContract>('items')
 export function itemsQuery(subcategoryId: string) {
   return queryOptions({
     queryKey: ['items', subcategoryId],
-    queryFn: async ({ signal }) => items.list({ subcategoryId }, { signal }),
+    queryFn: async ({ signal }) => allPages(async (from) => items.list({ subcategoryId, from }, { signal })),
     meta: { reads: ['items', 'category_permissions'] },
   })
 }

@@ -43,7 +43,9 @@ export function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDial
     <SaveDialog
       open={open}
       onClose={onClose}
+      onCancel={form.startAfresh}
       title={t(item === undefined ? 'add' : 'edit')}
+      subtitle={t('atLeastOne')}
       onSubmit={onSubmit}
       saveLabel={t('save')}
       saving={save.sending}

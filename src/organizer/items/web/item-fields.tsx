@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
@@ -6,7 +7,7 @@ import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
-import { dayRange, isInRange, itemRules } from './item-rules.ts'
+import { itemRules } from './item-rules.ts'
 import { isBlank, type ItemTexts } from './item-texts.ts'
 import { paymentFrequencies, paymentMethods } from './payment-choices.ts'
 import { ReminderPromise } from './reminder-promise.tsx'
@@ -27,21 +28,21 @@ export function ItemFields({ form }: { form: ItemForm }) {
       <FormGrid columns={2}>
         <Days form={form} />
       </FormGrid>
-      {isInRange(end) && end >= start && <ReminderPromise end={end} />}
+      {isLocalDate(end) && !endsTooEarly(start, end) && <ReminderPromise end={end} />}
       <FormGrid columns={2}>
         <Payment form={form} />
       </FormGrid>
-      <TextField label={t('bank')} optional autoComplete="off" {...form.field('paymentBank', line)} />
-      <TextAreaField label={t('notes')} optional {...form.field('notes', { maxLength: atMost(longestNotes) })} />
+      <TextField label={t('bank')} autoComplete="off" {...form.field('paymentBank', line)} />
+      <TextAreaField label={t('notes')} {...form.field('notes', { maxLength: atMost(longestNotes) })} />
     </>
   )
 }
 
 function WhoAndHowMuch({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
-  const { line, cost: payable } = itemRules(t)
+  const { line } = itemRules(t)
   const provider = form.field('providerName', { ...line, validate: (_name, values) => !isBlank(values) || t('nothingGiven') })
-  const cost = form.field('monthlyCostPence', payable)
+  const cost = form.pounds('monthlyCostPence')
   return (
     <>
       <FormGrid columns={2}>
@@ -60,15 +61,18 @@ function WhoAndHowMuch({ form }: { form: ItemForm }) {
 
 function Days({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
-  const { inRange } = itemRules(t)
-  const afterStart = (end: string, { contractStartDate: start }: ItemTexts) =>
-    start === '' || end === '' || end >= start || t('endTooEarly')
+  const afterStart = (end: string, { contractStartDate: start }: ItemTexts) => !endsTooEarly(start, end) || t('endTooEarly')
   return (
     <>
-      <DateField label={t('start')} {...dayRange} {...form.choice('contractStartDate', { validate: inRange })} />
-      <DateField label={t('end')} {...dayRange} {...form.choice('contractEndDate', { validate: { inRange, afterStart } })} />
+      <DateField label={t('start')} {...form.day('contractStartDate')} />
+      <DateField label={t('end')} {...form.day('contractEndDate', { validate: afterStart })} />
     </>
   )
+}
+
+// A day that is still being typed is neither before nor after another.
+function endsTooEarly(start: string, end: string): boolean {
+  return isLocalDate(start) && isLocalDate(end) && end < start
 }
 
 function Payment({ form }: { form: ItemForm }) {

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
-import { Button } from '../../../platform/web/ui/button.tsx'
+import { AddButton } from '../../../platform/web/ui/add-button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
@@ -64,13 +63,8 @@ const idOf = ({ id }: Item): string => id
 function NoItems({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('items')
   if (onAdd === undefined) return <EmptyState drawing={<Drawing of="post" />}>{t('emptyViewOnly')}</EmptyState>
-  const add = (
-    <Button variant="primary" icon={Plus} onClick={onAdd}>
-      {t('addFirst')}
-    </Button>
-  )
   return (
-    <EmptyState drawing={<Drawing of="post" lit />} action={add}>
+    <EmptyState drawing={<Drawing of="post" lit />} action={<AddButton label={t('addFirst')} onClick={onAdd} />}>
       {t('empty')}
     </EmptyState>
   )

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../platform/web/ui/button.tsx'
+import { AddButton } from '../../../platform/web/ui/add-button.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Item } from '../contract.ts'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
@@ -14,12 +13,13 @@ import './texts.ts'
 type ItemsViewProps = {
   subcategoryId: string
   mayEdit: boolean
-  /** The head of the page, with the one primary button when there is one. */
+  /** The head of the page, with the button that adds one when there is one. */
   head: (primary: ReactNode | undefined) => ReactNode
 }
 
 /** The contracts of a subcategory: what they come to, each of them, and for those who may edit the ways to change them (SUB-03). */
 export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
+  const { t } = useTranslation('items')
   const reading = useQuery(itemsQuery(subcategoryId))
   const editing = useOpened<Item | undefined>()
   const deleting = useOpened<Item>()
@@ -27,7 +27,7 @@ export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
   const add = (): void => editing.show(undefined)
   return (
     <>
-      {head(mayEdit && known !== undefined && known.length > 0 ? <AddButton onClick={add} /> : undefined)}
+      {head(mayEdit && known !== undefined ? <AddButton label={t('add')} onClick={add} isEmpty={known.length === 0} /> : undefined)}
       <ItemsList reading={reading} controls={mayEdit ? { onAdd: add, onEdit: editing.show, onDelete: deleting.show } : undefined} />
       {mayEdit && (
         <ItemDialog
@@ -42,14 +42,5 @@ export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
       )}
       {deleting.subject !== undefined && <DeleteItemDialog open={deleting.open} onClose={deleting.close} item={deleting.subject} />}
     </>
-  )
-}
-
-function AddButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('items')
-  return (
-    <Button variant="primary" icon={Plus} onClick={onClick}>
-      {t('add')}
-    </Button>
   )
 }

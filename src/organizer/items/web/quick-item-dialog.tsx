@@ -27,12 +27,10 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
   const { t } = useTranslation('items')
   const [id, setId] = useState(() => makeId())
   const { places, reading } = usePlacesOfItems(categories, open)
-  const place = useFields({ values: { subcategoryId: '' }, draft: 'place of a quick contract' })
-  const form = useFields<ItemTexts>({ values: textsOf(undefined), draft: 'quick contract' })
+  const { place, form, startAfresh } = useQuickForms()
   const save = useSaveItem({
     onSaved: () => {
-      place.startAfresh()
-      form.startAfresh()
+      startAfresh()
       setId(makeId())
       onClose()
       onAdded()
@@ -49,7 +47,15 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
     place.isRight('subcategoryId')
   }
   return (
-    <SaveDialog open={open} onClose={onClose} title={t('quick.title')} onSubmit={submit} saveLabel={t('save')} saving={save.sending}>
+    <SaveDialog
+      open={open}
+      onClose={onClose}
+      onCancel={startAfresh}
+      title={t('quick.title')}
+      onSubmit={submit}
+      saveLabel={t('save')}
+      saving={save.sending}
+    >
       {reading.error === null ? (
         <QuickItemFields form={form} place={place} places={places} />
       ) : (
@@ -57,4 +63,15 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
       )}
     </SaveDialog>
   )
+}
+
+/** The place is a form of its own, since the contract's fields stand elsewhere, too. */
+function useQuickForms() {
+  const place = useFields({ values: { subcategoryId: '' }, draft: 'place of a quick contract' })
+  const form = useFields<ItemTexts>({ values: textsOf(undefined), draft: 'quick contract' })
+  const startAfresh = (): void => {
+    place.startAfresh()
+    form.startAfresh()
+  }
+  return { place, form, startAfresh }
 }

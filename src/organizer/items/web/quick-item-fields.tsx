@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
@@ -7,7 +8,7 @@ import { kindIcon } from '../../../platform/web/ui/kind-icon.ts'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { ItemFields } from './item-fields.tsx'
-import { dayRange, isInRange, itemRules } from './item-rules.ts'
+import { itemRules } from './item-rules.ts'
 import type { ItemTexts } from './item-texts.ts'
 import { ReminderPromise } from './reminder-promise.tsx'
 import type { PlaceOfItems } from './use-places-of-items.ts'
@@ -40,15 +41,14 @@ export function QuickItemFields({ form, place, places }: QuickItemFieldsProps) {
 
 function Essentials({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
-  const { line, cost, inRange } = itemRules(t)
+  const { line } = itemRules(t)
   const end = form.values.contractEndDate
-  const given = (day: string) => day !== '' || t('quick.endMissing')
   return (
     <>
       <TextField label={t('provider')} optional autoComplete="off" {...form.field('providerName', line)} />
-      <DateField label={t('quick.end')} {...dayRange} {...form.choice('contractEndDate', { validate: { given, inRange } })} />
-      {isInRange(end) && <ReminderPromise end={end} />}
-      <TextField label={t('cost')} optional prefix="£" inputMode="decimal" autoComplete="off" {...form.field('monthlyCostPence', cost)} />
+      <DateField label={t('quick.end')} {...form.day('contractEndDate', { required: t('quick.endMissing') })} />
+      {isLocalDate(end) && <ReminderPromise end={end} />}
+      <TextField label={t('cost')} optional prefix="£" inputMode="decimal" autoComplete="off" {...form.pounds('monthlyCostPence')} />
     </>
   )
 }

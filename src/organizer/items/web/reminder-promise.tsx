@@ -1,12 +1,13 @@
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
+import type { LocalDate } from '../../../platform/web/form/local-date.ts'
 import { Note } from '../../../platform/web/ui/note.tsx'
 import { listOfDays } from './list-of-days.ts'
 import { reminderDays } from './reminder-days.ts'
 
 /** Under the dates of the form: on which days people will be reminded of a contract that ends on `end`, or why they will not (CONST-10). */
-export function ReminderPromise({ end }: { end: string }) {
+export function ReminderPromise({ end }: { end: LocalDate }) {
   const { t } = useTranslation('items')
   const today = useToday()
   const days = reminderDays({ end, today }).map(({ day }) => day)

@@ -1,6 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { problemOf } from '../../../platform/web/form/field-rules.ts'
 import { readPounds } from '../../../platform/web/form/typed-pounds.ts'
+import { poundsRules } from '../../../platform/web/form/typed-rules.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
@@ -41,7 +43,8 @@ function OnePayment({ onUse }: { onUse: WorkOutProps['onWorkedOut'] }) {
   const [typed, setTyped] = useState('')
   const [rhythm, setRhythm] = useState<PaymentRhythm>('Weekly')
   const payment = readPounds(typed)
-  const month = payment === undefined ? undefined : monthOfPayment(payment, rhythm)
+  const error = problemOf({ validate: poundsRules }, typed, undefined)
+  const month = payment === undefined || error !== undefined ? undefined : monthOfPayment(payment, rhythm)
   const use = (): void => {
     if (month !== undefined) onUse(month, rhythm)
   }
@@ -52,7 +55,6 @@ function OnePayment({ onUse }: { onUse: WorkOutProps['onWorkedOut'] }) {
     use()
   }
   const options = rhythms.map((value) => ({ value, label: t(`frequencies.${value}`) }))
-  const error = typed.trim() !== '' && payment === undefined ? t('costUnreadable') : undefined
   return (
     <div className={styles.payment}>
       <FormGrid columns={2}>

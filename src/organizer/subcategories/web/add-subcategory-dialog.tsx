@@ -38,7 +38,7 @@ export function AddSubcategoryDialog({ open, onClose, categoryId }: AddSubcatego
   })
   const { onSubmit } = bind((typed) => add.send({ id, categoryId, name: typed.name.trim() }))
   return (
-    <SaveDialog open={open} onClose={onClose} title={t('add')} onSubmit={onSubmit} saveLabel={t('save')} saving={add.sending}>
+    <SaveDialog {...{ open, onClose, onSubmit }} onCancel={startAfresh} title={t('add')} saveLabel={t('save')} saving={add.sending}>
       <TextField {...name} label={t('name')} placeholder={t('namePlaceholder')} autoComplete="off" required />
     </SaveDialog>
   )

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { allPages } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { subcategoriesContract } from '../contract.ts'
 
@@ -31,7 +32,7 @@ export function subcategoriesQuery({ kind, id }: SubcategoryPlace) {
 export function subcategoriesOfParentsQuery(categoryId: string) {
   return queryOptions({
     queryKey: [...everySubcategory, 'parents', categoryId],
-    queryFn: async ({ signal }) => subcategories.listOfParents({ categoryId }, { signal }),
+    queryFn: async ({ signal }) => allPages(async (from) => subcategories.listOfParents({ categoryId, from }, { signal })),
     meta: { reads: ['subcategories', 'items', 'category_permissions'], categoryId },
   })
 }

@@ -13,7 +13,7 @@ import { asSuperuser, withScratchDatabase } from '../../../../tests/scratch-data
 const seconds = Number(process.env['CREDITS_MODEL_SECONDS'] ?? 3)
 
 test(
-  'LEAD-11 GAP-82 whatever people do with tasks, one after the other or at once, each has the credits that the model gives them',
+  'LEAD-11 GAP-82 GAP-155 whatever people do with tasks, one after the other or at once, each has the credits that the model gives them',
   { timeout: (seconds + 240) * 1000 },
   async () => {
     await inAHouse(async (people, client) =>
@@ -28,8 +28,8 @@ function theRules(people: SharingWorld['people'], client: Client) {
     let garden = aNewGarden(tasks)
     for (const step of story) garden = await take(step, world, garden)
     const { credits } = await standingOf(world)
-    // Completed and not reopened, whether or not they are there still.
-    expect(sum(credits)).toBe(garden.filter(({ status }) => status === 'done').length)
+    // Completed and not reopened, whether or not they are there still, unless whoever made it did it and it was deleted.
+    expect(sum(credits)).toBe(garden.filter(({ status, isThere, isOwn }) => status === 'done' && (isThere || !isOwn)).length)
   })
 }
 
@@ -94,6 +94,17 @@ const faults = [
     'truncate app.task_credits; alter table app.task_credits add unique (family_id, task_id)',
   ),
   inEarning('whoever ticks earns, whosever task it is', 'coalesce(new.assigned_to, app.uid()), new.id', 'app.uid(), new.id'),
+  inEarning('nothing counts as made and done by one person', 'coalesce(new.created_by in (app.uid(), new.assigned_to), false)', 'false'),
+  inEarning(
+    'what one ticks for another counts as the other’s',
+    'in (app.uid(), new.assigned_to)',
+    'in (coalesce(new.assigned_to, app.uid()))',
+  ),
+  inStatements(
+    'deleting at once leaves the credit',
+    'alter table app.tasks disable trigger forfeit_credit',
+    'alter table app.tasks enable trigger forfeit_credit',
+  ),
   inEarning('reopening leaves the credit', 'delete from app.task_credits k where k.task_id = new.id;', 'perform 1;'),
   inEarning('what is merely begun earns', "new.status = 'done' and before <> 'done'", "new.status <> 'not_started'"),
 ]

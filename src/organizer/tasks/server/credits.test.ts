@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aGarden, aTask, creditsIn, ownCategory, saidOf } from '../../../../tests/a-task.ts'
 import { aFamily, call, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
 
 async function aGardenWith(said: Parameters<typeof aTask>[0] = {}) {
   const garden = await aGarden()
@@ -75,4 +76,28 @@ test('LEAD-12 credits are seen by the members of the group alone, who earned the
   const ranking = async (person: Parameters<typeof call>[0]) => call(person).leaderboard.get({ familyId: family.id })
   for (const member of [ada, lou]) expect(await ranking(member)).toMatchObject([{ userId: ben.id, credits: 1 }])
   for (const outside of [other, await stranger()]) await expect(ranking(outside)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('GAP-155 a task made and done by one person and deleted within a day earns nothing, however often', async () => {
+  const { ada, lou, categoryId, family, credits } = await aGardenWith()
+  for (const assignedTo of [null, ada.id, lou.id]) {
+    const task = await call(ada).tasks.add({ ...aTask({ status: 'done', assignedTo }), categoryId })
+    expect(Object.values(await credits())).toEqual([1])
+    await call(ada).tasks.remove({ taskId: task.id })
+    expect(await credits()).toEqual({})
+  }
+  const { id: cheap } = await call(ada).categories.add({ id: makeId(), familyId: family.id, name: 'Cheap', icon: 'Car' })
+  await call(ada).tasks.add({ ...aTask({ status: 'done' }), categoryId: cheap })
+  await call(ada).categories.remove({ categoryId: cheap })
+  expect(await credits()).toEqual({})
+})
+
+test('GAP-155 what somebody else did, or what has stood for a day, keeps its credit when it is deleted', async () => {
+  const { ada, ben, categoryId, taskId, credits } = await aGardenWith()
+  await call(ben).tasks.setStatus({ taskId, status: 'done' })
+  const old = await call(ada).tasks.add({ ...aTask({ status: 'done' }), categoryId })
+  await superuser("update app.tasks set created_at = now() - interval '25 hours' where id = $1", [old.id])
+  await call(ada).tasks.remove({ taskId })
+  await call(ada).tasks.remove({ taskId: old.id })
+  expect(await credits()).toEqual({ [ada.id]: 1, [ben.id]: 1 })
 })

@@ -1,6 +1,5 @@
-import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../platform/web/ui/button.tsx'
+import { AddButton } from '../../../platform/web/ui/add-button.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import type { Subject } from './tasks-of.ts'
@@ -12,13 +11,8 @@ export function NoTasks({ subject, onAdd }: { subject: Subject; onAdd: (() => vo
   const { t } = useTranslation('tasks')
   const drawing = <Drawing of="evening" hue={hues[subject]} lit={onAdd !== undefined} />
   if (onAdd === undefined) return <EmptyState drawing={drawing}>{t('emptyViewOnly')}</EmptyState>
-  const add = (
-    <Button variant="primary" icon={Plus} onClick={onAdd}>
-      {t('addFirst')}
-    </Button>
-  )
   return (
-    <EmptyState drawing={drawing} action={add}>
+    <EmptyState drawing={drawing} action={<AddButton label={t('addFirst')} onClick={onAdd} />}>
       {t('empty')}
     </EmptyState>
   )

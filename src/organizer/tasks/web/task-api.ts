@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { allPages } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { tasksContract } from '../contract.ts'
 import { parentOf, type TasksOf } from './tasks-of.ts'
@@ -13,7 +14,7 @@ export function tasksQuery(of: TasksOf) {
   const parent = parentOf(of)
   return queryOptions({
     queryKey: ['tasks', 'list', parent],
-    queryFn: async ({ signal }) => tasks.list(parent, { signal }),
+    queryFn: async ({ signal }) => allPages(async (from) => tasks.list({ ...parent, from }, { signal })),
     meta: { reads: ['tasks', 'category_permissions', ...named], categoryId: of.categoryId },
   })
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
-import { midnightOf } from '../../../platform/web/texts/format-day.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
@@ -15,7 +14,6 @@ import type { Subject } from './tasks-of.ts'
 
 const longestTitle = 200
 const longestDescription = 2000
-const [firstDay, lastDay] = ['1900-01-01', '2199-12-31'] as const
 const labels = [none, 'School', 'After School Clubs', 'Health', 'Hobbies'] as const
 
 type TaskFieldsProps = {
@@ -28,15 +26,13 @@ type TaskFieldsProps = {
 
 /** The fields of a task; a child's task has a label, no other has one (GAP-80, GAP-83). */
 export function TaskFields({ form, categoryId, subject, assignee }: TaskFieldsProps) {
-  const { t } = useTranslation(['tasks', 'ui'])
-  const readable = (day: string) => day === '' || midnightOf(day) !== undefined || t('ui:dateUnreadable')
-  const withinReach = (day: string) => day === '' || (day >= firstDay && day <= lastDay) || t('yearOutside')
+  const { t } = useTranslation('tasks')
   const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
   return (
     <>
       <TitleField form={form} subject={subject} />
       <TextAreaField label={t('field.description')} optional {...form.field('description', { maxLength: atMost(longestDescription) })} />
-      <DateField label={t('field.dueDate')} optional {...form.choice('dueDate', { validate: { readable, withinReach } })} />
+      <DateField label={t('field.dueDate')} optional {...form.day('dueDate')} />
       <AssigneeField {...form.choice('assignedTo')} categoryId={categoryId} present={assignee} />
       <StatusField {...form.choice('status')} />
       {subject === 'child' && (

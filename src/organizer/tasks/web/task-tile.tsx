@@ -25,7 +25,7 @@ type TaskTileProps = {
   settle: () => void
 }
 
-/** One task: ground and edge by its status, which the chip names (TASK-09, TASK-10); tick, statuses and controls for those who may. */
+/** One task: ground and edge by its status, which the chip names (TASK-09, TASK-10); tick, statuses and controls for those who may (PERM-05). */
 export function TaskTile({ task, subject, today, verbs, isMisplaced, settle }: TaskTileProps) {
   const arrival = useArrival(task.id)
   const tile = useRef<HTMLDivElement>(null)
@@ -37,8 +37,8 @@ export function TaskTile({ task, subject, today, verbs, isMisplaced, settle }: T
   }
   return (
     <Card {...arrival} pad="none" className={classNames(styles.tile, styles[task.status])} render={<li data-slides={task.id} />}>
-      <div ref={tile} className={styles.inside}>
-        <Tick label={task.title} checked={isTicked} disabled={verbs === undefined} onChange={tick} />
+      <div ref={tile} className={classNames(styles.inside, verbs === undefined && styles.looking)}>
+        {verbs !== undefined && <Tick label={task.title} checked={isTicked} onChange={tick} />}
         <h3 className={classNames(styles.title, task.completed && styles.struck)}>{task.title}</h3>
         {verbs !== undefined && <TaskControls title={task.title} onEdit={() => verbs.edit(task)} onDelete={() => verbs.remove(task)} />}
         <div className={styles.words}>

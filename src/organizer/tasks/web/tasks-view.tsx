@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../platform/web/ui/button.tsx'
+import { AddButton } from '../../../platform/web/ui/add-button.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Task } from '../contract.ts'
 import { tasksQuery } from './task-api.ts'
@@ -16,21 +15,25 @@ import './texts.ts'
 type TasksViewProps = {
   of: TasksOf
   mayEdit: boolean
-  /** The page's head, given the one primary button for those who may edit where there is something already. */
+  /** The page's head, given the button that adds one for those who may edit. */
   head: (primary: ReactNode | undefined) => ReactNode
 }
 
 /** The tasks of a custom category, a child or a pet: list, add, edit, tick, delete, each by right (TASK, CHILD and PET rows). */
 export function TasksView({ of, mayEdit, head }: TasksViewProps) {
+  const { t } = useTranslation('tasks')
   const reading = useQuery(tasksQuery(of))
   const editing = useOpened<Task | undefined>()
   const remove = useRemoveTask(of)
   const ticking = useSetStatus(of)
   const add = (): void => editing.show(undefined)
-  const hasTasks = reading.data !== undefined && reading.data.length > 0
   return (
     <>
-      {head(mayEdit && hasTasks ? <AddButton onClick={add} /> : undefined)}
+      {head(
+        mayEdit && reading.data !== undefined ? (
+          <AddButton label={t('add')} onClick={add} isEmpty={reading.data.length === 0} />
+        ) : undefined,
+      )}
       <TasksList subject={subjectOf(of)} reading={reading} verbs={mayEdit ? { add, edit: editing.show, remove, ...ticking } : undefined} />
       {mayEdit && (
         <TaskDialog
@@ -43,14 +46,5 @@ export function TasksView({ of, mayEdit, head }: TasksViewProps) {
         />
       )}
     </>
-  )
-}
-
-function AddButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('tasks')
-  return (
-    <Button variant="primary" icon={Plus} onClick={onClick}>
-      {t('add')}
-    </Button>
   )
 }

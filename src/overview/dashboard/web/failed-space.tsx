@@ -1,15 +1,12 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Space } from '../../../foundation/families/contract.ts'
-import { FailedState } from '../../../platform/web/ui/failed-state.tsx'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 
-type FailedSpaceProps = { space: Space; isRetrying: boolean; onRetry: () => void }
+type FailedSpaceProps = { space: Space; reading: ComponentProps<typeof FailedReading>['reading'] }
 
 /** A space whose tiles could not be read (DASH-11, DASH-12). */
-export function FailedSpace({ space, isRetrying, onRetry }: FailedSpaceProps) {
+export function FailedSpace({ space, reading }: FailedSpaceProps) {
   const { t } = useTranslation('dashboard')
-  return (
-    <FailedState title={t(space.groupType === 'personal' ? 'failed.personal' : 'failed.family')} retrying={isRetrying} onRetry={onRetry}>
-      {t('failed.comfort')}
-    </FailedState>
-  )
+  return <FailedReading title={t(space.groupType === 'personal' ? 'failed.personal' : 'failed.family')} reading={reading} />
 }

@@ -1,13 +1,13 @@
 import type { Space } from '../../../foundation/families/contract.ts'
 import { DeleteGroupDialog, RenameGroupDialog } from '../../../foundation/families/web/public.ts'
 import { InviteDialog, InviteList } from '../../../foundation/invitations/web/public.ts'
-import { MembersDialog } from '../../../foundation/members/web/public.ts'
+import { LeaveGroupDialog, MembersDialog } from '../../../foundation/members/web/public.ts'
 import { ChangeLogDialog } from '../../../foundation/sharing/web/change-log-lazy.ts'
 import type { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { focusTile } from './focus-tile.ts'
 
 /** The dialogs about a group. */
-export type GroupDialog = 'members' | 'invite' | 'log' | 'rename' | 'remove'
+export type GroupDialog = 'members' | 'invite' | 'log' | 'rename' | 'remove' | 'leave'
 
 type GroupDialogsProps = {
   space: Space
@@ -22,6 +22,7 @@ export function GroupDialogs({ space, dialogs, categoryCount }: GroupDialogsProp
   return (
     <>
       <MembersDialog {...of('members')} space={space} onInvite={() => show('invite')} waiting={<InviteList familyId={space.id} />} />
+      <LeaveGroupDialog {...of('leave')} space={space} categoryCount={categoryCount} onLeft={() => focusTile(undefined)} />
       <ChangeLogDialog {...of('log')} of={{ kind: 'family', id: space.id, name: space.name }} />
       {space.administered && (
         <>

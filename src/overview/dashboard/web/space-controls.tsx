@@ -1,4 +1,4 @@
-import { Ellipsis, History, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { Ellipsis, History, LogOut, Pencil, Trash2, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Space } from '../../../foundation/families/contract.ts'
@@ -18,7 +18,10 @@ type SpaceControlsProps = {
   children?: ReactNode
 }
 
-/** What may be done with a space, beside its title: a group's people and log for all, the rest for its admins (GRP-05 to GRP-10). */
+/**
+ * What may be done with a space, beside its title: a group's people, its log and leaving it for all, the rest for its admins (GRP-05 to
+ * GRP-10, GAP-17).
+ */
 export function SpaceControls({ space, onOpen, children }: SpaceControlsProps) {
   const { t } = useTranslation('dashboard')
   const isWide = useMedia('(min-width: 768px)')
@@ -43,7 +46,7 @@ export function SpaceControls({ space, onOpen, children }: SpaceControlsProps) {
         </Button>
       )}
       {isWide && <IconButton icon={History} label={log} onClick={() => onOpen('log')} />}
-      {(administered || !isWide) && <More space={space} hasLog={!isWide} onOpen={onOpen} />}
+      {(administered || !isWide || people.length > 1) && <More space={space} hasLog={!isWide} onOpen={onOpen} />}
       {children}
     </div>
   )
@@ -52,15 +55,20 @@ export function SpaceControls({ space, onOpen, children }: SpaceControlsProps) {
 function More({ space, hasLog, onOpen }: { space: Space; hasLog: boolean; onOpen: (dialog: GroupDialog) => void }) {
   const { t } = useTranslation(['dashboard', 'ui'])
   const log = { label: t('group.changeLog'), icon: History, onSelect: () => onOpen('log') }
-  const ofAdmins = [
-    { label: t('group.rename'), icon: Pencil, onSelect: () => onOpen('rename') },
-    { label: t('group.delete'), icon: Trash2, onSelect: () => onOpen('remove'), danger: true },
-  ]
+  const rename = { label: t('group.rename'), icon: Pencil, onSelect: () => onOpen('rename') }
+  const leave = { label: t('group.leave'), icon: LogOut, onSelect: () => onOpen('leave') }
+  const remove = { label: t('group.delete'), icon: Trash2, onSelect: () => onOpen('remove'), danger: true }
   return (
     <span className={styles.more}>
       <Menu
         trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: space.name })} />}
-        items={[...(hasLog ? [log] : []), ...(space.administered ? ofAdmins : [])]}
+        items={[
+          ...(hasLog ? [log] : []),
+          ...(space.administered ? [rename] : []),
+          // Whoever is alone there deletes the group instead.
+          ...(space.people.length > 1 ? [leave] : []),
+          ...(space.administered ? [remove] : []),
+        ]}
       />
     </span>
   )

@@ -28,7 +28,8 @@ type SpaceViewProps = { space: Space; statusOf: StatusOf | undefined; needs: Nee
 export function SpaceView({ space, statusOf, needs }: SpaceViewProps) {
   const [isAdding, setAdding] = useState(false)
   const dialogs = useOpened<GroupDialog>()
-  const { data: categories, isFetching, errorUpdateCount, refetch } = useQuery(categoriesQuery(space.id))
+  const reading = useQuery(categoriesQuery(space.id))
+  const { data: categories, errorUpdateCount } = reading
   const add = (): void => setAdding(true)
   const isBeginning = categories?.length === 0 && space.administered
   const isFailed = categories === undefined && errorUpdateCount > 0
@@ -47,7 +48,7 @@ export function SpaceView({ space, statusOf, needs }: SpaceViewProps) {
         ) : (
           <PageHead title={space.name} actions={actions} />
         )}
-        {isFailed && <FailedSpace space={space} isRetrying={isFetching} onRetry={() => void refetch()} />}
+        {isFailed && <FailedSpace space={space} reading={reading} />}
         {categories === undefined && !isFailed && <LoadingSpace />}
         {categories?.length === 0 && !isBeginning && <EmptySpace />}
         {categories !== undefined && categories.length > 0 && (

@@ -12,10 +12,10 @@ const medals = [
   { icon: Award, look: styles.bronze },
 ] as const
 
-/** What a row of the ranking wears: one of three medals (LEAD-06), below them its place. Equal sums have an equal place, in words too. */
-export function Medal({ row, place }: { row: number; place: number }) {
+/** What a place of the ranking wears: the first three a medal of their own each (LEAD-06), below them its number. Equal sums wear the same. */
+export function Medal({ place }: { place: number }) {
   const { t } = useTranslation('leaderboard')
-  const medal = medals[row - 1]
+  const medal = medals[place - 1]
   return (
     <span className={classNames(styles.medal, medal?.look)}>
       {medal === undefined ? (

@@ -6,13 +6,13 @@ import type { Rank } from '../contract.ts'
 import { Medal } from './medal.tsx'
 import styles from './rank-row.module.css'
 
-/** One person of the ranking, in the row they stand in, counted from 1; the first is highlighted (LEAD-07). */
-export function RankRow({ rank: { userId, name, memberType, credits, rank }, row }: { rank: Rank; row: number }) {
+/** One person of the ranking; whoever is in first place is highlighted (LEAD-07). */
+export function RankRow({ rank: { userId, name, memberType, credits, rank } }: { rank: Rank }) {
   const { t } = useTranslation('leaderboard')
   const called = name ?? t('unknown')
   return (
-    <li className={classNames(styles.row, row === 1 && styles.first)}>
-      <Medal row={row} place={rank} />
+    <li className={classNames(styles.row, rank === 1 && styles.first)}>
+      <Medal place={rank} />
       <Person id={userId} name={called} silent />
       <div className={styles.words}>
         <div className={styles.who}>
@@ -20,7 +20,7 @@ export function RankRow({ rank: { userId, name, memberType, credits, rank }, row
           <p className={styles.type}>{t(`member.${memberType}`)}</p>
         </div>
         <span className={styles.credits}>
-          <Chip tone={row === 1 ? 'honey' : 'plain'}>{t('credits', { count: credits })}</Chip>
+          <Chip tone={rank === 1 ? 'honey' : 'plain'}>{t('credits', { count: credits })}</Chip>
         </span>
       </div>
     </li>

@@ -33,8 +33,8 @@ export function Ranking({ familyId }: { familyId: string }) {
         <NoCredits />
       ) : (
         <ol className={styles.ranks}>
-          {ranks.map((rank, row) => (
-            <RankRow key={rank.userId} rank={rank} row={row + 1} />
+          {ranks.map((rank) => (
+            <RankRow key={rank.userId} rank={rank} />
           ))}
         </ol>
       )}

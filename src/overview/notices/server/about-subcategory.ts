@@ -26,17 +26,18 @@ export function itemUrl(publicUrl: string, { subcategoryId, itemId }: Pick<About
   return `${publicUrl}/subcategory/${subcategoryId}#${itemId}`
 }
 
-/** The end of a notice's mail: why it came, and how to get no more (GAP-131). @throws when the page is not one of this house. */
+/** The end of the mail of a notice: why it came, and how to get no more (GAP-131). @throws when the page is not one of this house. */
 export function stopOf(
   { stopUrl, categoryName, familyName }: Pick<AboutSubcategory, 'stopUrl' | 'categoryName' | 'familyName'>,
   { why, publicUrl }: { why: string; publicUrl: string },
 ): MailStop {
+  return stopWith(stopUrl, { sentence: fillText(why, { category: categoryName, family: familyName }), publicUrl })
+}
+
+/** The same where it came for several reasons, which the sentence sums up. @throws when the page is not one of this house. */
+export function stopWith(stopUrl: string, { sentence, publicUrl }: { sentence: string; publicUrl: string }): MailStop {
   const page = `${publicUrl}/stop-mails?`
   const token = stopUrl.startsWith(page) ? new URLSearchParams(stopUrl.slice(page.length)).get('token') : null
   if (token === null || token === '') throw new Error('the stop page is not one of this house')
-  return {
-    sentence: fillText(why, { category: categoryName, family: familyName }),
-    label: texts.mail.stop,
-    url: stopUrl,
-  }
+  return { sentence, label: texts.mail.stop, url: stopUrl }
 }

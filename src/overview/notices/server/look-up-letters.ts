@@ -17,37 +17,91 @@ type LookUp = (pool: Pool, params: unknown) => Promise<Letter | undefined>
 
 const Renewal = z.strictObject({ userId: z.uuid(), itemId: z.uuid(), endDate: z.iso.date() })
 const Reminder = z.strictObject({ userId: z.uuid(), appointmentId: z.uuid(), begins: z.string() })
+const Renewals = z.strictObject({ userId: z.uuid(), notices: z.array(Renewal.omit({ userId: true })) })
+const Reminders = z.strictObject({ userId: z.uuid(), notices: z.array(Reminder.omit({ userId: true })) })
 const RenewalLetter = z.looseObject({ recipient: z.string(), timeZone: z.string(), endDate: z.iso.date() })
 const ReminderLetter = z.looseObject({ recipient: z.string(), timeZone: z.string(), appointmentDate: z.string() })
+const sharedBy = <Letter extends z.ZodType>(letter: Letter) => z.object({ total: z.int(), letters: z.array(letter) })
+
+// A mail that grew without end would not be taken by every mailbox; whatever it does not list is in the app.
+const mostLines = 50
+
+/** The templates of notices. */
+export type NoticeTemplate = 'notices.renewal' | 'notices.renewals' | 'notices.reminder' | 'notices.reminders'
 
 /**
  * Looks up what a notice says at the moment at which it leaves, with the rights that its reader has by then; undefined when there is
  * nothing to say any more: no right, mails of the kind stopped, the thing gone, changed or over.
  */
-export function letterLookUps(services: LetterServices): Readonly<Record<'notices.renewal' | 'notices.reminder', LookUp>> {
-  const stopLink = (userId: string, kind: MailKind): string => stopUrl(services.publicUrl, stopToken(services.stopKey, { userId, kind }))
+export function letterLookUps(services: LetterServices): Readonly<Record<NoticeTemplate, LookUp>> {
+  return { ...contractLookUps(services), ...appointmentLookUps(services) }
+}
+
+function contractLookUps({ now: clock, ...services }: LetterServices) {
   return {
-    'notices.renewal': async (pool, params) => {
+    'notices.renewal': async (pool: Pool, params: unknown) => {
       const { userId, itemId, endDate } = Renewal.parse(params)
-      const found = await read(pool, sql`app.renewal_letter(${userId}, ${itemId}, ${endDate})`)
+      const found = RenewalLetter.nullable().parse(await read(pool, sql`app.renewal_letter(${userId}, ${itemId}, ${endDate})`))
       if (found === null) return undefined
-      const { recipient, timeZone, ...letter } = RenewalLetter.parse(found)
-      const today = localDay(services.now(), knownZone(timeZone))
-      return letter.endDate < today ? undefined : { recipient, params: { ...letter, today, stopUrl: stopLink(userId, 'renewals') } }
+      const letter = ofContract(found, clock())
+      const stopUrl = stopLink(services, { userId, kind: 'renewals' })
+      return found.endDate < letter.today ? undefined : { recipient: found.recipient, params: { ...letter, stopUrl } }
     },
-    'notices.reminder': async (pool, params) => {
-      const { userId, appointmentId, begins } = Reminder.parse(params)
-      const found = await read(pool, sql`app.reminder_letter(${userId}, ${appointmentId}, ${begins})`)
-      if (found === null) return undefined
-      const { recipient, appointmentDate, ...letter } = ReminderLetter.parse(found)
-      const now = services.now()
-      // The day that it is where the appointment is, since its time is told as the clocks there show it.
-      const today = localDay(now, knownZone(letter.timeZone))
-      return new Date(appointmentDate) <= now
-        ? undefined
-        : { recipient, params: { ...letter, today, stopUrl: stopLink(userId, 'reminders') } }
+    'notices.renewals': async (pool: Pool, params: unknown) => {
+      const { userId, notices } = Renewals.parse(params)
+      const now = clock()
+      const found = await read(pool, sql`app.renewal_letters(${userId}, ${JSON.stringify(notices)}::jsonb, ${now}, ${mostLines})`)
+      const { total, letters } = sharedBy(RenewalLetter).parse(found ?? none)
+      const stopUrl = stopLink(services, { userId, kind: 'renewals' })
+      return shared({ letters, params: { total, letters: letters.map((one) => ofContract(one, now)), stopUrl } })
     },
   }
+}
+
+function appointmentLookUps({ now: clock, ...services }: LetterServices) {
+  return {
+    'notices.reminder': async (pool: Pool, params: unknown) => {
+      const { userId, appointmentId, begins } = Reminder.parse(params)
+      const found = ReminderLetter.nullable().parse(await read(pool, sql`app.reminder_letter(${userId}, ${appointmentId}, ${begins})`))
+      const now = clock()
+      if (found === null || new Date(found.appointmentDate) <= now) return undefined
+      const stopUrl = stopLink(services, { userId, kind: 'reminders' })
+      return { recipient: found.recipient, params: { ...ofAppointment(found, now), stopUrl } }
+    },
+    'notices.reminders': async (pool: Pool, params: unknown) => {
+      const { userId, notices } = Reminders.parse(params)
+      const now = clock()
+      const found = await read(pool, sql`app.reminder_letters(${userId}, ${JSON.stringify(notices)}::jsonb, ${now}, ${mostLines})`)
+      const { total, letters } = sharedBy(ReminderLetter).parse(found ?? none)
+      const stopUrl = stopLink(services, { userId, kind: 'reminders' })
+      return shared({ letters, params: { total, letters: letters.map((one) => ofAppointment(one, now)), stopUrl } })
+    },
+  }
+}
+
+function stopLink({ stopKey, publicUrl }: Omit<LetterServices, 'now'>, { userId, kind }: { userId: string; kind: MailKind }): string {
+  return stopUrl(publicUrl, stopToken(stopKey, { userId, kind }))
+}
+
+const none = { total: 0, letters: [] }
+
+function shared({
+  letters: [first],
+  params,
+}: {
+  letters: ReadonlyArray<{ recipient: string }>
+  params: Letter['params']
+}): Letter | undefined {
+  return first && { recipient: first.recipient, params }
+}
+
+function ofContract({ recipient: _to, timeZone, ...letter }: z.infer<typeof RenewalLetter>, now: Date) {
+  return { ...letter, today: localDay(now, knownZone(timeZone)) }
+}
+
+// The day that it is where the appointment is, since its time is told as the clocks there show it.
+function ofAppointment({ recipient: _to, appointmentDate: _instant, ...letter }: z.infer<typeof ReminderLetter>, now: Date) {
+  return { ...letter, today: localDay(now, knownZone(letter.timeZone)) }
 }
 
 async function read(pool: Pool, call: ReturnType<typeof sql>): Promise<unknown> {

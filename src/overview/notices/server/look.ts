@@ -7,7 +7,8 @@ import { knownZone } from '../../../platform/server/time/known-zone.ts'
 
 // One transaction each: what waits for older transactions does not wait long, and a worker that is killed loses little.
 const mostPeople = 20
-const mostAlarms = 50
+// Reminders of one instant are one mail, so they are rung together.
+const mostAlarms = 500
 const hourMs = 3_600_000
 
 /**

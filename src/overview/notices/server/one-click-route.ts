@@ -1,7 +1,6 @@
-import { ORPCError } from '@orpc/server'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Pool } from 'pg'
-import type { Limits } from '../../../platform/server/http/limits.ts'
+import { type Limits, secondsToWait } from '../../../platform/server/http/limits.ts'
 import { readStopToken } from './stop-link.ts'
 import { stopMails } from './stop-mails.ts'
 
@@ -14,7 +13,10 @@ export type OneClickHouse = { pool: Pool; limits: Limits; stopKey: Buffer; addre
  */
 export function oneClickRoute({ pool, limits, stopKey, addressOf, changed }: OneClickHouse): MiddlewareHandler {
   return async (c) => {
-    if (!(await admitted(limits, addressOf(c)))) return c.text('Too many attempts. Please wait a moment and try again.', 429)
+    const retryAfterSeconds = await refused(limits, addressOf(c))
+    if (retryAfterSeconds !== undefined) {
+      return c.text('Too many attempts. Please wait a moment and try again.', 429, { 'Retry-After': String(retryAfterSeconds) })
+    }
     const stop = readStopToken(stopKey, c.req.query('token') ?? '')
     if (stop === undefined) return c.text('This link does not work.', 400)
     await stopMails(pool, stop)
@@ -23,12 +25,13 @@ export function oneClickRoute({ pool, limits, stopKey, addressOf, changed }: One
   }
 }
 
-async function admitted(limits: Limits, address: string): Promise<boolean> {
+async function refused(limits: Limits, address: string): Promise<number | undefined> {
   try {
     await limits.link(address)
-    return true
+    return undefined
   } catch (error) {
-    if (error instanceof ORPCError) return false
-    throw error
+    const seconds = secondsToWait(error)
+    if (seconds === undefined) throw error
+    return seconds
   }
 }

@@ -49,13 +49,21 @@ test('JOB-06 GAP-113 GEN-10 an appointment is announced at its time, in the app 
   expect([await house.told(cleo), await house.mails(cleo)]).toEqual([[], []])
 })
 
-test('JOB-07 an appointment with reminders off is not announced', async () => {
-  const { change } = await anAppointment({ reminderEnabled: false })
-  await house.looks('2098-12-02T10:00:00Z')
-  expect(await house.told(house.people.amelia)).toEqual([])
-  await change({ reminderEnabled: true, reminderFrequency: '1 hour' })
-  await house.looks('2098-12-03T08:30:00Z')
-  expect(await house.told(house.people.amelia)).toHaveLength(1)
+test('JOB-07 an appointment with reminders off is announced to nobody, in no way, up to its beginning; another at the same time is', async () => {
+  const { amelia, ben } = house.people
+  const off = await anAppointment({ reminderEnabled: false })
+  const on = await anAppointment()
+  for (const at of ['2098-12-02T09:30:00Z', '2098-12-02T09:31:00Z', '2098-12-03T09:29:00Z', '2098-12-03T09:31:00Z']) await house.looks(at)
+  for (const person of [amelia, ben]) {
+    expect((await house.told(person)).map(({ about }) => about)).toEqual([on.id])
+    expect(await house.mails(person)).toEqual(['notices.reminder'])
+  }
+  await off.change({ day: '2098-12-10', reminderEnabled: true })
+  await house.looks('2098-12-09T09:30:00Z')
+  expect((await house.told(amelia)).map(({ about }) => about)).toEqual([on.id, off.id])
+  await on.change({ day: '2098-12-17', reminderEnabled: false })
+  await house.looks('2098-12-16T09:30:00Z')
+  expect(await house.told(amelia)).toHaveLength(2)
 })
 
 test('GAP-113 after a pause it is announced late while it lies ahead, and not at all once it has begun', async () => {

@@ -1,58 +1,112 @@
-import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type RawBuilder, sql } from 'kysely'
+import { myPeople } from '../../../foundation/members/server/public.ts'
 import { TaskStatus } from '../../../organizer/tasks/contract.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { instantOf } from '../../../platform/server/time/instant-of.ts'
 import type { ReportTask } from '../contract.ts'
-import { placeColumns, toPlace } from './place-row.ts'
+import { mostListed } from './most-listed.ts'
+import { type PlaceRow, toPlace } from './place-row.ts'
 import { withViewersDay } from './viewers-day.ts'
 
-type DueTasks = { today: string; until: string; tasks: ReportTask[] }
+/** How many tasks of a room are due, those that no list names included; `oldest` is the first of their days. */
+export type RoomTasks = { categoryId: string; overdue: number; dueToday: number; oldest: string }
 
-/** The asking person's day, the instant at which it ends, and their open tasks that are due by the 7th day after it (READ-14, CONST-06). One statement. */
+/** Each category one may see, by its id, as a place. */
+export type Places = ReadonlyMap<string, Omit<PlaceRow, 'parent_name'>>
+
+type DueTasks = { today: string; until: string; tasks: ReportTask[]; laterThisWeek: number; rooms: RoomTasks[]; places: Places }
+
+/**
+ * The asking person's day, the instant at which it ends, and their open tasks that are due by the 7th day after it (READ-14, CONST-06):
+ * of those overdue, due today and due later the first 200 each, and of each room how many. One statement, whose cost grows with the tasks
+ * and the categories and not with both multiplied: each table is read once by the categories one may see, and they meet here.
+ */
 export async function readDueTasks(db: Db, now: Date): Promise<DueTasks> {
   const row = await withViewersDay(db, now)
+    .with(
+      (cte) => cte('due').materialized(),
+      (inner) =>
+        inner
+          .selectFrom('app.tasks as t')
+          .where('t.status', '<>', sql.lit('done'))
+          // A value and no join: the index ends at it.
+          .where('t.due_date', '<=', sql<string>`(select d.today + 7 from d)`)
+          .select(['t.id', 't.title', 't.status', 't.category_id', 't.child_id', 't.pet_id', 't.assigned_to', 't.created_at', 't.due_date'])
+          .select(sql<number>`sign(t.due_date - (select d.today from d))`.as('part')),
+    )
     .selectFrom('d')
     .select(['d.today', 'd.time_zone', sql<string>`d.today + 1`.as('tomorrow')])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('app.tasks as t')
-          .innerJoin('app.categories as c', 'c.id', 't.category_id')
-          .innerJoin('app.families as f', 'f.id', 'c.family_id')
-          .leftJoin('app.children as ch', 'ch.id', 't.child_id')
-          .leftJoin('app.pets as pe', 'pe.id', 't.pet_id')
-          .where('t.status', '<>', 'done')
-          .where('t.due_date', '<=', sql<string>`d.today + 7`)
-          .select(['t.id', 't.title', 't.status', 't.child_id', 't.pet_id', ...placeColumns])
-          .select([sql<string>`t.due_date`.as('due_date'), sql<string | null>`coalesce(ch.name, pe.name)`.as('parent_name')])
-          .orderBy('t.due_date')
-          .orderBy('t.created_at')
-          .orderBy('t.id'),
-      ).as('tasks'),
-    )
+    .select([listed.as('tasks'), places.as('places'), people.as('people'), rooms.as('rooms')])
+    .select(sql<number>`(select count(*)::int from due where due.part > 0)`.as('later'))
     .executeTakeFirstOrThrow()
   const until = instantOf({ day: row.tomorrow, time: '00:00', timeZone: row.time_zone }).toISOString()
-  return { today: row.today, until, tasks: row.tasks.map(toReportTask) }
+  const known = { places: new Map(row.places.map((place) => [place.category_id, place])), people: new Map(row.people.map(namedIn)) }
+  return {
+    today: row.today,
+    until,
+    tasks: row.tasks.flatMap((task) => toReportTask(task, known)),
+    laterThisWeek: row.later,
+    rooms: row.rooms,
+    places: known.places,
+  }
 }
 
-type TaskRow = Parameters<typeof toPlace>[0] & {
+type TaskRow = {
   id: string
   title: string
   status: string
+  category_id: string
   due_date: string
+  assigned_to: string | null
   child_id: string | null
   pet_id: string | null
+  parent_name: string | null
+}
+type PersonRow = { family_id: string; user_id: string; name: string }
+
+const jsonOf = <Row>(rows: RawBuilder<unknown>) => sql<Row[]>`(select coalesce(json_agg(r), '[]') from (${rows}) r)`
+
+const listed = jsonOf<TaskRow>(sql`
+  select t.id, t.title, t.status, t.category_id, t.due_date, t.assigned_to, t.child_id, t.pet_id, coalesce(ch.name, pe.name) as parent_name
+    from (values (-1), (0), (1)) p (part)
+   cross join lateral (
+     select due.* from due where due.part = p.part order by due.due_date, due.created_at, due.id limit ${sql.lit(mostListed)}) t
+    left join app.children ch on ch.id = t.child_id
+    left join app.pets pe on pe.id = t.pet_id
+   order by t.due_date, t.created_at, t.id`)
+
+const places = jsonOf<Omit<PlaceRow, 'parent_name'> & { family_id: string }>(sql`
+  select c.id as category_id, c.name as category_name, c.kind, c.icon, f.name as family_name, f.id as family_id
+    from app.categories c join app.families f on f.id = c.family_id`)
+
+const people = jsonOf<PersonRow>(sql`
+  select p.family_id, p.user_id, p.name from ${myPeople} p where p.user_id in (select due.assigned_to from due)`)
+
+const rooms = jsonOf<RoomTasks>(sql`
+  select due.category_id as "categoryId", count(*) filter (where due.part < 0) as overdue, count(*) filter (where due.part = 0) as "dueToday",
+         min(due.due_date) as oldest
+    from due where due.part <= 0 group by due.category_id`)
+
+const namedIn = ({ family_id, user_id, name }: PersonRow) => [`${family_id} ${user_id}`, { id: user_id, name }] as const
+
+type Known = {
+  places: ReadonlyMap<string, Omit<PlaceRow, 'parent_name'> & { family_id: string }>
+  people: ReadonlyMap<string, { id: string; name: string }>
 }
 
-function toReportTask(row: TaskRow): ReportTask {
-  return {
-    id: row.id,
-    title: row.title,
-    status: TaskStatus.parse(row.status),
-    dueDate: row.due_date,
-    childId: row.child_id,
-    petId: row.pet_id,
-    place: toPlace(row),
-  }
+function toReportTask(row: TaskRow, { places: known, people: named }: Known): ReportTask[] {
+  const place = known.get(row.category_id)
+  if (place === undefined) return []
+  return [
+    {
+      id: row.id,
+      title: row.title,
+      status: TaskStatus.parse(row.status),
+      dueDate: row.due_date,
+      assignee: named.get(`${place.family_id} ${row.assigned_to ?? ''}`) ?? null,
+      childId: row.child_id,
+      petId: row.pet_id,
+      place: toPlace({ ...place, parent_name: row.parent_name }),
+    },
+  ]
 }

@@ -1,44 +1,75 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { ReportContract } from '../contract.ts'
-import { isDisplayed } from '../../../organizer/subcategories/server/public.ts'
-import { placeColumns, toPlace } from './place-row.ts'
+import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
+import { mostListed } from './most-listed.ts'
 import { withViewersDay } from './viewers-day.ts'
 
 /** A contract with an end, and what it is there for: the list of the month, or the line of its category. */
-export type EndingContract = ReportContract & { endsThisMonth: boolean; endsWithinWeek: boolean; hasEnded: boolean; namesRoom: boolean }
+export type EndingContract = Omit<ReportContract, 'place'> & {
+  categoryId: string
+  parentName: string | null
+  endsThisMonth: boolean
+  endsWithinWeek: boolean
+  hasEnded: boolean
+  namesRoom: boolean
+}
+
+/** Contracts with an end; how many end this month and how many have ended, also where fewer are listed. */
+type EndingContracts = { listed: EndingContract[]; endsThisMonth: number; ended: number }
 
 /**
- * The contracts that end between today and the same day next month, of shorter months the last (CONST-07, GAP-107), and of each
- * category the one its line names: the latest of those that have ended without a successor, else the next to end. One statement.
+ * The contracts that end between today and the same day next month, of shorter months the last (CONST-07, GAP-107), those that have
+ * ended without a successor, and of each category the one its line names: the latest of those ended, else the next to end. One
+ * statement, at most 200 of each. Only what is listed is joined with its subcategory; its category is known from the statement of the tasks.
  */
-export async function readEndingContracts(db: Db, now: Date): Promise<EndingContract[]> {
+export async function readEndingContracts(db: Db, now: Date): Promise<EndingContracts> {
   const rows = await withViewersDay(db, now)
-    .with('i', (cte) => cte.selectFrom('app.items as i').selectAll().select(lastEnd.as('last_end')))
+    .with('i', (cte) =>
+      cte
+        .selectFrom('app.items as i')
+        .where(sql<boolean>`i.subcategory_id not in ${hiddenSubcategories}`)
+        .select(['i.id', 'i.category_id', 'i.subcategory_id', 'i.provider_name', 'i.contract_end_date'])
+        .select(lastEnd.as('last_end')),
+    )
     .with('ending', (cte) =>
       cte
         .selectFrom('d')
         .crossJoin('i')
-        .innerJoin('app.subcategories as s', 's.id', 'i.subcategory_id')
-        .innerJoin('app.categories as c', 'c.id', 'i.category_id')
-        .innerJoin('app.families as f', 'f.id', 'c.family_id')
-        .leftJoin('app.houses as h', 'h.id', 's.house_id')
-        .leftJoin('app.cars as k', 'k.id', 's.car_id')
-        .where(isDisplayed)
         .where(sql<boolean>`(i.contract_end_date >= d.today or i.contract_end_date = i.last_end)`)
-        .select(['i.id', 'i.provider_name', 's.id as subcategory_id', 's.name as subcategory_name', ...placeColumns])
-        .select([sql<string>`i.contract_end_date`.as('end_date'), sql<string | null>`coalesce(h.name, k.name)`.as('parent_name')])
+        .select(['i.id', 'i.category_id', 'i.subcategory_id', 'i.provider_name', sql<string>`i.contract_end_date`.as('end_date')])
         .select([sql<boolean>`i.contract_end_date < d.today`.as('has_ended'), thisMonth.as('ends_this_month')])
         .select([sql<boolean>`i.contract_end_date between d.today and d.today + 7`.as('ends_within_week'), rank.as('rank')]),
     )
-    .selectFrom('ending')
-    .selectAll()
-    .where((eb) => eb.or([eb('ends_this_month', '=', true), eb('rank', '=', '1')]))
-    .orderBy('end_date')
-    .orderBy('id')
+    .with('placed', (cte) =>
+      cte
+        .selectFrom('ending')
+        .selectAll()
+        .select([monthPlace.as('month_place'), endedPlace.as('ended_place')])
+        .select(totals),
+    )
+    .selectFrom('placed as p')
+    .innerJoin('app.subcategories as s', 's.id', 'p.subcategory_id')
+    .leftJoin('app.houses as h', 'h.id', 's.house_id')
+    .leftJoin('app.cars as k', 'k.id', 's.car_id')
+    .where(isListed)
+    .selectAll('p')
+    .select(['s.name as subcategory_name', sql<string | null>`coalesce(h.name, k.name)`.as('parent_name')])
+    .orderBy('p.end_date')
+    .orderBy('p.id')
     .execute()
-  return rows.map(toEndingContract)
+  const [first] = rows
+  return { listed: rows.map(toEndingContract), endsThisMonth: first?.month_count ?? 0, ended: first?.ended_count ?? 0 }
 }
+
+const monthPlace = sql<string>`row_number() over (partition by ends_this_month order by end_date, id)`
+const endedPlace = sql<string>`row_number() over (partition by has_ended order by end_date desc, id desc)`
+const totals = [
+  sql<number>`(count(*) filter (where ends_this_month) over ())::int`.as('month_count'),
+  sql<number>`(count(*) filter (where has_ended) over ())::int`.as('ended_count'),
+] as const
+const isListed = sql<boolean>`(
+  p.rank = 1 or (p.ends_this_month and p.month_place <= ${sql.lit(mostListed)}) or (p.has_ended and p.ended_place <= ${sql.lit(mostListed)}))`
 
 // Where the contracts of a subcategory end; a contract that ended before has a successor.
 const lastEnd = sql<string>`max(coalesce(i.contract_end_date, 'infinity')) over (partition by i.category_id, i.subcategory_id)`
@@ -47,11 +78,13 @@ const rank = sql<string>`row_number() over (
   partition by i.category_id
   order by i.contract_end_date >= d.today, abs(i.contract_end_date - d.today), i.id)`
 
-type ContractRow = Parameters<typeof toPlace>[0] & {
+type ContractRow = {
   id: string
+  category_id: string
   provider_name: string | null
   subcategory_id: string
   subcategory_name: string
+  parent_name: string | null
   end_date: string
   ends_this_month: boolean
   ends_within_week: boolean
@@ -66,7 +99,8 @@ function toEndingContract(row: ContractRow): EndingContract {
     subcategoryName: row.subcategory_name,
     providerName: row.provider_name,
     endDate: row.end_date,
-    place: toPlace(row),
+    categoryId: row.category_id,
+    parentName: row.parent_name,
     endsThisMonth: row.ends_this_month,
     endsWithinWeek: row.ends_within_week,
     hasEnded: row.has_ended,

@@ -188,6 +188,49 @@ test('the line of a room names what has ended before what ends, and the appointm
   expect(ended.rooms).toMatchObject([{ lit: true, contract: { subcategoryName: 'Water', endDate: '2026-11-01' } }])
 })
 
+test('REP-02 GAP-103 what is given to somebody else counts as well, and each task says whose it is', async () => {
+  const family = await aFamily(await someone())
+  const { id: categoryId } = await aCategory(family, 'custom')
+  const ben = await member(family, { firstName: 'Ben', permissions: { [categoryId]: 'view' } })
+  await as(family.creator).write(async (db) =>
+    insertTasks(db, [
+      { categoryId, title: 'Mow', dueDate: '2026-11-19', assignedTo: ben.id },
+      { categoryId, title: 'Bins out', dueDate: '2026-11-20' },
+    ]),
+  )
+  const reports = await reportsOf(family.creator)
+  expect(needing(reports).map(({ title, assignee }) => [title, assignee])).toEqual([
+    ['Mow', { id: ben.id, name: 'Ben Bell' }],
+    ['Bins out', null],
+  ])
+  expect(needing(await reportsOf(ben))).toEqual(needing(reports))
+})
+
+test('GAP-107 READ-16 a contract that has ended without a successor is listed by itself, and never among those that end', async () => {
+  const { ada, categoryId, broadband } = await atHome()
+  const [gas, water] = [await subcategoryOf(categoryId, 'Gas'), await subcategoryOf(categoryId, 'Water')]
+  const electricity = await subcategoryOf(categoryId, 'Electricity')
+  await as(ada).write(async (db) =>
+    insertContracts(db, [
+      // Replaced by the next one, by one without an end, and by nothing.
+      { categoryId, subcategoryId: broadband, endDate: '2026-11-18' },
+      { categoryId, subcategoryId: broadband, endDate: '2026-12-18' },
+      { categoryId, subcategoryId: gas, endDate: '2026-11-18' },
+      { categoryId, subcategoryId: gas, endDate: null },
+      { categoryId, subcategoryId: water, endDate: '2025-02-01' },
+      { categoryId, subcategoryId: water, endDate: '2026-11-10', providerName: 'Thames' },
+      { categoryId, subcategoryId: electricity, endDate: '2026-11-19' },
+    ]),
+  )
+  const { contracts, ended, rooms } = await reportsOf(ada)
+  expect(contracts.map(({ endDate }) => endDate)).toEqual(['2026-12-18'])
+  expect(ended).toMatchObject([
+    { subcategoryName: 'Electricity', endDate: '2026-11-19' },
+    { subcategoryName: 'Water', providerName: 'Thames', endDate: '2026-11-10' },
+  ])
+  expect(rooms, 'they are what lights the room').toMatchObject([{ lit: true, contract: { subcategoryName: 'Electricity' } }])
+})
+
 test('REP-26 GAP-103 GAP-22 reports hold every space one belongs to, and of each only what one may see', async () => {
   const ada = await someone()
   const family = await aFamily(ada)
@@ -223,6 +266,26 @@ test('REP-26 GAP-103 GAP-22 reports hold every space one belongs to, and of each
 test('badge, panel, needs and lamps are one read of three statements', async () => {
   const ada = await dueOn('Europe/London', ['2026-11-20'])
   const spent = { statements: 0 }
-  await asActor(testPools().api, { sessionHash: ada.sessionHash, readOnly: true }, async (db) => getReports(db, noon), spent)
+  await asActor(testPools().api, { sessionHash: ada.sessionHash, readOnly: true }, async (db) => getReports(db, noon), { spent })
   expect(spent.statements).toBe(3)
+})
+
+test('READ-14 of long lists the first 200 each are listed, the nearest first, and all of them are counted', async () => {
+  const { ada, categoryId, broadband } = await atHome()
+  const today = '2026-11-20'
+  const reports = await as(ada).write(async (db) => {
+    const many = (dueDate: string, count: number) =>
+      Array.from({ length: count }, () => ({ categoryId, dueDate, status: 'not_started' }) as const)
+    await insertTasks(db, [...many('2026-11-18', 150), ...many('2026-11-19', 90), ...many(today, 201), ...many('2026-11-24', 230)])
+    const ends = (endDate: string, count: number) =>
+      Array.from({ length: count }, () => ({ categoryId, subcategoryId: broadband, endDate }))
+    await insertContracts(db, ends('2026-11-30', 205))
+    return getReports(db, noon)
+  })
+  expect(reports.counts).toEqual({ overdue: 240, dueToday: 201, dueThisWeek: 431, contracts: 205, ended: 0 })
+  expect([overdue(reports), dueToday(reports), needing(reports)].map(({ length }) => length)).toEqual([200, 200, 400])
+  expect(overdue(reports).filter(({ dueDate }) => dueDate === '2026-11-18')).toHaveLength(150)
+  expect(reports.tasks).toHaveLength(600)
+  expect(reports.contracts).toHaveLength(200)
+  expect(reports.rooms).toMatchObject([{ categoryId, overdue: 240, dueToday: 201, oldestDue: '2026-11-18', lit: true }])
 })

@@ -1,26 +1,44 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { ReportContract, Reports } from '../contract.ts'
-import { readDueTasks } from './due-tasks.ts'
+import { type Places, readDueTasks } from './due-tasks.ts'
 import { type EndingContract, readEndingContracts } from './ending-contracts.ts'
+import { mostListed } from './most-listed.ts'
 import { readNextInRooms } from './next-in-rooms.ts'
+import { toPlace } from './place-row.ts'
 import { roomSigns } from './room-signs.ts'
 
 /** The reports of the asking person at an instant, over all their spaces (GAP-103). Badge, lists and lamps come from this one read. Three statements in one flush. */
 export async function getReports(db: Db, now: Date): Promise<Reports> {
-  const [{ today, until, tasks }, contracts, next] = await Promise.all([
-    readDueTasks(db, now),
-    readEndingContracts(db, now),
-    readNextInRooms(db, now),
-  ])
+  const [due, ending, next] = await Promise.all([readDueTasks(db, now), readEndingContracts(db, now), readNextInRooms(db, now)])
+  const { today, until, tasks, laterThisWeek, places } = due
+  const sum = (of: 'overdue' | 'dueToday'): number => due.rooms.reduce((total, room) => total + room[of], 0)
   return {
     today,
     until,
     tasks,
-    contracts: contracts.filter(({ endsThisMonth }) => endsThisMonth).map(toReportContract),
-    rooms: roomSigns({ today, tasks, contracts, next }),
+    contracts: ending.listed
+      .filter(({ endsThisMonth }) => endsThisMonth)
+      .slice(0, mostListed)
+      .flatMap((contract) => toReportContract(contract, places)),
+    ended: ending.listed
+      .filter(({ hasEnded }) => hasEnded)
+      .toReversed()
+      .slice(0, mostListed)
+      .flatMap((contract) => toReportContract(contract, places)),
+    counts: {
+      overdue: sum('overdue'),
+      dueToday: sum('dueToday'),
+      dueThisWeek: sum('dueToday') + laterThisWeek,
+      contracts: ending.endsThisMonth,
+      ended: ending.ended,
+    },
+    rooms: roomSigns({ today, tasks: due.rooms, contracts: ending.listed, next }),
   }
 }
 
-function toReportContract({ itemId, subcategoryId, subcategoryName, providerName, endDate, place }: EndingContract): ReportContract {
-  return { itemId, subcategoryId, subcategoryName, providerName, endDate, place }
+function toReportContract({ parentName, ...contract }: EndingContract, places: Places): ReportContract[] {
+  const place = places.get(contract.categoryId)
+  if (place === undefined) return []
+  const { itemId, subcategoryId, subcategoryName, providerName, endDate } = contract
+  return [{ itemId, subcategoryId, subcategoryName, providerName, endDate, place: toPlace({ ...place, parent_name: parentName }) }]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { isDisplayed } from '../../../organizer/subcategories/server/public.ts'
+import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
 import { withViewersDay } from './viewers-day.ts'
 
 /** The next appointment of a category, on the viewer's day; `isNear` when that is today or tomorrow. */
@@ -24,18 +24,19 @@ export async function readNextInRooms(db: Db, now: Date): Promise<NextInRoom[]> 
 
 const viewersDay = (db: Db, now: Date) => withViewersDay(db, now).selectFrom('d').selectAll()
 
+// Only the one that comes next is joined with its subcategory.
 const appointments = (now: Date) => sql`
-  select * from (
-    select distinct on (a.category_id) a.category_id,
-           json_build_object('subcategoryName', s.name, 'day', w.day, 'location', a.location, 'isNear', w.day <= d.today + 1) as appointment,
-           null::json as trip, null as dinner
-      from d cross join app.appointments a
-      join app.subcategories s on s.id = a.subcategory_id
-      join app.categories c on c.id = a.category_id
-     cross join lateral (select (a.appointment_date at time zone d.time_zone)::date as day) w
-     -- No day is longer than this; the index leaves out all that is past.
-     where a.appointment_date > ${now}::timestamptz - interval '2 days' and w.day >= d.today and ${isDisplayed}
-     order by a.category_id, a.appointment_date, a.id) a`
+  select a.category_id, json_build_object('subcategoryName', s.name, 'day', a.day, 'location', a.location, 'isNear', a.is_near) as appointment,
+         null::json as trip, null as dinner
+    from (
+      select distinct on (a.category_id) a.category_id, a.subcategory_id, a.location, w.day, w.day <= d.today + 1 as is_near
+        from d cross join app.appointments a
+       cross join lateral (select (a.appointment_date at time zone d.time_zone)::date as day) w
+       -- No day is longer than this; the index leaves out all that is past.
+       where a.appointment_date > ${now}::timestamptz - interval '2 days' and w.day >= d.today
+         and a.subcategory_id not in ${hiddenSubcategories}
+       order by a.category_id, a.appointment_date, a.id) a
+    join app.subcategories s on s.id = a.subcategory_id`
 
 const trips = sql`
   select p.category_id, null,

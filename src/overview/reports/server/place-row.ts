@@ -1,10 +1,8 @@
 import { CategoryIcon, CategoryKind } from '../../../foundation/categories/contract.ts'
 import type { Place } from '../contract.ts'
 
-/** What every statement of the reports selects of a category, its space `f` and the parent in between. */
-export const placeColumns = ['c.id as category_id', 'c.name as category_name', 'c.kind', 'c.icon', 'f.name as family_name'] as const
-
-type PlaceRow = {
+/** What is selected of a place. */
+export type PlaceRow = {
   category_id: string
   category_name: string
   kind: string

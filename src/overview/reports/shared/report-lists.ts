@@ -17,7 +17,12 @@ export function dueThisWeek({ today, tasks }: Known): ReportTask[] {
   return tasks.filter(({ dueDate }) => dueDate >= today)
 }
 
-/** The tasks that the badge counts and the needs panel names: overdue, then due today (REP-02). */
+/** The tasks that the needs panel names: overdue, then due today (REP-02). */
 export function needing({ today, tasks }: Known): ReportTask[] {
   return tasks.filter(({ dueDate }) => dueDate <= today)
+}
+
+/** How many tasks the badge counts: overdue or due today, also where there are more than are listed (REP-02). */
+export function needingCount({ counts }: Pick<Reports, 'counts'>): number {
+  return counts.overdue + counts.dueToday
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { usePerson } from '../../../foundation/accounts/web/public.ts'
 import { daysUntil } from '../../../platform/web/texts/days-until.ts'
 import { Cover } from '../../../platform/web/ui/cover.tsx'
 import { When } from '../../../platform/web/ui/when.tsx'
@@ -8,10 +9,14 @@ import { PlaceCell } from './place-cell.tsx'
 import { taskHref } from './report-href.ts'
 import { ReportLink } from './report-link.tsx'
 
-/** One of the tasks that need somebody, with how late it is; it leads to where the task lives. */
+/** One of the tasks that need somebody, with how late it is, and whose it is when it is somebody else's; it leads to where it lives. */
 export function NeedsItem({ task, today }: { task: ReportTask; today: string }) {
   const { t } = useTranslation('reports')
+  const person = usePerson()
+  const { assignee } = task
   const daysLate = -daysUntil({ day: task.dueDate, today })
+  const when = daysLate > 0 ? t('needs.daysLate', { count: daysLate }) : t('needs.today')
+  const isTheirs = assignee !== null && assignee.id !== person?.id
   return (
     <li className={styles.item}>
       <PlaceCell place={task.place} />
@@ -19,7 +24,7 @@ export function NeedsItem({ task, today }: { task: ReportTask; today: string }) 
         <Cover className={styles.title} render={<ReportLink href={taskHref(task)} />}>
           {task.title}
         </Cover>
-        {daysLate > 0 ? <When tone="late">{t('needs.daysLate', { count: daysLate })}</When> : <When tone="soon">{t('needs.today')}</When>}
+        <When tone={daysLate > 0 ? 'late' : 'soon'}>{isTheirs ? t('needs.of', { when, name: assignee.name }) : when}</When>
       </div>
     </li>
   )

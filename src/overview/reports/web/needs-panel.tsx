@@ -5,7 +5,7 @@ import { Cover } from '../../../platform/web/ui/cover.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import type { Reports } from '../contract.ts'
-import { dueToday, needing, overdue } from '../shared/report-lists.ts'
+import { needing, needingCount } from '../shared/report-lists.ts'
 import { NeedsItem } from './needs-item.tsx'
 import styles from './needs-panel.module.css'
 import { useOpenReports } from './open-reports.ts'
@@ -17,7 +17,7 @@ const named = 3
 export function NeedsPanel({ silent = false }: { silent?: boolean }) {
   const { t } = useTranslation('reports')
   const { data, isError } = useReports()
-  if (data !== undefined && needing(data).length > 0) return <Needs reports={data} />
+  if (data !== undefined && needingCount(data) > 0) return <Needs reports={data} />
   if (silent || (data === undefined && isError)) return null
   // While they are read the line keeps its place.
   return <p className={styles.none}>{data !== undefined && t('needs.none')}</p>
@@ -31,7 +31,9 @@ function Needs({ reports }: { reports: Reports }) {
     <section className={styles.needs}>
       <div className={styles.head}>
         <Heading level={2}>
-          <Cover render={<button type="button" aria-haspopup="dialog" onClick={open} />}>{t('needs.title', { count: tasks.length })}</Cover>
+          <Cover render={<button type="button" aria-haspopup="dialog" onClick={open} />}>
+            {t('needs.title', { count: needingCount(reports) })}
+          </Cover>
         </Heading>
         <p className={styles.sum}>{useSum(reports)}</p>
       </div>
@@ -47,9 +49,8 @@ function Needs({ reports }: { reports: Reports }) {
   )
 }
 
-function useSum(reports: Reports): string {
+function useSum({ counts: sum }: Reports): string {
   const { t } = useTranslation('reports')
-  const sum = { overdue: overdue(reports).length, dueToday: dueToday(reports).length }
   if (sum.overdue === 0) return t('needs.dueToday', sum)
   return sum.dueToday === 0 ? t('needs.overdue', sum) : t('needs.both', sum)
 }

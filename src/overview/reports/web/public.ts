@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 
-export { needing } from '../shared/report-lists.ts'
+export { needingCount } from '../shared/report-lists.ts'
 export { NeedsPanel } from './needs-panel.tsx'
 export { OpenReports } from './open-reports.ts'
 export { useReports } from './use-reports.ts'

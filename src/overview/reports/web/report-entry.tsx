@@ -5,21 +5,25 @@ import type { Place } from '../contract.ts'
 import { PlaceCell } from './place-cell.tsx'
 import styles from './report-entry.module.css'
 import { ReportLink } from './report-link.tsx'
+import { useSpaceName } from './use-space-name.ts'
 
 type ReportEntryProps = {
   place: Place
   title: string
   href: string
   chip: ReactNode
-  /** A second line. */
+  /** A second line, after the space where there are several. */
   sub?: string | undefined
   /** The line about its day. */
   when: ReactNode
+  /** Beside its day: whose it is. */
+  whose?: ReactNode
   onLeave: () => void
 }
 
 /** One entry of a report: the whole card leads to where it lives. */
-export function ReportEntry({ place, title, href, chip, sub, when, onLeave }: ReportEntryProps) {
+export function ReportEntry({ place, title, href, chip, sub, when, whose, onLeave }: ReportEntryProps) {
+  const words = [useSpaceName(place), sub].filter((part) => part !== undefined).join(' · ')
   // With a key held the link opens elsewhere, and this screen stays as it is.
   const follow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
     if (!ctrlKey && !metaKey && !shiftKey) onLeave()
@@ -34,8 +38,11 @@ export function ReportEntry({ place, title, href, chip, sub, when, onLeave }: Re
           </Cover>
           {chip}
         </div>
-        {sub !== undefined && <p className={styles.sub}>{sub}</p>}
-        <p className={styles.when}>{when}</p>
+        {words !== '' && <p className={styles.sub}>{words}</p>}
+        <p className={styles.when}>
+          {when}
+          {whose}
+        </p>
       </div>
     </Card>
   )

@@ -7,6 +7,7 @@ const task = (kind: ReportTask['place']['kind'], of: { childId?: string; petId?:
   title: 'Bins out',
   status: 'not_started',
   dueDate: '2026-11-20',
+  assignee: null,
   childId: of.childId ?? null,
   petId: of.petId ?? null,
   place: { categoryId: 'c', categoryName: 'Boat', kind, icon: 'Home', familyName: 'The Okafors', parentName: null },

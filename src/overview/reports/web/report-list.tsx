@@ -12,9 +12,11 @@ type ReportListProps<Entry> = {
   /** How many there are, in words. */
   sum: string
   /** What to say when there are none. */
-  none: string
+  none?: string
   foot?: string | undefined
   entries: readonly Entry[]
+  /** How many there are; more than `entries` when only the first of them are listed. */
+  count: number
   /** What is searched of an entry. */
   textOf: (entry: Entry) => string
   /** One entry as a list item. */
@@ -22,7 +24,7 @@ type ReportListProps<Entry> = {
 }
 
 /** A tab of the reports: its heading, how many there are, and each of them; or that there are none. */
-export function ReportList<Entry>({ title, sum, none, foot, entries, textOf, children }: ReportListProps<Entry>) {
+export function ReportList<Entry>({ title, sum, none, foot, entries, count, textOf, children }: ReportListProps<Entry>) {
   const { t } = useTranslation('reports')
   const searched = useSearched(entries, textOf)
   return (
@@ -40,6 +42,7 @@ export function ReportList<Entry>({ title, sum, none, foot, entries, textOf, chi
           <SearchedList searched={searched} label={t('panel.search')}>
             <ul className={styles.list}>{searched.shown.map(children)}</ul>
           </SearchedList>
+          {count > entries.length && <p className={styles.foot}>{t('panel.firstOnes', { count: entries.length })}</p>}
           {foot !== undefined && <p className={styles.foot}>{foot}</p>}
         </>
       )}

@@ -9,6 +9,7 @@ import { useRefreshNotices } from '../../notices/web/public.ts'
 import type { Reports } from '../contract.ts'
 import { overdue } from '../shared/report-lists.ts'
 import { ContractsToRenew } from './contracts-to-renew.tsx'
+import { EndedContracts } from './ended-contracts.tsx'
 import { type ReportTab, ReportTabs } from './report-tabs.tsx'
 import { TaskReport } from './task-report.tsx'
 import { useReports } from './use-reports.ts'
@@ -45,6 +46,13 @@ export function ReportsPanel({ open, onClose }: ReportsPanelProps) {
 }
 
 function ReportSheet({ reports, tab, onLeave }: { reports: Reports; tab: ReportTab; onLeave: () => void }) {
-  if (tab === 'month') return <ContractsToRenew reports={reports} onLeave={onLeave} />
+  if (tab === 'month') {
+    return (
+      <>
+        <ContractsToRenew reports={reports} onLeave={onLeave} />
+        <EndedContracts reports={reports} onLeave={onLeave} />
+      </>
+    )
+  }
   return <TaskReport reports={reports} tab={tab} onLeave={onLeave} />
 }

@@ -1,6 +1,6 @@
 import { Clock, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { TaskStatusChip } from '../../../organizer/tasks/web/public.ts'
+import { TaskAssignee, TaskStatusChip } from '../../../organizer/tasks/web/public.ts'
 import { formatDay } from '../../../platform/web/texts/format-day.ts'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { When } from '../../../platform/web/ui/when.tsx'
@@ -12,6 +12,7 @@ import { taskHref } from './report-href.ts'
 import { ReportList } from './report-list.tsx'
 
 const lists = { overdue, today: dueToday, week: dueThisWeek } as const
+const counted = { overdue: 'overdue', today: 'dueToday', week: 'dueThisWeek' } as const
 
 type TaskReportProps = { reports: Reports; tab: keyof typeof lists; onLeave: () => void }
 
@@ -19,12 +20,14 @@ type TaskReportProps = { reports: Reports; tab: keyof typeof lists; onLeave: () 
 export function TaskReport({ reports, tab, onLeave }: TaskReportProps) {
   const { t } = useTranslation('reports')
   const tasks = lists[tab](reports)
-  const words = { title: t(`panel.${tab}.title`), sum: t(`panel.${tab}.sum`, { n: tasks.length }), none: t(`panel.${tab}.none`) }
+  const count = reports.counts[counted[tab]]
+  const words = { title: t(`panel.${tab}.title`), sum: t(`panel.${tab}.sum`, { n: count }), none: t(`panel.${tab}.none`) }
   return (
     <ReportList
       {...words}
       entries={tasks}
-      textOf={(task) => `${task.title} ${placeLabel(task.place)}`}
+      count={count}
+      textOf={(task) => `${task.title} ${placeLabel(task.place)} ${task.place.familyName} ${task.assignee?.name ?? ''}`}
       {...(tab === 'overdue' ? { foot: t('panel.overdue.foot') } : {})}
     >
       {(task) => <TaskEntry key={task.id} task={task} isOverdue={tab === 'overdue'} onLeave={onLeave} />}
@@ -50,6 +53,7 @@ function TaskEntry({ task, isOverdue, onLeave }: { task: ReportTask; isOverdue: 
       title={task.title}
       href={taskHref(task)}
       sub={placeLabel(task.place)}
+      whose={task.assignee && <TaskAssignee {...task.assignee} />}
       onLeave={onLeave}
       {...(isOverdue ? late : due)}
     />

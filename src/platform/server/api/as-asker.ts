@@ -4,6 +4,7 @@ import { isRetryable } from '../db/database-error.ts'
 import type { Db } from '../db/transaction.ts'
 import { claimMutation, firstAnswer, keepAnswer, type Mutation, MutationRepeated } from './mutation.ts'
 import type { RequestContext } from './request-context.ts'
+import { requestOwner } from './request-owner.ts'
 
 /** A piece of work of one request; `mutation` is set when it is a change that is to have effect once. */
 export type AskedWork<Result> = {
@@ -20,17 +21,26 @@ const mostTries = 3
 
 /**
  * Runs work as the person who asked, in one transaction; done again when the database says that it may succeed then. A change
- * with a mutation has effect once and the same answer.
- * @throws UNAUTHORIZED when nobody is signed in, TOO_MANY_REQUESTS when they ask too often.
+ * with a mutation has effect once and the same answer. It waits for its turn among the person's own requests and everybody's. What only
+ * reads stops when its client goes away; a change that was sent is made, also for somebody who closes the page right after 'Save'.
+ * @throws UNAUTHORIZED when nobody is signed in, TOO_MANY_REQUESTS when they ask for too much at once, ClientGone when nobody waits
+ * for the answer any more.
  */
 export async function asAsker<Result>(context: RequestContext, asked: AskedWork<Result>): Promise<Result> {
   const { sessionHash } = context
   if (sessionHash === undefined) throw new ORPCError('UNAUTHORIZED')
-  await context.limits.request(sessionHash.toString('base64url'))
+  const owner = requestOwner(context.sessions, sessionHash)
+  const signal = asked.readOnly ? context.signal : undefined
+  return context.gates.requests.run({ owner, signal, work: async () => untilDone({ ...context, sessionHash, signal }, asked) })
+}
+
+async function untilDone<Result>(context: RequestContext & { sessionHash: Buffer }, asked: AskedWork<Result>): Promise<Result> {
+  const { sessionHash } = context
   const { readOnly, mutation } = asked
+  const onPerson = (personId: string | null): void => context.sessions.remember(sessionHash, personId)
   for (let tries = 1; ; tries += 1) {
     try {
-      const result = await asActor(context.pools.api, { sessionHash, readOnly }, async (db) => runOnce(db, asked), context.spent)
+      const result = await asActor(context.pools.api, { sessionHash, readOnly, onPerson }, async (db) => runOnce(db, asked), context)
       if (!readOnly) context.changed()
       return result
     } catch (error) {

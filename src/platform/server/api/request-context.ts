@@ -2,22 +2,35 @@ import type { Logger } from 'pino'
 import type { Spent } from '../db/transaction.ts'
 import type { Pools } from '../db/pools.ts'
 import type { Limits } from '../http/limits.ts'
+import type { RequestGates } from '../http/request-gates.ts'
+import type { SessionCookies } from '../http/session-cookie.ts'
+import type { KnownSessions } from './known-sessions.ts'
 
 /** What one request knows of itself and of the house it came to. Made by the HTTP host, read by the procedures. */
 export type RequestContext = {
   readonly requestId: string
   /** SHA-256 of the session's token; undefined when the request carries none. */
   readonly sessionHash: Buffer | undefined
+  /** SHA-256 of the token that says which sign-up this browser asked for last; undefined when it asked for none lately. */
+  readonly signUpHash: Buffer | undefined
+  /** SHA-256 of the tokens by which the browser is known as a device of accounts. They open nothing. */
+  readonly deviceHashes: readonly Buffer[]
   /** From the `Idempotency-Key` header; a change that carries one has effect once. */
   readonly mutationId: string | undefined
   /** The address the request came from, as far as proxies are trusted. */
   readonly clientAddress: string
   /** The `User-Agent` header, for the list of a person's sessions. */
   readonly device: string
-  readonly cookies: { setSession: (token: string) => void; clearSession: () => void }
+  readonly cookies: Omit<SessionCookies, 'lines'>
   readonly spent: Spent
   readonly pools: Pools
   readonly limits: Limits
+  /** Where requests wait until they are worked on. */
+  readonly gates: RequestGates
+  /** Fires when the client has gone away; nobody reads the answer then. */
+  readonly signal: AbortSignal | undefined
+  /** Whose session is whose, as far as this process has heard. */
+  readonly sessions: KnownSessions
   readonly log: Logger
   /** To be called after a commit that changed something, so that others hear of it. */
   readonly changed: () => void

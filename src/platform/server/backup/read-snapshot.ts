@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { adminConnection, type HiveDatabase } from '../db/cluster.ts'
 import { roleName, withRoleNames } from '../db/roles.ts'
+import { schemaVersion } from '../db/schema-version.ts'
 import { withClient } from '../db/with-client.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { type CopiedTable, plainWriting } from './copy-table.ts'
@@ -16,11 +17,11 @@ export type Snapshot = { client: Client; schema: number; tables: readonly Copied
  */
 export async function readSnapshot<T>(database: HiveDatabase, leftOut: LeftOut, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return withClient(adminConnection(database.admin, database.name), async (client) => {
-    await refuseOtherDatabase(client)
     // A migration would change tables below the snapshot: a server that starts meanwhile waits for us, and we for it.
     await client.query("select pg_advisory_lock_shared(hashtext('hivehold:prepare'))")
     await client.query(`begin isolation level repeatable read read only; ${plainWriting}`)
     const schema = await schemaVersion(client, database.rolePrefix)
+    if (schema === undefined) throw new StartRefusal('There is no Hivehold in this database, so there is nothing to back up.')
     await client.query(withRoleNames('set local role hive_keeper', database.rolePrefix))
     const tables = await lastingTables(client, database.rolePrefix, leftOut)
     await refuseHiddenRows(client, database.rolePrefix, tables)
@@ -28,19 +29,6 @@ export async function readSnapshot<T>(database: HiveDatabase, leftOut: LeftOut, 
     await client.query('commit')
     return done
   })
-}
-
-async function refuseOtherDatabase(client: Client): Promise<void> {
-  const { rowCount } = await client.query(
-    "select from pg_class where relname = 'schema_version' and relnamespace::regnamespace::text = 'app'",
-  )
-  if (rowCount === 0) throw new StartRefusal('There is no Hivehold in this database, so there is nothing to back up.')
-}
-
-async function schemaVersion(client: Client, rolePrefix: string): Promise<number> {
-  await client.query(withRoleNames('set local role hive_owner', rolePrefix))
-  const { rows } = await client.query<{ version: number }>('select version from app.schema_version')
-  return rows[0]?.version ?? 0
 }
 
 // A policy that let only some rows through would leave the others out without a word.

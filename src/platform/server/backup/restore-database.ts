@@ -1,5 +1,6 @@
 import { adminConnection, type HiveDatabase } from '../db/cluster.ts'
 import { prepareDatabase, type ProductSchema } from '../db/prepare-database.ts'
+import { isMissingDatabase } from '../db/schema-version.ts'
 import { withClient } from '../db/with-client.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { loadBackup } from './load-backup.ts'
@@ -42,11 +43,9 @@ async function refuseFilledDatabase({ admin, name }: HiveDatabase): Promise<void
     )
     return rowCount === 0
   }).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === noSuchDatabase) return true
+    if (isMissingDatabase(error)) return true
     throw error
   })
   if (isEmpty) return
   throw new StartRefusal(`The database ${name} is not empty: a backup is restored into a new one. Nothing was changed.`)
 }
-
-const noSuchDatabase = '3D000'

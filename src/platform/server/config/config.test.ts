@@ -53,6 +53,13 @@ test('an external database needs a secret that stays', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres://a:b@c/d' })).toThrow(/^SECRET is missing/)
 })
 
+test('OPS-05 the embedded database is always backed up before an upgrade: NO_BACKUP is for one of DATABASE_URL alone', () => {
+  expect(() => readConfig({ NO_BACKUP: '1' })).toThrow(/^NO_BACKUP is only for a database of DATABASE_URL/)
+  expect(readConfig({ NO_BACKUP: '0' }).NO_BACKUP).toBe(false)
+  const external = { DATABASE_URL: 'postgres://a:b@c/d', SECRET: 'x'.repeat(32) }
+  expect(readConfig({ ...external, NO_BACKUP: '1' }).NO_BACKUP).toBe(true)
+})
+
 test('the README lists every variable, and no other', () => {
   const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
   const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1])

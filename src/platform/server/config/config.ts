@@ -3,6 +3,7 @@ import { StartRefusal } from '../postgres/start-refusal.ts'
 
 const flag = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+const quota = (most: number, least: number) => z.coerce.number().int().min(least).max(1_000_000).default(most)
 
 // One entry a variable: what it may be, its default, and how a wrong value is explained.
 const variables = {
@@ -20,6 +21,10 @@ const variables = {
     should: 'the http or https address people open, several separated by commas, such as https://home.example.org',
   },
   DATA_DIR: { schema: z.string().min(1).default('./data'), should: 'a folder to keep the data in' },
+  BACKUP_DIR: {
+    schema: z.string().min(1).optional(),
+    should: 'a folder to keep backups in, such as one on another disk',
+  },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     should: 'a PostgreSQL address, such as postgres://owner:password@host:5432/hivehold',
@@ -41,6 +46,20 @@ const variables = {
   },
   SUPPORT_ADDRESS: { schema: z.email().optional(), should: 'an e-mail address people may write to' },
   LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), should: 'a number above 0; 2 doubles every rate limit' },
+  REQUESTS_AT_ONCE: {
+    schema: z.coerce.number().int().min(0).max(100).default(4),
+    should: 'how many requests of one person are worked on at once, 1 to 100; 0 for as many as come',
+  },
+  STATEMENT_TIMEOUT: {
+    schema: z.coerce.number().int().min(0).max(3600).default(10),
+    should: 'how many seconds one statement of a request may run in the database, 1 to 3600; 0 for as long as it takes',
+  },
+  MAX_GROUPS: { schema: quota(20, 2), should: 'a whole number from 2: how many groups one person can have created' },
+  MAX_MEMBERS: { schema: quota(50, 2), should: 'a whole number from 2: how many members a group can have' },
+  // The defaults of a space and of a place have to fit.
+  MAX_CATEGORIES: { schema: quota(100, 10), should: 'a whole number from 10: how many categories a space can have' },
+  MAX_SUBCATEGORIES: { schema: quota(100, 20), should: 'a whole number from 20: how many subcategories there can be in one place' },
+  MAX_ROWS: { schema: quota(20_000, 100), should: 'a whole number from 100: how many entries of one kind a category can hold' },
   TRUST_PROXY: {
     schema: z.coerce.number().int().min(0).max(10).default(0),
     should: 'how many proxies stand in front, 0 to 10; their X-Forwarded-For is believed',
@@ -53,7 +72,12 @@ const variables = {
     schema: z.enum(['on', 'off']).default('on'),
     should: 'on or off; off leaves mails and notices to a worker of its own (npm run worker)',
   },
+  NO_BACKUP: {
+    schema: flag.default(false),
+    should: '1 to bring the database of DATABASE_URL up to date without a backup, because something else makes one',
+  },
   NO_BUILD: { schema: flag.default(false), should: '1 to serve the web app as it was built before' },
+  DEMO_PUBLIC: { schema: flag.default(false), should: '1 to let others than this machine reach the demonstration' },
 } as const
 
 const configSchema = z.object({
@@ -61,6 +85,7 @@ const configSchema = z.object({
   HOST: variables.HOST.schema,
   PUBLIC_URL: variables.PUBLIC_URL.schema,
   DATA_DIR: variables.DATA_DIR.schema,
+  BACKUP_DIR: variables.BACKUP_DIR.schema,
   DATABASE_URL: variables.DATABASE_URL.schema,
   SECRET: variables.SECRET.schema,
   SIGN_UP: variables.SIGN_UP.schema,
@@ -69,10 +94,19 @@ const configSchema = z.object({
   PREVIEW_HOSTS: variables.PREVIEW_HOSTS.schema,
   SUPPORT_ADDRESS: variables.SUPPORT_ADDRESS.schema,
   LIMIT_SCALE: variables.LIMIT_SCALE.schema,
+  REQUESTS_AT_ONCE: variables.REQUESTS_AT_ONCE.schema,
+  STATEMENT_TIMEOUT: variables.STATEMENT_TIMEOUT.schema,
+  MAX_GROUPS: variables.MAX_GROUPS.schema,
+  MAX_MEMBERS: variables.MAX_MEMBERS.schema,
+  MAX_CATEGORIES: variables.MAX_CATEGORIES.schema,
+  MAX_SUBCATEGORIES: variables.MAX_SUBCATEGORIES.schema,
+  MAX_ROWS: variables.MAX_ROWS.schema,
   TRUST_PROXY: variables.TRUST_PROXY.schema,
   LOG_LEVEL: variables.LOG_LEVEL.schema,
   WORKER: variables.WORKER.schema,
+  NO_BACKUP: variables.NO_BACKUP.schema,
   NO_BUILD: variables.NO_BUILD.schema,
+  DEMO_PUBLIC: variables.DEMO_PUBLIC.schema,
 })
 
 export type Config = z.infer<typeof configSchema>
@@ -90,6 +124,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) throw new StartRefusal(parsed.error.issues.map(explain).join('\n'))
   if (parsed.data.DATABASE_URL !== undefined && parsed.data.SECRET === undefined) {
     throw new StartRefusal(`SECRET is missing. With DATABASE_URL it should be ${variables.SECRET.should}, the same at every start.`)
+  }
+  if (parsed.data.NO_BACKUP && parsed.data.DATABASE_URL === undefined) {
+    throw new StartRefusal(
+      'NO_BACKUP is only for a database of DATABASE_URL: the embedded one is always backed up before an upgrade. Unset it.',
+    )
   }
   return parsed.data
 }

@@ -1,6 +1,6 @@
 import type { Pool, QueryResult } from 'pg'
 import type { Opening } from './queued-connection.ts'
-import { type Db, inTransaction, type Spent } from './transaction.ts'
+import { type Course, type Db, inTransaction } from './transaction.ts'
 
 /** Thrown when nobody stands behind a session: it never existed, has ended, or its person is gone. */
 export class SessionEnded extends Error {
@@ -8,14 +8,19 @@ export class SessionEnded extends Error {
 }
 
 /** Whose transaction it is: the SHA-256 of the session's token, and whether anything may be written. */
-export type Actor = { sessionHash: Buffer; readOnly: boolean }
+export type Actor = {
+  sessionHash: Buffer
+  readOnly: boolean
+  /** Hears whose session it is, before any answer of the work; null when it is nobody's. */
+  onPerson?: (personId: string | null) => void
+}
 
 /**
  * Runs `work` as the person of a session; row-level security decides what exists for them.
- * @throws SessionEnded when the session is not alive.
+ * @throws SessionEnded when the session is not alive, ClientGone when the client went away before the commit.
  */
-export async function asActor<T>(pool: Pool, actor: Actor, work: (db: Db) => Promise<T>, spent?: Spent): Promise<T> {
-  return inTransaction(pool, openingFor(actor), work, spent)
+export async function asActor<T>(pool: Pool, actor: Actor, work: (db: Db) => Promise<T>, course?: Course): Promise<T> {
+  return inTransaction(pool, openingFor(actor), work, course)
 }
 
 function openingFor(actor: Actor): Opening {
@@ -28,13 +33,17 @@ function openingFor(actor: Actor): Opening {
         values: [actor.sessionHash],
       },
     ],
-    check: refuseNobody,
+    check: (answers) => {
+      const personId = personIn(answers)
+      actor.onPerson?.(personId)
+      if (personId === null) throw new SessionEnded('the session has ended')
+    },
   }
 }
 
-function refuseNobody(answers: readonly QueryResult[]): void {
+function personIn(answers: readonly QueryResult[]): string | null {
   const id: unknown = answers[1]?.rows[0]?.id
-  if (typeof id !== 'string' || id === '') throw new SessionEnded('the session has ended')
+  return typeof id !== 'string' || id === '' ? null : id
 }
 
 const plainOpening: Opening = { statements: [{ text: 'begin' }], check: () => undefined }

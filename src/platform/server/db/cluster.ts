@@ -1,7 +1,10 @@
 import type { ClientConfig } from 'pg'
 
-/** Where a cluster is reached, as somebody who may create roles and databases. */
-export type ClusterAdmin = { host: string; port: number; user: string; password: string; ssl?: boolean | undefined }
+/** How a connection is encrypted: the authority that is believed (undefined: the public ones), and whether any name will do. */
+export type Tls = { ca: string | undefined; anyName: boolean }
+
+/** Where a cluster is reached, as somebody who may create roles and databases; without `tls` in plain text. */
+export type ClusterAdmin = { host: string; port: number; user: string; password: string; tls?: Tls | undefined }
 
 /** A database of ours: its cluster, its name, the prefix of its roles, and the secret their passwords derive from. */
 export type HiveDatabase = { admin: ClusterAdmin; name: string; rolePrefix: string; secret: string }
@@ -14,23 +17,16 @@ export function adminConnection(admin: ClusterAdmin, database: string): ClientCo
     user: admin.user,
     password: admin.password,
     database,
-    ssl: admin.ssl === true ? { rejectUnauthorized: true } : false,
+    ssl: sslOf(admin.tls),
     connectionTimeoutMillis: 10_000,
   }
 }
 
-/** Splits a DATABASE_URL into the cluster's administrator and the database's name. */
-export function fromDatabaseUrl(url: string): { admin: ClusterAdmin; name: string } {
-  const parsed = new URL(url)
-  const sslMode = parsed.searchParams.get('sslmode')
+function sslOf(tls: Tls | undefined): ClientConfig['ssl'] {
+  if (tls === undefined) return false
   return {
-    admin: {
-      host: parsed.searchParams.get('host') ?? decodeURIComponent(parsed.hostname),
-      port: parsed.port === '' ? 5432 : Number(parsed.port),
-      user: decodeURIComponent(parsed.username),
-      password: decodeURIComponent(parsed.password),
-      ssl: sslMode === 'require' || sslMode === 'verify-full' || sslMode === 'verify-ca',
-    },
-    name: decodeURIComponent(parsed.pathname.slice(1)) || 'hivehold',
+    rejectUnauthorized: true,
+    ...(tls.ca === undefined ? {} : { ca: tls.ca }),
+    ...(tls.anyName ? { checkServerIdentity: () => undefined } : {}),
   }
 }

@@ -80,6 +80,12 @@ export interface AppCategoryChangeLog {
   id: Generated<string>;
 }
 
+export interface AppCategoryCounts {
+  category_id: string;
+  row_count: number;
+  table_name: string;
+}
+
 export interface AppCategoryPermissions {
   category_id: string;
   family_id: string;
@@ -87,6 +93,13 @@ export interface AppCategoryPermissions {
   id: Generated<string>;
   permission_level: string;
   version: Generated<number>;
+}
+
+export interface AppChangeLetters {
+  family_id: string;
+  letters: Generated<number>;
+  since: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface AppChanges {
@@ -160,12 +173,14 @@ export interface AppInvitations {
   created_at: Generated<Timestamp>;
   expires_at: Generated<Timestamp>;
   family_id: string;
+  family_name: string | null;
   held_by: string | null;
   id: Generated<string>;
   member_type: Generated<string>;
   permissions: Json;
   recipient_email: string;
   sender_id: string | null;
+  sender_name: string | null;
   status: Generated<string>;
   token_hash: Buffer;
   version: Generated<number>;
@@ -270,6 +285,11 @@ export interface AppProfiles {
   version: Generated<number>;
 }
 
+export interface AppQuotas {
+  most: number;
+  name: string;
+}
+
 export interface AppSchemaVersion {
   only_row: Generated<boolean>;
   version: number;
@@ -303,6 +323,7 @@ export interface AppTaskCredits {
   credits_earned: Generated<number>;
   family_id: string;
   id: Generated<string>;
+  own_task: Generated<boolean>;
   task_id: string;
   user_id: string;
 }
@@ -313,6 +334,7 @@ export interface AppTasks {
   child_id: string | null;
   completed: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  created_by: string | null;
   description: string | null;
   due_date: string | null;
   id: Generated<string>;
@@ -378,6 +400,13 @@ export interface AppTravelTransportations {
   version: Generated<number>;
 }
 
+export interface AuthDevices {
+  expires_at: Timestamp;
+  session_id: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface AuthSessions {
   created_at: Generated<Timestamp>;
   device: Generated<string>;
@@ -389,6 +418,7 @@ export interface AuthSessions {
 }
 
 export interface AuthTokens {
+  browser_hash: Buffer | null;
   expires_at: Timestamp;
   new_email: string | null;
   purpose: string;
@@ -400,6 +430,7 @@ export interface AuthUsers {
   created_at: Generated<Timestamp>;
   email: string;
   email_verified_at: Timestamp | null;
+  had_session: Generated<boolean>;
   id: Generated<string>;
   password_hash: string;
   terms_version: string;
@@ -410,6 +441,7 @@ export interface MailOutbox {
   due_at: Generated<Timestamp>;
   error: string | null;
   id: Generated<string>;
+  merge_key: string | null;
   params: Json;
   recipient: string;
   sender_id: string | null;
@@ -422,7 +454,9 @@ export interface DB {
   "app.cars": AppCars;
   "app.categories": AppCategories;
   "app.category_change_log": AppCategoryChangeLog;
+  "app.category_counts": AppCategoryCounts;
   "app.category_permissions": AppCategoryPermissions;
+  "app.change_letters": AppChangeLetters;
   "app.changes": AppChanges;
   "app.children": AppChildren;
   "app.content_tables": AppContentTables;
@@ -442,6 +476,7 @@ export interface DB {
   "app.notifications": AppNotifications;
   "app.pets": AppPets;
   "app.profiles": AppProfiles;
+  "app.quotas": AppQuotas;
   "app.schema_version": AppSchemaVersion;
   "app.shopping_lists": AppShoppingLists;
   "app.subcategories": AppSubcategories;
@@ -452,6 +487,7 @@ export interface DB {
   "app.travel_participants": AppTravelParticipants;
   "app.travel_plans": AppTravelPlans;
   "app.travel_transportations": AppTravelTransportations;
+  "auth.devices": AuthDevices;
   "auth.sessions": AuthSessions;
   "auth.tokens": AuthTokens;
   "auth.users": AuthUsers;

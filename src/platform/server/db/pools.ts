@@ -9,14 +9,30 @@ const dateOid = types.builtins.DATE
 const dayAsText: CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === dateOid ? String : types.getTypeParser(oid, format)),
 }
-const sizes: Record<LoginRole, number> = { api: 10, auth: 4, worker: 3 }
+// More than the gates let in (request-gates.ts).
+const sizes: Record<LoginRole, number> = { api: 12, auth: 8, worker: 3 }
 
-/** Opens the pools lazily; nothing connects before the first statement. `onError` hears of connections that broke while idle. */
-export function openPools(database: HiveDatabase, onError: (error: Error) => void): Pools {
+/** How long one statement of a request may run before PostgreSQL stops it, unless STATEMENT_TIMEOUT says something else. */
+const usualStatementTimeoutMs = 10_000
+// A net for faults of ours: no request leaves a transaction waiting that long.
+const idleInTransactionMs = 60_000
+
+/**
+ * Opens the pools lazily; nothing connects before the first statement. `onError` hears of connections that broke while idle.
+ * Statements of requests (api, auth) are stopped after `statementTimeoutMs`; the worker's take the time they need.
+ */
+export function openPools(
+  database: HiveDatabase,
+  onError: (error: Error) => void,
+  { statementTimeoutMs = usualStatementTimeoutMs }: { statementTimeoutMs?: number } = {},
+): Pools {
+  // Sent with the connection's start, so that no request waits for it.
+  const bounds = { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: idleInTransactionMs }
   const open = (role: LoginRole): Pool => {
     const pool = new Pool({
       ...roleConnection(database, role),
       pipeline: true,
+      ...(role === 'worker' ? {} : bounds),
       max: sizes[role],
       idleTimeoutMillis: 60_000,
       application_name: `hivehold ${role}`,

@@ -3,6 +3,7 @@ import { StartRefusal } from '../postgres/start-refusal.ts'
 import { adminConnection, type HiveDatabase } from './cluster.ts'
 import { migrate, type Migration } from './migrate.ts'
 import { allRoles, loginRoles, roleName, rolePassword, withRoleNames } from './roles.ts'
+import { schemaVersion } from './schema-version.ts'
 import { withClient } from './with-client.ts'
 
 /** The schema of the product: SQL files in tier order, and the numbered migrations that lead older databases to it. */
@@ -72,11 +73,7 @@ async function fitPassword(client: Client, database: HiveDatabase, role: (typeof
 }
 
 async function installOrMigrate(client: Client, database: HiveDatabase, schema: ProductSchema): Promise<void> {
-  // Asked of the catalog: an owner who is no superuser may not look into the schema before taking a role.
-  const { rows } = await client.query<{ installed: boolean }>(
-    "select exists (select from pg_class where relname = 'schema_version' and relnamespace::regnamespace::text = 'app') as installed",
-  )
-  if (rows[0]?.installed === true) return migrate(client, database.rolePrefix, schema.migrations)
+  if ((await schemaVersion(client, database.rolePrefix)) !== undefined) return migrate(client, database.rolePrefix, schema.migrations)
   await client.query('begin')
   try {
     await grantOnDatabase(client, database)

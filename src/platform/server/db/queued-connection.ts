@@ -1,5 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { PoolClient, QueryConfig, QueryResult as PgResult } from 'pg'
+import { cancelRunning } from './cancel-running.ts'
+import { ClientGone } from './client-gone.ts'
 
 /** Statements that go out together with the first one of a transaction, and a check of their answers. */
 export type Opening = { statements: readonly QueryConfig[]; check: (answers: readonly PgResult[]) => void }
@@ -12,6 +14,8 @@ export class QueuedConnection implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #opening: Opening
   #opened: Promise<readonly PgResult[]> | undefined
+  #unanswered = 0
+  #cancelling: Promise<void> | undefined
   /** How many statements of the work itself were sent. */
   statements = 0
 
@@ -25,11 +29,32 @@ export class QueuedConnection implements DatabaseConnection {
     return this.#opened !== undefined
   }
 
+  /** True once it was told to stop. */
+  get isStopped(): boolean {
+    return this.#cancelling !== undefined
+  }
+
+  /** Refuses further statements and cancels the one that runs. */
+  stop(): void {
+    this.#cancelling ??= this.#cancel()
+  }
+
+  /**
+   * Ends when no request to cancel is on its way any more: only then may a statement follow that must not be hit by it.
+   * @throws when that cannot be known; then the connection must not be used again.
+   */
+  async settled(): Promise<void> {
+    await this.#cancelling
+  }
+
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.isStopped) throw new ClientGone()
     this.statements += 1
     const opened = (this.#opened ??= Promise.all(this.#opening.statements.map((statement) => this.#client.query(statement))))
+    this.#unanswered += 1
     const asked = this.#client.query<R & object>({ name: nameOf(query.sql), text: query.sql, values: [...query.parameters] })
     const [opening, answer] = await Promise.allSettled([opened, asked])
+    this.#unanswered -= 1
     if (opening.status === 'rejected') throw opening.reason
     this.#opening.check(opening.value)
     if (answer.status === 'rejected') throw answer.reason
@@ -40,6 +65,15 @@ export class QueuedConnection implements DatabaseConnection {
   // oxlint-disable-next-line require-yield -- the interface asks for a generator; a pipelined connection cannot hold a portal open
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('rows are read whole: a pipelined connection cannot stream them')
+  }
+
+  // Only once the transaction stands: were its `begin` cancelled, what was sent behind it would run outside of any.
+  async #cancel(): Promise<void> {
+    const isInTransaction = await this.#opened?.then(
+      () => true,
+      () => false,
+    )
+    if (isInTransaction === true && this.#unanswered > 0) await cancelRunning(this.#client)
   }
 }
 

@@ -44,7 +44,7 @@ create table app.changes (
   family_id   uuid,
   category_id uuid,
   user_id     uuid,
-  table_name  text not null,
+  table_name  text not null check (length(table_name) <= 63),
   primary key (xid, seq)
 );
 create index on app.changes (at);
@@ -64,21 +64,25 @@ create policy own on app.mutations to hive_api
 grant select, insert, update (answer) on app.mutations to hive_api;
 
 -- Mail that waits: a template's name and what it needs, rendered when it leaves, deleted when it has left. `sender_id` is whoever
--- caused it and is told when it is given up.
+-- caused it and is told when it is given up. Whoever posts a mail that may still grow gives it a `merge_key`: while it waits for its
+-- first attempt there is one of a key, and more can be added to its data.
 create table mail.outbox (
   id        uuid primary key default uuidv7(),
-  recipient text not null,
-  template  text not null,
+  recipient text not null check (length(recipient) <= 254),
+  template  text not null check (length(template) <= 100),
   params    jsonb not null,
   attempts  int not null default 0,
   due_at    timestamptz not null default now(),
   error     text,
-  sender_id uuid
+  sender_id uuid,
+  merge_key text check (length(merge_key) <= 200)
 );
 create index on mail.outbox (due_at);
+create unique index outbox_merge on mail.outbox (merge_key) where attempts = 0;
 create policy write on mail.outbox for insert to hive_auth with check (attempts = 0);
 create policy send on mail.outbox to hive_worker using (id is not null) with check (id is not null);
 grant insert on mail.outbox to hive_auth, hive_keeper;
+grant update (recipient, params) on mail.outbox to hive_keeper;
 grant select, update (attempts, due_at, error), delete on mail.outbox to hive_worker;
 
 -- The tables that live in a category: delete counts, access matrix and canaries read this list.
@@ -91,6 +95,14 @@ create policy list on app.content_tables for select to hive_api using (name is n
 create policy owner on app.content_tables to hive_owner using (name is not null) with check (name is not null);
 grant select on app.content_tables to hive_api;
 
+-- How much there may be of what people add. The limits come from the configuration, which each start writes here (set-quotas.ts), so
+-- that the database itself refuses what is above them. What is above one already stays as it is; only adding more is refused.
+create table app.quotas (
+  name text primary key check (name ~ '^[a-z_]{1,40}$'),
+  most int not null check (most > 0)
+);
+create policy owner on app.quotas to hive_owner using (name is not null) with check (name is not null);
+
 -- Enables and forces the policies of a table and lets the keeper through.
 create procedure app.guard(t regclass) language plpgsql set search_path = '' as $$
 begin
@@ -102,7 +114,29 @@ call app.guard('app.changes');
 call app.guard('app.mutations');
 call app.guard('mail.outbox');
 call app.guard('app.content_tables');
+call app.guard('app.quotas');
 grant select, insert, delete on app.changes to hive_keeper;
 grant select, delete on app.mutations to hive_keeper;
-grant select on app.content_tables to hive_keeper;
+grant select on app.content_tables, app.quotas to hive_keeper;
+
+grant create on schema app to hive_keeper;
+reset role;
+set role hive_keeper;
+alter default privileges for role hive_keeper revoke execute on functions from public;
+-- The most there may be of something; without a limit when nothing is written of it.
+create function app.quota(the_name text) returns int language sql stable security definer set search_path = '' as
+  $$ select q.most from app.quotas q where q.name = $1 $$;
+-- Refuses what would be too much, in a sentence that names the limit in place of its %s. Whoever asks is told the sentence.
+create function app.refuse_above(the_quota text, counted bigint, sentence text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare most constant int := app.quota(the_quota);
+begin
+  if counted > most then
+    raise exception using errcode = 'QUOTA', constraint = the_quota, detail = most::text,
+      message = pg_catalog.format(sentence, pg_catalog.to_char(most, 'FM999,999,999,999'));
+  end if;
+end $$;
+reset role;
+set role hive_owner;
+revoke create on schema app from hive_keeper;
 reset role;

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { ClientGone } from './client-gone.ts'
 import type { DB } from './database.gen.ts'
 import { type Opening, QueuedConnection } from './queued-connection.ts'
 
@@ -13,11 +14,20 @@ const compiler = new Kysely<DB>({ dialect })
 /** Counts for one transaction, for the budget of statements a screen may cost. */
 export type Spent = { statements: number }
 
+/** What a request brings along: where its statements are counted, and the signal that its client has gone away. */
+export type Course = { spent?: Spent | undefined; signal?: AbortSignal | undefined }
+
 /**
  * Runs `work` in one transaction: commits when it answers, rolls back when it throws.
  * A commit that PostgreSQL answers with ROLLBACK (it does so without an error when a statement failed) counts as failed.
+ * When `signal` fires before the commit is sent, the running statement is cancelled and everything rolled back; afterwards it is
+ * not heard any more.
+ * @throws ClientGone when the client went away before the commit.
  */
-export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: Db) => Promise<T>, spent?: Spent): Promise<T> {
+export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: Db) => Promise<T>, course: Course = {}): Promise<T> {
+  const { spent, signal } = course
+  const hasGone = (): boolean => signal?.aborted === true
+  if (hasGone()) throw new ClientGone()
   const client = await pool.connect()
   const connection = new QueuedConnection(client, opening)
   let broken = false
@@ -26,13 +36,21 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
   }
   // The pool listens only while a connection rests; unheard, a connection that breaks at work would end the process.
   client.on('error', onBroken)
+  const onGone = (): void => connection.stop()
+  signal?.addEventListener('abort', onGone)
+  if (hasGone()) onGone()
   try {
     const answer = await work(bound(connection))
+    if (connection.isStopped) throw new ClientGone()
+    signal?.removeEventListener('abort', onGone)
     if (connection.isOpen) await commit(client)
     return answer
   } catch (error) {
+    signal?.removeEventListener('abort', onGone)
+    // A request to cancel must have arrived before anything follows on this connection.
+    await connection.settled().catch(onBroken)
     if (connection.isOpen) await client.query('rollback').catch(onBroken)
-    throw error
+    throw connection.isStopped ? new ClientGone() : error
   } finally {
     if (spent !== undefined) spent.statements += connection.statements
     client.release(broken)

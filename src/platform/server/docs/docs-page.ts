@@ -1,4 +1,5 @@
 import { escapeHtml } from '../html/escape-html.ts'
+import { htmlPage } from '../html/html-page.ts'
 import { type DescribedApi, describedApi, type ShownOperation } from './described-api.ts'
 import { fillText } from '../texts/fill-text.ts'
 import texts from './messages/en.json' with { type: 'json' }
@@ -24,17 +25,7 @@ export function docsPage(document: unknown): string {
   const api = describedApi(document)
   const { version, server } = api
   const title = fillText(words.title, { title: api.title })
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/api/docs.css">
-</head>
-<body>
-<a class="skip" href="#operations">${escapeHtml(words.skip)}</a>
+  const body = `<a class="skip" href="#operations">${escapeHtml(words.skip)}</a>
 <header>
 <h1>${escapeHtml(title)}</h1>
 <p class="version">${escapeHtml(fillText(words.version, { version }))}</p>
@@ -47,10 +38,8 @@ ${Object.entries(guide)
   .join('\n')}
 <h2 id="operations" tabindex="-1">${escapeHtml(words.operations)}</h2>
 ${Array.from(api.tags, ([tag, operations]) => tagHtml(tag, operations)).join('\n')}
-</main>
-</body>
-</html>
-`
+</main>`
+  return htmlPage({ title, head: '<link rel="stylesheet" href="/api/docs.css">\n', body })
 }
 
 function contents({ tags }: DescribedApi): string {

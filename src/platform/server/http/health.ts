@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises'
 import type { Pool } from 'pg'
+import { freeBytes } from '../disk/free-bytes.ts'
 
 /** What readiness depends on: the requests' pool, the schema this server knows, and the folder whose disk must not run full. */
 export type Vitals = { pool: Pool; schemaVersion: number; dataDir: string }
@@ -10,8 +10,11 @@ const leastFreeBytes = 64 * 1024 * 1024
 /** Whether requests can be served: the database answers with the schema this server knows, and the disk has room. */
 export async function isReady({ pool, schemaVersion, dataDir }: Vitals): Promise<boolean> {
   try {
-    const [{ rows }, disk] = await Promise.all([pool.query<{ version: number }>('select version from app.schema_version'), statfs(dataDir)])
-    return rows[0]?.version === schemaVersion && disk.bavail * disk.bsize >= leastFreeBytes
+    const [{ rows }, free] = await Promise.all([
+      pool.query<{ version: number }>('select version from app.schema_version'),
+      freeBytes(dataDir),
+    ])
+    return rows[0]?.version === schemaVersion && free >= leastFreeBytes
   } catch {
     return false
   }

@@ -8,41 +8,123 @@ const day = 24 * hour
 // security.md, Limits. One process counts for itself: behind several, the bound is so many times as wide.
 const rules = {
   request: { points: 300, duration: minute },
+  anonymous: { points: 300, duration: minute },
+  deadSession: { points: 60, duration: minute },
   password: { points: 5, duration: minute },
   passwordAddress: { points: 20, duration: minute },
+  wrongPassword: { points: 20, duration: hour },
   reset: { points: 3, duration: hour },
   resetAddress: { points: 20, duration: hour },
   signUp: { points: 5, duration: hour },
+  signUpMail: { points: 10, duration: hour },
   invite: { points: 20, duration: day },
   link: { points: 30, duration: minute },
 } as const
 
-/** The gates of the house: each is passed with a key, or throws TOO_MANY_REQUESTS with the seconds to wait. */
-export type Limits = Record<keyof typeof rules, (key: string) => Promise<void>>
+/** Passes with a key, or throws TOO_MANY_REQUESTS with the seconds to wait. */
+type Gate = (key: string) => Promise<void>
 
-/** Makes the gates; `scale` multiplies every limit (LIMIT_SCALE), so that a family behind one router is not locked out. */
+/** A limit on what goes wrong, known only when it has been tried. */
+type Tally = {
+  /** Refuses when so many things have gone wrong already; counts nothing. */
+  check: Gate
+  /** Counts one that went wrong. */
+  count: (key: string) => Promise<void>
+}
+
+/** A limit on what goes wrong: one is taken before it is tried, and given back when it was right. */
+type Attempts = {
+  take: Gate
+  giveBack: (key: string) => Promise<void>
+  /** Begins anew, as if nothing had gone wrong. */
+  clear: (key: string) => Promise<void>
+}
+
+/** The limits of a server process. */
+export type Limits = {
+  /** Requests of a person. */
+  request: Gate
+  /** Requests of an address that carry no session known to be alive. */
+  anonymous: Gate
+  /** Sessions that an address showed and that turned out not to be alive. */
+  deadSession: Tally
+  password: Gate
+  passwordAddress: Gate
+  /** Wrong passwords for an account or an address that was typed, over all networks. */
+  wrongPassword: Attempts
+  reset: Gate
+  resetAddress: Gate
+  signUp: Gate
+  /** Mails to an address that somebody typed to sign up, over all networks. */
+  signUpMail: Gate
+  invite: Gate
+  link: Gate
+}
+
+/** Makes the limits; `scale` multiplies each (LIMIT_SCALE), so that a family behind one router is not locked out. */
 export function makeLimits(scale: number): Limits {
-  const gate = (name: keyof typeof rules): ((key: string) => Promise<void>) => {
-    const rule = rules[name]
-    const limiter = new RateLimiterMemory({ points: Math.max(1, Math.round(rule.points * scale)), duration: rule.duration })
-    return async (key) => {
-      try {
-        await limiter.consume(key)
-      } catch (refused) {
-        throw refused instanceof RateLimiterRes ? tooMany(refused) : refused
-      }
-    }
+  const limiter = (name: keyof typeof rules): RateLimiterMemory => {
+    const { points, duration } = rules[name]
+    return new RateLimiterMemory({ points: Math.max(1, Math.round(points * scale)), duration })
   }
+  const gate = (name: keyof typeof rules): Gate => gateOf(limiter(name))
   return {
     request: gate('request'),
+    anonymous: gate('anonymous'),
+    deadSession: tallyOf(limiter('deadSession')),
     password: gate('password'),
     passwordAddress: gate('passwordAddress'),
+    wrongPassword: attemptsOf(limiter('wrongPassword')),
     reset: gate('reset'),
     resetAddress: gate('resetAddress'),
     signUp: gate('signUp'),
+    signUpMail: gate('signUpMail'),
     invite: gate('invite'),
     link: gate('link'),
   }
+}
+
+function gateOf(limiter: RateLimiterMemory): Gate {
+  return async (key) => {
+    try {
+      await limiter.consume(key)
+    } catch (refused) {
+      throw refused instanceof RateLimiterRes ? tooMany(refused) : refused
+    }
+  }
+}
+
+function tallyOf(limiter: RateLimiterMemory): Tally {
+  return {
+    check: async (key) => {
+      const spent = await limiter.get(key)
+      if (spent !== null && spent.consumedPoints >= limiter.points) throw tooMany(spent)
+    },
+    count: async (key) => {
+      await limiter.penalty(key)
+    },
+  }
+}
+
+function attemptsOf(limiter: RateLimiterMemory): Attempts {
+  return {
+    take: gateOf(limiter),
+    giveBack: async (key) => {
+      // When its hour has passed there is nothing left to give back to.
+      const spent = await limiter.get(key)
+      if (spent !== null && spent.consumedPoints > 0) await limiter.reward(key)
+    },
+    clear: async (key) => {
+      await limiter.delete(key)
+    },
+  }
+}
+
+/** The seconds to wait that an error of a limit carries; undefined for any other error. */
+export function secondsToWait(error: unknown): number | undefined {
+  if (!(error instanceof ORPCError) || error.code !== 'TOO_MANY_REQUESTS') return undefined
+  const seconds: unknown = Object(error.data).retryAfterSeconds
+  return typeof seconds === 'number' ? seconds : 1
 }
 
 function tooMany(refused: RateLimiterRes): ORPCError<string, { retryAfterSeconds: number }> {

@@ -1,41 +1,19 @@
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { anHttpHost, asJson, asking, home, type HostSetup } from '../../../../tests/an-http-host.ts'
 import { aNewcomer } from '../../../../tests/newcomer.ts'
-import { testServices } from '../../../../tests/test-services.ts'
-import { someone, testPools } from '../../../../tests/world.ts'
-import { productRouter } from '../../../app/server/router.ts'
+import { credentialsOf, someone } from '../../../../tests/world.ts'
 import { makeLimits } from './limits.ts'
-import { makeApp } from './make-app.ts'
 
-const home = 'http://localhost:3000'
-
-function aServer({ https = false, limitScale = 1000 }: { https?: boolean; limitScale?: number } = {}) {
-  const app = makeApp({
-    log: pino({ level: 'silent' }),
-    house: { pools: testPools(), limits: makeLimits(limitScale), trustedProxies: 0, isSecure: () => https, changed: () => undefined },
-    publicOrigins: [home],
-    router: productRouter(testServices),
-    further: () => undefined,
-    web: [],
-    build: undefined,
-    isReady: async () => true,
-    workerStanding: async () => 'worker: running',
-  })
-  const env = { incoming: { socket: { remoteAddress: '192.0.2.7', remotePort: 1, remoteFamily: 'IPv4' } } }
-  return async (path: string, init: RequestInit = {}) => app.request(path, init, env)
-}
-
-const asJson = (body: unknown, headers: Record<string, string> = { origin: home }): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json', ...headers },
-  body: typeof body === 'string' ? body : JSON.stringify(body),
-})
+const aServer = (setup?: HostSetup) => asking(anHttpHost(setup))
 
 test('every answer, errors included, carries the security headers', async () => {
   const ask = aServer()
   for (const path of ['/api/account/me', '/api/families', '/api/nothing', '/livez']) {
     const { headers } = await ask(path)
-    expect(headers.get('content-security-policy'), path).toContain("default-src 'none'; script-src 'self'")
+    expect(headers.get('content-security-policy'), path).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+        "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    )
     expect(headers.get('x-content-type-options'), path).toBe('nosniff')
     expect(headers.get('referrer-policy'), path).toBe('no-referrer')
     expect(headers.get('strict-transport-security'), path).toBeNull()
@@ -45,10 +23,16 @@ test('every answer, errors included, carries the security headers', async () => 
 
 test('on https the session cookie is bound to this host, and the browser is told to stay on https', async () => {
   const answer = await aServer({ https: true })('/api/account/sign-up', asJson(aNewcomer()))
-  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-hive=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-hive=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^__Host-hive-device-[\w-]{16}=[\w-]{43}; Max-Age=5184000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ])
   expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
   const plain = await aServer()('/api/account/sign-up', asJson(aNewcomer()))
-  expect(plain.headers.get('set-cookie')).toMatch(/^hive=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(plain.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^hive=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^hive-device-[\w-]{16}=[\w-]{43}; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
   expect(await plain.text()).toBe('{"signedIn":true}')
 })
 
@@ -56,14 +40,52 @@ test.each([
   ['another site', { origin: 'https://evil.example' }],
   ['another site, as the browser tells', { origin: home, 'sec-fetch-site': 'cross-site' }],
   ['a sibling of this host', { origin: home, 'sec-fetch-site': 'same-site' }],
+  ['another site that says it is ours', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+  ['a page without an origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+  ['another port of this machine', { origin: 'http://localhost:3001' }],
   ['nobody knows where', {}],
 ])('a change from %s is refused', async (_where, headers) => {
   const answer = await aServer()('/api/account/sign-out', asJson({}, headers))
   expect(answer.status).toBe(403)
 })
 
+test('a read, the live stream among them, is refused to the pages of another site', async () => {
+  const ask = aServer()
+  for (const path of ['/api/account/welcome', '/api/live']) {
+    expect((await ask(path, { headers: { origin: 'https://evil.example' } })).status, path).toBe(403)
+  }
+  expect((await ask('/api/account/welcome', { headers: { origin: home } })).status).toBe(200)
+  expect((await ask('/api/account/welcome')).status).toBe(200)
+})
+
+test('a device keeps a cookie for each account, is let by the slow limit with it, and keeps it when somebody signs out', async () => {
+  const limits = { ...makeLimits(1000), wrongPassword: makeLimits(0.05).wrongPassword }
+  const ask = asking(anHttpHost({ house: { limits } }))
+  const [ada, ben] = [await someone(), await someone()]
+  const jar = new Map<string, string>()
+  const send = async (path: string, body: object): Promise<Response> => {
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    const answer = await ask(path, asJson(body, { origin: home, cookie }))
+    for (const line of answer.headers.getSetCookie()) jar.set(...cookieIn(line))
+    return answer
+  }
+  for (const person of [ada, ben]) expect((await send('/api/account/sign-in', credentialsOf(person))).status).toBe(200)
+  await send('/api/account/sign-out', {})
+  expect([...jar.keys()].filter((name) => name.startsWith('hive-device-'))).toHaveLength(2)
+  const guess = { email: ada.email, password: 'a guess' }
+  expect((await ask('/api/account/sign-in', asJson(guess))).status).toBe(401)
+  expect((await ask('/api/account/sign-in', asJson(credentialsOf(ada)))).status).toBe(429)
+  expect((await send('/api/account/sign-in', credentialsOf(ada))).status).toBe(200)
+})
+
+function cookieIn(line: string): [string, string] {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  return [name, value]
+}
+
 test('our own pages are believed by what the browser tells, or by their address', async () => {
   expect((await aServer()('/api/account/sign-out', asJson({}, { 'sec-fetch-site': 'same-origin' }))).status).toBe(200)
+  expect((await aServer()('/api/account/sign-out', asJson({}, { origin: home, 'sec-fetch-site': 'same-origin' }))).status).toBe(200)
   expect((await aServer()('/api/account/sign-out', asJson({}, { origin: home }))).status).toBe(200)
 })
 
@@ -110,4 +132,20 @@ test('whoever asks whether the server is ready also hears how the worker is, whi
   const answer = await aServer()('/readyz')
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe('ok\nworker: running\n')
+})
+
+test('a crowd that asks whether the server is ready has the database asked once, and is told how it is now', async () => {
+  let looks = 0
+  const answers = Promise.withResolvers<boolean>()
+  const ask = aServer({
+    isReady: async () => {
+      looks += 1
+      return looks === 1 ? answers.promise : false
+    },
+  })
+  const crowd = Array.from({ length: 20 }, async () => ask('/readyz'))
+  answers.resolve(true)
+  expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(looks).toBe(1)
+  expect((await ask('/readyz')).status).toBe(503)
 })

@@ -3,27 +3,30 @@ import type { MiddlewareHandler } from 'hono'
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Lets a change through only when it comes from our own pages: `Sec-Fetch-Site` same-origin or none, else (plain http on a home
- * network sends none) an `Origin` of PUBLIC_URL. And only as JSON, which no foreign form can send.
+ * Lets requests through only when they come from our own pages. An `Origin` must be one of PUBLIC_URL, also on a read: browsers send it
+ * with those of other sites, and with none of ours. A change needs one, or `Sec-Fetch-Site` same-origin or none (plain http on a home
+ * network sends no `Sec-Fetch-Site`), and comes as JSON, which no foreign form can send.
  */
 export function originCheck(publicOrigins: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
-    if (harmless.has(c.req.method)) return next()
-    if (!isOurs(c.req.raw.headers, publicOrigins)) {
+    const { method, raw } = c.req
+    const isChange = !harmless.has(method)
+    if (!isOurs(raw.headers, { publicOrigins, isChange })) {
       return c.json({ code: 'FORBIDDEN', status: 403, message: 'This request did not come from the pages of this server' }, 403)
     }
-    if (!isJsonOrEmpty(c.req.raw.headers)) {
+    if (isChange && !isJsonOrEmpty(raw.headers)) {
       return c.json({ code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Changes are sent as application/json' }, 415)
     }
     return next()
   }
 }
 
-function isOurs(headers: Headers, publicOrigins: readonly string[]): boolean {
-  const site = headers.get('Sec-Fetch-Site')
-  if (site !== null) return site === 'same-origin' || site === 'none'
+function isOurs(headers: Headers, { publicOrigins, isChange }: { publicOrigins: readonly string[]; isChange: boolean }): boolean {
   const origin = headers.get('Origin')
-  return origin !== null && publicOrigins.includes(origin)
+  if (origin !== null && !publicOrigins.includes(origin)) return false
+  if (!isChange) return true
+  const site = headers.get('Sec-Fetch-Site')
+  return site === null ? origin !== null : site === 'same-origin' || site === 'none'
 }
 
 function isJsonOrEmpty(headers: Headers): boolean {

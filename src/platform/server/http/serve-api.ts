@@ -1,35 +1,45 @@
 import type { AnyRouter } from '@orpc/server'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
 import { apiError } from '../api/api-error.ts'
+import type { KnownSessions } from '../api/known-sessions.ts'
 import type { RequestContext } from '../api/request-context.ts'
 import type { Pools } from '../db/pools.ts'
 import { clientAddress } from './client-address.ts'
-import type { Limits } from './limits.ts'
-import type { RequestVariables } from './request-log.ts'
-import { type SessionCookies, sessionCookies, sessionHashOf } from './session-cookie.ts'
+import { type Limits, secondsToWait } from './limits.ts'
+import type { RequestGates } from './request-gates.ts'
+import { type RequestVariables, withoutIds } from './request-log.ts'
+import { deviceHashesOf, type SessionCookies, sessionCookies, sessionHashOf, signUpHashOf } from './session-cookie.ts'
 
 /** What the API needs of the house around it. */
 export type ApiHouse = {
   pools: Pools
   limits: Limits
+  gates: RequestGates
+  sessions: KnownSessions
   trustedProxies: number
   isSecure: (request: Request) => boolean
   changed: () => void
 }
 
+// What the interceptor learns of an error and the answer's headers say; the answer itself would have to be read for it.
+type ApiContext = RequestContext & { readonly refused: { retryAfterSeconds: number | undefined }; readonly forgetSession: () => void }
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Serves the router as REST under /api. Exceptions become answers in one place; a refused limit carries Retry-After. */
+/** Serves the router as REST under /api, HEAD as GET without a body. Exceptions become answers in one place; a refused limit carries Retry-After. */
 export function serveApi(router: AnyRouter, house: ApiHouse): MiddlewareHandler<RequestVariables> {
-  const handler = new OpenAPIHandler<RequestContext>(router, {
+  const handler = new OpenAPIHandler<ApiContext>(router, {
     interceptors: [
       async (call) => {
         try {
           return await call.next()
         } catch (error) {
           const answer = apiError(error, call.context.requestId)
-          if (answer.status >= 500) call.context.log.error({ err: error }, 'request failed')
+          call.context.refused.retryAfterSeconds = secondsToWait(answer)
+          if (answer.code === 'UNAUTHORIZED') call.context.forgetSession()
+          note(call.context.log, error, answer, call.request)
           throw answer
         }
       },
@@ -40,39 +50,55 @@ export function serveApi(router: AnyRouter, house: ApiHouse): MiddlewareHandler<
     if (key !== undefined && !uuid.test(key)) return c.json(notAKey, 400)
     const cookies = sessionCookies(house.isSecure(c.req.raw))
     const context = contextOf(c, house, cookies)
-    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
+    const isHead = c.req.method === 'HEAD'
+    const asked = isHead ? new Request(c.req.raw.url, { headers: c.req.raw.headers }) : c.req.raw
+    const { matched, response } = await handler.handle(asked, { prefix: '/api', context })
     if (!matched) return next()
     const { headers } = response
     for (const line of cookies.lines()) headers.append('Set-Cookie', line)
     // For the budget of statements that a screen may cost.
     headers.set('Server-Timing', `statements;dur=${context.spent.statements}`)
-    if (response.status === 429) headers.set('Retry-After', String(await secondsToWait(response)))
-    return response
+    const { retryAfterSeconds } = context.refused
+    if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
+    return isHead ? new Response(null, { status: response.status, headers }) : response
   }
+}
+
+type Asked = { method: string; url: URL }
+
+function note(log: Logger, error: unknown, { status, code }: { status: number; code: string }, { method, url }: Asked): void {
+  if (code === 'TOOK_TOO_LONG') log.warn({ method, path: withoutIds(url.pathname) }, 'a statement ran longer than it may and was stopped')
+  else if (status >= 500) log.error({ err: error }, 'request failed')
 }
 
 const notAKey = { defined: false, code: 'BAD_REQUEST', status: 400, message: 'An Idempotency-Key is a UUID' } as const
 
-function contextOf(c: Context<RequestVariables>, house: ApiHouse, cookies: SessionCookies): RequestContext {
+function contextOf(c: Context<RequestVariables>, house: ApiHouse, cookies: SessionCookies): ApiContext {
+  const sessionHash = livingSession(c, house)
   return {
     requestId: c.get('requestId'),
     log: c.get('log'),
-    sessionHash: sessionHashOf(c, house.isSecure(c.req.raw)),
+    sessionHash,
+    signUpHash: signUpHashOf(c, house.isSecure(c.req.raw)),
+    deviceHashes: deviceHashesOf(c, house.isSecure(c.req.raw)),
     mutationId: c.req.header('Idempotency-Key')?.toLowerCase(),
     clientAddress: clientAddress(c, house.trustedProxies),
     device: (c.req.header('User-Agent') ?? '').slice(0, 200),
     cookies,
     spent: { statements: 0 },
+    refused: { retryAfterSeconds: undefined },
+    forgetSession: () => sessionHash !== undefined && house.sessions.remember(sessionHash, null),
     pools: house.pools,
     limits: house.limits,
+    gates: house.gates,
+    signal: c.req.raw.signal,
+    sessions: house.sessions,
     changed: house.changed,
   }
 }
 
-async function secondsToWait(response: Response): Promise<number> {
-  const body: unknown = await response.clone().json()
-  if (typeof body !== 'object' || body === null || !('data' in body)) return 1
-  const { data } = body
-  if (typeof data !== 'object' || data === null || !('retryAfterSeconds' in data)) return 1
-  return typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : 1
+// A session that is known to have ended is as good as none: nothing is asked of the database for it.
+function livingSession(c: Context, { isSecure, sessions }: ApiHouse): Buffer | undefined {
+  const sessionHash = sessionHashOf(c, isSecure(c.req.raw))
+  return sessionHash === undefined || sessions.personOf(sessionHash) === null ? undefined : sessionHash
 }

@@ -2,21 +2,46 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 
-const thirtyDaysSeconds = 30 * 24 * 3600
+const daySeconds = 24 * 3600
+const thirtyDaysSeconds = 30 * daySeconds
 
 // On https the name itself forbids other hosts and plain http from setting it; plain http on a home network cannot have that.
 const nameFor = (secure: boolean): string => (secure ? '__Host-hive' : 'hive')
+// A device outlives the longest session by the thirty days that count.
+const sixtyDaysSeconds = 60 * daySeconds
+// Whoever sends more than a household signs in with on one device is looked at no further.
+const mostDevices = 20
+const deviceNameFor = (secure: boolean): string => `${nameFor(secure)}-device-`
+const signUpNameFor = (secure: boolean): string => `${nameFor(secure)}-sign-up`
 
 /** SHA-256 of the session token that a request carries, else undefined. */
 export function sessionHashOf(c: Context, secure: boolean): Buffer | undefined {
-  const token = getCookie(c, nameFor(secure))
+  return hashOf(getCookie(c, nameFor(secure)))
+}
+
+/** SHA-256 of the token that says which sign-up this browser asked for, else undefined. */
+export function signUpHashOf(c: Context, secure: boolean): Buffer | undefined {
+  return hashOf(getCookie(c, signUpNameFor(secure)))
+}
+
+/** SHA-256 of the tokens by which this browser is known as a device of the accounts that were signed in to in it. */
+export function deviceHashesOf(c: Context, secure: boolean): readonly Buffer[] {
+  const tokens = Object.entries(getCookie(c)).filter(([name]) => name.startsWith(deviceNameFor(secure)))
+  return tokens.slice(0, mostDevices).flatMap(([, token]) => hashOf(token) ?? [])
+}
+
+function hashOf(token: string | undefined): Buffer | undefined {
   return token === undefined ? undefined : createHash('sha256').update(token).digest()
 }
 
 /** The session cookies that a request's answer shall set: HttpOnly, SameSite=Lax, Secure on https. */
 export type SessionCookies = {
   setSession: (token: string) => void
+  /** Marks the browser as the one that asked for a sign-up, for as long as its mailed link lives. */
+  setSignUp: (token: string) => void
   clearSession: () => void
+  /** Marks the browser as a device of an account, beside those of other accounts. */
+  setDevice: (personId: string, token: string) => void
   /** The `Set-Cookie` lines asked for so far. */
   lines: () => readonly string[]
 }
@@ -24,8 +49,18 @@ export type SessionCookies = {
 /** Collects them, to be put on the answer when it is there. */
 export function sessionCookies(secure: boolean): SessionCookies {
   const lines: string[] = []
-  const add = (token: string, maxAge: number): void => {
-    lines.push(generateCookie(nameFor(secure), token, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge }))
+  const add = (name: string, { token, maxAge }: { token: string; maxAge: number }): void => {
+    lines.push(generateCookie(name, token, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge }))
   }
-  return { setSession: (token) => add(token, thirtyDaysSeconds), clearSession: () => add('', 0), lines: () => lines }
+  return {
+    setSession: (token) => add(nameFor(secure), { token, maxAge: thirtyDaysSeconds }),
+    setSignUp: (token) => add(signUpNameFor(secure), { token, maxAge: daySeconds }),
+    clearSession: () => add(nameFor(secure), { token: '', maxAge: 0 }),
+    // By a hash of the id: the browser then replaces the cookie of this account, and its name tells nothing.
+    setDevice: (personId, token) => {
+      const suffix = createHash('sha256').update(personId).digest('base64url').slice(0, 16)
+      add(`${deviceNameFor(secure)}${suffix}`, { token, maxAge: sixtyDaysSeconds })
+    },
+    lines: () => lines,
+  }
 }

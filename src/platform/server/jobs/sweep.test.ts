@@ -13,11 +13,18 @@ test('what has had its time is removed, and what is still needed stays', async (
   await superuser("insert into app.changes (user_id, table_name, at) values ($1, 'old', now() - interval '25 hours'), ($1, 'new', now())", [
     amelia.id,
   ])
+  await superuser(
+    "insert into auth.devices (user_id, session_id, token_hash, expires_at) values ($1, uuidv7(), $2, now() - interval '1 minute'), ($1, uuidv7(), $3, now() + interval '1 day')",
+    [amelia.id, ended, amelia.sessionHash],
+  )
 
   await sweep(testPools().worker)
 
   expect(await superuser('select from auth.sessions where token_hash = $1', [ended])).toHaveLength(0)
   expect(await superuser('select from auth.sessions where token_hash = $1', [amelia.sessionHash])).toHaveLength(1)
+  expect(await superuser('select token_hash from auth.devices where user_id = $1', [amelia.id])).toEqual([
+    { token_hash: amelia.sessionHash },
+  ])
   const changes = await superuser("select table_name from app.changes where user_id = $1 and table_name in ('old', 'new')", [amelia.id])
   expect(changes).toEqual([{ table_name: 'new' }])
 })

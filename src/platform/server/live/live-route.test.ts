@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { as, type Someone, someone, testDatabase, testPools } from '../../../../tests/world.ts'
+import { makeKnownSessions } from '../api/known-sessions.ts'
 import { liveRoute } from './live-route.ts'
 import { type Hub, makeHub } from './make-hub.ts'
 
@@ -12,7 +13,13 @@ afterEach(async () => hub?.stop())
 /** The live route as the browser of `person` (null: nobody is signed in) meets it. */
 function serve(person: Someone | null): Hono {
   hub = makeHub({ pools: testPools(), database: testDatabase(), log: pino({ level: 'silent' }) })
-  const route = liveRoute({ hub, pools: testPools(), sessionHashOf: () => person?.sessionHash, chance: () => 0.5 })
+  const route = liveRoute({
+    hub,
+    pools: testPools(),
+    sessionHashOf: () => person?.sessionHash,
+    sessions: makeKnownSessions(),
+    chance: () => 0.5,
+  })
   return new Hono().get('/api/live', route)
 }
 

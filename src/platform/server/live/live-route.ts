@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono'
+import type { KnownSessions } from '../api/known-sessions.ts'
 import type { Pools } from '../db/pools.ts'
 import { eventText } from './live-event.ts'
 import type { LiveListener } from './live-listener.ts'
@@ -10,6 +11,7 @@ export type LiveRouteParts = {
   hub: Hub
   pools: Pick<Pools, 'api'>
   sessionHashOf: (c: Context) => Buffer | undefined
+  sessions: KnownSessions
   chance?: () => number
 }
 
@@ -23,10 +25,11 @@ const headers = {
 } as const
 
 /** GET /api/live: the hints of the signed-in person as server-sent events. `Last-Event-ID`, or `after` in the query, resumes. */
-export function liveRoute({ hub, pools, sessionHashOf, chance = Math.random }: LiveRouteParts): Handler {
+export function liveRoute({ hub, pools, sessionHashOf, sessions, chance = Math.random }: LiveRouteParts): Handler {
   return async (c) => {
     const sessionHash = sessionHashOf(c)
     const userId = sessionHash === undefined ? null : ((await readPeople(pools.api, [sessionHash]))[0] ?? null)
+    if (sessionHash !== undefined) sessions.remember(sessionHash, userId)
     if (sessionHash === undefined || userId === null) {
       return c.json({ defined: true, code: 'UNAUTHORIZED', status: 401, message: 'Please sign in' }, 401, { 'Cache-Control': 'no-store' })
     }

@@ -8,11 +8,13 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { createElement as el, type ReactElement } from 'react'
+import { createElement as el, type ReactElement, type ReactNode } from 'react'
 import { cutText } from '../texts/cut-text.ts'
+import { bracketLinks } from './bracket-links.ts'
 import { headingStyle, lookOf, styleSheet } from './mail-look.ts'
-import type { MailFact, MailStop, MailText } from './mail-template.ts'
+import type { MailFact, MailLine, MailText } from './mail-template.ts'
 import texts from './messages/en.json' with { type: 'json' }
+import { splitLinks } from './split-links.ts'
 
 // Lists of mails show it after the subject; more of it is cut there.
 const previewLength = 120
@@ -26,8 +28,8 @@ export function mailPage(mail: MailText): ReactElement {
     el(
       Body,
       lookOf('ground'),
-      el(Preview, null, cutText(mail.sentences.join(' '), previewLength)),
-      el(Container, { style: { maxWidth: 600 } }, el(Text, lookOf('name'), texts.layout.signature), card(mail), foot(mail.stop)),
+      el(Preview, null, bracketLinks(cutText(mail.sentences.join(' '), previewLength))),
+      el(Container, { style: { maxWidth: 600 } }, el(Text, lookOf('name'), texts.layout.signature), card(mail), foot(mail)),
     ),
   )
 }
@@ -39,12 +41,13 @@ function head(subject: string): ReactElement {
     el('meta', { name: 'viewport', content: 'width=device-width' }),
     el('meta', { name: 'color-scheme', content: 'light dark' }),
     el('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+    el('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no, url=no' }),
     el('title', null, subject),
     el('style', null, styleSheet),
   )
 }
 
-function card({ group, heading, sentences, facts = [], button }: MailText): ReactElement {
+function card({ group, heading, sentences, lines = [], facts = [], button }: MailText): ReactElement {
   const { className, style } = lookOf('card')
   // Rounded corners need a table whose borders stand apart.
   return el(
@@ -59,9 +62,10 @@ function card({ group, heading, sentences, facts = [], button }: MailText): Reac
         el(
           'td',
           { className, style },
-          group === undefined ? null : el(Text, lookOf('group'), group),
-          el(Heading, { as: 'h1', className: 'words', style: headingStyle }, heading),
-          ...sentences.map((sentence) => el(Text, lookOf('words'), sentence)),
+          group === undefined ? null : el(Text, lookOf('group'), ...plain(group)),
+          el(Heading, { as: 'h1', className: 'words', style: headingStyle }, ...plain(heading)),
+          ...sentences.map((sentence) => el(Text, lookOf('words'), ...plain(sentence))),
+          lines.length === 0 ? null : lineList(lines),
           facts.length === 0 ? null : factTable(facts),
           button === undefined ? null : buttonAndAddress(button),
         ),
@@ -72,7 +76,12 @@ function card({ group, heading, sentences, facts = [], button }: MailText): Reac
 
 function factTable(facts: readonly MailFact[]): ReactElement {
   const rows = facts.map(({ label, value }) =>
-    el('tr', { key: label }, el('th', { scope: 'row', ...lookOf('label') }, label), el('td', { width: '75%', ...lookOf('value') }, value)),
+    el(
+      'tr',
+      { key: label },
+      el('th', { scope: 'row', ...lookOf('label') }, label),
+      el('td', { width: '75%', ...lookOf('value') }, ...plain(value)),
+    ),
   )
   return el('div', lookOf('well'), el('table', { width: '100%', cellPadding: 0, cellSpacing: 0 }, el('tbody', null, rows)))
 }
@@ -86,7 +95,29 @@ function buttonAndAddress({ label, url }: { label: string; url: string }): React
   )
 }
 
-function foot(stop: MailStop | undefined): ReactElement | null {
-  if (stop === undefined) return null
-  return el(Text, lookOf('foot'), stop.sentence, ' ', el(Link, { href: stop.url, ...lookOf('stop') }, stop.label))
+function foot({ foot: note, stop }: MailText): ReactElement | null {
+  if (note === undefined && stop === undefined) return null
+  const link = stop === undefined ? [] : [...plain(stop.sentence), ' ', el(Link, { href: stop.url, ...lookOf('stop') }, stop.label)]
+  const space = note === undefined || stop === undefined ? [] : [' ']
+  return el(Text, lookOf('foot'), ...plain(note ?? ''), ...space, ...link)
+}
+
+function lineList(lines: readonly MailLine[]): ReactElement {
+  const items = lines.map(({ text, link }, place) =>
+    el(
+      'li',
+      { key: place, style: { margin: '0 0 8px' } },
+      ...(link === undefined ? [] : [el(Link, { href: link.url, ...lookOf('address') }, link.label), ' ']),
+      ...plain(text),
+    ),
+  )
+  return el('ul', { ...listLook, children: items })
+}
+
+const words = lookOf('words')
+const listLook = { className: words.className, style: { ...words.style, padding: '0 0 0 24px' } }
+
+// An address that somebody has written into a name stays text: within its own element no mail program knows it as one.
+function plain(text: string): ReactNode[] {
+  return splitLinks(text).map((part, place) => (place % 2 === 0 ? part : el('span', null, part)))
 }

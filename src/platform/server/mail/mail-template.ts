@@ -5,10 +5,17 @@ export type MailText = {
   group?: string
   heading: string
   sentences: readonly string[]
+  /** Several things of one kind, one below the other. */
+  lines?: readonly MailLine[]
   facts?: readonly MailFact[]
   button?: { label: string; url: string }
+  /** What stands small at the end, such as why it came. */
+  foot?: string
   stop?: MailStop
 }
+
+/** One of several things; it may begin with a link to its place in the app. */
+export type MailLine = { text: string; link?: { label: string; url: string } }
 
 /** One thing to know at a glance, such as 'Ends' and '29 November 2026'. */
 export type MailFact = { label: string; value: string }

@@ -1,9 +1,11 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { aMailWorker } from '../../../../tests/a-mail-worker.ts'
 import { aMailServer, type MailServer } from '../../../../tests/mail-server.ts'
 import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
 import { soon } from '../../../../tests/soon.ts'
+import { readJobs } from '../jobs/read-jobs.ts'
 import type { Worker } from '../jobs/start-worker.ts'
 import type { MailLookUp } from './mail-look-up.ts'
 import type { MailTemplate } from './mail-template.ts'
@@ -41,7 +43,12 @@ const greeting: MailTemplate = (params, { publicUrl }) => ({
 
 function aMailer(transport: MailTransport = smtpTransport(server.url, 2000), lookUps: Readonly<Record<string, MailLookUp>> = {}): Worker {
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
-  const templates = { greeting, subject: (params: unknown) => ({ subject: String(params), heading: 'Hello', sentences: [] }) }
+  const templates = {
+    greeting,
+    subject: (params: unknown) => ({ subject: String(params), heading: 'Hello', sentences: [] }),
+    picky: (params: unknown) => ({ subject: z.uuid().parse(params), heading: 'Hello', sentences: [] }),
+    'looked-up': greeting,
+  }
   const mailer = aMailWorker({ ...database, templates, lookUps, transport, log })
   mailers.push(mailer)
   return mailer
@@ -160,10 +167,22 @@ test('a line break in a subject begins no header', async () => {
   expect(server.received[0]?.raw).not.toMatch(/^bcc:/im)
 })
 
-test('a mail without a template waits for a server that knows it', async () => {
-  await queue({ template: 'of the future' })
-  aMailer()
-  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1, error: 'Error' }]), soon)
+test.each([
+  ['whose template is unknown', { template: 'of the future' }, 'NoSuchTemplate'],
+  ['whose data its template does not understand', { template: 'picky', params: 'amelia is a secret' }, 'UnreadableMail'],
+  ['whose data its look-up does not understand', { template: 'looked-up', params: 'amelia is a secret' }, 'UnreadableMail'],
+])('a mail %s is given up at its first attempt, and the log and the operator hear of it', async (_which, mail, reason) => {
+  await queue(mail)
+  aMailer(undefined, { 'looked-up': async (_pool, params) => ({ recipient: 'ben@example.org', params: z.uuid().parse(params) }) })
+  await untilEmpty()
+  expect(server.conversations()).toBe(0)
+  expect(logged.join('')).toContain(`"reason":"${reason}","msg":"a mail could not be delivered and was given up"`)
+  expect(logged.join('')).not.toContain('amelia')
+  // The job is done a moment after its mail has gone.
+  await vi.waitFor(async () => {
+    const { failures } = await readJobs(database.pools.worker, 10)
+    expect(failures).toContainEqual({ queue: 'mail', at: expect.any(Date), what: mail.template, reason })
+  }, soon)
 })
 
 test('two mailers never send one mail at the same time', async () => {

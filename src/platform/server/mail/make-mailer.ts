@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { ZodError } from 'zod'
 import type { Pools } from '../db/pools.ts'
 import { reasonOf } from '../log/reason-of.ts'
 import type { FoundMail, MailLookUp } from './mail-look-up.ts'
 import type { MailTemplate, MailText } from './mail-template.ts'
 import { claimMail, giveUpMail, postponeMail, removeMail, type WaitingMail } from './outbox-rows.ts'
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts'
-import { renderMail } from './render-mail.ts'
+import { type RenderedMail, renderMail } from './render-mail.ts'
 
 /** What the mailer needs; `from` is MAIL_FROM. A template that has a look-up gets what that finds when the mail leaves. */
 export type MailerSettings = {
@@ -60,24 +61,50 @@ async function tryLater(mail: WaitingMail, error: unknown, { pools, log }: Maile
   return undefined
 }
 
-/** A mail that no further attempt can save. */
+/** A mail that no further attempt can save; the name says why, as only that is kept of an error. */
 class UnusableMail extends Error {
-  override readonly name = 'UnusableMail'
+  override readonly name: 'NoAddress' | 'NoSuchTemplate' | 'UnreadableMail'
+
+  constructor(name: UnusableMail['name'], options?: ErrorOptions) {
+    super(name, options)
+    this.name = name
+  }
 }
 
 // One address and nothing else: no list, no name, no second line.
 const oneAddress = /^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u
 
-async function write(mail: WaitingMail, { pools, templates, lookUps, site, from }: MailerSettings): Promise<OutgoingMail | undefined> {
-  const lookUp = lookUps?.[mail.template]
-  const found: FoundMail | undefined = lookUp === undefined ? mail : await lookUp(pools.worker, mail.params)
-  if (found === undefined) return undefined
-  if (!oneAddress.test(found.recipient)) throw new UnusableMail('the recipient is no address')
+async function write(mail: WaitingMail, settings: MailerSettings): Promise<OutgoingMail | undefined> {
+  const { templates, site, from } = settings
   const writeText = templates[mail.template]
-  if (writeText === undefined) throw new Error('there is no such template')
-  const text = writeText(found.params, site)
+  if (writeText === undefined) throw new UnusableMail('NoSuchTemplate')
+  const found = await lookUpMail(mail, settings)
+  if (found === undefined) return undefined
+  if (!oneAddress.test(found.recipient)) throw new UnusableMail('NoAddress')
+  const { rendered, headers } = layOut(() => writeText(found.params, site))
   const messageId = `<${mail.id}@${new URL(site.publicUrl).hostname}>`
-  return { messageId, from, to: found.recipient, ...renderMail(text), headers: headersOf(text) }
+  return { messageId, from, to: found.recipient, ...rendered, headers }
+}
+
+// What is looked up may be beyond reach for a while; data that are not what a look-up expects never will be.
+async function lookUpMail(mail: WaitingMail, { pools, lookUps }: MailerSettings): Promise<FoundMail | undefined> {
+  const lookUp = lookUps?.[mail.template]
+  if (lookUp === undefined) return mail
+  try {
+    return await lookUp(pools.worker, mail.params)
+  } catch (error) {
+    throw error instanceof ZodError ? new UnusableMail('UnreadableMail', { cause: error }) : error
+  }
+}
+
+// Writing depends on nothing but the data, so what fails once fails always.
+function layOut(writeText: () => MailText): { rendered: RenderedMail; headers: Readonly<Record<string, string>> } {
+  try {
+    const text = writeText()
+    return { rendered: renderMail(text), headers: headersOf(text) }
+  } catch (error) {
+    throw new UnusableMail('UnreadableMail', { cause: error })
+  }
 }
 
 // RFC 8058: the mailbox itself offers to stop such mails, by a POST that needs no page.

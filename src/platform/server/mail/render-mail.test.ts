@@ -83,6 +83,14 @@ test('a mail without group, facts, button and stop link has no place for them', 
   expect(html).not.toContain('<a ')
 })
 
+test('lines of a kind stand below the sentences, each with the way to what it is about', () => {
+  const lines = [{ text: 'ends tomorrow.', link: { label: 'Broadband', url } }, { text: 'A plain one.' }]
+  const { html, text } = renderMail({ subject: 'Hello', heading: 'Hello', sentences: ['These end:'], lines, foot: 'That is why.' })
+  expect(wordsOf(html).slice(3)).toEqual(['These end:', 'Broadband', 'ends tomorrow.', 'A plain one.', 'That is why.'])
+  expect(html).toContain(`<a href="${url.replace('&', '&amp;')}"`)
+  expect(text).toBe(`Hello\n\nThese end:\n\n- Broadband ends tomorrow.\n  ${url}\n- A plain one.\n\n-- \nHivehold\n\nThat is why.\n`)
+})
+
 test('GAP-131 the address that stops such mails at once is for the header alone', () => {
   const { text, html } = renderMail(mail)
   expect(text + html).not.toContain('one-click')
@@ -123,6 +131,7 @@ test('a line break in a subject begins no header, and one in a name no sentence 
     facts: [{ label: 'What', value: broken }],
   })
   expect(subject).toBe(whole)
-  expect(text.split('\n').slice(0, 2)).toEqual([whole, whole])
-  expect(text).toContain(`\nWhat: ${whole}\n`)
+  const unlinked = whole.replace('eve@example.org', 'eve[@]example[.]org')
+  expect(text.split('\n').slice(0, 2)).toEqual([unlinked, unlinked])
+  expect(text).toContain(`\nWhat: ${unlinked}\n`)
 })

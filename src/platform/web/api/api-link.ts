@@ -1,5 +1,6 @@
 import type { ClientLink } from '@orpc/client'
 import { heard, missed } from '../contact/contact.ts'
+import { markUnanswered } from './answer-facts.ts'
 import { type ApiRoutes, requestOf } from './request-of.ts'
 import { readAnswer } from './read-answer.ts'
 import { isUnreachable } from './refusal.ts'
@@ -32,6 +33,7 @@ export const apiLink: ClientLink<ApiContext> = {
       return answer
     } catch (error) {
       if (isUnreachable(error)) missed()
+      markUnanswered(error)
       throw error
     }
   },

@@ -12,7 +12,7 @@ export type Change<Input, Output> = {
   reads?: (input: Input) => readonly QueryKey[]
   /** The toast after success. */
   success?: string | ((output: Output, input: Input) => string | undefined)
-  /** The toast after a refusal or failure; a function tells the codes apart. */
+  /** The toast after a refusal or failure; a function tells the codes apart. That there is no room for more the server says itself. */
   failure?: string | ((error: Error, input: Input) => string | undefined)
   /** A title over what `failure` says, where a row wants one: 'Error'. */
   failureTitle?: string

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedState } from '../ui/failed-state.tsx'
-import { refusalCode } from './refusal.ts'
+import { failureReason } from './failure-reason.ts'
+import { isNotHere } from './refusal.ts'
 
 type FailedReadingProps = {
   /** What failed: 'Failed to load cars'. */
@@ -10,7 +11,7 @@ type FailedReadingProps = {
   reading: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
   /** 1 where the page has no heading of its own. */
   level?: 1 | 2
-  /** The sentence of comfort; unset: that nothing is lost. */
+  /** The sentence of comfort before the reason; unset: that nothing is lost. */
   children?: ReactNode
   /** Under the words when trying again would not help: a way on. */
   wayOn?: ReactNode
@@ -19,7 +20,7 @@ type FailedReadingProps = {
 /** A read that failed, with Retry; what one may not see is not here (GAP-62), and trying again would not help. */
 export function FailedReading({ title, reading, level = 2, children, wayOn }: FailedReadingProps) {
   const { t } = useTranslation('ui')
-  if (refusalCode(reading.error) === 'NOT_FOUND') {
+  if (isNotHere(reading.error)) {
     return (
       <FailedState title={title} level={level}>
         {t('notHere')} {wayOn}
@@ -28,7 +29,7 @@ export function FailedReading({ title, reading, level = 2, children, wayOn }: Fa
   }
   return (
     <FailedState title={title} level={level} onRetry={() => void reading.refetch()} retrying={reading.isFetching}>
-      {children ?? t('nothingLost')}
+      {children ?? t('nothingLost')} {reading.error && failureReason(reading.error)}
     </FailedState>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAnswer } from './read-answer.ts'
-import { refusalCode, refusalMessage, refusedFields } from './refusal.ts'
+import { busyMessage, isUnreachable, quotaMessage, refusalCode, refusalMessage, refusedFields, shownBeside } from './refusal.ts'
 import { requestOf } from './request-of.ts'
 
 const routes = {
@@ -51,6 +51,28 @@ describe('an answer becomes a value or a refusal', () => {
       'Please check the marked fields',
       fields,
     ])
+  })
+  it('a server that has too much to do says so itself: it was reached, and is not asked again at once', async () => {
+    for (const [status, code] of [
+      [503, 'TOOK_TOO_LONG'],
+      [429, 'TOO_MANY_REQUESTS'],
+    ] as const) {
+      const error: unknown = await answer(status, JSON.stringify({ defined: false, code, status, message: 'Too much' })).catch(
+        (thrown: unknown) => thrown,
+      )
+      expect([refusalCode(error), busyMessage(error), isUnreachable(error)]).toEqual([code, 'Too much', false])
+    }
+    const away: unknown = await answer(503, 'Service Unavailable').catch((thrown: unknown) => thrown)
+    expect([refusalCode(away), busyMessage(away), isUnreachable(away)]).toEqual([undefined, undefined, true])
+  })
+  it('that there is no room for more stands beside the first field, in the words that name the limit', async () => {
+    const message = 'A space can have at most 100 categories.'
+    const data = { quota: 'categories', most: 100 }
+    const body = JSON.stringify({ defined: true, code: 'QUOTA_REACHED', status: 409, message, data })
+    const error: unknown = await answer(409, body).catch((thrown: unknown) => thrown)
+    expect(quotaMessage(error)).toBe(message)
+    expect(shownBeside(error, ['name', 'icon'])).toEqual([{ path: 'name', message }])
+    expect(shownBeside(error, [])).toEqual([])
   })
   it('a failure says nothing of its own', async () => {
     const error: unknown = await answer(502, '<h1>Bad Gateway</h1>').catch((thrown: unknown) => thrown)

@@ -1,19 +1,12 @@
 import type { ChangeEvent } from 'react'
-import { type FieldRules, problemOf } from './field-rules.ts'
+import { fieldBase, type Named } from './field-base.ts'
+import type { FieldRules } from './field-rules.ts'
 import type { FieldName, FormState } from './use-form-state.ts'
 
-type Named<Values, Kind> = { [Name in FieldName<Values>]: Values[Name] extends Kind ? Name : never }[FieldName<Values>]
-
 /** What a form gives to its controls: value, change, error, and the way to focus them. */
-export function fieldProps<Values extends object>({ values, errors, controls, problems, put }: FormState<Values>) {
-  const base = <Name extends FieldName<Values>>(name: Name, rules: FieldRules<Values[Name], Values>) => {
-    problems.set(name, () => problemOf(rules, values[name], values))
-    const ref = (control: { focus: () => void } | null) => {
-      if (control === null) controls.current.delete(name)
-      else controls.current.set(name, control)
-    }
-    return { name, ref, error: errors[name] }
-  }
+export function fieldProps<Values extends object>(state: FormState<Values>) {
+  const { values, put } = state
+  const base = fieldBase(state)
   return {
     /** To be spread into a line or area of text. */
     field: <Name extends Named<Values, string>>(name: Name, rules: FieldRules<Values[Name], Values> = {}) => ({
@@ -27,7 +20,7 @@ export function fieldProps<Values extends object>({ values, errors, controls, pr
       checked: Boolean(values[name]),
       onChange: (event: ChangeEvent<HTMLInputElement>) => put(name, event.target.checked, rules),
     }),
-    /** To be spread into what gives its value itself: SelectField, DateField. Segments and RadioGroup take `value` and `onChange` of it. */
+    /** To be spread into what gives its value itself: SelectField. Segments and RadioGroup take `value` and `onChange` of it. */
     choice: <Name extends FieldName<Values>>(name: Name, rules: FieldRules<Values[Name], Values> = {}) => ({
       ...base(name, rules),
       value: values[name],

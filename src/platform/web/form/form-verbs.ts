@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { refusedFields } from '../api/refusal.ts'
+import { shownBeside } from '../api/refusal.ts'
 import type { FieldName, FormState } from './use-form-state.ts'
 
 /** What one does with a form as a whole. */
@@ -28,14 +28,14 @@ export function formVerbs<Values extends object>(state: FormState<Values>) {
     },
     /** Puts the server's words beside the fields they are about; true when there were any. For `onRefused` of a change. */
     showRefusal: (error: unknown) => {
-      const refused = refusedFields(error).filter(({ path }) => problems.has(path))
+      const refused = shownBeside(error, [...problems.keys()])
       setErrors(Object.fromEntries(refused.map(({ path, message }) => [path, message])))
       focusOn(refused[0]?.path)
       return refused.length > 0
     },
     /** Starts anew, with what was given first or something else. */
     reset: (to: Values = initial) => restart(to),
-    /** Takes away the unsaved text of last time. */
+    /** Takes away the unsaved text: after it was saved, or because of Cancel. */
     startAfresh: () => {
       kept.drop()
       restart(initial)

@@ -21,6 +21,8 @@ export function useDraft<Values extends object>(key: string | undefined, initial
     restored: kept !== undefined,
     /** Hears what the form holds now. */
     follow: (values: Values) => {
+      // What is typed after it was saved is unsaved again.
+      if (current.current !== values && JSON.stringify(values) !== first) saved.current = false
       current.current = values
     },
     /** Nothing is unsaved any more. */

@@ -1,6 +1,7 @@
 import { fieldProps } from './field-props.ts'
-import { useFormState } from './use-form-state.ts'
 import { formVerbs } from './form-verbs.ts'
+import { typedProps } from './typed-props.ts'
+import { useFormState } from './use-form-state.ts'
 
 type Fields<Values> = {
   values: Values
@@ -20,6 +21,7 @@ export function useFields<Values extends object>({ values: initial, draft }: Fie
     /** The form shows text from before that was not saved; `startAfresh` takes it away. */
     restored: state.kept.restored,
     ...fieldProps(state),
+    ...typedProps(state),
     ...formVerbs(state),
   }
 }

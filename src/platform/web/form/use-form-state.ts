@@ -5,6 +5,9 @@ import { useDraft } from './use-draft.ts'
 /** The name of a field. */
 export type FieldName<Values> = keyof Values & string
 
+/** What a form needs of a control: to focus it, and whether the browser holds text in it that is no value yet, such as half a time. */
+export type Control = { focus: () => void; type?: string; validity?: { badInput: boolean } }
+
 /** Everything a form knows, and how its parts change it; `useFields` makes it usable. */
 export type FormState<Values extends object> = ReturnType<typeof useFormState<Values>>
 
@@ -13,7 +16,7 @@ export function useFormState<Values extends object>(initial: Values, draft: stri
   const kept = useDraft<Values>(draft, initial)
   const [values, setValues] = useState(kept.start)
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
-  const controls = useRef(new Map<string, { focus: () => void }>())
+  const controls = useRef(new Map<string, Control>())
   // Filled by the fields of this very render, in their order on the screen.
   const problems = new Map<string, () => string | undefined>()
   kept.follow(values)

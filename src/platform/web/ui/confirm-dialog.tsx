@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string | undefined
   working?: boolean | undefined
   workingLabel?: string | undefined
+  /** It cannot be done, as the words say: there is nothing to confirm, and Cancel closes. */
+  barred?: boolean | undefined
   /** plain when nothing is destroyed. */
   tone?: 'danger' | 'plain' | undefined
   /** One sentence that names and counts what goes, and says that it is final. */
@@ -24,15 +26,27 @@ interface ConfirmDialogProps {
 
 /** Asks before something is destroyed; Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, confirmLabel, cancelLabel, working = false, workingLabel, tone = 'danger', children } = props
+  const {
+    open,
+    onClose,
+    onConfirm,
+    title,
+    confirmLabel,
+    cancelLabel,
+    working = false,
+    workingLabel,
+    tone = 'danger',
+    barred = false,
+    children,
+  } = props
   const { t } = useTranslation('ui')
   const cancel = useRef<HTMLButtonElement>(null)
   const foot = (
     <>
       <Button ref={cancel} onClick={onClose}>
-        {cancelLabel ?? t('cancel')}
+        {cancelLabel ?? t(barred ? 'close' : 'cancel')}
       </Button>
-      <Button variant={tone === 'danger' ? 'danger' : 'primary'} working={working} workingLabel={workingLabel} onClick={onConfirm}>
+      <Button variant={tone === 'danger' ? 'danger' : 'primary'} {...{ working, workingLabel }} disabled={barred} onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </>

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 
 /** What the controls of a date share. */
 export interface DateControl {
-  /** 'yyyy-MM-dd', or '' for no date. */
+  /** 'yyyy-MM-dd', '' for no date, or text that is still being typed: `isLocalDate` tells them apart. */
   value: string
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined

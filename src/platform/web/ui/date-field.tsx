@@ -9,7 +9,7 @@ interface DateFieldProps extends FieldTexts, DateControl {
   id?: string | undefined
 }
 
-/** A day: the device's own picker on phones, typing and a calendar elsewhere. With a `Controller` spread its `field` into it. */
+/** A day: the device's own picker on phones, typing and a calendar elsewhere. Spread a form's `day` into it. */
 export function DateField(props: DateFieldProps) {
   const { label, help, error, optional, labelHidden, className, id, ...date } = props
   const typed = useMedia('(min-width: 768px) and (pointer: fine)')

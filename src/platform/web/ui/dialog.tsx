@@ -9,6 +9,7 @@ import sheet from './sheet.module.css'
 import { firstControl } from './first-control.ts'
 import { Heading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
+import { SafePart } from './error-boundary.tsx'
 import { isToastPress } from './toast-press.ts'
 import { useMedia } from './use-media.ts'
 
@@ -84,7 +85,9 @@ function Body({ onSubmit, foot, children, role }: DialogProps) {
   const content = (
     <>
       <Drawer.Content className={styles.body} data-main="" tabIndex={role === 'alertdialog' || onSubmit ? undefined : 0}>
-        {role === 'alertdialog' ? <Drawer.Description render={<div />}>{children}</Drawer.Description> : children}
+        <SafePart form={onSubmit !== undefined}>
+          {role === 'alertdialog' ? <Drawer.Description render={<div />}>{children}</Drawer.Description> : children}
+        </SafePart>
       </Drawer.Content>
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </>

@@ -15,7 +15,7 @@ interface PageHeadProps {
   subtitle?: ReactNode
   /** Quiet and plain buttons, or the ViewOnlyChip. */
   actions?: ReactNode
-  /** The one primary Button: right of the title, on phones floating where the thumb is. */
+  /** The one primary Button: right of the title, on phones floating where the thumb is; beside an empty list it is a plain one. */
   primary?: ReactNode
 }
 

@@ -8,11 +8,18 @@ import { Note } from './note.tsx'
 interface SaveDialogProps {
   open: boolean
   onClose: () => void
+  /** For a form that keeps unsaved text when it is closed: takes that away, before Cancel closes the dialog. */
+  onCancel?: (() => void) | undefined
   title: string
+  /** What holds for the form as a whole: 'Fill in at least one field.' */
+  subtitle?: string | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** A verb and what it saves: 'Save Car'. */
   saveLabel: string
   saving: boolean
+  /** An -ing word; unset: 'Saving...'. */
+  savingLabel?: string | undefined
+  size?: 's' | 'm' | undefined
   /** Says that somebody else was faster, and what they saved; announced when it appears. */
   overtaken?: string | undefined
   /** The fields. */
@@ -20,18 +27,22 @@ interface SaveDialogProps {
 }
 
 /** A form in a dialog, with Cancel and one button that saves. */
-export function SaveDialog({ open, onClose, title, onSubmit, saveLabel, saving, overtaken, children }: SaveDialogProps) {
+export function SaveDialog({ saveLabel, saving, savingLabel, onCancel, overtaken, children, ...dialog }: SaveDialogProps) {
   const { t } = useTranslation('ui')
+  const cancel = (): void => {
+    onCancel?.()
+    dialog.onClose()
+  }
   const foot = (
     <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
-      <Button variant="primary" type="submit" working={saving} workingLabel={t('saving')}>
+      <Button onClick={cancel}>{t('cancel')}</Button>
+      <Button variant="primary" type="submit" working={saving} workingLabel={savingLabel ?? t('saving')}>
         {saveLabel}
       </Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={title} onSubmit={onSubmit} foot={foot}>
+    <Dialog {...dialog} foot={foot}>
       <FormGrid>
         {overtaken !== undefined && (
           <Note tone="yellow" live>

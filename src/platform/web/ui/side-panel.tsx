@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
+import { SafePart } from './error-boundary.tsx'
 import { Heading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './side-panel.module.css'
@@ -45,7 +46,7 @@ export function SidePanel({ open, onClose, tools, foot, finalFocus, children, ..
             <Head {...head} />
             {tools !== undefined && <div className={styles.tools}>{tools}</div>}
             <Drawer.Content className={styles.body} tabIndex={0}>
-              {children}
+              <SafePart>{children}</SafePart>
             </Drawer.Content>
             {foot !== undefined && <div className={styles.foot}>{foot}</div>}
           </Drawer.Popup>

@@ -14,7 +14,7 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>
   trailing?: ReactNode
 }
 
-/** A line of text. Spread react-hook-form's `register(…)` into it. */
+/** A line of text. Spread a form's `field` into it, or `pounds` for an amount. */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, optional, labelHidden, className, id, prefix, icon, trailing, ...input } = props
   return (

@@ -65,8 +65,7 @@ function ToastCard({ toast: shown }: { toast: QueuedToast }) {
     <div className={classNames(styles.toast, shown.tone === 'failure' && styles.failure)} {...handlers}>
       <Icon of={icons[shown.tone]} className={styles.icon} />
       <p className={styles.words}>
-        {shown.text}
-        {shown.detail !== undefined && <span className={styles.detail}>{shown.detail}</span>}
+        <span>{shown.text}</span> {shown.detail !== undefined && <span className={styles.detail}>{shown.detail}</span>}
       </p>
       {action && (
         <Button variant="quiet" size="s" onClick={press}>

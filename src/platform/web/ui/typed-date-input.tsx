@@ -24,18 +24,21 @@ export function TypedDate({ texts, date }: TypedDateProps) {
   const { value, onChange, onBlur, name, disabled, ref } = date
   const generated = useId()
   const id = texts.id ?? generated
-  // What is being typed; undefined once it was understood, then the value is shown in one form.
-  const [draft, setDraft] = useState<string>()
+  // What is being typed and what was made of it; undefined once it was understood, then the value is shown in one form.
+  const [draft, setDraft] = useState<{ text: string; value: string }>()
   const [settled, setSettled] = useState(true)
-  const unreadable = settled && draft !== undefined && draft.trim() !== ''
-  const type = (text: string) => {
-    setDraft(text)
-    setSettled(false)
+  // A value that came from elsewhere meanwhile, such as a form that starts anew, goes before what was typed.
+  const text = draft?.value === value ? draft.text : showDay(value) || value
+  const unreadable = settled && value !== '' && toCalendarDay(value) === undefined
+  const type = (typed: string) => {
     // What cannot be read is handed on as it is, so that a form refuses it instead of losing it.
-    onChange(readTypedDate(text, fromCalendarDay(new Date())) ?? text.trim())
+    const next = readTypedDate(typed, fromCalendarDay(new Date())) ?? typed.trim()
+    setDraft({ text: typed, value: next })
+    setSettled(false)
+    onChange(next)
   }
   const settle = () => {
-    if (toCalendarDay(value) !== undefined || draft?.trim() === '') setDraft(undefined)
+    if (toCalendarDay(value) !== undefined || value === '') setDraft(undefined)
     setSettled(true)
     onBlur?.()
   }
@@ -45,7 +48,7 @@ export function TypedDate({ texts, date }: TypedDateProps) {
       id={id}
       error={unreadable ? t('dateUnreadable') : texts.error}
       {...{ name, disabled, ref }}
-      value={draft ?? showDay(value)}
+      value={text}
       placeholder={t('datePlaceholder')}
       autoComplete="off"
       onChange={(event) => type(event.target.value)}

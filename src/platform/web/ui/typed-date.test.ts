@@ -1,4 +1,8 @@
+import { assert, date, property } from 'fast-check'
 import { expect, test } from 'vitest'
+import { typedTexts } from '../../../../tests/typing.ts'
+import { isDay } from '../form/local-date.ts'
+import { showDay } from './calendar-day.ts'
 import { readTypedDate } from './typed-date.ts'
 
 const today = '2026-11-21'
@@ -23,3 +27,24 @@ test.each(['31/2/2026', '29 Feb 2027', '0/1/2026', '5/13/2026', 'soon', '12', '2
     expect(readTypedDate(typed, today)).toBeUndefined()
   },
 )
+
+test('whatever is typed is read as a day that exists or not at all', () => {
+  assert(
+    property(typedTexts, (typed) => {
+      for (const text of typed) {
+        const day = readTypedDate(text, today)
+        expect(day === undefined || isDay(day), text).toBe(true)
+      }
+    }),
+  )
+})
+
+test('every day, as the field shows it, is read as the same day', () => {
+  const days = date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  assert(
+    property(days, (on) => {
+      const day = on.toISOString().slice(0, 10)
+      expect(readTypedDate(showDay(day), today)).toBe(day)
+    }),
+  )
+})

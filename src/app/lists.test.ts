@@ -1,0 +1,74 @@
+import { isContractProcedure } from '@orpc/contract'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract } from './contract.ts'
+
+// How each list that is read ends: it is answered in pages, or at so many things, or by what else is limited.
+const ends: Readonly<Record<string, 'in pages' | { most: number; because: string }>> = {
+  'account.sessions': { most: 1000, because: 'a session begins with a sign-in, whose count is limited, and ends after 30 days' },
+  'appointments.list': 'in pages',
+  'cars.list': 'in pages',
+  'categories.contents': { most: 20, because: 'one count for each table' },
+  'categories.list': { most: 100, because: 'the quota of categories in a space' },
+  'categories.visible': { most: 2000, because: 'the quota of categories in each space of a person' },
+  'children.list': 'in pages',
+  'families.list': { most: 100, because: 'the quota of groups founded, and the groups one has agreed to join' },
+  'houses.list': 'in pages',
+  'invitations.get': { most: 100, because: 'the categories of one group' },
+  'invitations.notices': { most: 1000, because: 'the newest are answered' },
+  'invitations.ofFamily': { most: 50, because: 'the quota of places in a group' },
+  'invitations.pending': { most: 1000, because: 'the oldest are answered' },
+  'items.list': 'in pages',
+  'leaderboard.get': { most: 50, because: 'the quota of members' },
+  'meals.list': { most: 62, because: 'a request names at most 62 days' },
+  'members.get': { most: 100, because: 'the categories of one group' },
+  'members.list': { most: 50, because: 'the quota of members' },
+  'members.mine': { most: 5000, because: 'the quota of members in each space of a person' },
+  'members.succession': { most: 50, because: 'the groups of a person' },
+  'notifications.list': { most: 10, because: 'ten are answered, and the next ten by `before`' },
+  'pets.list': 'in pages',
+  'reports.get': { most: 1000, because: '200 of each kind are listed and the rest counted; a line for each category' },
+  'search.find': { most: 40, because: 'the best 40 hits' },
+  'sharing.logOfCategory': { most: 50, because: 'the latest 50' },
+  'sharing.logOfFamily': { most: 50, because: 'the latest 50' },
+  'shopping.list': { most: 20_000, because: 'the quota of rows of a kind in a category' },
+  'subcategories.listOfCar': { most: 100, because: 'the quota of subcategories of one parent' },
+  'subcategories.listOfCategory': { most: 100, because: 'the quota of subcategories of one parent' },
+  'subcategories.listOfHouse': { most: 100, because: 'the quota of subcategories of one parent' },
+  'subcategories.listOfParents': 'in pages',
+  'tasks.assignees': { most: 50, because: 'the quota of members' },
+  'tasks.list': 'in pages',
+  'tasks.summary': { most: 20_000, because: 'one line for each child or pet; the quota of rows of a kind in a category' },
+  'travel.list': 'in pages',
+}
+
+type Found = { route: string; hasPages: boolean }
+
+/** Every route that reads and whose answer is a list, or holds one. */
+function listsOf(router: unknown, route = ''): Found[] {
+  if (!isContractProcedure(router))
+    return Object.entries(Object(router)).flatMap(([key, value]) => listsOf(value, route === '' ? key : `${route}.${key}`))
+  const { inputSchema, outputSchema, route: how } = router['~orpc']
+  if (how.method !== 'GET' || !(outputSchema instanceof z.ZodType)) return []
+  const answer: unknown = z.toJSONSchema(outputSchema, { unrepresentable: 'any' })
+  if (!holdsList(answer)) return []
+  const asked: unknown = inputSchema instanceof z.ZodType ? z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) : {}
+  return [{ route, hasPages: Paged.safeParse(asked).success }]
+}
+
+// A page begins with the thing of an id; a span of days has a `from` as well.
+const Paged = z.object({ properties: z.object({ from: z.object({ format: z.literal('uuid') }) }) })
+
+const List = z.object({ type: z.literal('array') })
+const holdsList = (schema: unknown): boolean =>
+  List.safeParse(schema).success || Object.values(Object(Object(schema).properties)).some((part) => List.safeParse(part).success)
+
+const found = listsOf(contract)
+
+test('of every list that is read it is written down how it ends', () => {
+  expect(found.map(({ route }) => route).toSorted()).toEqual(Object.keys(ends).toSorted())
+})
+
+test('a list in pages can be asked for from where the last page ended, and no other can', () => {
+  for (const { route, hasPages } of found) expect(hasPages, route).toBe(ends[route] === 'in pages')
+})

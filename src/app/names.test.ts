@@ -1,0 +1,28 @@
+import { isContractProcedure } from '@orpc/contract'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract } from './contract.ts'
+
+type Field = { route: string; key: string; says: string[] }
+
+/** What each text field of each request says of a picture alone. */
+function fieldsIn(router: unknown, route = ''): Field[] {
+  if (!isContractProcedure(router)) return Object.entries(Object(router)).flatMap(([key, part]) => fieldsIn(part, `${route}.${key}`))
+  const { inputSchema } = router['~orpc']
+  if (!(inputSchema instanceof z.ZodObject)) return []
+  return Object.keys(inputSchema.shape).map((key) => {
+    const issues = inputSchema.safeParse({ [key]: '🐝' }).error?.issues ?? []
+    return { route, key, says: issues.filter(({ path }) => path[0] === key).map(({ message }) => message) }
+  })
+}
+
+test('a name shows a letter or a digit wherever one is given; what is no name may be a picture', () => {
+  const asksForLetters = fieldsIn(contract).filter(({ says }) => says.includes('Please use at least one letter or digit'))
+  const isName = ({ key }: Field) => ['name', 'firstName', 'lastName'].includes(key)
+  expect(asksForLetters).toEqual(fieldsIn(contract).filter(isName))
+  const routes = ['.account.signUp', '.account.changeProfile', '.families.found', '.categories.add', '.cars.add', '.pets.change']
+  expect(asksForLetters.map(({ route }) => route)).toEqual(expect.arrayContaining(routes))
+  const freeTexts = fieldsIn(contract).filter(({ key }) => ['itemName', 'quantity', 'title', 'description', 'q'].includes(key))
+  expect(freeTexts.length).toBeGreaterThanOrEqual(5)
+  for (const { route, key, says } of freeTexts) expect(says, `${route} ${key}`).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { aBrowser } from '../../tests/browser.ts'
+import { partsOfRequests } from '../../tests/request-parts.ts'
+import { someone } from '../../tests/world.ts'
+import { contract } from './contract.ts'
+
+const Bounded = z.object({ type: z.enum(['integer', 'number']), minimum: z.number().optional(), maximum: z.number().optional() })
+
+/** The largest number of each name that the database can hold; versions are ints, money is checked. */
+const most: Readonly<Record<string, number>> = { ifVersion: 2_147_483_647, costPence: 99_999_999_999, monthlyCostPence: 99_999_999_999 }
+
+test('every number that a request carries fits where it is stored or compared', () => {
+  const numbers = partsOfRequests(contract).flatMap(({ route, name, schema }) => {
+    const { success, data } = Bounded.safeParse(schema)
+    return success ? [{ route, name, minimum: data.minimum, maximum: data.maximum }] : []
+  })
+  expect(numbers.length).toBeGreaterThan(20)
+  for (const { route, name, minimum, maximum } of numbers) {
+    expect(minimum, `${route} ${name}`).toBeGreaterThanOrEqual(0)
+    expect(maximum, `${route} ${name}`).toBeLessThanOrEqual(most[name] ?? 0)
+  }
+})
+
+test('a version that no thing can have is a mistake in the request, not of the server', async () => {
+  const ada = await someone()
+  const { api } = aBrowser({ sessionToken: ada.sessionToken })
+  const change = { firstName: 'Ada', lastName: 'Bell', timeZone: 'Europe/London' }
+  await expect(api.account.changeProfile({ ...change, ifVersion: 2_147_483_648 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(api.account.changeProfile({ ...change, ifVersion: 2_147_483_647 })).rejects.toMatchObject({ code: 'CONFLICT' })
+})

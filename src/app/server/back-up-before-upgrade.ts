@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Logger } from 'pino'
+import { likelySize } from '../../platform/server/backup/likely-size.ts'
+import { writeBackup } from '../../platform/server/backup/write-backup.ts'
+import type { Config } from '../../platform/server/config/config.ts'
+import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
+import { errorCode } from '../../platform/server/postgres/error-code.ts'
+import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
+import { backupFolder } from './backup-folder.ts'
+import { backupOrder } from './backup-order.ts'
+import { derivedKey } from './derived-key.ts'
+import { keepLastUpgrades, upgradeName } from './keep-last-upgrades.ts'
+import { leftOutOfBackups } from './left-out-of-backups.ts'
+import { minuteStamp } from './minute-stamp.ts'
+import { unusedPath } from './unused-path.ts'
+import { whatItHolds } from './what-it-holds.ts'
+
+/** What an upgrade needs to know of the world: `freeBytes` says how much room the disk of a folder has. */
+export type UpgradeTools = { config: Config; log: Logger; now: Date; freeBytes: (folder: string) => Promise<number> }
+
+/**
+ * Makes a backup of data of an earlier version, proves it by reading it again, and answers its file; undefined with NO_BACKUP.
+ * @throws StartRefusal when there is no room or no right to write it; nothing was changed then.
+ */
+export async function backUpBeforeUpgrade(
+  database: HiveDatabase,
+  { from, to }: { from: number; to: number },
+  { config, log, now, freeBytes }: UpgradeTools,
+): Promise<string | undefined> {
+  if (config.NO_BACKUP) {
+    log.warn({ from, to }, 'NO_BACKUP is set: the data are brought to the schema of this release without a backup')
+    return undefined
+  }
+  const folder = await backupFolder(config)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+      throw new StartRefusal(`The folder ${folder} cannot be made (${errorCode(error)}).`)
+    })
+    await refuseNarrowDisk(database, folder, await freeBytes(folder))
+    const house = houseName(database)
+    const file = unusedPath(folder, `${upgradeName(house, from)}-${minuteStamp(now)}`, '.hive')
+    const manifest = await writeBackup(backupOrder({ database, config, file, now }))
+    log.info({ file, from, to, holds: whatItHolds(manifest) }, 'a backup was made before the upgrade, read again and found whole')
+    await keepLastUpgrades(folder, { house, keep: basename(file) }).catch((error: unknown) => {
+      log.warn({ err: error, folder }, 'backups of earlier upgrades could not be removed')
+    })
+    return file
+  } catch (error) {
+    throw withoutBackup(folder, config, error)
+  }
+}
+
+// PostgreSQL goes on writing on what is often the same disk.
+const spareBytes = 64 * 1024 * 1024
+
+async function refuseNarrowDisk(database: HiveDatabase, folder: string, free: number): Promise<void> {
+  const needed = (await likelySize(database, leftOutOfBackups)) + spareBytes
+  if (free >= needed) return
+  throw new StartRefusal(`${folder} has room for ${megabytes(free)} MB, and ${megabytes(needed)} MB should be free.`)
+}
+
+function megabytes(bytes: number): string {
+  return Math.ceil(bytes / 1024 / 1024).toLocaleString('en-GB')
+}
+
+// Tells one database from another in a folder that they share; from the secret, as addresses and folders change.
+function houseName({ secret, name }: HiveDatabase): string {
+  return derivedKey(secret, `backups of ${name}`).toString('hex').slice(0, 8)
+}
+
+function withoutBackup(folder: string, { DATABASE_URL }: Config, error: unknown): StartRefusal {
+  const reason = error instanceof Error ? error.message : String(error)
+  const orElse = DATABASE_URL === undefined ? '' : ' If the database is backed up in another way, NO_BACKUP=1 goes on without one.'
+  return new StartRefusal(
+    `These data are of an earlier release and are backed up before anything is changed, but that failed: ${reason}${reason.endsWith('.') ? '' : '.'} Make room and let ` +
+      `Hivehold write in ${folder}, or set BACKUP_DIR to another folder; then start again. Nothing was changed.${orElse}`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BackupOrder } from '../../platform/server/backup/write-backup.ts'
+import type { Config } from '../../platform/server/config/config.ts'
+import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { leftOutOfBackups } from './left-out-of-backups.ts'
+import { productSchema } from './product-schema.ts'
+
+/** What is backed up, and under which name and moment. */
+export type BackupPlan = { database: HiveDatabase; config: Config; file: string; now: Date }
+
+/** A backup of everything that lasts in this product's database. */
+export function backupOrder({ database, config, file, now }: BackupPlan): BackupOrder {
+  return {
+    database,
+    leftOut: leftOutOfBackups,
+    file,
+    release: packageFile.version,
+    newestSchema: productSchema().migrations.at(-1)?.version ?? 0,
+    now,
+    secret: keptSecret(config),
+  }
+}
+
+// A secret that is configured is the operator's own and stays with them; one that Hivehold made belongs to its data.
+function keptSecret({ SECRET, DATA_DIR }: Config): string | null {
+  const file = join(DATA_DIR, 'secret')
+  return SECRET === undefined && existsSync(file) ? readFileSync(file, 'utf8').trim() : null
+}

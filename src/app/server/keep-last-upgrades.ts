@@ -1,0 +1,33 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** How the names of backups made before an upgrade begin; `house` tells those of one database from those of another in one folder. */
+export function upgradeName(house: string, schema: number): string {
+  return `before-upgrade-${house}-schema-${schema}`
+}
+
+const keptUpgrades = 3
+
+/**
+ * Removes the backups of one database made before upgrades that are no longer needed: of each version the newest stays, of the last
+ * three versions; so does the file named. Nothing else in the folder is touched.
+ */
+export async function keepLastUpgrades(folder: string, { house, keep }: { house: string; keep: string }): Promise<void> {
+  const ours = new RegExp(
+    `^${upgradeName(house, 0).slice(0, -1)}(\\d+)-(\\d{4}-\\d\\d-\\d\\d-\\d{4})(?:-(\\d+))?\\.hive(\\.[0-9a-f-]{36}\\.new)?$`,
+  )
+  const found = (await readdir(folder)).flatMap((name) => {
+    const [, schema, minute = '', count = '1', draft] = ours.exec(name) ?? []
+    return schema === undefined
+      ? []
+      : [{ name, schema: Number(schema), order: `${minute}-${count.padStart(6, '0')}`, isDraft: draft !== undefined }]
+  })
+  const whole = found.filter(({ isDraft }) => !isDraft)
+  const lastSchemas = new Set([...new Set(whole.map(({ schema }) => schema))].toSorted((a, b) => b - a).slice(0, keptUpgrades))
+  const isNewest = ({ schema, order }: (typeof whole)[number]): boolean =>
+    !whole.some((other) => other.schema === schema && other.order > order)
+  const kept = new Set(whole.filter((file) => lastSchemas.has(file.schema) && isNewest(file)).map(({ name }) => name))
+  for (const { name } of found) {
+    if (name !== keep && !kept.has(name)) await rm(join(folder, name), { force: true })
+  }
+}

@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readConfig } from '../../platform/server/config/config.ts'
+import type { ProductSchema } from '../../platform/server/db/prepare-database.ts'
+import { installedVersion } from '../../platform/server/db/schema-version.ts'
+import { withScratchName } from '../../../tests/scratch-database.ts'
+import { openDatabase } from './open-database.ts'
+import { productSchema } from './product-schema.ts'
+import { schemaHistory } from './schema-history.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hive-open-'))
+  // Started as root, the database runs as somebody else, who passes through here.
+  await chmod(folder, 0o755)
+})
+afterAll(async () => rm(folder, { recursive: true, force: true }))
+
+const log = pino({ level: 'silent' })
+const firstRelease: ProductSchema = { files: [schemaHistory().first], migrations: [] }
+const newest = productSchema().migrations.at(-1)?.version
+
+/** Starts on the database with a schema and stops again: which version it has then. */
+async function opened(env: Record<string, string>, schema: ProductSchema): Promise<number | undefined> {
+  const { database, stop } = await openDatabase(readConfig(env), schema, log)
+  try {
+    return await installedVersion(database)
+  } finally {
+    await stop()
+  }
+}
+
+test('OPS-05 a start on the data folder of an earlier release makes a backup in it first', async () => {
+  const dataDir = join(folder, 'embedded')
+  expect(await opened({ DATA_DIR: dataDir }, firstRelease)).toBe(0)
+  expect(await readdir(dataDir)).not.toContain('backups')
+  expect(await opened({ DATA_DIR: dataDir }, productSchema())).toBe(newest)
+  expect(await readdir(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/^before-upgrade-[0-9a-f]{8}-schema-0-.*\.hive$/)])
+})
+
+test('OPS-05 a start on the database of an earlier release makes a backup in BACKUP_DIR first', async () => {
+  await withScratchName(inject('hive'), async ({ admin, name, secret }) => {
+    const { host, port, user, password } = admin
+    const url = `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+    const env = { DATABASE_URL: url, SECRET: secret, DATA_DIR: join(folder, 'external'), BACKUP_DIR: join(folder, 'elsewhere') }
+    expect(await opened(env, firstRelease)).toBe(0)
+    expect(await opened(env, productSchema())).toBe(newest)
+    expect(await readdir(env.BACKUP_DIR)).toEqual([expect.stringMatching(/^before-upgrade-[0-9a-f]{8}-schema-0-.*\.hive$/)])
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { partsOfRequests } from '../../tests/request-parts.ts'
+import { contract } from './contract.ts'
+
+const Text = z.object({ type: z.union([z.literal('string'), z.array(z.string()).refine((types) => types.includes('string'))]) })
+const List = z.object({ type: z.literal('array') })
+const EndsByItself = z.union([
+  z.object({ enum: z.array(z.unknown()) }),
+  z.object({ const: z.unknown() }).refine((schema) => 'const' in schema),
+  z.object({ format: z.enum(['uuid', 'date']) }),
+  // A time of the day: a pattern that is anchored and repeats nothing.
+  z.object({ pattern: z.string().regex(/^\^[^*+{?]*\$$/) }),
+])
+const Limited = z.object({ maxLength: z.int().max(10_000) })
+const LimitedList = z.object({ maxItems: z.int().max(2000) })
+
+const parts = partsOfRequests(contract)
+const places = (those: typeof parts): string[] => those.map(({ route, name }) => `${route} ${name}`)
+
+test('every text that a request carries has an upper limit', () => {
+  const texts = parts.filter(({ schema }) => Text.safeParse(schema).success)
+  expect(texts.length).toBeGreaterThan(100)
+  expect(places(texts.filter(({ schema }) => !EndsByItself.safeParse(schema).success && !Limited.safeParse(schema).success))).toEqual([])
+})
+
+test('every list that a request carries has an upper limit', () => {
+  const lists = parts.filter(({ schema }) => List.safeParse(schema).success)
+  expect(lists.length).toBeGreaterThan(3)
+  expect(places(lists.filter(({ schema }) => !LimitedList.safeParse(schema).success))).toEqual([])
+})
+
+test('no request carries fields of whatever name', () => {
+  expect(places(parts.filter(({ schema }) => typeof schema['additionalProperties'] === 'object'))).toEqual([])
+})

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { aBrowser, type BrowserSetup } from '../../../../tests/browser.ts'
+import { aNewcomer } from '../../../../tests/newcomer.ts'
+import { newestToken } from '../../../../tests/mailbox.ts'
+import { credentialsOf, someone, superuser } from '../../../../tests/world.ts'
+import { makeLimits } from '../../../platform/server/http/limits.ts'
+
+const dayMs = 24 * 3_600_000
+const tooMany = { code: 'TOO_MANY_REQUESTS' }
+const wrong = { code: 'WRONG_CREDENTIALS' }
+
+/** A server whose slow limit on wrong passwords is as it is, and which nothing else slows. */
+const aServer = () => ({ limits: { ...makeLimits(1000), wrongPassword: makeLimits(1).wrongPassword } })
+
+let networks = 0
+/** A browser in a network that nobody has been seen in. */
+const elsewhere = (setup: BrowserSetup) => aBrowser({ ...setup, address: `2001:db8:${(networks += 1).toString(16)}::/64` })
+
+/** Guesses so often, each time from another network, and gives the answers. */
+async function guess(server: BrowserSetup, email: string, times: number): Promise<unknown[]> {
+  const answers: unknown[] = []
+  for (let turn = 0; turn < times; turn += 1) {
+    const answer = await elsewhere(server)
+      .api.account.signIn({ email, password: `guess ${turn}` })
+      .catch((error: unknown) => error)
+    answers.push(answer)
+  }
+  return answers
+}
+
+test('an address takes 20 wrong passwords an hour over all networks, known or not, and then the right one is refused as well', async () => {
+  const server = aServer()
+  const ada = await someone()
+  const known = await guess(server, ada.email, 21)
+  const unknown = await guess(server, `not.${ada.email}`, 21)
+  for (const answers of [known, unknown]) {
+    for (const answer of answers.slice(0, 20)) expect(answer).toMatchObject(wrong)
+    expect(answers[20]).toMatchObject(tooMany)
+  }
+  expect(JSON.stringify(known[20])).toBe(JSON.stringify(unknown[20]))
+  await expect(elsewhere(server).api.account.signIn(credentialsOf(ada))).rejects.toMatchObject(tooMany)
+  // Her sessions go on, and so does everybody else.
+  await expect(aBrowser({ ...server, sessionToken: ada.sessionToken }).api.families.list()).resolves.toBeDefined()
+  await expect(elsewhere(server).api.account.signIn(credentialsOf(await someone()))).resolves.toEqual({})
+})
+
+test('the address is the same however it is written, and a right password costs nothing', async () => {
+  const server = aServer()
+  const ada = await someone()
+  for (let turn = 0; turn < 25; turn += 1) await elsewhere(server).api.account.signIn({ email: ada.email, password: ada.password })
+  await guess(server, ada.email, 10)
+  await guess(server, ` ${ada.email.toUpperCase()} `, 10)
+  await expect(elsewhere(server).api.account.signIn(credentialsOf(ada))).rejects.toMatchObject(tooMany)
+})
+
+test('a device where its owner was signed in is let by, also after signing out, and beside other accounts', async () => {
+  const server = aServer()
+  const [ada, ben] = [await someone(), await someone()]
+  const tablet = elsewhere(server)
+  await tablet.api.account.signIn(credentialsOf(ada))
+  await tablet.api.account.signIn(credentialsOf(ben))
+  await tablet.api.account.signOut({})
+  await guess(server, ada.email, 21)
+  await guess(server, ben.email, 21)
+  await expect(tablet.api.account.signIn(credentialsOf(ada))).resolves.toEqual({})
+  await expect(tablet.api.account.signIn(credentialsOf(ben))).resolves.toEqual({})
+  // The owner too may mistype there, but not as often as they like.
+  await expect(tablet.api.account.signIn({ email: ada.email, password: 'mistyped' })).rejects.toMatchObject(wrong)
+  const quick = aBrowser({ limits: { ...server.limits, password: makeLimits(1).password }, devices: tablet.devices() })
+  for (let turn = 0; turn < 5; turn += 1)
+    await expect(quick.api.account.signIn({ email: ada.email, password: 'x' })).rejects.toMatchObject(wrong)
+  await expect(quick.api.account.signIn(credentialsOf(ada))).rejects.toMatchObject(tooMany)
+})
+
+test('a device takes 20 wrong passwords an hour of its own over all networks, and the others go on', async () => {
+  const server = aServer()
+  const ada = await someone()
+  const [tablet, phone] = [elsewhere(server), elsewhere(server)]
+  await tablet.api.account.signIn(credentialsOf(ada))
+  await phone.api.account.signIn(credentialsOf(ada))
+  const found = { ...server, devices: tablet.devices() }
+  for (const answer of await guess(found, ada.email, 20)) expect(answer).toMatchObject(wrong)
+  await expect(elsewhere(found).api.account.signIn(credentialsOf(ada))).rejects.toMatchObject(tooMany)
+  await expect(elsewhere({ ...server, devices: phone.devices() }).api.account.signIn(credentialsOf(ada))).resolves.toEqual({})
+  await expect(elsewhere(server).api.account.signIn(credentialsOf(ada))).resolves.toEqual({})
+})
+
+test('a device of one account is none of another, and what makes it one opens nothing', async () => {
+  const server = aServer()
+  const [ada, ben] = [await someone(), await someone()]
+  const bens = elsewhere(server)
+  await bens.api.account.signIn(credentialsOf(ben))
+  await guess(server, ada.email, 21)
+  await expect(bens.api.account.signIn(credentialsOf(ada))).rejects.toMatchObject(tooMany)
+  const token = bens.devices().get(ben.id)
+  await expect(aBrowser({ sessionToken: token }).api.families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const stored = await superuser<{ hash: string }>("select encode(token_hash, 'hex') as hash from auth.devices where user_id = $1", [
+    ben.id,
+  ])
+  expect(stored).toHaveLength(1)
+  expect(stored[0]?.hash).not.toContain(Buffer.from(token ?? '', 'base64url').toString('hex'))
+})
+
+/** What a person does after which a device of theirs, signed in to from `lost`, must not be let by any more. */
+const endings: Array<
+  [string, (at: { server: BrowserSetup; email: string; password: string; kept: ReturnType<typeof aBrowser> }) => Promise<unknown>]
+> = [
+  [
+    'the session that was started on it is ended',
+    async ({ kept }) => {
+      const [, other] = await kept.api.account.sessions()
+      return kept.api.account.endSession({ sessionId: other?.id ?? '' })
+    },
+  ],
+  ['all other sessions are ended', async ({ kept }) => kept.api.account.endOtherSessions({})],
+  [
+    'the password is changed elsewhere, and back',
+    async ({ kept, password }) => {
+      await kept.api.account.changePassword({ password, newPassword: 'seven quiet herons' })
+      await kept.api.account.changePassword({ password: 'seven quiet herons', newPassword: password })
+    },
+  ],
+  [
+    'the password is reset to what it was',
+    async ({ server, email, password }) => {
+      await aBrowser(server).api.account.forgotPassword({ email })
+      const token = await newestToken(email)
+      await aBrowser(server).api.account.resetPassword({ token, password })
+    },
+  ],
+]
+
+test.each(endings)('a device is let by no longer when %s', async (_what, end) => {
+  const server = aServer()
+  const { email, password, ...rest } = aNewcomer()
+  const kept = elsewhere(server)
+  await kept.api.account.signUp({ email, password, ...rest })
+  const lost = elsewhere(server)
+  await lost.api.account.signIn({ email, password })
+  await end({ server, email, password, kept })
+  await guess(server, email, 21)
+  await expect(lost.api.account.signIn({ email, password })).rejects.toMatchObject(tooMany)
+})
+
+test('a device is forgotten 30 days after its person was last seen signed in there', async () => {
+  const server = aServer()
+  const ada = await someone()
+  const at = (days: number): BrowserSetup => ({ ...server, accounts: { now: () => new Date(Date.now() + days * dayMs) } })
+  const tablet = elsewhere(server)
+  await tablet.api.account.signIn(credentialsOf(ada))
+  await aBrowser({ ...at(5), sessionToken: tablet.cookie() }).api.account.renewSession({})
+  await guess(server, ada.email, 21)
+  const later = async (days: number) => aBrowser({ ...at(days), devices: tablet.devices() }).api.account.signIn(credentialsOf(ada))
+  await expect(later(36)).rejects.toMatchObject(tooMany)
+  await expect(later(34)).resolves.toEqual({})
+})
+
+test('a completed reset begins the count anew', async () => {
+  const server = aServer()
+  const ada = await someone()
+  await guess(server, ada.email, 21)
+  await aBrowser(server).api.account.forgotPassword({ email: ada.email })
+  const token = await newestToken(ada.email)
+  await aBrowser(server).api.account.resetPassword({ token, password: 'seven quiet herons' })
+  await expect(elsewhere(server).api.account.signIn({ email: ada.email, password: 'seven quiet herons' })).resolves.toEqual({})
+})
+
+test('who is signed in has tries of their own, which strangers at the door do not use up', async () => {
+  const server = aServer()
+  const ada = await someone()
+  await guess(server, ada.email, 21)
+  const { api } = aBrowser({ ...server, sessionToken: ada.sessionToken })
+  for (let turn = 0; turn < 20; turn += 1) {
+    await expect(api.account.unlock({ password: `guess ${turn}` })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+  }
+  await expect(api.account.unlock({ password: ada.password })).rejects.toMatchObject(tooMany)
+  await expect(api.families.list()).resolves.toBeDefined()
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { isNameInUse } from './is-name-in-use.ts'
+
+const present = [{ name: 'Garden' }, { name: 'Music school' }]
+
+it.each([
+  ['Garden', true],
+  [' garden ', true],
+  ['MUSIC  School', true],
+  ['Gardens', false],
+  ['', false],
+  ['  ', false],
+])('CAT-07 %j is the name of another category of the space: %s', (name, inUse) => {
+  expect(isNameInUse(name, present)).toBe(inUse)
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { offerOf } from './offer-of.ts'
+
+const shown = { name: 'Cars', kind: 'cars', icon: 'Car' } as const
+
+test('INV-10 an invitation that is sent again offers what it offered before, as far as its reader may see it', () => {
+  const categories = [
+    { ...shown, categoryId: 'one', level: 'edit' } as const,
+    { ...shown, categoryId: 'two', level: 'view' } as const,
+    { ...shown, categoryId: null, level: 'view' } as const,
+  ]
+  expect(offerOf({ memberType: 'friend', categories })).toEqual({ memberType: 'friend', levels: { one: 'edit', two: 'view' } })
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { aGroup, lettersTo, membershipOf } from '../../../../tests/a-group.ts'
+import { call, superuser, testPools } from '../../../../tests/world.ts'
+import { claimMail } from '../../../platform/server/mail/outbox-rows.ts'
+
+type Group = Awaited<ReturnType<typeof aGroup>>
+
+const roles = ['full_access', 'view_only', 'admin'] as const
+
+/** The creator changes a member's role so often, one after the other. */
+async function changesRole({ creator, family }: Group, member: Group['full'], times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    const now = await membershipOf(family, member)
+    const role = roles[(roles.findIndex((one) => one === now?.role) + 1) % roles.length] ?? 'admin'
+    await call(creator).members.changeRole({ memberId: member.memberId, ifVersion: now?.version ?? 0, role })
+  }
+}
+
+const waitingFor = async ({ email }: Group['full']) =>
+  superuser<{ id: string; minutes: number; changes: unknown[]; earlier: number; template: string }>(
+    `select id, template, round(extract(epoch from due_at - now()) / 60)::int as minutes, params -> 'changes' as changes, params -> 'earlier' as earlier
+       from mail.outbox where recipient = $1 and template like 'members.%' order by id`,
+    [email],
+  )
+
+/** What waited has left. */
+const sent = async ({ email }: Group['full']) => superuser('delete from mail.outbox where recipient = $1', [email])
+
+test('MEM-32 GAP-130 sixty changes of a role within minutes are one mail that lists the latest and counts the rest', async () => {
+  const group = await aGroup()
+  await changesRole(group, group.full, 60)
+  const letters = await waitingFor(group.full)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]).toMatchObject({ template: 'members.changed', minutes: 10, earlier: 10 })
+  expect(letters[0]?.changes).toHaveLength(50)
+  expect(letters[0]?.changes.at(-1)).toEqual({ role: (await membershipOf(group.family, group.full))?.role })
+})
+
+test('MEM-32 changes by several admins, of role and levels, are one mail; another person and another group have their own', async () => {
+  const group = await aGroup()
+  const { creator, admin, full, looker, cars } = group
+  await call(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'view_only' })
+  await call(admin).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: null }] })
+  await call(admin).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'admin' })
+  expect((await waitingFor(full)).map(({ changes }) => changes)).toEqual([[{ role: 'view_only' }, { category: 'Cars', level: null }]])
+  expect((await waitingFor(looker)).map(({ changes }) => changes)).toEqual([[{ role: 'admin' }]])
+})
+
+test('a change that meets a mail which is just leaving gets a mail of its own, and none is lost', async () => {
+  const group = await aGroup()
+  await changesRole(group, group.full, 1)
+  const [first] = await waitingFor(group.full)
+  await superuser('update mail.outbox set due_at = now() where id = $1', [first?.id])
+  const [claimed] = await Promise.all([claimMail(testPools().worker, first?.id ?? ''), changesRole(group, group.full, 1)])
+  const letters = await waitingFor(group.full)
+  const later = letters.filter(({ id }) => id !== first?.id).flatMap(({ changes }) => changes)
+  expect(claimed?.params).toMatchObject({
+    changes: later.length === 1 ? [{ role: 'view_only' }] : [{ role: 'view_only' }, { role: 'admin' }],
+  })
+})
+
+test('MEM-32 after ten mails in a day one says that there is more, and then none comes until the day is over', async () => {
+  const group = await aGroup()
+  const { full, creator, family } = group
+  const templates: string[] = []
+  for (let round = 0; round < 13; round += 1) {
+    await changesRole(group, full, 1)
+    templates.push(...(await waitingFor(full)).map(({ template }) => template))
+    await sent(full)
+  }
+  expect(templates).toEqual([...Array.from({ length: 10 }, () => 'members.changed'), 'members.manyChanges'])
+  // In the app each is told.
+  const [notes] = await superuser<{ told: number }>(
+    "select count(*)::int as told from app.notifications where user_id = $1 and type = 'role_changed'",
+    [full.id],
+  )
+  expect(notes).toEqual({ told: 13 })
+  await superuser("update app.change_letters set since = since - interval '1 day' where family_id = $1", [family.id])
+  await changesRole(group, full, 1)
+  expect(await waitingFor(full)).toHaveLength(1)
+  await call(creator).members.remove({ memberId: full.memberId })
+  expect(await lettersTo(full)).toMatchObject([{ template: 'members.removed' }])
+})
+
+test('MEM-30 a removal is mailed at once, whatever else was mailed that day, and takes the place of changes that wait', async () => {
+  const group = await aGroup()
+  const { full, creator, family } = group
+  await superuser('insert into app.change_letters (family_id, user_id, letters) values ($1, $2, 30)', [family.id, full.id])
+  await changesRole(group, full, 1)
+  expect(await waitingFor(full)).toEqual([])
+  await superuser('delete from app.change_letters where family_id = $1', [family.id])
+  await changesRole(group, full, 1)
+  await call(creator).members.remove({ memberId: full.memberId })
+  expect(await waitingFor(full)).toMatchObject([{ template: 'members.removed', minutes: 0 }])
+})

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aCategory, as, someone, stranger } from '../../../../tests/world.ts'
+import type { Db } from '../db/transaction.ts'
+import { apiError } from './api-error.ts'
+
+test('only what a policy refuses is a refusal; a right that the server itself lacks is a fault of ours', async () => {
+  const [ada, sam] = [await someone(), await stranger()]
+  const { id } = await aCategory(ada, 'cars')
+  const answerTo = async (work: (db: Db) => Promise<unknown>): Promise<unknown> =>
+    as(sam)
+      .write(work)
+      .catch((error: unknown) => apiError(error, 'a-test'))
+  const policy = await answerTo(async (db) => db.insertInto('app.cars').values({ category_id: id, name: 'Golf' }).execute())
+  expect(policy).toMatchObject({ code: 'VIEW_ONLY', status: 403 })
+  const fault = { code: 'INTERNAL_SERVER_ERROR', status: 500, data: { requestId: 'a-test' } }
+  const column = await answerTo(async (db) => db.updateTable('app.cars').set({ category_id: id }).execute())
+  expect(column).toMatchObject(fault)
+  const table = await answerTo(async (db) => sql`select from auth.users`.execute(db))
+  expect(table).toMatchObject(fault)
+})

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { makeKnownSessions } from './known-sessions.ts'
+import { requestOwner } from './request-owner.ts'
+
+const aHash = (): Buffer => randomBytes(32)
+
+test('all sessions of a person count as one, and a session that nobody has asked about as itself', () => {
+  const sessions = makeKnownSessions()
+  const [phone, tablet, unknown] = [aHash(), aHash(), aHash()]
+  sessions.remember(phone, 'ada')
+  sessions.remember(tablet, 'ada')
+  expect([requestOwner(sessions, phone), requestOwner(sessions, tablet)]).toEqual(['ada', 'ada'])
+  expect(requestOwner(sessions, unknown)).toContain(unknown.toString('base64url'))
+})
+
+test('a session that has ended is known to be nobody’s', () => {
+  const sessions = makeKnownSessions()
+  const phone = aHash()
+  expect(sessions.personOf(phone)).toBeUndefined()
+  sessions.remember(phone, 'ada')
+  sessions.remember(phone, null)
+  expect(sessions.personOf(phone)).toBeNull()
+})
+
+test('made-up cookies push nobody out who is signed in, and of those who are the longest unused goes first', () => {
+  const sessions = makeKnownSessions(2)
+  const [first, second, third] = [aHash(), aHash(), aHash()]
+  sessions.remember(first, 'ada')
+  sessions.remember(second, 'ben')
+  const madeUp = Array.from({ length: 5 }, aHash)
+  for (const hash of madeUp) sessions.remember(hash, null)
+  expect([sessions.personOf(second), sessions.personOf(first)]).toEqual(['ben', 'ada'])
+  expect(madeUp.map((hash) => sessions.personOf(hash))).toEqual([undefined, undefined, undefined, null, null])
+  sessions.remember(third, 'cleo')
+  expect([sessions.personOf(first), sessions.personOf(second), sessions.personOf(third)]).toEqual(['ada', undefined, 'cleo'])
+})

@@ -1,0 +1,51 @@
+/** Whose session each is, as far as this server process has heard from the database. */
+export type KnownSessions = {
+  /** The person of a session; null when it belongs to nobody, undefined when the database has not been asked yet. */
+  personOf: (sessionHash: Buffer) => string | null | undefined
+  /** Remembers what the database answered, null for nobody. A session that has ended never lives again. */
+  remember: (sessionHash: Buffer, personId: string | null) => void
+}
+
+/**
+ * Remembers at most `most` living sessions and as many that belong to nobody; the one longest unused is forgotten first. Only limits
+ * lean on it: what a session may see is asked of the database each time.
+ */
+export function makeKnownSessions(most = 20_000): KnownSessions {
+  // Apart from each other, so that made-up cookies push out nobody who is signed in.
+  const living = latest<string>(most)
+  const dead = latest<null>(most)
+  return {
+    personOf: (sessionHash) => {
+      const key = sessionHash.toString('base64url')
+      const personId = living.get(key)
+      return personId === undefined ? dead.get(key) : personId
+    },
+    remember: (sessionHash, personId) => {
+      const key = sessionHash.toString('base64url')
+      if (personId !== null) return living.set(key, personId)
+      living.delete(key)
+      dead.set(key, null)
+    },
+  }
+}
+
+type Latest<T> = { get: (key: string) => T | undefined; set: (key: string, value: T) => void; delete: (key: string) => void }
+
+// A Map keeps the order in which its keys were set.
+function latest<T>(most: number): Latest<T> {
+  const kept = new Map<string, T>()
+  const set = (key: string, value: T): void => {
+    kept.delete(key)
+    kept.set(key, value)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) return
+      kept.delete(oldest)
+    }
+  }
+  const get = (key: string): T | undefined => {
+    const value = kept.get(key)
+    if (value !== undefined) set(key, value)
+    return value
+  }
+  return { get, set, delete: (key) => void kept.delete(key) }
+}

@@ -1,0 +1,9 @@
+import type { KnownSessions } from './known-sessions.ts'
+
+/**
+ * The key under which a signed-in request is counted and held back: its person's id, whichever of their sessions it carries. Until the
+ * database has said whose session it is, the session stands for itself.
+ */
+export function requestOwner(sessions: KnownSessions, sessionHash: Buffer): string {
+  return sessions.personOf(sessionHash) ?? `session ${sessionHash.toString('base64url')}`
+}

@@ -1,0 +1,8 @@
+/** Thrown when whoever sent the request has gone before its transaction was committed; it was rolled back. */
+export class ClientGone extends Error {
+  override readonly name = 'ClientGone'
+
+  constructor() {
+    super('the client went away before its request was done')
+  }
+}

@@ -1,0 +1,18 @@
+import { escapeHtml } from './escape-html.ts'
+
+/** A page that the server writes by itself. The title is text; `head`, which may be left out, and `body` are HTML already. */
+export function htmlPage({ title, head = '', body }: { title: string; head?: string; body: string }): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+${head}</head>
+<body>
+${body}
+</body>
+</html>
+`
+}

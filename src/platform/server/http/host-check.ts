@@ -1,0 +1,82 @@
+import ipaddr from 'ipaddr.js'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import { escapeHtml } from '../html/escape-html.ts'
+import { htmlPage } from '../html/html-page.ts'
+import { fillText } from '../texts/fill-text.ts'
+import { isRead } from './is-read.ts'
+import texts from './messages/en.json' with { type: 'json' }
+
+/** Under which names a server answers. */
+export type PublicNames = {
+  publicOrigins: readonly string[]
+  /** Whether PUBLIC_URL was set; until then pages can be read under any IP address. */
+  publicUrlIsSet: boolean
+  behindProxy: boolean
+  isSecure: (request: Request) => boolean
+  log: Pick<Logger, 'warn'>
+}
+
+const hostShape = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+// Each name is logged once; whoever makes names up does not fill the log.
+const mostLogged = 100
+
+/**
+ * Answers only under the names of PUBLIC_URL: a name that somebody points at this server (DNS rebinding) would otherwise make its pages
+ * those of a stranger. Any other is refused with 421 and the line to set, which the log says once for each.
+ */
+export function hostCheck(names: PublicNames): MiddlewareHandler {
+  const logged = new Set<string>()
+  return async (c, next) => {
+    const host = (c.req.header('Host') ?? '').toLowerCase()
+    if (!hostShape.test(host)) return c.text(texts.badHost, 400)
+    if (isOurs(host, names) || mayBeRead(c.req.method, host, names)) return next()
+    const line = lineToSet(`${names.isSecure(c.req.raw) ? 'https' : 'http'}://${host}`, names)
+    if (logged.size < mostLogged && !logged.has(host)) {
+      logged.add(host)
+      names.log.warn({ host }, fillText(texts.wrongHost.log, { host, line }))
+    }
+    return misdirected(c, { host, line })
+  }
+}
+
+// The default port may be left out or not. Behind a proxy any port may be: nginx's $host names none.
+function isOurs(host: string, { publicOrigins, behindProxy }: PublicNames): boolean {
+  return publicOrigins.some((origin) => {
+    const ours = new URL(origin)
+    const address = `${ours.protocol}//${host}`
+    return (URL.canParse(address) && new URL(address).host === ours.host) || (behindProxy && host === ours.hostname)
+  })
+}
+
+// Rebinding needs a name. An IP address was typed by somebody who sees with the pages that the server is there.
+function mayBeRead(method: string, host: string, { publicUrlIsSet }: PublicNames): boolean {
+  return !publicUrlIsSet && isRead(method) && isNumeric(host)
+}
+
+function isNumeric(host: string): boolean {
+  const bare = host.replace(/:\d+$/, '')
+  if (bare.startsWith('[')) return ipaddr.IPv6.isValid(bare.slice(1, -1))
+  return ipaddr.IPv4.isValidFourPartDecimal(bare)
+}
+
+// Names that were set before stay.
+function lineToSet(origin: string, { publicOrigins, publicUrlIsSet }: PublicNames): string {
+  return `PUBLIC_URL=${[...(publicUrlIsSet ? publicOrigins : []), origin].join(',')}`
+}
+
+function misdirected(c: Context, { host, line }: { host: string; line: string }): Response {
+  const { title, sentence, hint } = texts.wrongHost
+  c.header('Cache-Control', 'no-store')
+  const message = fillText(sentence, { host })
+  const advice = fillText(hint, { line })
+  if (c.req.path.startsWith('/api')) {
+    return c.json({ defined: false, code: 'MISDIRECTED_REQUEST', status: 421, message: `${message} ${advice}` }, 421)
+  }
+  if (!(c.req.header('Accept') ?? '').includes('text/html')) return c.text(`${message} ${advice}\n`, 421)
+  const body = `<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(message)}</p>
+<p>${escapeHtml(fillText(hint, { line: '' })).trimEnd()}</p>
+<pre>${escapeHtml(line)}</pre>`
+  return c.html(htmlPage({ title, body }), 421)
+}

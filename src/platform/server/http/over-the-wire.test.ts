@@ -1,0 +1,55 @@
+import { isContractProcedure } from '@orpc/contract'
+import { expect, test } from 'vitest'
+import { asJson, type HostSetup, overTheWire } from '../../../../tests/an-http-host.ts'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { contract } from '../../../app/contract.ts'
+import { docsRoutes } from '../docs/docs-routes.ts'
+
+test('who is too quick hears over a real connection how long to wait', async () => {
+  await overTheWire({ limitScale: 1 }, async (url) => {
+    const guess = asJson({ email: 'nobody@example.org', password: 'a guess' }, { origin: url })
+    for (let number = 0; number < 5; number += 1) expect((await fetch(`${url}/api/account/sign-in`, guess)).status).toBe(401)
+    const refused = await fetch(`${url}/api/account/sign-in`, guess)
+    expect([refused.status, await refused.json()]).toEqual([429, expect.objectContaining({ code: 'TOO_MANY_REQUESTS' })])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  })
+})
+
+/** The paths of all routes that are asked with GET, with an id wherever one stands. */
+function pathsOfReads(router: unknown): string[] {
+  if (isContractProcedure(router)) {
+    const { method, path = '' } = router['~orpc'].route
+    return method === 'GET' ? [`/api${path.replaceAll(/\{[^}]+\}/g, '0198f000-0000-7000-8000-000000000000')}`] : []
+  }
+  return Object.values(Object(router)).flatMap(pathsOfReads)
+}
+
+test('HEAD answers where GET does, with its status and headers and without its body', async () => {
+  const further: HostSetup['further'] = (host) => host.route('/', docsRoutes(contract, { title: 'Hivehold', version: '1', serverUrl: '' }))
+  const paths = ['/livez', '/readyz', '/api/openapi.json', '/api/docs', ...pathsOfReads(contract)]
+  expect(paths.length).toBeGreaterThan(30)
+  await overTheWire({ further }, async (url) => {
+    for (const path of paths) {
+      const [got, head] = [await fetch(url + path), await fetch(url + path, { method: 'HEAD' })]
+      expect([head.status, head.headers.get('content-type'), await head.text()], path).toEqual([
+        got.status,
+        got.headers.get('content-type'),
+        '',
+      ])
+      expect(got.status, path).not.toBe(404)
+    }
+  })
+})
+
+test.each(['GET /dashboard HTTP/1.0\r\n\r\n', 'GET /dashboard HTTP/1.1\r\nConnection: close\r\n\r\n'])(
+  'a request without a Host is refused: %j',
+  async (request) => {
+    await overTheWire({}, async (url) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      socket.write(request)
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+    })
+  },
+)

@@ -1,0 +1,175 @@
+import { ORPCError } from '@orpc/server'
+import { ClientGone } from '../db/client-gone.ts'
+
+/** How much a gate lets in at once. */
+export type GateRules = {
+  /** Requests of everybody together. */
+  slots: number
+  /** Of them, requests of one owner. */
+  perOwner: number
+  /** Of them, requests of all those together whose requests take long. */
+  heavy: number
+}
+
+/** A request that wants to be worked on: whose it is, the signal that its client has gone away, and the work. */
+export type GatedRequest<T> = { owner: string; signal: AbortSignal | undefined; work: () => Promise<T> }
+
+type Turn = PromiseWithResolvers<void>
+type Owner = {
+  atWork: number
+  waiting: Set<Turn>
+  /** When each of its requests began to be worked on, the oldest first. */
+  begun: Set<{ at: number }>
+  /** Time at work, of which half fades in `halfLifeMs`. */
+  usedMs: number
+  countedAt: number
+  /** How long its requests took, the latest counting most. */
+  typicalMs: number
+}
+
+const mostWaiting = 20
+const mostWaitMs = 10_000
+const halfLifeMs = 10_000
+// A screen's request takes some milliseconds. Whoever asks for what takes longer is heavy while the first such request is still at work, and
+// until theirs are short again. How often somebody asks does not matter: that is limited elsewhere, and a lively screen is no attack.
+const heavyFromMs = 100
+const latestCounts = 0.3
+const mostOwners = 5000
+const forgottenAfterMs = 60_000
+
+/**
+ * Lets some requests be worked on and the others wait. Nobody has more than `perOwner` at work, those whose requests take long share
+ * `heavy` places, and of all who wait whoever has used least goes first. So neither one person with many requests nor many accounts of
+ * one person stand in front of somebody who asks for little.
+ */
+export class RequestGate {
+  readonly #rules: GateRules
+  readonly #now: () => number
+  readonly #owners = new Map<string, Owner>()
+  readonly #active = new Set<Owner>()
+
+  /** `now` is a clock that never goes back, in milliseconds. */
+  constructor(rules: GateRules, now: () => number = () => performance.now()) {
+    this.#rules = rules
+    this.#now = now
+  }
+
+  /**
+   * Does the work when its turn has come.
+   * @throws TOO_MANY_REQUESTS when 20 of the owner's wait already, or this one has waited for 10 seconds; ClientGone when its client
+   * leaves before.
+   */
+  async run<T>({ owner: name, signal, work }: GatedRequest<T>): Promise<T> {
+    if (signal?.aborted === true) throw new ClientGone()
+    const owner = this.#ownerOf(name)
+    if (owner.waiting.size >= mostWaiting) throw tooMany()
+    await this.#turnOf(owner, signal)
+    const request = { at: this.#now() }
+    owner.begun.add(request)
+    try {
+      return await work()
+    } finally {
+      this.#count(owner)
+      owner.begun.delete(request)
+      owner.typicalMs += latestCounts * (this.#now() - request.at - owner.typicalMs)
+      owner.atWork -= 1
+      this.#letIn()
+      this.#rest(owner)
+    }
+  }
+
+  async #turnOf(owner: Owner, signal: AbortSignal | undefined): Promise<void> {
+    const turn = Promise.withResolvers<void>()
+    owner.waiting.add(turn)
+    this.#active.add(owner)
+    this.#letIn()
+    if (!owner.waiting.has(turn)) return
+    // It leaves the queue at once, or it could be let in before the rejection is heard, and its place would never be free again.
+    const leave = (reason: Error): void => {
+      if (owner.waiting.delete(turn)) turn.reject(reason)
+    }
+    const late = setTimeout(() => leave(tooMany()), mostWaitMs)
+    const onGone = (): void => leave(new ClientGone())
+    signal?.addEventListener('abort', onGone)
+    try {
+      await turn.promise
+    } finally {
+      clearTimeout(late)
+      signal?.removeEventListener('abort', onGone)
+      this.#rest(owner)
+    }
+  }
+
+  #letIn(): void {
+    for (let next = this.#next(); next !== undefined; next = this.#next()) {
+      const [turn] = next.waiting
+      if (turn === undefined) return
+      next.waiting.delete(turn)
+      next.atWork += 1
+      turn.resolve()
+    }
+  }
+
+  /** Who may go to work now and has used least. */
+  #next(): Owner | undefined {
+    const { slots, perOwner, heavy } = this.#rules
+    const owners = [...this.#active]
+    for (const owner of owners) this.#count(owner)
+    if (sumAtWork(owners) >= slots) return undefined
+    const heavyOnes = new Set(owners.filter((owner) => this.#isHeavy(owner)))
+    const heavyIsFull = sumAtWork([...heavyOnes]) >= heavy
+    const ready = owners.filter((owner) => owner.waiting.size > 0 && owner.atWork < perOwner && !(heavyIsFull && heavyOnes.has(owner)))
+    return ready.reduce<Owner | undefined>(
+      (least, owner) => (least !== undefined && least.usedMs <= owner.usedMs ? least : owner),
+      undefined,
+    )
+  }
+
+  #isHeavy({ typicalMs, begun }: Owner): boolean {
+    const [oldest] = begun
+    return typicalMs >= heavyFromMs || (oldest !== undefined && this.#now() - oldest.at >= heavyFromMs)
+  }
+
+  /** Brings what an owner has used up to now. */
+  #count(owner: Owner): void {
+    const passedMs = this.#now() - owner.countedAt
+    owner.usedMs = owner.usedMs * 0.5 ** (passedMs / halfLifeMs) + owner.atWork * passedMs
+    owner.countedAt += passedMs
+  }
+
+  #ownerOf(name: string): Owner {
+    if (this.#owners.size >= mostOwners) this.#forgetSome()
+    const owner = this.#owners.get(name) ?? {
+      atWork: 0,
+      waiting: new Set(),
+      begun: new Set(),
+      usedMs: 0,
+      countedAt: this.#now(),
+      typicalMs: 0,
+    }
+    this.#owners.set(name, owner)
+    return owner
+  }
+
+  #rest(owner: Owner): void {
+    if (owner.atWork === 0 && owner.waiting.size === 0) this.#active.delete(owner)
+  }
+
+  #forgetSome(): void {
+    const before = this.#now() - forgottenAfterMs
+    for (const [name, owner] of this.#owners) {
+      if (!this.#active.has(owner) && (owner.countedAt < before || owner.typicalMs < heavyFromMs)) this.#owners.delete(name)
+    }
+  }
+}
+
+function sumAtWork(owners: readonly Owner[]): number {
+  return owners.reduce((sum, { atWork }) => sum + atWork, 0)
+}
+
+function tooMany(): ORPCError<string, { retryAfterSeconds: number }> {
+  return new ORPCError('TOO_MANY_REQUESTS', {
+    message: 'The server is still busy with your other requests. Please try again in a moment.',
+    data: { retryAfterSeconds: 5 },
+  })
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { line, nameLine, nameOrNothing, optionalText } from './api.ts'
+
+const name = nameLine(100)
+
+test.each(['Ada', 'Zoë', '太郎', 'عائشة', 'שרה', '7', '五', '🐝 Bea', 'Jean\u00adLuc', 'a\u200db'])('%j is a name', (typed) => {
+  expect(name.safeParse(typed).success).toBe(true)
+})
+
+test.each(['\u200b\u200b', ' \u3164 ', '\u2060', '\u00ad', '\u2800', '\ufe0f', '\u{e0041}', '\u200f'])(
+  '%j shows nothing, so it is no name',
+  (typed) => {
+    expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['Please fill this in'])
+  },
+)
+
+test.each(['\u202egnp.exe', 'Ada\u202d', '\u2067Ada', 'Ada\u2069', 'a\0b', 'half \ud800 of one'])('%j is taken nowhere', (typed) => {
+  const refused = ['Please remove the characters that cannot be shown']
+  expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(refused)
+  expect(
+    optionalText(100)
+      .safeParse(typed)
+      .error?.issues.map(({ message }) => message),
+  ).toEqual(refused)
+})
+
+test('an empty name is said to be missing once', () => {
+  expect(name.safeParse('  ').error?.issues).toHaveLength(1)
+})
+
+test.each(['🐝', '👨‍👩‍👧', '!?', '…', '🏠 🏠', '\u3164🐝'])(
+  '%j has no letter and no digit, so it is no name, but may be a free text',
+  (typed) => {
+    const refused = ['Please use at least one letter or digit']
+    expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(refused)
+    expect(
+      nameOrNothing(100)
+        .safeParse(typed)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(refused)
+    expect(line(100).safeParse(typed).success).toBe(true)
+  },
+)
+
+test('a second name may be left empty, and then stays empty', () => {
+  expect(nameOrNothing(100).parse('  ')).toBe('')
+  expect(nameOrNothing(100).parse(' Bell ')).toBe('Bell')
+})

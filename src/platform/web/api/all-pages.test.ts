@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest'
+import { mostAtOnce } from '../../shared/most-at-once.ts'
+import { allPages } from './all-pages.ts'
+
+const things = (count: number) => Array.from({ length: count }, (_, place) => ({ id: String(place) }))
+
+/** A list as the server answers it. */
+function pagesOf(list: () => ReadonlyArray<{ id: string }>) {
+  return vi.fn<(from: string | undefined) => Promise<Array<{ id: string }>>>(async (from) => {
+    const all = list()
+    const start = from === undefined ? 0 : all.findIndex(({ id }) => id === from)
+    return start < 0 ? [] : all.slice(start, start + mostAtOnce)
+  })
+}
+
+it.each([0, 1, mostAtOnce - 1, mostAtOnce, mostAtOnce + 1, 2 * mostAtOnce - 1, 2 * mostAtOnce, 5 * mostAtOnce + 3])(
+  'a list of %i is read whole, each thing once and in its order',
+  async (count) => {
+    const all = things(count)
+    expect(await allPages(pagesOf(() => all))).toEqual(all)
+  },
+)
+
+it('a short list costs one question', async () => {
+  const ask = pagesOf(() => things(3))
+  await allPages(ask)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+it('where the thing a page ended with goes meanwhile the list is read anew, and not for ever', async () => {
+  const before = things(mostAtOnce + 5)
+  const after = before.filter(({ id }) => id !== String(mostAtOnce - 1))
+  let asked = 0
+  const ask = pagesOf(() => (asked++ === 0 ? before : after))
+  expect(await allPages(ask)).toEqual(after)
+  let round = 0
+  const never = pagesOf(() => things(mostAtOnce + 5).map(({ id }) => ({ id: `${id} ${round++ < mostAtOnce * 2 ? 0 : round}` })))
+  await expect(allPages(never)).rejects.toThrow('changed each time')
+})

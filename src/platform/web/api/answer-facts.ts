@@ -1,0 +1,35 @@
+/** What an answer says beside its body. */
+export type AnswerFacts = {
+  /** Under which the server wrote into its log what went wrong. */
+  requestId: string | undefined
+  /** How long to wait before asking again. */
+  waitSeconds: number | undefined
+}
+
+const facts = new WeakMap<Error, AnswerFacts>()
+const unanswered = new WeakSet<Error>()
+
+/** Marks the error of a request that got no answer, so that it is told from a mistake in a screen. */
+export function markUnanswered(error: unknown): void {
+  if (error instanceof Error) unanswered.add(error)
+}
+
+/** Whether an error is one of a request, answered or not, and not a mistake in a screen. */
+export function isOfRequest(error: unknown): error is Error {
+  return error instanceof Error && (facts.has(error) || unanswered.has(error))
+}
+
+/** Keeps what the headers of a refusing or failing answer say, with the error that it becomes. */
+export function withFacts(error: Error, headers: Headers): Error {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  facts.set(error, {
+    requestId: headers.get('x-request-id') ?? undefined,
+    waitSeconds: Number.isInteger(seconds) && seconds >= 0 ? seconds : undefined,
+  })
+  return error
+}
+
+/** What the answer said that became this error; nothing is known where there was none. */
+export function factsOf(error: Error): AnswerFacts {
+  return facts.get(error) ?? { requestId: undefined, waitSeconds: undefined }
+}

@@ -1,0 +1,48 @@
+import { ORPCError } from '@orpc/client'
+import { texts } from '../texts/texts.ts'
+import { factsOf } from './answer-facts.ts'
+import { busyMessage, isUnreachable } from './refusal.ts'
+
+const say = texts.getFixedT(null, 'ui')
+
+/**
+ * Why a request failed, in a sentence for people: there is no connection, nobody answered, the server is starting, took too long, has had
+ * too many requests or answered with an error. Undefined for a refusal, which has words of its own.
+ */
+export function failureReason(error: Error): string | undefined {
+  if (!(error instanceof ORPCError))
+    return isGivenUp(error) ? say('failed.tookTooLong') : say(isOnline() ? 'failed.noAnswer' : 'failed.offline')
+  const { status } = error
+  if (status === 429) return tooManyReason(factsOf(error).waitSeconds)
+  const busy = busyMessage(error)
+  if (busy !== undefined) return busy
+  if (status === 408 || status === 504) return say('failed.tookTooLong')
+  if (status === 502 || status === 503) return say('failed.notReady')
+  return status >= 500 ? serverReason(factsOf(error).requestId) : undefined
+}
+
+/** The same where nobody was reached; undefined when the server answered anything at all. */
+export function unreachedReason(error: Error): string | undefined {
+  return isUnreachable(error) ? failureReason(error) : undefined
+}
+
+function isGivenUp(error: Error): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
+}
+
+// A device that says it is online may still reach nobody.
+function isOnline(): boolean {
+  return navigator.onLine
+}
+
+function serverReason(requestId: string | undefined): string {
+  return requestId === undefined ? say('failed.server') : say('failed.serverWithId', { requestId })
+}
+
+const minute = 60
+
+function tooManyReason(waitSeconds: number | undefined): string {
+  if (waitSeconds === undefined) return say('failed.tooMany')
+  if (waitSeconds < minute) return say('failed.tooManySeconds', { count: Math.max(1, waitSeconds) })
+  return say('failed.tooManyMinutes', { count: Math.ceil(waitSeconds / minute) })
+}

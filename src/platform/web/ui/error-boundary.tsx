@@ -1,0 +1,40 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailedState } from './failed-state.tsx'
+
+interface ErrorBoundaryProps {
+  /** What is left when a part throws; `again` draws the part anew, from whatever state lies above. */
+  renderFailed: (again: () => void) => ReactNode
+  children: ReactNode
+}
+
+/** Keeps an error of one part from taking the screen around it away. React asks for a class. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.renderFailed(() => this.setState({ failed: false })) : this.props.children
+  }
+}
+
+interface SafePartProps {
+  /** It holds a form, whose text lies above and is kept. */
+  form?: boolean | undefined
+  children: ReactNode
+}
+
+/** The content of a layer, such as a dialog: when it throws, the layer stays and offers another try, and a form keeps what was typed. */
+export function SafePart({ form = false, children }: SafePartProps) {
+  const { t } = useTranslation('ui')
+  const renderFailed = (again: () => void) => (
+    <FailedState small level={3} title={t('broken.title')} onRetry={again} retryLabel={t('broken.again')}>
+      {t(form ? 'broken.form' : 'broken.part')}
+    </FailedState>
+  )
+  return <ErrorBoundary renderFailed={renderFailed}>{children}</ErrorBoundary>
+}

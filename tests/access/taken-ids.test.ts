@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract } from '../../src/app/contract.ts'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { aTask } from '../a-task.ts'
+import { term } from '../a-trip.ts'
+import { said as anAppointment } from '../an-appointment.ts'
+import { anHttpHost, asJson, asking, home } from '../an-http-host.ts'
+import { emptyItem } from '../an-item.ts'
+import { aCategory, aFamily, call, type Someone, someone, superuser } from '../world.ts'
+
+const monday = '2026-11-16'
+
+/** A group of somebody's with what things are hung on. */
+async function aPlace(person: Someone) {
+  const family = await aFamily(person)
+  const idOf = async (kind: Parameters<typeof aCategory>[1]): Promise<string> => (await aCategory(family, kind)).id
+  const [travelId, homeId, healthId] = [await idOf('travel'), await idOf('home'), await idOf('health')]
+  const subcategoryIn = async (categoryId: string, name: string): Promise<string> => {
+    const [row] = await superuser<{ id: string }>('select id from app.subcategories where category_id = $1 and name = $2', [
+      categoryId,
+      name,
+    ])
+    return row?.id ?? ''
+  }
+  const { id: planId } = await call(person).travel.addPlan({ id: makeId(), categoryId: travelId, ...term })
+  const { id: locationId } = await call(person).travel.addLocation({ id: makeId(), travelPlanId: planId, name: 'Lisbon', ...term })
+  return {
+    person,
+    familyId: family.id,
+    travelId,
+    planId,
+    locationId,
+    homeId,
+    broadbandId: await subcategoryIn(homeId, 'Broadband'),
+    appointmentsId: await subcategoryIn(healthId, 'NHS Appointment'),
+    carsId: await idOf('cars'),
+    housesId: await idOf('houses'),
+    childrenId: await idOf('children'),
+    petsId: await idOf('pets'),
+    mealsId: await idOf('meals'),
+    gardenId: await idOf('custom'),
+  }
+}
+type Place = Awaited<ReturnType<typeof aPlace>>
+
+// Each route that takes an id made by the client: the body by which a row with this id and this word in it is added to a place.
+const routes: Readonly<Record<string, (place: Place, id: string, word: string) => object>> = {
+  'POST /families': (_place, id, word) => ({ id, name: word, groupType: 'family' }),
+  'POST /categories': ({ familyId }, id, word) => ({ id, familyId, name: word, icon: 'Home' }),
+  'POST /invitations': ({ familyId, carsId }, id, word) => ({
+    id,
+    familyId,
+    email: `${word}.${id}@example.org`.toLowerCase(),
+    memberType: 'family',
+    permissions: [{ categoryId: carsId, permission: 'view' }],
+  }),
+  'POST /cars': ({ carsId }, id, word) => ({ id, categoryId: carsId, name: word, numberPlate: null }),
+  'POST /houses': ({ housesId }, id, word) => ({ id, categoryId: housesId, name: word, address: null }),
+  'POST /children': ({ childrenId }, id, word) => ({ id, categoryId: childrenId, name: word }),
+  'POST /pets': ({ petsId }, id, word) => ({ id, categoryId: petsId, name: word, type: null }),
+  'POST /shopping-lists': ({ mealsId }, id, word) => ({ id, categoryId: mealsId, weekStartDate: monday, itemName: word }),
+  'POST /shopping-lists/restore': ({ mealsId }, id, word) => ({
+    categoryId: mealsId,
+    // Of a week each, or what stands in the list already would be what is put back.
+    weekStartDate: word === 'First' ? monday : '2026-11-23',
+    items: [{ id, itemName: word, quantity: '1', purchased: false }],
+  }),
+  'POST /travel-plans': ({ travelId }, id, word) => ({
+    id,
+    categoryId: travelId,
+    ...term,
+    endDate: word === 'First' ? '2026-12-24' : '2026-12-25',
+  }),
+  'POST /travel-locations': ({ planId }, id, word) => ({ id, travelPlanId: planId, name: word, ...term }),
+  'POST /travel-participants': ({ planId }, id, word) => ({ id, travelPlanId: planId, name: word, email: null, userId: null }),
+  'POST /travel-hotels': ({ locationId }, id, word) => ({ id, travelLocationId: locationId, name: word, costPence: 100, ...term }),
+  'POST /travel-transportations': ({ locationId }, id, word) => ({
+    id,
+    travelLocationId: locationId,
+    type: 'Train',
+    costPence: 100,
+    details: word,
+  }),
+  'POST /subcategories': ({ homeId }, id, word) => ({ id, categoryId: homeId, name: word }),
+  'POST /items': ({ broadbandId }, id, word) => ({ ...emptyItem, id, subcategoryId: broadbandId, providerName: word }),
+  'POST /appointments': ({ appointmentsId }, id, word) => ({ ...anAppointment, id, subcategoryId: appointmentsId, notes: word }),
+  'POST /tasks': ({ gardenId }, id, word) => ({ ...aTask({ title: word }), id, categoryId: gardenId }),
+}
+
+const ask = asking(anHttpHost())
+async function add(route: string, { person }: Place, body: object) {
+  const answer = await ask(`/api${route.replace('POST ', '')}`, asJson(body, { origin: home, cookie: `hive=${person.sessionToken}` }))
+  const said: unknown = await answer.json()
+  return { status: answer.status, said, statements: answer.headers.get('server-timing') }
+}
+
+test('every route that takes an id made by the client stands in the table', () => {
+  const procedures = Object.values(contract).flatMap((feature) => Object.values(feature))
+  const taking = procedures.flatMap(({ '~orpc': { route, inputSchema } }) => {
+    if (route.method !== 'POST' || !(inputSchema instanceof z.ZodObject)) return []
+    const { shape } = inputSchema
+    return 'id' in shape || 'items' in shape ? [`POST ${route.path}`] : []
+  })
+  expect(taking.toSorted()).toEqual(Object.keys(routes).toSorted())
+})
+
+test.each(Object.entries(routes))('an id that is taken is refused alike, wherever its row lies: %s', async (route, bodyOf) => {
+  const [here, elsewhere] = [await aPlace(await someone()), await aPlace(await someone({ firstName: 'Sam' }))]
+  const [own, theirs] = [makeId(), makeId()]
+  const first = await add(route, here, bodyOf(here, own, 'First'))
+  expect(first.status, JSON.stringify(first.said)).toBe(200)
+  expect((await add(route, elsewhere, bodyOf(elsewhere, theirs, 'First'))).status).toBe(200)
+  const refusals = [await add(route, here, bodyOf(here, own, 'Second')), await add(route, here, bodyOf(here, theirs, 'Second'))]
+  expect(refusals[0]).toMatchObject({ status: 409, said: { code: 'CONFLICT' } })
+  // The same words, the same status and as many statements.
+  expect(refusals[1]).toEqual(refusals[0])
+  // And what is sent again is answered as it was.
+  expect((await add(route, here, bodyOf(here, own, 'First'))).status).toBe(200)
+})

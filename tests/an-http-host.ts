@@ -1,0 +1,70 @@
+import { pino } from 'pino'
+import { listen, portToTake, stopListening } from '../src/app/server/listen.ts'
+import { productRouter } from '../src/app/server/router.ts'
+import { makeKnownSessions } from '../src/platform/server/api/known-sessions.ts'
+import { makeLimits } from '../src/platform/server/http/limits.ts'
+import { makeRequestGates } from '../src/platform/server/http/request-gates.ts'
+import { type AppParts, makeApp } from '../src/platform/server/http/make-app.ts'
+import { testPools } from './pools.ts'
+import { testServices } from './test-services.ts'
+
+/** What may be particular about a server in a test. */
+export type HostSetup = Partial<Omit<AppParts, 'house'>> & { https?: boolean; limitScale?: number; house?: Partial<AppParts['house']> }
+
+/** The address of a server's own pages in tests. */
+export const home = 'http://localhost:3000'
+
+/** The whole HTTP host around the product's routes, on the test database. */
+export function anHttpHost({ https = false, limitScale = 1000, house, ...parts }: HostSetup = {}): ReturnType<typeof makeApp> {
+  return makeApp({
+    log: pino({ level: 'silent' }),
+    house: {
+      pools: testPools(),
+      limits: makeLimits(limitScale),
+      gates: makeRequestGates(4),
+      sessions: makeKnownSessions(),
+      trustedProxies: 0,
+      isSecure: () => https,
+      changed: () => undefined,
+      ...house,
+    },
+    publicOrigins: [home],
+    publicUrlIsSet: true,
+    router: productRouter(testServices),
+    further: () => undefined,
+    web: [],
+    build: undefined,
+    isReady: async () => true,
+    workerStanding: async () => 'worker: running',
+    ...parts,
+  })
+}
+
+/** Asks a host without a wire, from the address of a socket. */
+export function asking(app: ReturnType<typeof anHttpHost>, remoteAddress = '192.0.2.7') {
+  const env = { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } }
+  return async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    if (!headers.has('host')) headers.set('host', 'localhost:3000')
+    return app.request(path, { ...init, headers }, env)
+  }
+}
+
+/** A change as our own pages send it. */
+export const asJson = (body: unknown, headers: Record<string, string> = { origin: home }): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+/** Opens a host on a real socket for as long as `work` takes. */
+export async function overTheWire<T>(setup: HostSetup, work: (url: string) => Promise<T>): Promise<T> {
+  const port = await portToTake({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${port}`
+  const server = await listen(anHttpHost({ publicOrigins: [url], ...setup }).fetch, { host: '127.0.0.1', port })
+  try {
+    return await work(url)
+  } finally {
+    await stopListening(server, 0)
+  }
+}

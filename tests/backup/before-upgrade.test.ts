@@ -1,0 +1,231 @@
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, inject, test } from 'vitest'
+import { schemaHistory } from '../../src/app/server/schema-history.ts'
+import { upgradeDatabase } from '../../src/app/server/upgrade-database.ts'
+import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
+import { restoreDatabase } from '../../src/platform/server/backup/restore-database.ts'
+import { readConfig } from '../../src/platform/server/config/config.ts'
+import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import { prepareDatabase } from '../../src/platform/server/db/prepare-database.ts'
+import { withLandlord } from '../a-landlord.ts'
+import { describeCatalog } from '../schema/describe-catalog.ts'
+import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-database.ts'
+import { newestSchema, rowsOf, withFolder } from './a-backup.ts'
+import { olderHouse, olderVersions } from './older-house.ts'
+
+const history = schemaHistory()
+const schema = { files: [], migrations: history.migrations }
+const plenty = async (): Promise<number> => 2 ** 40
+
+/** What an upgrade knows of the world here, and the lines that it writes into the log. */
+function world(folder: string, more: { env?: Record<string, string>; freeBytes?: () => Promise<number> } = {}) {
+  const lines: string[] = []
+  const config = readConfig({ DATA_DIR: folder, ...more.env })
+  const log = pino({}, { write: (line: string) => lines.push(line) })
+  return { lines, tools: { config, log, now: new Date(2026, 10, 23, 14, 10), freeBytes: more.freeBytes ?? plenty } }
+}
+
+const external = { DATABASE_URL: 'postgres://somebody@localhost/hive', SECRET: 'a secret that is long enough for this' }
+
+/** The backups in a data folder, by their whole paths. */
+async function backupsIn(folder: string): Promise<string[]> {
+  const names = await readdir(join(folder, 'backups')).catch(() => [])
+  return names.map((name) => join(folder, 'backups', name))
+}
+
+/** Runs `work` with a house that was last used with an earlier version, and a data folder. */
+async function withOlderHouse(version: number, work: (database: HiveDatabase, folder: string) => Promise<void>): Promise<void> {
+  await withFolder(async (folder) =>
+    withScratchName(inject('hive'), async (database) => {
+      await olderHouse(database, version)
+      await work(database, folder)
+    }),
+  )
+}
+
+async function rowCounts(database: HiveDatabase): Promise<Record<string, number>> {
+  const { tables } = await asSuperuser(database, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select format('%s.%s', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'auth') and tablename not in ('changes', 'sessions')`,
+    )
+    return { tables: rows.map(({ name }) => name) }
+  })
+  return Object.fromEntries(Object.entries(await rowsOf(database, tables)).map(([name, rows]) => [name, rows.length]))
+}
+
+// What migrations add by the clock differs; what people entered does not.
+async function contents(database: HiveDatabase): Promise<unknown> {
+  return asSuperuser(database, async (client) => {
+    const { rows } = await client.query(
+      `select u.email, p.first_name, p.last_name, p.time_zone, to_jsonb(f) as family, to_jsonb(c) as category, to_jsonb(g) as car
+         from auth.users u join app.profiles p using (id) join app.families f on f.created_by = u.id
+         join app.categories c on c.family_id = f.id left join app.cars g on g.category_id = c.id order by c.id`,
+    )
+    expect(rows).toHaveLength(3)
+    return rows
+  })
+}
+
+test.each(olderVersions)(
+  'OPS-05 a database of version %i is backed up and then brought up to date; the file, put back by this release, gives the same',
+  async (version) => {
+    await withOlderHouse(version, async (database, folder) => {
+      const { lines, tools } = world(folder)
+      const before = await rowCounts(database)
+      await upgradeDatabase(database, schema, tools)
+      const [file = '', ...more] = await backupsIn(folder)
+      expect(more).toEqual([])
+      expect(file).toMatch(new RegExp(`/before-upgrade-[0-9a-f]{8}-schema-${version}-2026-11-23-1410\\.hive$`))
+      expect((await stat(file)).mode & 0o777).toBe(0o600)
+      expect((await stat(join(folder, 'backups'))).mode & 0o777).toBe(0o700)
+      expect(lines.join('')).toContain(`"holds":"2 people, 2 households`)
+      const { manifest } = await openBackup(file)
+      expect(manifest).toMatchObject({ schema: version })
+      for (const { name, rows } of manifest.tables) expect({ [name]: rows }).toEqual({ [name]: before[name] })
+      const after = await describeCatalog(database)
+      expect(after).toContain(`schema version ${newestSchema}`)
+      await withScratchName(inject('hive'), async (again) => {
+        await restoreDatabase(again, await openBackup(file), history)
+        expect(await rowCounts(again)).toEqual(await rowCounts(database))
+        expect(await contents(again)).toEqual(await contents(database))
+        expect(await describeCatalog(again)).toEqual(after)
+      })
+    })
+  },
+)
+
+test('OPS-05 servers that start at once on older data make one backup and bring them up to date once', async () => {
+  await withOlderHouse(2, async (database, folder) => {
+    const worlds = [world(folder), world(folder), world(folder)]
+    await Promise.all(worlds.map(async ({ tools }) => upgradeDatabase(database, schema, tools)))
+    expect(await backupsIn(folder)).toHaveLength(1)
+    expect(worlds.map(({ lines }) => lines.length).toSorted((a, b) => a - b)).toEqual([0, 0, 2])
+    expect(await describeCatalog(database)).toContain(`schema version ${newestSchema}`)
+  })
+})
+
+test('OPS-05 a new database, and one that is up to date, are not backed up', async () => {
+  await withFolder(async (folder) =>
+    withScratchName(inject('hive'), async (database) => {
+      const { tools } = world(folder)
+      await upgradeDatabase(database, { files: [history.first], migrations: history.migrations }, tools)
+      await upgradeDatabase(database, { files: [history.first], migrations: history.migrations }, tools)
+      expect(await backupsIn(folder)).toEqual([])
+    }),
+  )
+})
+
+test('OPS-05 an owner who is no superuser gets the backup as well', async () => {
+  await withFolder(async (folder) =>
+    withScratchName(inject('hive'), async (own) =>
+      withLandlord(own, async (database) => {
+        await prepareDatabase(database, { files: [history.first], migrations: [] })
+        await upgradeDatabase(database, schema, world(folder, { env: external }).tools)
+        expect(await backupsIn(folder)).toHaveLength(1)
+        expect(await describeCatalog(own)).toContain(`schema version ${newestSchema}`)
+      }),
+    ),
+  )
+})
+
+test('OPS-05 without room for the backup nothing is changed, and one is told how much is needed and what to do', async () => {
+  await withOlderHouse(3, async (database, folder) => {
+    const before = await describeCatalog(database)
+    const { tools } = world(folder, { freeBytes: async () => 20 * 1024 * 1024 })
+    await expect(upgradeDatabase(database, schema, tools)).rejects.toThrow(
+      /^These data are of an earlier release .* has room for 20 MB, and \d\d MB should be free\. Make room .* or set BACKUP_DIR to another folder; then start again\. Nothing was changed\.$/,
+    )
+    expect(await backupsIn(folder)).toEqual([])
+    expect(await describeCatalog(database)).toEqual(before)
+    await upgradeDatabase(database, schema, world(folder).tools)
+    expect(await describeCatalog(database)).toContain(`schema version ${newestSchema}`)
+  })
+})
+
+test('OPS-05 where the backup cannot be written nothing is changed; with a database of one’s own the way round is named', async () => {
+  await withOlderHouse(3, async (database, folder) => {
+    const before = await describeCatalog(database)
+    await writeFile(join(folder, 'a file'), '')
+    const BACKUP_DIR = join(folder, 'a file', 'backups')
+    await expect(upgradeDatabase(database, schema, world(folder, { env: { BACKUP_DIR } }).tools)).rejects.toThrow(
+      /that failed: The folder .*a file\/backups cannot be made \(ENOTDIR\)\. .* Nothing was changed\.$/,
+    )
+    await expect(upgradeDatabase(database, schema, world(folder, { env: { ...external, BACKUP_DIR } }).tools)).rejects.toThrow(
+      /Nothing was changed\. If the database is backed up in another way, NO_BACKUP=1 goes on without one\.$/,
+    )
+    expect(await describeCatalog(database)).toEqual(before)
+  })
+})
+
+test('OPS-05 NO_BACKUP=1 goes on without a backup, and the log says so', async () => {
+  await withOlderHouse(3, async (database, folder) => {
+    const { lines, tools } = world(folder, { env: { ...external, NO_BACKUP: '1' } })
+    await upgradeDatabase(database, schema, tools)
+    expect(await describeCatalog(database)).toContain(`schema version ${newestSchema}`)
+    expect(await readdir(folder)).toEqual([])
+    expect(lines[0]).toMatch(/"level":40.*NO_BACKUP is set/)
+  })
+})
+
+const step = (later: number, sql: string) => ({
+  version: newestSchema + later,
+  name: `step-${later}.sql`,
+  sql: `set role hive_owner; ${sql}; reset role`,
+})
+
+test('OPS-06 a migration that fails leaves everything as it was, and names the backup and the command that puts it back', async () => {
+  await withOlderHouse(1, async (database, folder) => {
+    const before = { catalog: await describeCatalog(database), rows: await rowCounts(database) }
+    const broken = [...history.migrations, step(1, 'delete from app.cars'), step(2, 'alter table app.nowhere add column x int')]
+    const failure = upgradeDatabase(database, { files: [], migrations: broken }, world(folder).tools)
+    await expect(failure).rejects.toThrow(
+      `schema 1 to ${newestSchema + 2} failed (migration step-2.sql: relation "app.nowhere" does not exist)`,
+    )
+    const [file = ''] = await backupsIn(folder)
+    await expect(failure).rejects.toThrow(
+      `start the release you had before, and it goes on with them. A backup made just before is ${file};`,
+    )
+    await expect(failure).rejects.toThrow(`npm run restore -- ${file}`)
+    expect({ catalog: await describeCatalog(database), rows: await rowCounts(database) }).toEqual(before)
+    // The release before this one takes the data as they are, and the backup as well.
+    const earlier = { files: [], migrations: history.migrations.slice(0, 1) }
+    await prepareDatabase(database, earlier)
+    await withScratchName(inject('hive'), async (again) => {
+      await restoreDatabase(again, await openBackup(file), { ...history, migrations: earlier.migrations })
+      expect(await rowCounts(again)).toMatchObject({ 'app.cars': 1, 'app.invitations': 1 })
+    })
+  })
+})
+
+test('OPS-06 a start that fails again and again keeps one backup, not one for each try', async () => {
+  await withOlderHouse(1, async (database, folder) => {
+    const broken = { files: [], migrations: [...history.migrations, step(1, 'select 1 / 0')] }
+    for (const minute of [10, 11, 12]) {
+      const { tools } = world(folder)
+      await expect(upgradeDatabase(database, broken, { ...tools, now: new Date(2026, 10, 23, 14, minute) })).rejects.toThrow(
+        'division by zero',
+      )
+    }
+    expect((await backupsIn(folder)).map((file) => file.slice(-20))).toEqual(['2026-11-23-1412.hive'])
+  })
+})
+
+test('OPS-05 rows that the backup may not read stop the upgrade, not the backup alone', async () => {
+  await withScratchDatabase(
+    inject('hive'),
+    async (database) => {
+      await asSuperuser(database, async (client) => client.query(`drop policy keeper on app.cars`))
+      const before = await describeCatalog(database)
+      await withFolder(async (folder) => {
+        await expect(upgradeDatabase(database, schema, world(folder, { env: external }).tools)).rejects.toThrow(
+          'may not read all of app.cars',
+        )
+        expect(await backupsIn(folder)).toEqual([])
+      })
+      expect(await describeCatalog(database)).toEqual(before)
+    },
+    { files: [history.first], migrations: [] },
+  )
+})

@@ -1,0 +1,53 @@
+import { Client } from 'pg'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { type Account, post, signUp } from './account.ts'
+
+/** Ten accounts of one attacker that see all of what was heaped up, the category that holds its tasks, and somebody else with two groups. */
+export type AttackData = { attackers: readonly Account[]; categoryId: string; other: Account }
+
+export const heap = { groups: 1500, categories: 2500, tasks: 6000 } as const
+
+/** Signs the people up through the API and heaps up, past every limit, what an attacker could before there were any. */
+export async function heapUp(origin: string, databaseUrl: string): Promise<AttackData> {
+  const attackers: Account[] = []
+  for (let count = 0; count < 10; count += 1) attackers.push(await signUp(origin))
+  const other = await signUp(origin)
+  for (const name of ['The Bells', 'The Friends']) await found(origin, other, name)
+  const client = new Client(databaseUrl)
+  await client.connect()
+  try {
+    // No trigger runs: the rows are there as they would have been, and it takes seconds.
+    await client.query('set session_replication_role = replica')
+    const ids = attackers.map(({ userId }) => userId)
+    await client.query(
+      "insert into app.families (name, group_type, created_by) select 'Group ' || n, 'family', $1 from generate_series(1, $2::int) n",
+      [ids[0], heap.groups],
+    )
+    await client.query(
+      `insert into app.family_members (family_id, user_id, role)
+       select f.id, u, 'admin' from app.families f cross join unnest($1::uuid[]) u where f.created_by = $2 and f.group_type = 'family'`,
+      [ids, ids[0]],
+    )
+    await client.query(
+      `with f as (select id, row_number() over () as n, count(*) over () as total from app.families where created_by = $1 and group_type = 'family')
+       insert into app.categories (family_id, kind, name, icon, color, sort_order)
+       select f.id, 'custom', 'Category ' || c, 'Home', 'sky', c from generate_series(1, $2::int) c join f on f.n = c % f.total + 1`,
+      [ids[0], heap.categories],
+    )
+    const { rows } = await client.query<{ id: string }>("select id from app.categories where name = 'Category 1'")
+    const categoryId = rows[0]?.id ?? ''
+    await client.query(
+      `insert into app.tasks (category_id, title, description, due_date)
+       select $1, 'Task ' || n, rtrim(left(repeat('never done in time ', 110), 1990)), date '2020-01-01' + n % 2000 from generate_series(1, $2::int) n`,
+      [categoryId, heap.tasks],
+    )
+    await client.query('analyze')
+    return { attackers, categoryId, other }
+  } finally {
+    await client.end()
+  }
+}
+
+async function found(origin: string, { cookie }: Account, name: string): Promise<void> {
+  await post(origin, cookie, '/api/families', { id: makeId(), name, groupType: 'family' })
+}

@@ -1,0 +1,50 @@
+// The attack itself, in a process of its own so that what it reads does not hold up the clock of whoever measures. Its order comes as JSON.
+import { Agent, request } from 'node:http'
+import { setPriority } from 'node:os'
+
+/** What to send, for whom, how many at a time, and whether to hang up before the answer. */
+export type AttackOrder = {
+  origin: string
+  cookies: readonly string[]
+  paths: readonly string[]
+  /** Requests under way for each cookie. */
+  atOnce: number
+  /** How long to wait after each before the next, which keeps within a limit. */
+  pauseMs: number
+  /** Hang up so long after asking; null waits for the answer. */
+  hangUpMs: number | null
+}
+
+const order: AttackOrder = JSON.parse(process.argv[2] ?? '{}')
+const tally: Record<string, number> = {}
+// What the attacker's own machine does is not what is measured.
+setPriority(19)
+process.on('SIGTERM', () => {
+  process.stdout.write(JSON.stringify(tally), () => process.exit(0))
+})
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+for (const cookie of order.cookies) {
+  for (let lane = 0; lane < order.atOnce; lane += 1) void attack(cookie, lane)
+}
+
+async function attack(cookie: string, lane: number): Promise<void> {
+  for (let turn = lane; ; turn += 1) {
+    const outcome = await ask(cookie, order.paths[turn % order.paths.length] ?? '/')
+    tally[outcome] = (tally[outcome] ?? 0) + 1
+    if (order.pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, order.pauseMs))
+    else if (outcome === '429') await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function ask(cookie: string, path: string): Promise<string> {
+  return new Promise((resolve) => {
+    const sent = request(order.origin + path, { agent, headers: { cookie } }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(String(answer.statusCode)))
+      answer.on('error', () => resolve('hung up'))
+    })
+    sent.on('error', () => resolve('hung up'))
+    sent.end()
+    if (order.hangUpMs !== null) setTimeout(() => sent.destroy(), order.hangUpMs)
+  })
+}

@@ -1,0 +1,77 @@
+import { os } from '@orpc/server'
+import { sql } from 'kysely'
+import { type Logger, pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { listen, portToTake, stopListening } from '../../src/app/server/listen.ts'
+import type { RequestContext } from '../../src/platform/server/api/request-context.ts'
+import { signedIn } from '../../src/platform/server/api/signed-in.ts'
+import { closePools, openPools } from '../../src/platform/server/db/pools.ts'
+import type { Db } from '../../src/platform/server/db/transaction.ts'
+import { RequestGate } from '../../src/platform/server/http/request-gate.ts'
+import { anHttpHost } from '../an-http-host.ts'
+import { type Someone, testDatabase } from '../world.ts'
+
+const asked = os.$context<RequestContext>().use(signedIn)
+const ms = z.coerce.number()
+
+// Whose transaction it is, after a statement that takes so long.
+const slowly = async (db: Db, msLong: number): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`select app.uid() as id from pg_sleep(${msLong / 1000})`.execute(db)
+  return rows[0]?.id ?? 'nobody'
+}
+
+const router = {
+  read: asked
+    .route({ method: 'GET', path: '/slow' })
+    .input(z.object({ ms }))
+    .handler(async ({ context, input }) => ({ who: await slowly(context.db, input.ms) })),
+  // Adds a car first, so that there is something to take back.
+  add: asked
+    .route({ method: 'POST', path: '/slow' })
+    .input(z.object({ ms, categoryId: z.uuid() }))
+    .handler(async ({ context, input }) => {
+      await context.db.insertInto('app.cars').values({ category_id: input.categoryId, name: 'Golf' }).execute()
+      return { who: await slowly(context.db, input.ms) }
+    }),
+}
+
+/** A server on a real socket whose statements take as long as they are asked to, with gates and pools of its own; it ends with the test. */
+export async function aSlowServer({
+  statementTimeoutMs = 60_000,
+  log = pino({ level: 'silent' }),
+}: { statementTimeoutMs?: number; log?: Logger } = {}) {
+  const pools = openPools(testDatabase(), () => undefined, { statementTimeoutMs })
+  // Nobody is held back for what they have used: as many statements as can be are there to be cancelled.
+  const requests = new RequestGate({ slots: 10, perOwner: 4, heavy: 10 })
+  const place = { host: '127.0.0.1', port: await portToTake({ host: '127.0.0.1', port: 0 }) }
+  const origin = `http://127.0.0.1:${place.port}`
+  const app = anHttpHost({
+    log,
+    router,
+    publicOrigins: [origin],
+    limitScale: 1_000_000,
+    house: { pools, gates: { requests, accounts: requests } },
+  })
+  const server = await listen(app.fetch, place)
+  onTestFinished(async () => {
+    await stopListening(server, 0)
+    await closePools(pools)
+  })
+  return {
+    read: async (person: Someone, msLong: number, signal?: AbortSignal) =>
+      fetch(`${origin}/api/slow?ms=${msLong}`, { headers: { cookie: `hive=${person.sessionToken}` }, ...(signal && { signal }) }),
+    add: async (person: Someone, body: { ms: number; categoryId: string }, { signal, key }: { signal?: AbortSignal; key: string }) =>
+      fetch(`${origin}/api/slow`, {
+        method: 'POST',
+        headers: {
+          cookie: `hive=${person.sessionToken}`,
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify(body),
+        ...(signal && { signal }),
+      }),
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { soon } from '../soon.ts'
+import { aCategory, someone, superuser } from '../world.ts'
+import { aSlowServer } from './a-slow-server.ts'
+
+const sleeping = async (): Promise<number> =>
+  (await superuser("select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'")).length
+
+test('a statement ends when its client goes away, and its connection serves the next', async () => {
+  const [amelia, ben] = [await someone(), await someone()]
+  const server = await aSlowServer()
+  const clients = Array.from({ length: 4 }, () => new AbortController())
+  const gone = clients.map(async ({ signal }) => server.read(amelia, 60_000, signal).catch((error: unknown) => error))
+  await vi.waitFor(async () => expect(await sleeping()).toBe(4), soon)
+  for (const client of clients) client.abort()
+  await Promise.all(gone)
+  await vi.waitFor(async () => expect(await sleeping()).toBe(0), soon)
+  // All four of hers are free again, for her and for others.
+  for (const person of [amelia, amelia, amelia, amelia, ben]) {
+    expect(await (await server.read(person, 0)).json()).toEqual({ who: person.id })
+  }
+})
+
+test('a thousand reads that are given up break none of another person’s', async () => {
+  const [amelia, ben] = [await someone(), await someone()]
+  const server = await aSlowServer()
+  let givenUp = 0
+  const giveUp = async (turn: number): Promise<void> => {
+    const client = new AbortController()
+    const answer = server.read(amelia, 10, client.signal).catch(() => undefined)
+    // Some before the statement runs, some while it does, some just when it ends.
+    setTimeout(() => client.abort(), (turn * 7) % 13)
+    if ((await answer) === undefined) givenUp += 1
+  }
+  const answers: string[] = []
+  const inParallel = Array.from({ length: 4 }, async () => {
+    for (let turn = 0; turn < 120; turn += 1) {
+      const [response] = await Promise.all([server.read(ben, 2), giveUp(turn), giveUp(turn + 5), giveUp(turn + 9)])
+      answers.push(await response.text())
+    }
+  })
+  await Promise.all(inParallel)
+  expect(givenUp).toBeGreaterThanOrEqual(1000)
+  expect(answers.filter((answer) => answer !== JSON.stringify({ who: ben.id }))).toEqual([])
+  await vi.waitFor(async () => expect(await sleeping()).toBe(0), soon)
+})
+
+test('a change that was sent is made whole though its client goes away, and sent again it has effect once', async () => {
+  const amelia = await someone()
+  const { id: categoryId } = await aCategory(amelia, 'cars')
+  const countCars = async (): Promise<number> => (await superuser('select from app.cars where category_id = $1', [categoryId])).length
+  const server = await aSlowServer()
+  const key = randomUUID()
+  const client = new AbortController()
+  const gone = server.add(amelia, { ms: 500, categoryId }, { signal: client.signal, key }).catch((error: unknown) => error)
+  await vi.waitFor(async () => expect(await sleeping()).toBe(1), soon)
+  client.abort()
+  await gone
+  await vi.waitFor(async () => expect(await countCars()).toBe(1), soon)
+  for (const _again of [1, 2]) expect((await server.add(amelia, { ms: 500, categoryId }, { key })).status).toBe(200)
+  expect(await countCars()).toBe(1)
+})
+
+test('a statement that takes too long is answered with the reason, and leaves a line in the log', async () => {
+  const amelia = await someone()
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const server = await aSlowServer({ statementTimeoutMs: 50, log })
+  const answer = await server.read(amelia, 60_000)
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ code: 'TOOK_TOO_LONG', message: expect.stringContaining('took the server too long') })
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, method: 'GET', path: '/api/slow', requestId: expect.any(String) })
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { mostAtOnce } from '../../src/platform/shared/most-at-once.ts'
+import { allPages } from '../../src/platform/web/api/all-pages.ts'
+import { aCategory, call, someone, stranger, superuser } from '../world.ts'
+
+const many = 4500
+
+/** A category with 4,500 rows of a kind, many of them of one moment. */
+async function aFullCategory(insert: string) {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'custom')
+  await superuser('insert into app.subcategories (category_id, name) values ($1, $2)', [categoryId, 'Papers'])
+  const [papers] = await superuser<{ id: string }>('select id from app.subcategories where category_id = $1', [categoryId])
+  await superuser(insert.replaceAll('$1', `'${categoryId}'`).replaceAll('$2', `'${papers?.id ?? ''}'`))
+  return { ada, categoryId, subcategoryId: papers?.id ?? '' }
+}
+
+const lists = {
+  tasks: {
+    insert: `insert into app.tasks (category_id, title, due_date, created_at)
+      select $1, 'T' || n, case when n % 3 > 0 then date '2026-01-01' + n % 50 end, timestamptz '2026-01-01' + (n % 7) * interval '1 day' from generate_series(1, ${many}) n`,
+    order: 'select id from app.tasks where category_id = $1 order by due_date nulls last, created_at, id',
+    page: async ({ ada, categoryId }: Full, from?: string) => call(ada).tasks.list({ categoryId, from }),
+  },
+  items: {
+    insert: `insert into app.items (category_id, subcategory_id, provider_name, created_at)
+      select $1, $2, 'P', timestamptz '2026-01-01' + (n % 7) * interval '1 day' from generate_series(1, ${many}) n`,
+    order: 'select id from app.items where category_id = $1 order by created_at desc, id desc',
+    page: async ({ ada, subcategoryId }: Full, from?: string) => call(ada).items.list({ subcategoryId, from }),
+  },
+  appointments: {
+    insert: `insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date)
+      select $1, $2, date '2026-01-01' + n % 7, '10:00', 'Europe/London', timestamptz '2026-01-01' + (n % 7) * interval '1 day' from generate_series(1, ${many}) n`,
+    order: 'select id from app.appointments where category_id = $1 order by appointment_date, created_at, id',
+    page: async ({ ada, subcategoryId }: Full, from?: string) => call(ada).appointments.list({ subcategoryId, from }),
+  },
+  cars: {
+    insert: `insert into app.cars (category_id, name, created_at)
+      select $1, 'C' || n, timestamptz '2026-01-01' + (n % 7) * interval '1 day' from generate_series(1, 2100) n`,
+    order: 'select id from app.cars where category_id = $1 order by created_at desc, id desc',
+    page: async ({ ada, categoryId }: Full, from?: string) => (await call(ada).cars.list({ categoryId, from })).cars,
+  },
+  plans: {
+    insert: `insert into app.travel_plans (category_id, start_date, end_date)
+      select $1, date '2026-01-01' + n % 50, date '2026-12-31' from generate_series(1, 2100) n`,
+    order: 'select id from app.travel_plans where category_id = $1 order by start_date, id',
+    page: async ({ ada, categoryId }: Full, from?: string) => (await call(ada).travel.list({ categoryId, from })).plans,
+  },
+  // Each car brings the five default subcategories.
+  'subcategories of cars': {
+    insert: `insert into app.cars (category_id, name) select $1, 'C' || n from generate_series(1, 420) n`,
+    order: 'select id from app.subcategories where category_id = $1 and car_id is not null order by sort_order, name, id',
+    page: async ({ ada, categoryId }: Full, from?: string) => call(ada).subcategories.listOfParents({ categoryId, from }),
+  },
+} as const
+
+type Full = Awaited<ReturnType<typeof aFullCategory>>
+
+test.each(Object.entries(lists))(
+  'a long list of %s is answered 1,000 at a time, and read on it is whole and in its order',
+  async (_name, { insert, order, page }) => {
+    const full = await aFullCategory(insert)
+    const first = await page(full)
+    expect(first).toHaveLength(mostAtOnce)
+    const all = await allPages<{ id: string }>(async (from) => page(full, from))
+    const expected = (await superuser<{ id: string }>(order, [full.categoryId])).map(({ id }) => id)
+    const read = all.map(({ id }) => id)
+    expect(read).toEqual(expected)
+  },
+)
+
+test('a page from something that is not there, or that somebody else has, is empty', async () => {
+  const full = await aFullCategory(lists.tasks.insert)
+  const [one] = await lists.tasks.page(full)
+  const other = { ...full, ada: await stranger() }
+  expect(await lists.tasks.page(other, one?.id)).toEqual([])
+  const mine = await aCategory(other.ada, 'custom')
+  expect(await call(other.ada).tasks.list({ categoryId: mine.id, from: one?.id })).toEqual([])
+})
+
+test('a long list of children is read whole, each of them once', async () => {
+  const full = await aFullCategory("insert into app.children (category_id, name) select $1, 'C' || n from generate_series(1, 2100) n")
+  const { categoryId } = full
+  const all = await allPages(async (from) => (await call(full.ada).children.list({ categoryId, from })).children)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(2100)
+  expect(all).toHaveLength(2100)
+})

@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addCategory } from '../../src/foundation/categories/server/add-category.ts'
+import { foundFamily } from '../../src/foundation/families/server/found-family.ts'
+import { addSubcategory } from '../../src/organizer/subcategories/server/add-subcategory.ts'
+import { addTask } from '../../src/organizer/tasks/server/add-task.ts'
+import type { Db } from '../../src/platform/server/db/transaction.ts'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { aSharingGroup, anInvitation, aNewAddress, confirmed } from '../an-invitation.ts'
+import { overlapping } from '../overlapping.ts'
+import { aCategory, aFamily, as, call, type Family, member, type Someone, someone, superuser } from '../world.ts'
+
+const full = (quota: string, most: number, message: string) => ({ code: 'QUOTA_REACHED', status: 409, message, data: { quota, most } })
+
+/** People without a session, straight into the group. */
+async function fillGroup({ id }: Family, upTo: number): Promise<void> {
+  await superuser(
+    `with people as (insert into auth.users (email, password_hash, terms_version)
+       select gen_random_uuid() || '@example.org', 'none', '1' from generate_series(1, $2 - (select count(*)::int from app.family_members where family_id = $1))
+       returning id)
+     insert into app.family_members (family_id, user_id, role) select $1, id, 'full_access' from people`,
+    [id, upTo],
+  )
+}
+
+describe('groups a person created', () => {
+  const sentence = 'You can create at most 20 groups. To make room, delete one you no longer need.'
+  const found = async (person: Someone, name = 'Group') => call(person).families.found({ id: makeId(), name, groupType: 'family' })
+
+  test('the 21st is refused in words, one that goes makes room, and what is there can be renamed', async () => {
+    const ada = await someone()
+    const groups = []
+    for (let count = 0; count < 20; count += 1) groups.push(await found(ada))
+    await expect(found(ada)).rejects.toMatchObject(full('groups', 20, sentence))
+    const [first] = groups
+    if (first === undefined) throw new Error('no group')
+    await call(ada).families.rename({ familyId: first.id, ifVersion: 1, name: 'Renamed' })
+    await call(ada).families.remove({ familyId: first.id })
+    await found(ada)
+  })
+
+  test('of two that are created at the same moment one is the 20th', async () => {
+    const ada = await someone()
+    for (let count = 0; count < 19; count += 1) await aFamily(ada)
+    const first = async (db: Db) => foundFamily(db, { id: makeId(), name: 'One', groupType: 'family' })
+    expect(await overlapping(ada, first, async () => found(ada, 'Two'))).toBe('QUOTA_REACHED')
+  })
+})
+
+describe('members of a group', () => {
+  const forRecipient = 'This group is full: a group can have at most 50 members. Its admins can make room.'
+  const forSender = 'A group can have at most 50 members; invitations that wait for an answer count too.'
+
+  test('whoever accepts into a full group is told so, the invitation waits on, and with room they join', async () => {
+    const { family, garden } = await aSharingGroup()
+    const ben = await confirmed()
+    const { id: invitationId } = await anInvitation({ family, to: ben.email, levels: { [garden]: 'view' } })
+    await fillGroup(family, 50)
+    await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(full('members', 50, forRecipient))
+    await superuser('delete from app.family_members where id = (select max(id::text)::uuid from app.family_members where family_id = $1)', [
+      family.id,
+    ])
+    expect(await call(ben).invitations.accept({ invitationId })).toMatchObject({ familyId: family.id })
+  })
+
+  test('whoever invites hears it before the mail leaves: members and open invitations count, an expired one and a member do not', async () => {
+    const { family, garden } = await aSharingGroup()
+    const { creator } = family
+    const invite = async (email: string) =>
+      call(creator).invitations.invite({
+        id: makeId(),
+        familyId: family.id,
+        email,
+        permissions: [{ categoryId: garden, permission: 'view' }],
+      })
+    const ben = await member(family)
+    await fillGroup(family, 49)
+    const waiting = aNewAddress()
+    await invite(waiting)
+    await expect(invite(aNewAddress())).rejects.toMatchObject(full('members', 50, forSender))
+    // The same person again, or a member who is to see more, takes no further place.
+    await invite(waiting)
+    await invite(ben.email)
+    await superuser("update app.invitations set expires_at = now() - interval '1 minute' where recipient_email = $1", [waiting])
+    await invite(aNewAddress())
+  })
+
+  test('of two who accept at the same moment one is the 50th', async () => {
+    const { family, garden } = await aSharingGroup()
+    const people = [await confirmed(), await confirmed({ firstName: 'Cleo' })]
+    const levels = { [garden]: 'view' } as const
+    const ids: string[] = []
+    for (const { email } of people) ids.push((await anInvitation({ family, to: email, levels })).id)
+    await fillGroup(family, 49)
+    const answers = people.map(async (person, place) => call(person).invitations.accept({ invitationId: ids[place] ?? '' }))
+    expect((await Promise.allSettled(answers)).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('categories of a space', () => {
+  const sentence = 'A space can have at most 100 categories. To make room, delete one you no longer need.'
+  const fill = async (familyId: string, count: number) =>
+    superuser(
+      "insert into app.categories (family_id, kind, name, icon, color) select $1, 'custom', 'C' || n, 'Car', 'stone' from generate_series(1, $2::int) n",
+      [familyId, count],
+    )
+  const add = async (person: Someone, name: string) =>
+    call(person).categories.add({ id: makeId(), familyId: person.hiveId, name, icon: 'Car' })
+
+  test('the 101st is refused in words, alone and among defaults, which all stay away', async () => {
+    const ada = await someone()
+    await fill(ada.hiveId, 99)
+    await expect(call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: ['home', 'cars'] })).rejects.toMatchObject(
+      full('categories', 100, sentence),
+    )
+    await add(ada, 'Hundredth')
+    await expect(add(ada, 'One more')).rejects.toMatchObject(full('categories', 100, sentence))
+    expect(await call(ada).categories.list({ familyId: ada.hiveId })).toHaveLength(100)
+  })
+
+  test('of two that are added at the same moment one is the 100th', async () => {
+    const ada = await someone()
+    await fill(ada.hiveId, 99)
+    const first = async (db: Db) => addCategory(db, { id: makeId(), familyId: ada.hiveId, name: 'One', icon: 'Car' })
+    expect(await overlapping(ada, first, async () => add(ada, 'Two'))).toBe('QUOTA_REACHED')
+  })
+})
+
+describe('subcategories in one place', () => {
+  const sentence = 'There can be at most 100 subcategories in one place. To make room, delete one you no longer need.'
+  const fill = async (categoryId: string, count: number) =>
+    superuser("insert into app.subcategories (category_id, name) select $1, 'S' || n from generate_series(1, $2::int) n", [
+      categoryId,
+      count,
+    ])
+
+  test('the 101st is refused in words, while another place of the same category has room', async () => {
+    const ada = await someone()
+    const { id: categoryId } = await aCategory(ada, 'custom')
+    await fill(categoryId, 100)
+    const add = async (name: string) => call(ada).subcategories.add({ id: makeId(), categoryId, name })
+    await expect(add('One more')).rejects.toMatchObject(full('subcategories', 100, sentence))
+    await call(ada).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: null })
+  })
+
+  test('of two that are added at the same moment one is the 100th', async () => {
+    const ada = await someone()
+    const { id: categoryId } = await aCategory(ada, 'custom')
+    await fill(categoryId, 99)
+    const first = async (db: Db) => addSubcategory(db, { id: makeId(), categoryId, name: 'One' })
+    const second = async () => call(ada).subcategories.add({ id: makeId(), categoryId, name: 'Two' })
+    expect(await overlapping(ada, first, second)).toBe('QUOTA_REACHED')
+  })
+})
+
+describe('entries of one kind in a category', () => {
+  const sentence = 'A category can hold at most 20,000 entries of one kind. To make room, delete some you no longer need.'
+  let ada: Someone
+  beforeAll(async () => {
+    ada = await someone()
+  })
+  const aFullCategory = async (count: number): Promise<string> => {
+    const { id } = await aCategory(ada, 'custom')
+    await superuser("insert into app.tasks (category_id, title) select $1, 'Task ' || n from generate_series(1, $2::int) n", [id, count])
+    return id
+  }
+  const task = (categoryId: string, id = makeId()) =>
+    ({ id, categoryId, title: 'One more', description: null, assignedTo: null, dueDate: null, status: 'not_started', label: null }) as const
+
+  test('the 20,001st is refused in words; deleting makes room, and other kinds and categories have room of their own', async () => {
+    const categoryId = await aFullCategory(20_000)
+    const id = makeId()
+    await expect(call(ada).tasks.add(task(categoryId, id))).rejects.toMatchObject(full('rows', 20_000, sentence))
+    await call(ada).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: null })
+    await call(ada).tasks.add(task((await aCategory(ada, 'custom')).id))
+    const [one] = await superuser<{ id: string }>('select id from app.tasks where category_id = $1 limit 1', [categoryId])
+    await call(ada).tasks.setStatus({ taskId: one?.id ?? '', status: 'in_progress' })
+    await call(ada).tasks.remove({ taskId: one?.id ?? '' })
+    const added = await call(ada).tasks.add(task(categoryId, id))
+    // Sent again it adds nothing, and so needs no room.
+    expect(await as(ada).write(async () => call(ada).tasks.add(task(categoryId, id)))).toEqual(added)
+    await superuser('delete from app.categories where id = $1', [categoryId])
+    expect(await superuser('select from app.category_counts where category_id = $1', [categoryId])).toEqual([])
+  })
+
+  test('of two that are added at the same moment one is the 20,000th', async () => {
+    const categoryId = await aFullCategory(19_999)
+    const first = async (db: Db) => addTask(db, task(categoryId))
+    expect(await overlapping(ada, first, async () => call(ada).tasks.add(task(categoryId)))).toBe('QUOTA_REACHED')
+  })
+
+  test('a list that is put back as a whole is refused as a whole', async () => {
+    const { id: categoryId } = await aCategory(ada, 'meals')
+    const weekStartDate = '2026-11-16'
+    await superuser(
+      "insert into app.shopping_lists (category_id, week_start_date, item_name) select $1, $2, 'I' || n from generate_series(1, 19999) n",
+      [categoryId, weekStartDate],
+    )
+    const items = ['Milk', 'Bread'].map((itemName) => ({ id: makeId(), itemName, quantity: '1', purchased: false }))
+    await expect(call(ada).shopping.restore({ categoryId, weekStartDate, items })).rejects.toMatchObject(full('rows', 20_000, sentence))
+    expect(await superuser('select from app.shopping_lists where category_id = $1', [categoryId])).toHaveLength(19_999)
+  })
+
+  test('every table that lives in a category counts its rows, and the count is true', async () => {
+    const tables = await superuser<{ name: string; counted: boolean }>(
+      `select name::text, (select count(*) = 2 from pg_trigger g where g.tgrelid = name
+          and g.tgfoid in ('app.count_added()'::regprocedure, 'app.count_removed()'::regprocedure)) as counted from app.content_tables`,
+    )
+    expect(tables.filter(({ counted }) => !counted)).toEqual([])
+    expect(tables.length).toBeGreaterThan(10)
+  })
+})
