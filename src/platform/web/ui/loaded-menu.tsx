@@ -1,7 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { LucideIcon } from 'lucide-react'
-import { Fragment } from 'react'
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
@@ -30,9 +29,12 @@ export interface MenuProps {
 
 /** A menu that opens as soon as it is there: its trigger has just been pressed. */
 export function LoadedMenu({ trigger, items, align = 'end' }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // The trigger that was pressed gave way to this one, and so does its focus: nothing around it must take it for lost.
+  useLayoutEffect(() => button.current?.focus(), [])
   return (
     <Base.Root modal={false} defaultOpen>
-      <Base.Trigger render={trigger} />
+      <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.layer} sideOffset={6} align={align}>
           <Base.Popup className={styles.menu}>

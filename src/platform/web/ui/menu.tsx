@@ -1,30 +1,38 @@
 import { useRender } from '@base-ui/react/use-render'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { MenuProps } from './loaded-menu.tsx'
+import { toast } from './toast.tsx'
 
 const load = async () => import('./loaded-menu.tsx')
-const LoadedMenu = lazy(async () => ({ default: (await load()).LoadedMenu }))
 
 /**
  * Actions on one thing, 44 px a row; a line parts the dangerous from the rest. What menus are made of comes when one is wanted: no
- * screen waits for it.
+ * screen waits for it. Until then the trigger stays as it is; a Suspense would take it away for a moment, and the focus with it.
  */
 export function Menu(props: MenuProps) {
-  const [isWanted, setWanted] = useState(false)
+  const { t } = useTranslation('ui')
+  const [Loaded, setLoaded] = useState<ComponentType<MenuProps>>()
+  const open = async (): Promise<void> => {
+    try {
+      const { LoadedMenu } = await load()
+      setLoaded(() => LoadedMenu)
+    } catch {
+      toast.failure(t('notLoaded'))
+    }
+  }
   const waiting = useRender({
     render: props.trigger,
     props: {
       'aria-haspopup': 'menu',
       'aria-expanded': false,
-      onPointerEnter: () => void load(),
-      onFocus: () => void load(),
-      onClick: () => setWanted(true),
+      onPointerEnter: () => void load().catch(nothing),
+      onFocus: () => void load().catch(nothing),
+      onClick: () => void open(),
     },
   })
-  if (!isWanted) return waiting
-  return (
-    <Suspense fallback={waiting}>
-      <LoadedMenu {...props} />
-    </Suspense>
-  )
+  return Loaded === undefined ? waiting : <Loaded {...props} />
 }
+
+// The press tries again, and says so when it fails.
+function nothing(): void {}
