@@ -1,0 +1,182 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { candidatesIn, type Change } from './candidates.ts'
+
+// `npm run test:planted`: plants each fault of faults.json in a copy of the project, alone, and runs the tests until one is red, the
+// likely ones first. What is found is written to verdicts.json after each fault, so that a run can be stopped and taken up again:
+// `npm run test:planted -- --suite=now` tries those without a verdict under that name, `-- 'sql 3'` one of them.
+
+const root = join(import.meta.dirname, '../..')
+const copy = join(tmpdir(), 'hivehold-planted')
+const faults = z
+  .array(
+    z.object({
+      id: z.string(),
+      area: z.string(),
+      file: z.string(),
+      symbol: z.string(),
+      kind: z.string(),
+      before: z.string(),
+      after: z.string(),
+      at: z.int(),
+      /** Why nobody could notice it; it does not count. */
+      equal: z.string().optional(),
+    }),
+  )
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'faults.json'), 'utf8')))
+type Fault = (typeof faults)[number]
+
+const verdictSchema = z.record(
+  z.string(),
+  z.record(z.string(), z.object({ commit: z.string(), caught: z.boolean(), by: z.string(), seconds: z.int() })),
+)
+const verdictsFile = join(import.meta.dirname, 'verdicts.json')
+const verdicts = verdictSchema.parse(existsSync(verdictsFile) ? JSON.parse(readFileSync(verdictsFile, 'utf8')) : {})
+
+type Step = { name: string; run: () => string | undefined }
+
+const asked = process.argv.slice(2)
+const option = (name: string): string | undefined => asked.find((word) => word.startsWith(`--${name}=`))?.split('=')[1]
+const suite = option('suite') ?? 'now'
+/** Stops before the steps that run everything: who is left is tried again without it. */
+const isQuick = asked.includes('--quick')
+const named = asked.filter((word) => !word.startsWith('--'))
+
+makeCopy()
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+for (const fault of faults) {
+  if (fault.equal !== undefined || (named.length > 0 ? !named.includes(fault.id) : verdicts[suite]?.[fault.id]?.caught !== undefined))
+    continue
+  const start = performance.now()
+  const by = tryOne(fault)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(`${fault.id}: ${by ?? 'NOT CAUGHT'} (${seconds} s)`)
+  if (by === undefined && isQuick) continue
+  verdicts[suite] = { ...verdicts[suite], [fault.id]: { commit, caught: by !== undefined, by: by ?? '', seconds } }
+  writeFileSync(verdictsFile, `${JSON.stringify(verdicts, undefined, 2)}\n`)
+}
+const of = Object.values(verdicts[suite] ?? {})
+console.log(`${suite}: ${of.filter(({ caught }) => caught).length} of ${faults.filter(({ equal }) => equal === undefined).length} caught`)
+
+function makeCopy(): void {
+  rmSync(copy, { recursive: true, force: true })
+  for (const file of execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')) {
+    if (file === '' || !existsSync(join(root, file))) continue
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    copyFileSync(join(root, file), join(copy, file))
+  }
+  // The packages are the same files; caches are the copy's own.
+  execFileSync('cp', ['-al', join(root, 'node_modules'), join(copy, 'node_modules')])
+  rmSync(join(copy, 'node_modules/.cache'), { recursive: true, force: true })
+  execFileSync('git', ['init', '-q'], { cwd: copy })
+  execFileSync('git', ['add', '-A'], { cwd: copy })
+}
+
+/** The name of the first test that turned red. */
+function tryOne(fault: Fault): string | undefined {
+  const file = join(copy, fault.file)
+  const whole = readFileSync(file)
+  plant(file, fault)
+  try {
+    for (const step of stepsFor(fault)) {
+      const red = step.run()
+      if (red !== undefined) return `${step.name}: ${red}`
+    }
+    return undefined
+  } finally {
+    writeFileSync(file, whole)
+  }
+}
+
+function plant(file: string, change: Change): void {
+  const place = candidatesIn(file).find(
+    ({ symbol, kind, before, after, at }) =>
+      symbol === change.symbol && kind === change.kind && before === change.before && after === change.after && at === change.at,
+  )
+  if (place === undefined) throw new Error(`${change.file} has no ‘${change.before}’ in ${change.symbol} any more: write the fault anew`)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, `${text.slice(0, place.start)}${change.after}${text.slice(place.end)}`)
+}
+
+function stepsFor({ file, area }: Fault): Step[] {
+  const [, tier = '', feature = ''] = file.split('/')
+  const near = join('src', tier, feature)
+  const isSeen = /\/web\/|\/messages\/|\.css$|\/worker\//.test(file) || file.includes('/contract.ts') || file.includes('/shared/')
+  const stories = execFileSync('git', ['ls-files', `${near}/*.spec.ts`], { cwd: copy, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  const likely = stories[0] === '' || tier === 'platform' ? ['src/household/cars', 'src/organizer/tasks', 'src/household/travel'] : stories
+  // That the schema and the migrations differ says nothing of what the product does.
+  const notThese = area === 'sql' || area === 'policy' ? ['--exclude', 'tests/schema/migrations.test.ts'] : []
+  const related = /\.tsx?$/.test(file)
+    ? ['related', file]
+    : ['run', near, ...(file.endsWith('.sql') ? ['tests/access', 'tests/quotas', 'tests/credits'] : [])]
+  const all: Step[] = [
+    ...(/\.(css|json)$/.test(file) ? [] : [{ name: 'unit', run: () => unit([...related, ...notThese]) }]),
+    ...(isSeen ? [{ name: 'story', run: () => story(likely) }] : []),
+    { name: 'check', run: check },
+  ]
+  if (isQuick) return all
+  return [...all, { name: 'unit', run: () => unit(['run', ...notThese]) }, { name: 'story', run: () => story([]) }]
+}
+
+function check(): string | undefined {
+  return run('npm', ['run', '-s', 'check']).status === 0 ? undefined : 'npm run check'
+}
+
+const unitReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+})
+
+function unit(words: string[]): string | undefined {
+  const report = join(copy, 'node_modules/.cache/planted.json')
+  rmSync(report, { force: true })
+  const { status } = run(process.execPath, [
+    'node_modules/vitest/vitest.mjs',
+    ...words,
+    '--run',
+    '--bail=1',
+    '--passWithNoTests',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ])
+  if (status === 0) return undefined
+  const { testResults } = unitReport.parse(JSON.parse(readFileSync(report, 'utf8')))
+  const red = testResults.find((result) => result.status === 'failed')
+  return red?.assertionResults.find((one) => one.status === 'failed')?.fullName ?? red?.name.replace(copy, '') ?? 'no test ran'
+}
+
+function story(files: string[]): string | undefined {
+  if (run(process.execPath, ['node_modules/vite/bin/vite.js', 'build']).status !== 0) return 'the web app is not built'
+  const words = [
+    'scripts/with-browser.mjs',
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    ...files,
+    '--max-failures=1',
+    '--reporter=line',
+  ]
+  const { status, output } = run(process.execPath, words)
+  if (status === 0) return undefined
+  return /^ *1\) (.*)$/m.exec(output)?.[1]?.replace(/ ─+$/, '').trim() ?? 'no story ran'
+}
+
+function run(program: string, words: string[]): { status: number | null; output: string } {
+  const { status, stdout } = spawnSync(program, words, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return { status, output: stdout }
+}
