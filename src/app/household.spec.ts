@@ -90,74 +90,75 @@ async function deleteAccount(page: Page, { password, heir }: { password: string;
   await expect(page).toHaveURL('/')
 }
 
-test('GEN-08 GEN-09 PERM-02 PERM-03 PERM-05 MEM-29 MEM-31 PROF-11 ROUTE-24 three people, by mail: in, up, down, out, and handed on', async ({
-  page,
-  empty,
-}) => {
-  test.setTimeout(150_000)
-  const [ben, cleo]: [Empty, Empty] = [await empty(), await empty()]
-  const ada = await confirmed(page, { firstName: 'Ada' })
-  const benHimself = await confirmed(ben.page, { firstName: 'Ben' })
-  const cleoHerself = aVisitor({ firstName: 'Cleo', email: benHimself.email.replace('ada.', 'cleo.') })
-  const { familyId } = await aGroup(page)
-  const carsId = await aDefaultCategory(page, 'cars', familyId)
-  await aDefaultCategory(page, 'pets', familyId)
-  await openGroup(page)
+test(
+  'GEN-08 GEN-09 PERM-02 PERM-03 PERM-05 MEM-29 MEM-31 PROF-11 ROUTE-24 three people, by mail: in, up, down, out, and handed on',
+  { tag: '@phone' },
+  async ({ page, empty }) => {
+    test.setTimeout(150_000)
+    const [ben, cleo]: [Empty, Empty] = [await empty(), await empty()]
+    const ada = await confirmed(page, { firstName: 'Ada' })
+    const benHimself = await confirmed(ben.page, { firstName: 'Ben' })
+    const cleoHerself = aVisitor({ firstName: 'Cleo', email: benHimself.email.replace('ada.', 'cleo.') })
+    const { familyId } = await aGroup(page)
+    const carsId = await aDefaultCategory(page, 'cars', familyId)
+    await aDefaultCategory(page, 'pets', familyId)
+    await openGroup(page)
 
-  // The pending dialog, by keyboard.
-  await invite(page, { email: benHimself.email, ticks: ['Cars'] })
-  await ben.page.goto('/dashboard')
-  const accept = pending(ben.page).getByRole('button', { name: 'Accept' })
-  await accept.focus()
-  await ben.page.keyboard.press('Enter')
-  await expect(ben.page.getByText('Successfully joined The Okafors!')).toBeVisible()
-  await expect(ben.page.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
+    // The pending dialog, by keyboard.
+    await invite(page, { email: benHimself.email, ticks: ['Cars'] })
+    await ben.page.goto('/dashboard')
+    const accept = pending(ben.page).getByRole('button', { name: 'Accept' })
+    await accept.focus()
+    await ben.page.keyboard.press('Enter')
+    await expect(ben.page.getByText('Successfully joined The Okafors!')).toBeVisible()
+    await expect(ben.page.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
 
-  // The invitation page, the mail that confirms, and the details dialog.
-  await invite(page, { email: cleoHerself.email, ticks: ['Cars', 'Pets'] })
-  await arriveAsNewcomer(cleo.page, cleoHerself)
-  await acceptFromDetails(cleo.page)
-  await expect((await openMembers(page)).getByRole('listitem').filter({ hasText: 'Cleo Okafor' })).toBeVisible()
-  await page.keyboard.press('Escape')
+    // The invitation page, the mail that confirms, and the details dialog.
+    await invite(page, { email: cleoHerself.email, ticks: ['Cars', 'Pets'] })
+    await arriveAsNewcomer(cleo.page, cleoHerself)
+    await acceptFromDetails(cleo.page)
+    await expect((await openMembers(page)).getByRole('listitem').filter({ hasText: 'Cleo Okafor' })).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  // A member already: the link gives what is missing, and asks nothing.
-  await invite(page, { email: benHimself.email, ticks: ['Pets'] })
-  await ben.page.goto(await linkMailedTo(benHimself.email, invitationLink))
-  await expect(ben.page.getByText("You're already a member of this family!")).toBeVisible()
-  await openGroup(ben.page)
-  await expect(ben.page.getByRole('link', { name: 'Pets' })).toBeVisible()
+    // A member already: the link gives what is missing, and asks nothing.
+    await invite(page, { email: benHimself.email, ticks: ['Pets'] })
+    await ben.page.goto(await linkMailedTo(benHimself.email, invitationLink))
+    await expect(ben.page.getByText("You're already a member of this family!")).toBeVisible()
+    await openGroup(ben.page)
+    await expect(ben.page.getByRole('link', { name: 'Pets' })).toBeVisible()
 
-  // Looking, then editing, then looking again, in a page that stays open.
-  await ben.page.goto(`/cars?categoryId=${carsId}`)
-  await expect(ben.page.getByText('View Only')).toBeVisible()
-  await expect(addCar(ben.page)).toHaveCount(0)
-  await setLevel(page, { categoryId: carsId, level: 'edit' })
-  await expect(addCar(ben.page).first()).toBeVisible()
-  await cleo.page.goto(`/cars?categoryId=${carsId}`)
-  await ask(ben.page, 'POST', '/cars', { id: carsId.replace(/.{6}$/, 'abc123'), categoryId: carsId, name: 'Golf', numberPlate: null })
-  await expect(cleo.page.getByText('Golf')).toBeVisible()
-  await setLevel(page, { categoryId: carsId, level: 'view' })
-  await expect(addCar(ben.page)).toHaveCount(0)
+    // Looking, then editing, then looking again, in a page that stays open.
+    await ben.page.goto(`/cars?categoryId=${carsId}`)
+    await expect(ben.page.getByText('View Only')).toBeVisible()
+    await expect(addCar(ben.page)).toHaveCount(0)
+    await setLevel(page, { categoryId: carsId, level: 'edit' })
+    await expect(addCar(ben.page).first()).toBeVisible()
+    await cleo.page.goto(`/cars?categoryId=${carsId}`)
+    await ask(ben.page, 'POST', '/cars', { id: carsId.replace(/.{6}$/, 'abc123'), categoryId: carsId, name: 'Golf', numberPlate: null })
+    await expect(cleo.page.getByText('Golf')).toBeVisible()
+    await setLevel(page, { categoryId: carsId, level: 'view' })
+    await expect(addCar(ben.page)).toHaveCount(0)
 
-  // Out: the open page shows nothing more.
-  const members = await openMembers(page)
-  await members.getByRole('button', { name: /Remove Ben Okafor/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Member removed successfully')).toBeVisible()
-  await expect(ben.page.getByText('Failed to load cars')).toBeVisible()
-  await expect(ben.page.getByText('Golf')).toHaveCount(0)
-  await linkMailedTo(benHimself.email, /You are no longer a member of \S*The Okafors/)
-  await ben.page.goto('/dashboard')
-  await expect(ben.page.getByRole('tab', { name: 'The Okafors' })).toHaveCount(0)
-  await ben.page.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(ben.page.getByRole('dialog').getByText('You are no longer a member of The Okafors.')).toBeVisible()
+    // Out: the open page shows nothing more.
+    const members = await openMembers(page)
+    await members.getByRole('button', { name: /Remove Ben Okafor/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Member removed successfully')).toBeVisible()
+    await expect(ben.page.getByText('Failed to load cars')).toBeVisible()
+    await expect(ben.page.getByText('Golf')).toHaveCount(0)
+    await linkMailedTo(benHimself.email, /You are no longer a member of \S*The Okafors/)
+    await ben.page.goto('/dashboard')
+    await expect(ben.page.getByRole('tab', { name: 'The Okafors' })).toHaveCount(0)
+    await ben.page.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(ben.page.getByRole('dialog').getByText('You are no longer a member of The Okafors.')).toBeVisible()
 
-  // Handed on: Cleo looks after the group, in the tab she has open.
-  await openGroup(cleo.page)
-  await expect(cleo.page.getByRole('button', { name: 'Add Category' })).toHaveCount(0)
-  await deleteAccount(page, { password: ada.password, heir: 'Cleo Okafor' })
-  await expect(cleo.page.getByRole('button', { name: 'Add Category' }).first()).toBeVisible()
-  await page.goto('/dashboard')
-  await new SignInScreen(page).signIn(ada)
-  await expect(page.getByText('Wrong email or password')).toBeVisible()
-})
+    // Handed on: Cleo looks after the group, in the tab she has open.
+    await openGroup(cleo.page)
+    await expect(cleo.page.getByRole('button', { name: 'Add Category' })).toHaveCount(0)
+    await deleteAccount(page, { password: ada.password, heir: 'Cleo Okafor' })
+    await expect(cleo.page.getByRole('button', { name: 'Add Category' }).first()).toBeVisible()
+    await page.goto('/dashboard')
+    await new SignInScreen(page).signIn(ada)
+    await expect(page.getByText('Wrong email or password')).toBeVisible()
+  },
+)

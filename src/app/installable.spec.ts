@@ -65,7 +65,7 @@ test('the app can be installed: its manifest and its icons are what browsers ask
   }
 })
 
-test.describe('with a service worker', () => {
+test.describe('with a service worker', { tag: '@own-browser' }, () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('without a network the app says so, shows nothing of the household, and comes back by itself', async ({
@@ -172,7 +172,7 @@ test('while the server is out of reach a line says so and since when, and goes w
   await expect(page.getByText(newVersion)).toBeHidden()
 })
 
-test('what stands by for that comes all the same when it could not be had at first', async ({ page }) => {
+test('what stands by for that comes all the same when it could not be had at first', { tag: '@own-browser' }, async ({ page }) => {
   let tries = 0
   await page.route('**/assets/late-parts-*.js', async (route) => {
     tries += 1

@@ -5,7 +5,6 @@ import { newPerson } from './fixtures.ts'
 
 /** Somebody new at the page of their Cars category, which holds nothing yet; gives its id. */
 export async function atTheCars(page: Page): Promise<string> {
-  await page.goto('/terms')
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'cars')
   await page.goto(`/cars?categoryId=${categoryId}`)

@@ -9,7 +9,6 @@ export const guide = (page: Page): Locator => page.getByRole('region', { name: /
 
 /** Ada, who has just signed up, at her dashboard; these rooms of hers are open already. */
 export async function atFirst(page: Page, kinds: readonly ('home' | 'cars')[] = []): Promise<StoryPerson> {
-  await page.goto('/terms')
   const ada = await aNewcomer(page)
   for (const kind of kinds) await aDefaultCategory(page, kind)
   await page.goto('/dashboard')

@@ -7,7 +7,6 @@ import { expect, newPerson } from './fixtures.ts'
 
 /** Ada, signed in, at her own hive with these default categories. */
 export async function atHome(page: Page, kinds: readonly DefaultKind[]): Promise<string> {
-  await page.goto('/terms')
   await newPerson(page)
   const [hive] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', '/families'))
   if (kinds.length > 0) await ask(page, 'POST', '/categories/defaults', { familyId: hive?.id, kinds })

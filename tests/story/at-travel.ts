@@ -6,7 +6,6 @@ import { newPerson } from './fixtures.ts'
 
 /** Somebody new at the page of their Travel category, which holds nothing yet; gives its id. */
 export async function atTheTrips(page: Page): Promise<string> {
-  await page.goto('/terms')
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'travel')
   await page.goto(`/travel?categoryId=${categoryId}`)

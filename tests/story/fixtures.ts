@@ -1,33 +1,106 @@
-import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+import { type Browser, type BrowserContext, type ConsoleMessage, expect, type Page, test as base, type WebError } from '@playwright/test'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { brokenRules } from '../axe-in.ts'
 
 export { expect }
 
+/** A browser of somebody: what they see, what they asked for, and who they are. */
+type Window = { context: BrowserContext; page: Page }
+
 /** A story in a browser. It fails, whatever else happened, when the page wrote an error or broke the content security policy. */
-export const test = base.extend<{ serverFails: boolean; complaints: string[] }>({
+export const test = base.extend<
+  { serverFails: boolean; complaints: string[]; window: Window; openWindow: () => Promise<Window> },
+  { windows: Windows }
+>({
   /** For stories in which the server answers 500: the browser writes an error for each. No news reaches the page, so that only a press of Retry reads again. */
   serverFails: [false, { option: true }],
+  windows: [async ({ browser }, use) => use(windowsOf(browser)), { scope: 'worker' }],
+  openWindow: async ({ windows, baseURL, viewport, timezoneId, serviceWorkers }, use, { tags }) => {
+    const opened: Window[] = []
+    // Stories that change what cannot be undone, such as the browser's clock, have a browser of their own.
+    const kind = tags.includes('@own-browser') ? undefined : JSON.stringify([baseURL, viewport, timezoneId, serviceWorkers])
+    await use(async () => {
+      const window = await windows.open(kind)
+      opened.push(window)
+      return window
+    })
+    await Promise.all(opened.map(async (window) => windows.close(window, { kind, baseURL: baseURL ?? '', viewport: viewport ?? null })))
+  },
+  window: async ({ openWindow }, use) => use(await openWindow()),
+  context: async ({ window }, use) => use(window.context),
+  page: async ({ window }, use) => use(window.page),
   complaints: [
     async ({ context, serverFails }, use) => {
       const complaints: string[] = []
-      hear(context, { complaints, serverFails })
+      const deafen = hear(context, { complaints, serverFails })
       if (serverFails) await context.route('**/api/live*', () => undefined)
       await use(complaints)
       // What a story put in place of the server's answers may be at work when the story ends: the page reads by itself.
       await Promise.all(context.pages().map(async (page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+      deafen()
       expect(complaints, 'the pages wrote no errors and kept the content security policy').toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Notes what the pages of a browser complain about. */
-export function hear(context: BrowserContext, { complaints, serverFails }: { complaints: string[]; serverFails: boolean }): void {
-  context.on('console', (message) => {
+type Windows = {
+  open: (kind: string | undefined) => Promise<Window>
+  close: (window: Window, of: { kind: string | undefined; baseURL: string; viewport: ReturnType<Page['viewportSize']> }) => Promise<void>
+}
+
+// The windows of a worker's browser. One that a story has closed is used by the next of its kind: a browser that has been anywhere
+// before opens a page in a third of the time. Nothing of the story is left in it but what the browser keeps of public files.
+function windowsOf(browser: Browser): Windows {
+  const free = new Map<string, Window[]>()
+  return {
+    open: async (kind) => {
+      const known = free.get(kind ?? '')?.pop()
+      if (known) return known
+      const context = await browser.newContext()
+      return { context, page: await context.newPage() }
+    },
+    close: async ({ context, page }, { kind, baseURL, viewport }) => {
+      if (kind === undefined || page.isClosed()) return context.close()
+      await Promise.all(context.pages().map(async (other) => (other === page ? undefined : other.close())))
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      page.removeAllListeners()
+      await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
+      await forget({ context, page }, baseURL)
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', media: null, forcedColors: null, contrast: null })
+      if (viewport) await page.setViewportSize(viewport)
+      free.set(kind, [...(free.get(kind) ?? []), { context, page }])
+    },
+  }
+}
+
+// Clears what pages kept, from a page that keeps nothing itself.
+async function forget({ context, page }: Window, baseURL: string): Promise<void> {
+  const origins = new Set([new URL(baseURL).origin, ...(await context.storageState()).origins.map(({ origin }) => origin)])
+  const session = await context.newCDPSession(page)
+  for (const origin of origins) {
+    await page.goto(`${origin}/livez`)
+    await page.evaluate(() => sessionStorage.clear())
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  }
+  await page.goto('about:blank')
+  await session.send('Page.resetNavigationHistory')
+  await session.detach()
+}
+
+/** Notes what the pages of a browser complain about, until the answer is called. */
+export function hear(context: BrowserContext, { complaints, serverFails }: { complaints: string[]; serverFails: boolean }): () => void {
+  const onMessage = (message: ConsoleMessage): void => {
     if (message.type() === 'error' && !isOutside(message, serverFails)) complaints.push(message.text())
-  })
-  context.on('weberror', (error) => complaints.push(String(error.error())))
+  }
+  const onError = (error: WebError): unknown => complaints.push(String(error.error()))
+  context.on('console', onMessage)
+  context.on('weberror', onError)
+  return () => {
+    context.off('console', onMessage)
+    context.off('weberror', onError)
+  }
 }
 
 /** Somebody with an account, and the password they chose. */
@@ -69,7 +142,7 @@ const rulesOf = {
 /** No rule of WCAG 2.2 A and AA is broken by what the page shows, in light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.waitForFunction(isStill)
     const violations = await brokenRules(page, {
       // Guards catch the focus at the edges of a layer and pass it on; nothing ever rests on them. Drawings are hidden from
@@ -80,7 +153,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     expect(found, `accessibility of ${page.url()} in ${colorScheme}`).toEqual([])
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 // Colours on their way from one theme to the other are nobody's.

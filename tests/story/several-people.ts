@@ -12,15 +12,14 @@ export const test = alone.extend<{
   empty: () => Promise<Empty>
   another: (named?: Partial<StoryPerson>) => Promise<Another>
 }>({
-  empty: async ({ browser, baseURL, complaints, serverFails }, use) => {
-    const contexts: { close: () => Promise<void> }[] = []
+  empty: async ({ openWindow, complaints, serverFails }, use) => {
+    const deafen: (() => void)[] = []
     await use(async () => {
-      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-      contexts.push(context)
-      hear(context, { complaints, serverFails })
-      return { page: await context.newPage() }
+      const { context, page } = await openWindow()
+      deafen.push(hear(context, { complaints, serverFails }))
+      return { page }
     })
-    await Promise.all(contexts.map(async (context) => context.close()))
+    for (const stop of deafen) stop()
   },
   another: async ({ empty }, use) => {
     await use(async (named) => {

@@ -33,7 +33,7 @@ test('in a demonstration one person leaves, and the next one looks around in the
   await expect(page.getByRole('tab')).toHaveText(['My Own Hive', 'Lake House Crew'])
 })
 
-test('in a demonstration the mark stands on every screen, above its header', async ({ page, isMobile }) => {
+test('in a demonstration the mark stands on every screen, above its header', { tag: '@phone' }, async ({ page, isMobile }) => {
   await atTheDemo(page)
   await page.getByRole('button', { name: 'Chidi Okafor' }).click()
   await expect(page).toHaveURL(/\/dashboard/)

@@ -15,22 +15,26 @@ test('ROUTE-02, AUTH-01, AUTH-02, AUTH-03 /auth opens on Sign In, with Sign Up b
   await expectAccessible(page)
 })
 
-test('AUTH-04, AUTH-05, AUTH-06, AUTH-07 Sign Up asks for names, address, password and the terms', async ({ page, context }) => {
-  await page.goto('/auth')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  for (const label of ['First Name', 'Last Name', 'Email']) await expect(page.getByLabel(label)).toBeVisible()
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeDisabled()
-  await expectToFit(page)
-  await expectAccessible(page)
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Terms and Conditions' }).click()
-  const terms = await opened
-  await expect(terms).toHaveURL('/terms')
-  await expect(page.getByRole('checkbox')).not.toBeChecked()
-  await page.getByRole('checkbox').check()
-  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeEnabled()
-})
+test(
+  'AUTH-04, AUTH-05, AUTH-06, AUTH-07 Sign Up asks for names, address, password and the terms',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/auth')
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    for (const label of ['First Name', 'Last Name', 'Email']) await expect(page.getByLabel(label)).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign Up' })).toBeDisabled()
+    await expectToFit(page)
+    await expectAccessible(page)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Terms and Conditions' }).click()
+    const terms = await opened
+    await expect(terms).toHaveURL('/terms')
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+    await page.getByRole('checkbox').check()
+    await expect(page.getByRole('button', { name: 'Sign Up' })).toBeEnabled()
+  },
+)
 
 test('AUTH-10 the keyboard cannot get round the terms, and hears why', async ({ page }) => {
   const visitor = aVisitor()
@@ -56,7 +60,7 @@ test('AUTH-11, AUTH-12 what is missing or too short is said beside each field, t
   await expect(page.getByLabel('Email')).toHaveValue('ada')
 })
 
-test('AUTH-13 without a mail server a new person is in at once', async ({ page }) => {
+test('AUTH-13 without a mail server a new person is in at once', { tag: '@phone' }, async ({ page }) => {
   const screen = await SignInScreen.open(page)
   await screen.signUp(aVisitor())
   await expect(page.getByText('Account created!', { exact: true })).toBeVisible()

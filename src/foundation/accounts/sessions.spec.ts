@@ -89,21 +89,25 @@ test('ROUTE-22 a session that was ended elsewhere leads to signing in, and back 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the frame leads to one’s own page, where light and dark are chosen by keyboard and kept', async ({ page, isMobile }) => {
-  await newPerson(page)
-  await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Profile' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
-  await page.getByRole('radio', { name: 'System' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  if (isMobile) await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
-})
+test(
+  'the frame leads to one’s own page, where light and dark are chosen by keyboard and kept',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await newPerson(page)
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Profile' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
+    await page.getByRole('radio', { name: 'System' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    if (isMobile) await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+  },
+)

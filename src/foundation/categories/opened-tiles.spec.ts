@@ -13,7 +13,6 @@ const rooms = {
 const kinds = ['health', 'houses', 'children', 'pets', 'travel', 'meals'] as const
 
 test('CAT-02 CAT-03 CAT-04 every tile opens its page', async ({ page }) => {
-  await page.goto('/terms')
   await newPerson(page)
   for (const kind of kinds) await aDefaultCategory(page, kind)
   for (const kind of kinds) {
@@ -28,7 +27,6 @@ test('CAT-02 CAT-03 CAT-04 every tile opens its page', async ({ page }) => {
 })
 
 test('CATP-06 a category of others is not found', async ({ page }) => {
-  await page.goto('/terms')
   await newPerson(page)
   await page.goto(`/category/${makeId()}`)
   await expect(page.getByRole('heading', { name: 'Failed to load category' })).toBeVisible()

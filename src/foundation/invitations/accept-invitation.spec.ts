@@ -25,46 +25,47 @@ async function expectOnDashboard(page: Page): Promise<void> {
   await expect(pending(page).getByText('Ada Okafor invites you to The Okafors')).toBeVisible()
 }
 
-test('IPAGE-01 IPAGE-06 IPAGE-07 IPAGE-10 ROUTE-19 GAP-36 GAP-37 GAP-38 GAP-39 somebody new signs up through the link, and accepts on the dashboard', async ({
-  page,
-  another,
-}) => {
-  const nora = aVisitor()
-  const { page: ada } = await another()
-  const { token } = await adaInvites(ada, nora)
-  const told: Array<{ url: string; referrer: string | undefined }> = []
-  page.on('request', (request) => told.push({ url: request.url(), referrer: request.headers()['referer'] }))
-  await page.goto(address(token))
-  await expect(page.getByText('Ada Okafor invites you to The Okafors')).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['Sign Up', 'Sign In'])
-  await expect(page.getByLabel('Email')).toHaveValue(nora.email)
-  await expect(page.getByLabel('Email')).not.toBeEditable()
-  await expect(page.getByRole('link', { name: /Terms and Conditions/ })).toHaveAttribute('target', '_blank')
-  const send = page.getByRole('button', { name: 'Sign Up' })
-  await expect(send).toBeDisabled()
-  await page.getByLabel('Full Name').press('Enter')
-  await expect(page.getByText('Please accept the Terms and Conditions')).toBeVisible()
-  await expect(page.getByText('Please enter your full name')).toBeVisible()
-  await expect(page.getByText('Please fill in all fields')).toBeVisible()
-  await expect(page.getByLabel('Full Name')).toBeFocused()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await page.getByLabel('Full Name').fill('  Nora María de la Cruz ')
-  await page.getByLabel('Password', { exact: true }).fill('abc')
-  await page.getByRole('checkbox').check()
-  await send.click()
-  await expect(page.getByText('Your password needs at least 6 characters')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill(nora.password)
-  await send.click()
-  await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
-  await expect(page.getByText(info)).toBeVisible()
-  await expectOnDashboard(page)
-  expect(me.parse(await ask(page, 'GET', '/account/me')).person).toEqual({ firstName: 'Nora', lastName: 'María de la Cruz' })
-  const elsewhere = told.filter(({ url, referrer }) => !url.endsWith(address(token)) && `${url} ${referrer ?? ''}`.includes(token))
-  expect(elsewhere, 'the token stands in no other address').toEqual([])
-  await pending(page).getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
-})
+test(
+  'IPAGE-01 IPAGE-06 IPAGE-07 IPAGE-10 ROUTE-19 GAP-36 GAP-37 GAP-38 GAP-39 somebody new signs up through the link, and accepts on the dashboard',
+  { tag: '@phone' },
+  async ({ page, another }) => {
+    const nora = aVisitor()
+    const { page: ada } = await another()
+    const { token } = await adaInvites(ada, nora)
+    const told: Array<{ url: string; referrer: string | undefined }> = []
+    page.on('request', (request) => told.push({ url: request.url(), referrer: request.headers()['referer'] }))
+    await page.goto(address(token))
+    await expect(page.getByText('Ada Okafor invites you to The Okafors')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText(['Sign Up', 'Sign In'])
+    await expect(page.getByLabel('Email')).toHaveValue(nora.email)
+    await expect(page.getByLabel('Email')).not.toBeEditable()
+    await expect(page.getByRole('link', { name: /Terms and Conditions/ })).toHaveAttribute('target', '_blank')
+    const send = page.getByRole('button', { name: 'Sign Up' })
+    await expect(send).toBeDisabled()
+    await page.getByLabel('Full Name').press('Enter')
+    await expect(page.getByText('Please accept the Terms and Conditions')).toBeVisible()
+    await expect(page.getByText('Please enter your full name')).toBeVisible()
+    await expect(page.getByText('Please fill in all fields')).toBeVisible()
+    await expect(page.getByLabel('Full Name')).toBeFocused()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.getByLabel('Full Name').fill('  Nora María de la Cruz ')
+    await page.getByLabel('Password', { exact: true }).fill('abc')
+    await page.getByRole('checkbox').check()
+    await send.click()
+    await expect(page.getByText('Your password needs at least 6 characters')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill(nora.password)
+    await send.click()
+    await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
+    await expect(page.getByText(info)).toBeVisible()
+    await expectOnDashboard(page)
+    expect(me.parse(await ask(page, 'GET', '/account/me')).person).toEqual({ firstName: 'Nora', lastName: 'María de la Cruz' })
+    const elsewhere = told.filter(({ url, referrer }) => !url.endsWith(address(token)) && `${url} ${referrer ?? ''}`.includes(token))
+    expect(elsewhere, 'the token stands in no other address').toEqual([])
+    await pending(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
+  },
+)
 
 test('GAP-36 a single word leaves the last name empty', async ({ page, another }) => {
   const cher = aVisitor()
@@ -179,7 +180,6 @@ test('GAP-39 ACC-02 somebody with another address learns whom it is for, and can
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
-  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
   test('IPAGE-05 IPAGE-09 what cannot be verified says so, with another try; nothing typed is lost', async ({ page, another }) => {
     const nora = aVisitor()

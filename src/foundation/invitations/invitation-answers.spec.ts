@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask } from '../../../tests/story/api.ts'
-import { atGroup, isPhone } from '../../../tests/story/at-group.ts'
+import { atGroup } from '../../../tests/story/at-group.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
 import { aGroup, inviteGuest } from '../../../tests/story/groups.ts'
 import { type Another, test } from '../../../tests/story/several-people.ts'
@@ -57,39 +57,40 @@ test('PEND-01 PEND-02 PEND-03 PEND-04 PEND-05 PEND-06 PEND-07 CONST-04 GAP-48 wh
   await expect(dialog).toBeVisible()
 })
 
-test('PEND-08 PEND-11 RT-03 CONST-08 ACC-02 GAP-148 whoever accepts looks at the group at once, and finds it in every tab', async ({
-  page,
-  another,
-}) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
-  const mia = await another({ firstName: 'Mia' })
-  await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
-  const elsewhere = await mia.page.context().newPage()
-  await elsewhere.goto('/dashboard')
-  await expect(pending(elsewhere)).toBeVisible()
-  await mia.page.clock.install()
-  await mia.page.goto('/dashboard')
-  const acceptButton = pending(mia.page).getByRole('button', { name: 'Accept' })
-  await expect(acceptButton).toBeVisible()
-  // The page's clock stands still from here on, so that however slow the machine is, 499 ms pass for the page and no more.
-  await mia.page.clock.pauseAt(Date.now() + 60_000)
-  let accepted = false
-  let readAgain = false
-  mia.page.on('response', (response) => (accepted ||= response.url().endsWith('/accept')))
-  mia.page.on('request', (request) => (readAgain ||= accepted && request.url().endsWith('/api/families')))
-  await acceptButton.click()
-  await expect.poll(() => accepted).toBe(true)
-  await mia.page.clock.runFor(499)
-  await expect.poll(() => readAgain, 'the groups are read again').toBe(true)
-  await mia.page.clock.resume()
-  await expect(mia.page.getByText('Successfully joined The Okafors!')).toBeVisible()
-  await expect(pending(mia.page)).toBeHidden()
-  await expect(mia.page.getByRole('tab', { name: 'The Okafors', selected: true })).toBeVisible()
-  await expect(mia.page.getByRole('link', { name: 'Cars' })).toBeVisible()
-  await expect(elsewhere.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
-  await expect(elsewhere.getByRole('tab', { selected: true }), 'nobody is moved where nothing was pressed').toHaveText('My Own Hive')
-  await expect(pending(elsewhere)).toBeHidden()
-})
+test(
+  'PEND-08 PEND-11 RT-03 CONST-08 ACC-02 GAP-148 whoever accepts looks at the group at once, and finds it in every tab',
+  { tag: '@own-browser' },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+    const mia = await another({ firstName: 'Mia' })
+    await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
+    const elsewhere = await mia.page.context().newPage()
+    await elsewhere.goto('/dashboard')
+    await expect(pending(elsewhere)).toBeVisible()
+    await mia.page.clock.install()
+    await mia.page.goto('/dashboard')
+    const acceptButton = pending(mia.page).getByRole('button', { name: 'Accept' })
+    await expect(acceptButton).toBeVisible()
+    // The page's clock stands still from here on, so that however slow the machine is, 499 ms pass for the page and no more.
+    await mia.page.clock.pauseAt(Date.now() + 60_000)
+    let accepted = false
+    let readAgain = false
+    mia.page.on('response', (response) => (accepted ||= response.url().endsWith('/accept')))
+    mia.page.on('request', (request) => (readAgain ||= accepted && request.url().endsWith('/api/families')))
+    await acceptButton.click()
+    await expect.poll(() => accepted).toBe(true)
+    await mia.page.clock.runFor(499)
+    await expect.poll(() => readAgain, 'the groups are read again').toBe(true)
+    await mia.page.clock.resume()
+    await expect(mia.page.getByText('Successfully joined The Okafors!')).toBeVisible()
+    await expect(pending(mia.page)).toBeHidden()
+    await expect(mia.page.getByRole('tab', { name: 'The Okafors', selected: true })).toBeVisible()
+    await expect(mia.page.getByRole('link', { name: 'Cars' })).toBeVisible()
+    await expect(elsewhere.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
+    await expect(elsewhere.getByRole('tab', { selected: true }), 'nobody is moved where nothing was pressed').toHaveText('My Own Hive')
+    await expect(pending(elsewhere)).toBeHidden()
+  },
+)
 
 test('PEND-09 PEND-11 ACC-04 each is answered by itself, by keyboard too; the dialog closes with the last', async ({ page, another }) => {
   const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
@@ -133,7 +134,6 @@ test('GAP-48 an invitation that comes while something is written waits until tha
 })
 
 test('PEND-10 GAP-47 an invitation that is gone meanwhile says so and leaves the dialog', async ({ page, another }) => {
-  test.skip(isPhone(page), 'it is refused alike on every screen')
   const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
   const mia = await another({ firstName: 'Mia' })
   const invitationId = await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
@@ -149,7 +149,6 @@ test('PEND-10 GAP-47 an invitation that is gone meanwhile says so and leaves the
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
-  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
   test('PEND-08 PEND-10 GAP-47 what cannot be answered says so, and the invitation stays', async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })

@@ -31,29 +31,36 @@ async function miaIsInvited(page: Page, another: (named: { firstName: string }) 
 
 const you = 'You have a new invitation to join a family'
 
-test('IDET-01 IDET-03 IDET-04 IDET-10 GAP-47 GAP-148 ACC-02 its recipient opens it, sees what it shares, and accepts', async ({
-  page,
-  another,
-}) => {
-  const { mia } = await miaIsInvited(page, another)
-  await openNotice(mia.page, you)
-  await expect(details(mia.page)).toContainText('to The Okafors')
-  await expect(details(mia.page).getByRole('definition')).toContainText(['Ada Okafor', mia.email, 'Family member', /in 7 days/, 'Pending'])
-  await expect(details(mia.page).getByText('Cars: View Only')).toBeVisible()
-  await expect(details(mia.page).getByRole('button')).toHaveText(['', /^Decline/, /^Accept/])
-  await expectAccessible(mia.page)
-  await expectToFit(mia.page)
-  await details(mia.page).getByRole('button', { name: 'Accept' }).click()
-  await expect(mia.page.getByText('Invitation accepted')).toBeVisible()
-  await expect(mia.page.getByText('You have successfully joined the family')).toBeVisible()
-  await expect(details(mia.page)).toBeHidden()
-  await expect(mia.page.getByRole('tab', { name: 'The Okafors', selected: true })).toBeVisible()
+test(
+  'IDET-01 IDET-03 IDET-04 IDET-10 GAP-47 GAP-148 ACC-02 its recipient opens it, sees what it shares, and accepts',
+  { tag: '@phone' },
+  async ({ page, another }) => {
+    const { mia } = await miaIsInvited(page, another)
+    await openNotice(mia.page, you)
+    await expect(details(mia.page)).toContainText('to The Okafors')
+    await expect(details(mia.page).getByRole('definition')).toContainText([
+      'Ada Okafor',
+      mia.email,
+      'Family member',
+      /in 7 days/,
+      'Pending',
+    ])
+    await expect(details(mia.page).getByText('Cars: View Only')).toBeVisible()
+    await expect(details(mia.page).getByRole('button')).toHaveText(['', /^Decline/, /^Accept/])
+    await expectAccessible(mia.page)
+    await expectToFit(mia.page)
+    await details(mia.page).getByRole('button', { name: 'Accept' }).click()
+    await expect(mia.page.getByText('Invitation accepted')).toBeVisible()
+    await expect(mia.page.getByText('You have successfully joined the family')).toBeVisible()
+    await expect(details(mia.page)).toBeHidden()
+    await expect(mia.page.getByRole('tab', { name: 'The Okafors', selected: true })).toBeVisible()
 
-  await openNotice(page, new RegExp(`${mia.email} accepted your invitation`))
-  await expect(details(page).getByText('This invitation was accepted.'), 'IDET-09').toBeVisible()
-  await expect(details(page).getByText('Cars: View Only')).toBeVisible()
-  await expect(details(page).getByRole('button')).toHaveText([''])
-})
+    await openNotice(page, new RegExp(`${mia.email} accepted your invitation`))
+    await expect(details(page).getByText('This invitation was accepted.'), 'IDET-09').toBeVisible()
+    await expect(details(page).getByText('Cars: View Only')).toBeVisible()
+    await expect(details(page).getByRole('button')).toHaveText([''])
+  },
+)
 
 test('IDET-11 IDET-09 ACC-04 its recipient declines it, by keyboard; from then on it can only be looked at', async ({ page, another }) => {
   const { mia } = await miaIsInvited(page, another)
@@ -146,7 +153,6 @@ test('GAP-44 the notices of an invitation that was replaced go with it', async (
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
-  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
   test('IDET-02 IDET-07 IDET-08 IDET-10 IDET-11 GAP-47 GAP-72 each failure has its own words, and nothing typed is lost', async ({
     page,

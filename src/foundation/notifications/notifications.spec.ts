@@ -29,30 +29,31 @@ async function adaAndBen(page: Page, another: (named: { firstName: string }) => 
   return { familyId, ids, ben, email }
 }
 
-test('DASH-08 NOTIF-01 NOTIF-02 RT-01 GAP-76 what Ben is told arrives by itself, is counted, and is read by pressing it', async ({
-  page,
-  another,
-}) => {
-  const { familyId, ben } = await adaAndBen(page, another)
-  await openPost(ben, 'Notifications')
-  await expect(panel(ben, 'Notifications').getByText('No notifications.')).toBeVisible()
-  await expectAccessible(ben)
-  await tellBen(page, { familyId, times: 2 })
-  await expect(entries(ben, 'Notifications')).toHaveText([/Full Access/, /View Only/])
-  await expect(entries(ben, 'Notifications').first()).toContainText(/\d{1,2} [A-Z][a-z]{2} \d{4}, today/)
-  await expectAccessible(ben)
-  await expectToFit(ben)
-  await ben.keyboard.press('Escape')
-  await expectUnread(ben, 'Notifications', 2)
-  await openPost(ben, 'Notifications')
-  await entries(ben, 'Notifications').first().getByRole('button', { name: 'Your role has changed unread' }).press('Enter')
-  const read = entries(ben, 'Notifications').first().getByRole('button', { name: 'Your role has changed', exact: true })
-  await expect(read, 'who reads by keyboard keeps their place').toBeFocused()
-  await ben.keyboard.press('Escape')
-  await expectUnread(ben, 'Notifications', 1)
-  await ben.reload()
-  await expectUnread(ben, 'Notifications', 1)
-})
+test(
+  'DASH-08 NOTIF-01 NOTIF-02 RT-01 GAP-76 what Ben is told arrives by itself, is counted, and is read by pressing it',
+  { tag: '@phone' },
+  async ({ page, another }) => {
+    const { familyId, ben } = await adaAndBen(page, another)
+    await openPost(ben, 'Notifications')
+    await expect(panel(ben, 'Notifications').getByText('No notifications.')).toBeVisible()
+    await expectAccessible(ben)
+    await tellBen(page, { familyId, times: 2 })
+    await expect(entries(ben, 'Notifications')).toHaveText([/Full Access/, /View Only/])
+    await expect(entries(ben, 'Notifications').first()).toContainText(/\d{1,2} [A-Z][a-z]{2} \d{4}, today/)
+    await expectAccessible(ben)
+    await expectToFit(ben)
+    await ben.keyboard.press('Escape')
+    await expectUnread(ben, 'Notifications', 2)
+    await openPost(ben, 'Notifications')
+    await entries(ben, 'Notifications').first().getByRole('button', { name: 'Your role has changed unread' }).press('Enter')
+    const read = entries(ben, 'Notifications').first().getByRole('button', { name: 'Your role has changed', exact: true })
+    await expect(read, 'who reads by keyboard keeps their place').toBeFocused()
+    await ben.keyboard.press('Escape')
+    await expectUnread(ben, 'Notifications', 1)
+    await ben.reload()
+    await expectUnread(ben, 'Notifications', 1)
+  },
+)
 
 test('NOTIF-03 CONST-02 GAP-77 ten are listed; one that is deleted makes room for an older one', async ({ page, another }) => {
   const { familyId, ben } = await adaAndBen(page, another)
@@ -148,32 +149,33 @@ test('NOTIF-08 NOTIF-10 NOTIF-11 the recipient hears of it and of its end, the s
   await expect(entries(page, 'Invitations').first()).toHaveText(new RegExp(`^${mia.email} declined your invitation`))
 })
 
-test('DASH-08 DASH-09 both sheets stand in one panel; arrows go from one to the other, and the counts cost no screen a read', async ({
-  page,
-}) => {
-  await newPerson(page)
-  await page.goto('/dashboard')
-  await postButton(page, 'Notifications').press('Enter')
-  await panel(page, 'Notifications').getByRole('radio', { name: 'Notifications' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(panel(page, 'Invitations').getByText('No invitations.')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(postButton(page, 'Notifications')).toBeFocused()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/invitations/waiting')) asked.push(request.url())
-  })
-  await expectFewStatements(page, '/dashboard')
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await page.goBack()
-  expect(asked, 'asked once for the whole app').toHaveLength(1)
-})
+test(
+  'DASH-08 DASH-09 both sheets stand in one panel; arrows go from one to the other, and the counts cost no screen a read',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/dashboard')
+    await postButton(page, 'Notifications').press('Enter')
+    await panel(page, 'Notifications').getByRole('radio', { name: 'Notifications' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(panel(page, 'Invitations').getByText('No invitations.')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(postButton(page, 'Notifications')).toBeFocused()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/invitations/waiting')) asked.push(request.url())
+    })
+    await expectFewStatements(page, '/dashboard')
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await page.goBack()
+    expect(asked, 'asked once for the whole app').toHaveLength(1)
+  },
+)
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
-  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
   test('NOTIF-02 NOTIF-03 NOTIF-05 GAP-78 what cannot be changed says so in the words of its sheet, and comes back', async ({
     page,

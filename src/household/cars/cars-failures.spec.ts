@@ -3,7 +3,6 @@ import { expectFailure, failChanges } from '../../../tests/story/failures.ts'
 import { expect, expectAccessible, test } from '../../../tests/story/fixtures.ts'
 
 test.use({ serverFails: true })
-test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
 test('CAR-12 CAR-13 CAR-23 what cannot be read says so and can be tried again', async ({ page }) => {
   const categoryId = await atTheCars(page)

@@ -6,46 +6,50 @@ import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
-test('CAR-01 CAR-02 CAR-04 CAR-05 CAR-11 CAR-14 CAR-17 a parent adds the first car, and a second without a plate', async ({ page }) => {
-  await atTheCars(page)
-  await expect(page.getByRole('heading', { name: 'Cars', exact: true })).toBeVisible()
-  await expect(page.getByText('Manage your vehicles')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
-  await expect(page.getByText('No cars yet. Add your first vehicle to get started!')).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page)
-  const adding = dialog(page, 'Add Car')
-  for (const opener of ['Add Car', 'Add First Car']) {
-    await page.getByRole('button', { name: opener, exact: true }).click()
+test(
+  'CAR-01 CAR-02 CAR-04 CAR-05 CAR-11 CAR-14 CAR-17 a parent adds the first car, and a second without a plate',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await atTheCars(page)
+    await expect(page.getByRole('heading', { name: 'Cars', exact: true })).toBeVisible()
+    await expect(page.getByText('Manage your vehicles')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
+    await expect(page.getByText('No cars yet. Add your first vehicle to get started!')).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+    const adding = dialog(page, 'Add Car')
+    for (const opener of ['Add Car', 'Add First Car']) {
+      await page.getByRole('button', { name: opener, exact: true }).click()
+      await expect(adding.getByLabel('Car Name')).toHaveValue('')
+      await expect(adding.getByLabel('Number Plate')).toHaveValue('')
+      await adding.getByLabel('Car Name').fill('Forget me')
+      await adding.getByLabel('Number Plate').fill('FO12 GET')
+      await adding.getByRole('button', { name: 'Cancel' }).click()
+      await expect(adding).toBeHidden()
+    }
+    await page.getByRole('button', { name: 'Add First Car' }).click()
     await expect(adding.getByLabel('Car Name')).toHaveValue('')
     await expect(adding.getByLabel('Number Plate')).toHaveValue('')
-    await adding.getByLabel('Car Name').fill('Forget me')
-    await adding.getByLabel('Number Plate').fill('FO12 GET')
-    await adding.getByRole('button', { name: 'Cancel' }).click()
-    await expect(adding).toBeHidden()
-  }
-  await page.getByRole('button', { name: 'Add First Car' }).click()
-  await expect(adding.getByLabel('Car Name')).toHaveValue('')
-  await expect(adding.getByLabel('Number Plate')).toHaveValue('')
-  await expect(adding.getByLabel('Car Name')).toHaveAttribute('placeholder', /Toyota Corolla/)
-  await expect(adding.getByLabel('Number Plate')).toHaveAttribute('placeholder', /AB12 CDE/)
-  await adding.getByRole('button', { name: 'Save Car' }).click()
-  await expect(adding.getByText('Please enter a car name')).toBeVisible()
-  await expect(adding.getByLabel('Car Name')).toBeFocused()
-  await expectAccessible(page)
-  await adding.getByLabel('Car Name').fill('Skoda Octavia Estate')
-  await adding.getByLabel('Number Plate').fill('LK21 XHB')
-  await adding.getByRole('button', { name: 'Save Car' }).click()
-  await expect(page.getByText('Car added!')).toBeVisible()
-  await expect(page.getByText('LK21 XHB')).toBeVisible()
-  await page.getByRole('button', { name: 'Add Car' }).click()
-  await dialog(page, 'Add Car').getByLabel('Car Name').fill('Nissan Leaf')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Nissan Leaf' })).toBeVisible()
-  await expect(page.getByRole('listitem').first()).toContainText('Nissan Leaf')
-  await expectAccessible(page)
-  await expectToFit(page)
-})
+    await expect(adding.getByLabel('Car Name')).toHaveAttribute('placeholder', /Toyota Corolla/)
+    await expect(adding.getByLabel('Number Plate')).toHaveAttribute('placeholder', /AB12 CDE/)
+    await adding.getByRole('button', { name: 'Save Car' }).click()
+    await expect(adding.getByText('Please enter a car name')).toBeVisible()
+    await expect(adding.getByLabel('Car Name')).toBeFocused()
+    await expectAccessible(page)
+    await adding.getByLabel('Car Name').fill('Skoda Octavia Estate')
+    await adding.getByLabel('Number Plate').fill('LK21 XHB')
+    await adding.getByRole('button', { name: 'Save Car' }).click()
+    await expect(page.getByText('Car added!')).toBeVisible()
+    await expect(page.getByText('LK21 XHB')).toBeVisible()
+    await page.getByRole('button', { name: 'Add Car' }).click()
+    await dialog(page, 'Add Car').getByLabel('Car Name').fill('Nissan Leaf')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Nissan Leaf' })).toBeVisible()
+    await expect(page.getByRole('listitem').first()).toContainText('Nissan Leaf')
+    await expectAccessible(page)
+    await expectToFit(page)
+  },
+)
 
 test('CAR-03 CAR-05 CAR-08 CAR-15 a car is edited, and a closed dialog forgets what was typed', async ({ page }) => {
   const categoryId = await atTheCars(page)
@@ -205,25 +209,29 @@ test('ROUTE-15 GAP-62 an address without a category finds it; one of others is n
   await expect(page.getByText('There is no such category in your spaces yet.')).toBeVisible()
 })
 
-test('CAR-06 long names and fifty cars stand in one, two or three columns and never beside the screen', async ({ page }) => {
-  const categoryId = await atTheCars(page)
-  await addCar(page, categoryId, 'The car with quite the longest name that anybody has ever given to a car of theirs, really')
-  for (let number = 1; number < 50; number += 1) await addCar(page, categoryId, `Car ${number}`)
-  await page.reload()
-  await expect(page.getByRole('listitem')).toHaveCount(50)
-  await expectToFit(page)
-  const columns = async (): Promise<number> =>
-    page.locator('main ul').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
-  for (const [width, expected] of [
-    [360, 1],
-    [800, 2],
-    [1280, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await columns()).toBe(expected)
+test(
+  'CAR-06 long names and fifty cars stand in one, two or three columns and never beside the screen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const categoryId = await atTheCars(page)
+    await addCar(page, categoryId, 'The car with quite the longest name that anybody has ever given to a car of theirs, really')
+    for (let number = 1; number < 50; number += 1) await addCar(page, categoryId, `Car ${number}`)
+    await page.reload()
+    await expect(page.getByRole('listitem')).toHaveCount(50)
     await expectToFit(page)
-  }
-})
+    const columns = async (): Promise<number> =>
+      page.locator('main ul').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+    for (const [width, expected] of [
+      [360, 1],
+      [800, 2],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await columns()).toBe(expected)
+      await expectToFit(page)
+    }
+  },
+)
 
 test('the first read of each car screen takes at most three statements', async ({ page }) => {
   const categoryId = await atTheCars(page)

@@ -5,7 +5,6 @@ import { expect, expectAccessible, test } from '../../../tests/story/fixtures.ts
 import { mondayOf } from '../../platform/shared/calendar-days.ts'
 
 test.use({ serverFails: true })
-test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
 const today = () => dayFromToday(0)
 

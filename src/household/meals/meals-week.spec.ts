@@ -8,75 +8,79 @@ import { daysAfter, mondayOf } from '../../platform/shared/calendar-days.ts'
 
 const monday = () => mondayOf(dayFromToday(0))
 
-test('MEAL-19 MEAL-20 GAP-115 CONST-28 a week shows each day with its four meals, today among them, and leads to other weeks', async ({
-  page,
-}) => {
-  const { categoryId } = await atTheMeals(page)
-  await expect(page.getByRole('heading', { level: 2, name: 'Weekly Plan' })).toBeVisible()
-  await expect(page.getByRole('definition')).toHaveText(Array.from({ length: 28 }, () => 'Not planned'))
-  await plan(page, categoryId, { day: monday(), field: 'breakfast', text: 'Porridge\nBanana' })
-  await expect(mealOn(page, 'Monday', 'breakfast')).toContainText('Porridge, Banana')
-  const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(weekdays.map((name) => new RegExp(`^${name} `)))
-  await expect(page.getByRole('listitem').filter({ hasText: 'Today' })).toHaveCount(1)
-  // A phone shows one day at a time: it opens at today.
-  if (isPhone(page)) await expect(page.getByRole('listitem').filter({ hasText: 'Today' })).toBeInViewport()
-  await expectAccessible(page)
-  await expectToFit(page)
-  const toSunday = Math.round((Date.parse(monday()) - Date.parse(dayFromToday(0))) / 86_400_000) + 6
-  await expect(page.getByText(`to ${writtenDay(toSunday)}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Next week' }).click()
-  await expect(page.getByText(`to ${writtenDay(toSunday + 7)}`)).toBeVisible()
-  await expect(page.getByRole('definition')).toHaveCount(28)
-  await expect(page.getByText('Porridge, Banana')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Previous week' }).click()
-  await page.getByRole('button', { name: 'Previous week' }).click()
-  await expect(page.getByText(`to ${writtenDay(toSunday - 7)}`)).toBeVisible()
-  await page.getByRole('button', { name: 'This week' }).click()
-  await expect(page.getByText('Porridge, Banana')).toBeVisible()
-  await dayCard(page, 'Monday').getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 2, name: /^Monday / })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 2, name: 'Weekly Plan' })).toBeVisible()
-})
+test(
+  'MEAL-19 MEAL-20 GAP-115 CONST-28 a week shows each day with its four meals, today among them, and leads to other weeks',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { categoryId } = await atTheMeals(page)
+    await expect(page.getByRole('heading', { level: 2, name: 'Weekly Plan' })).toBeVisible()
+    await expect(page.getByRole('definition')).toHaveText(Array.from({ length: 28 }, () => 'Not planned'))
+    await plan(page, categoryId, { day: monday(), field: 'breakfast', text: 'Porridge\nBanana' })
+    await expect(mealOn(page, 'Monday', 'breakfast')).toContainText('Porridge, Banana')
+    const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(weekdays.map((name) => new RegExp(`^${name} `)))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Today' })).toHaveCount(1)
+    // A phone shows one day at a time: it opens at today.
+    if (isPhone(page)) await expect(page.getByRole('listitem').filter({ hasText: 'Today' })).toBeInViewport()
+    await expectAccessible(page)
+    await expectToFit(page)
+    const toSunday = Math.round((Date.parse(monday()) - Date.parse(dayFromToday(0))) / 86_400_000) + 6
+    await expect(page.getByText(`to ${writtenDay(toSunday)}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await expect(page.getByText(`to ${writtenDay(toSunday + 7)}`)).toBeVisible()
+    await expect(page.getByRole('definition')).toHaveCount(28)
+    await expect(page.getByText('Porridge, Banana')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Previous week' }).click()
+    await page.getByRole('button', { name: 'Previous week' }).click()
+    await expect(page.getByText(`to ${writtenDay(toSunday - 7)}`)).toBeVisible()
+    await page.getByRole('button', { name: 'This week' }).click()
+    await expect(page.getByText('Porridge, Banana')).toBeVisible()
+    await dayCard(page, 'Monday').getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 2, name: /^Monday / })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: 'Weekly Plan' })).toBeVisible()
+  },
+)
 
-test('MEAL-20 a meal moves to another day by its menu and by dragging, changes places with what is there, and goes back', async ({
-  page,
-}) => {
-  const { categoryId } = await atTheMeals(page)
-  await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie\nPeas' })
-  await plan(page, categoryId, { day: daysAfter(monday(), 2), field: 'dinner', text: 'Curry' })
-  const menu = page.getByRole('button', { name: 'Move dinner of Monday' })
-  await menu.click()
-  await expect(page.getByRole('menuitem')).toHaveText([
-    'Move to Tuesday',
-    'Swap with Wednesday: Curry',
-    'Move to Thursday',
-    'Move to Friday',
-    'Move to Saturday',
-    'Move to Sunday',
-  ])
-  await expectAccessible(page)
-  await page.getByRole('menuitem', { name: 'Swap with Wednesday: Curry' }).click()
-  await expect(page.getByText('Dinner moved to Wednesday, what was planned there to Monday')).toBeVisible()
-  await expect(mealOn(page, 'Wednesday', 'dinner')).toContainText('Fish pie, Peas')
-  await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Curry')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(mealOn(page, 'Wednesday', 'dinner')).toContainText('Curry')
-  await expect(page.getByText('Brought back')).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 150))
-  await drag(page, { from: page.getByText('Fish pie, Peas'), to: mealOn(page, 'Tuesday', 'lunch') })
-  await expect(page.getByText('Dinner moved to Tuesday')).toBeVisible()
-  await expect(mealOn(page, 'Tuesday', 'dinner')).toContainText('Fish pie, Peas')
-  await expect(mealOn(page, 'Monday', 'dinner')).toHaveText('Not planned')
-  await page.reload()
-  await expect(mealOn(page, 'Tuesday', 'dinner')).toContainText('Fish pie, Peas')
-  // By keyboard alone, and the focus goes with the meal.
-  await page.getByRole('button', { name: 'Move dinner of Tuesday' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Move to Monday' }).press('Enter')
-  await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Fish pie, Peas')
-  await expect(page.getByRole('button', { name: 'Move dinner of Monday' })).toBeFocused()
-})
+test(
+  'MEAL-20 a meal moves to another day by its menu and by dragging, changes places with what is there, and goes back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { categoryId } = await atTheMeals(page)
+    await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie\nPeas' })
+    await plan(page, categoryId, { day: daysAfter(monday(), 2), field: 'dinner', text: 'Curry' })
+    const menu = page.getByRole('button', { name: 'Move dinner of Monday' })
+    await menu.click()
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Move to Tuesday',
+      'Swap with Wednesday: Curry',
+      'Move to Thursday',
+      'Move to Friday',
+      'Move to Saturday',
+      'Move to Sunday',
+    ])
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: 'Swap with Wednesday: Curry' }).click()
+    await expect(page.getByText('Dinner moved to Wednesday, what was planned there to Monday')).toBeVisible()
+    await expect(mealOn(page, 'Wednesday', 'dinner')).toContainText('Fish pie, Peas')
+    await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Curry')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(mealOn(page, 'Wednesday', 'dinner')).toContainText('Curry')
+    await expect(page.getByText('Brought back')).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 150))
+    await drag(page, { from: page.getByText('Fish pie, Peas'), to: mealOn(page, 'Tuesday', 'lunch') })
+    await expect(page.getByText('Dinner moved to Tuesday')).toBeVisible()
+    await expect(mealOn(page, 'Tuesday', 'dinner')).toContainText('Fish pie, Peas')
+    await expect(mealOn(page, 'Monday', 'dinner')).toHaveText('Not planned')
+    await page.reload()
+    await expect(mealOn(page, 'Tuesday', 'dinner')).toContainText('Fish pie, Peas')
+    // By keyboard alone, and the focus goes with the meal.
+    await page.getByRole('button', { name: 'Move dinner of Tuesday' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Move to Monday' }).press('Enter')
+    await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Fish pie, Peas')
+    await expect(page.getByRole('button', { name: 'Move dinner of Monday' })).toBeFocused()
+  },
+)
 
 test('MEAL-21 GAP-03 whoever has several meal planners chooses between them', async ({ page }) => {
   const { categoryId } = await atTheMeals(page)

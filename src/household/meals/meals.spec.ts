@@ -24,45 +24,47 @@ async function expectChosen(days: Locator, name: RegExp): Promise<void> {
   expect(grounds.filter((other) => other === ground)).toHaveLength(1)
 }
 
-test('MEAL-01 MEAL-02 MEAL-03 MEAL-04 MEAL-05 GAP-115 ROUTE-17 the chosen date is common to calendar, day and week, and the browser goes back and forward', async ({
-  page,
-}) => {
-  const { categoryId } = await atTheMeals(page)
-  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
-  await expect(page.getByRole('radio')).toHaveCount(3)
-  await expect(page.getByRole('button', { name: 'Shopping List' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: 'Weekly Plan' })).toBeVisible()
-  await plan(page, categoryId, { day: today(), field: 'dinner', text: 'Pie' })
-  await page.getByRole('radio', { name: 'Calendar' }).check()
-  await expect(page.getByRole('radio', { name: 'Calendar' })).toBeFocused()
-  await expect(page.getByRole('button', { name: /, planned$/ })).toHaveCount(1)
-  await expectAccessible(page)
-  await expectToFit(page)
-  // The fifteenth of next month, whichever month it is.
-  await page.getByRole('button', { name: 'Next month' }).click()
-  const next = daysAfter(`${today().slice(0, 8)}01`, 32).slice(0, 8)
-  const chosen = `${next}15`
-  await page.getByRole('button', { name: /\b15 \w+ \d{4}$/ }).click()
-  await expect(page).toHaveURL(new RegExp(`date=${chosen}`))
-  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${weekday(chosen)} 15 `) })).toBeVisible()
-  const days = page.getByRole('navigation', { name: 'Days of this week' }).getByRole('link')
-  await expectChosen(days, new RegExp(`^\\w+ ${Number(chosen.slice(8))}$`))
-  await days.first().click()
-  await expect(page.getByRole('heading', { level: 2, name: /^Monday / })).toBeVisible()
-  await expectChosen(days, /^Mon/)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${weekday(chosen)} 15 `) })).toBeVisible()
-  await page.getByRole('button', { name: 'Change Date' }).click()
-  await expect(page.getByRole('gridcell', { selected: true })).toHaveText('15')
-  await page.getByRole('radio', { name: 'Weekly' }).check()
-  await expect(page.getByRole('link', { name: new RegExp(`^${weekday(chosen)} 15 `) })).toBeVisible()
-  await page.getByRole('button', { name: 'This week' }).click()
-  await page.getByRole('radio', { name: 'Daily' }).check()
-  await expect(page.getByRole('heading', { level: 2, name: heading(today(), writtenDay(0)) })).toBeVisible()
-  await expectFewStatements(page, `/meal-planning?categoryId=${categoryId}&view=daily`)
-  await expectFewStatements(page, `/meal-planning?categoryId=${categoryId}&view=calendar`)
-  await expectFewStatements(page, `/meal-planning?categoryId=${categoryId}`)
-})
+test(
+  'MEAL-01 MEAL-02 MEAL-03 MEAL-04 MEAL-05 GAP-115 ROUTE-17 the chosen date is common to calendar, day and week, and the browser goes back and forward',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { categoryId } = await atTheMeals(page)
+    await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
+    await expect(page.getByRole('radio')).toHaveCount(3)
+    await expect(page.getByRole('button', { name: 'Shopping List' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Weekly Plan' })).toBeVisible()
+    await plan(page, categoryId, { day: today(), field: 'dinner', text: 'Pie' })
+    await page.getByRole('radio', { name: 'Calendar' }).check()
+    await expect(page.getByRole('radio', { name: 'Calendar' })).toBeFocused()
+    await expect(page.getByRole('button', { name: /, planned$/ })).toHaveCount(1)
+    await expectAccessible(page)
+    await expectToFit(page)
+    // The fifteenth of next month, whichever month it is.
+    await page.getByRole('button', { name: 'Next month' }).click()
+    const next = daysAfter(`${today().slice(0, 8)}01`, 32).slice(0, 8)
+    const chosen = `${next}15`
+    await page.getByRole('button', { name: /\b15 \w+ \d{4}$/ }).click()
+    await expect(page).toHaveURL(new RegExp(`date=${chosen}`))
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${weekday(chosen)} 15 `) })).toBeVisible()
+    const days = page.getByRole('navigation', { name: 'Days of this week' }).getByRole('link')
+    await expectChosen(days, new RegExp(`^\\w+ ${Number(chosen.slice(8))}$`))
+    await days.first().click()
+    await expect(page.getByRole('heading', { level: 2, name: /^Monday / })).toBeVisible()
+    await expectChosen(days, /^Mon/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${weekday(chosen)} 15 `) })).toBeVisible()
+    await page.getByRole('button', { name: 'Change Date' }).click()
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveText('15')
+    await page.getByRole('radio', { name: 'Weekly' }).check()
+    await expect(page.getByRole('link', { name: new RegExp(`^${weekday(chosen)} 15 `) })).toBeVisible()
+    await page.getByRole('button', { name: 'This week' }).click()
+    await page.getByRole('radio', { name: 'Daily' }).check()
+    await expect(page.getByRole('heading', { level: 2, name: heading(today(), writtenDay(0)) })).toBeVisible()
+    await expectFewStatements(page, `/meal-planning?categoryId=${categoryId}&view=daily`)
+    await expectFewStatements(page, `/meal-planning?categoryId=${categoryId}&view=calendar`)
+    await expectFewStatements(page, `/meal-planning?categoryId=${categoryId}`)
+  },
+)
 
 test('MEAL-06 MEAL-07 MEAL-08 MEAL-09 MEAL-10 MEAL-12 MEAL-14 MEAL-15 MEAL-16 GAP-91 a meal is planned, edited, thinned out and deleted, and each deletion can be undone', async ({
   page,

@@ -1,5 +1,5 @@
 import { ask } from '../../../tests/story/api.ts'
-import { aMember, isPhone } from '../../../tests/story/at-group.ts'
+import { aMember } from '../../../tests/story/at-group.ts'
 import { addToList, atTheShopping, bought, generate, itemLine, planDinner } from '../../../tests/story/at-shopping.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
@@ -44,7 +44,6 @@ test('SHOP-04 SHOP-11 RT-04 PERM-05 two people shop one list, and one who may on
 })
 
 test('of two people who change one item the slower is told, sees both, and loses nothing typed', async ({ page, another }) => {
-  test.skip(isPhone(page), 'it is told alike on every screen')
   const { categoryId, familyId } = await atTheShopping(page)
   const itemId = await addToList(page, categoryId, { itemName: 'Milk' })
   const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })

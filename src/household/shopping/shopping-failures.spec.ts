@@ -3,7 +3,6 @@ import { expectError, failChanges } from '../../../tests/story/failures.ts'
 import { expect, expectAccessible, test } from '../../../tests/story/fixtures.ts'
 
 test.use({ serverFails: true })
-test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
 const refusal = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
 

@@ -5,42 +5,46 @@ import { addToList, atTheShopping, itemLine, thisMonday, writtenWeek } from '../
 import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 
-test('GAP-03 CONST-28 READ-26 the page of the list shows one week of one space, and leads to others', async ({ page }) => {
-  const { categoryId } = await atTheShopping(page)
-  await addToList(page, categoryId, { itemName: 'Milk' })
-  const hers = await aDefaultCategory(page, 'meals')
-  await addToList(page, hers, { itemName: 'Own tea' })
-  if (isPhone(page)) {
-    await page.goto('/profile')
-    await page.getByRole('navigation').getByRole('link', { name: 'Shopping' }).click()
-    await page.waitForURL(/categoryId=/)
-  }
-  await page.goto(`/shopping?categoryId=${categoryId}`)
-  await expect(page.getByRole('heading', { level: 2, name: writtenWeek() })).toBeVisible()
-  await expect(itemLine(page, 'Milk')).toBeVisible()
-  await expect(page.getByRole('main').getByText('The Okafors').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Next week' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: writtenWeek(1) })).toBeVisible()
-  await expect(itemLine(page, 'Milk')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Next week' }).click()
-  await page.getByRole('button', { name: 'Previous week' }).click()
-  await expect(page).toHaveURL(new RegExp(`week=${daysAfter(thisMonday(), 7)}`))
-  await page.getByRole('button', { name: 'This week' }).click()
-  await expect(itemLine(page, 'Milk')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 2, name: writtenWeek(1) })).toBeVisible()
-  await page.goto(`/shopping?categoryId=${categoryId}&week=${daysAfter(thisMonday(), 3)}`)
-  await expect(itemLine(page, 'Milk')).toBeVisible()
-  await page.goto(`/shopping?categoryId=${categoryId}&week=2026-02-31`)
-  await expect(itemLine(page, 'Milk')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Space' }).click()
-  await page.getByRole('option', { name: 'My Own Hive' }).click()
-  await expect(itemLine(page, 'Own tea')).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Meal Planning' })).toBeVisible()
-})
+test(
+  'GAP-03 CONST-28 READ-26 the page of the list shows one week of one space, and leads to others',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { categoryId } = await atTheShopping(page)
+    await addToList(page, categoryId, { itemName: 'Milk' })
+    const hers = await aDefaultCategory(page, 'meals')
+    await addToList(page, hers, { itemName: 'Own tea' })
+    if (isPhone(page)) {
+      await page.goto('/profile')
+      await page.getByRole('navigation').getByRole('link', { name: 'Shopping' }).click()
+      await page.waitForURL(/categoryId=/)
+    }
+    await page.goto(`/shopping?categoryId=${categoryId}`)
+    await expect(page.getByRole('heading', { level: 2, name: writtenWeek() })).toBeVisible()
+    await expect(itemLine(page, 'Milk')).toBeVisible()
+    await expect(page.getByRole('main').getByText('The Okafors').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: writtenWeek(1) })).toBeVisible()
+    await expect(itemLine(page, 'Milk')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await page.getByRole('button', { name: 'Previous week' }).click()
+    await expect(page).toHaveURL(new RegExp(`week=${daysAfter(thisMonday(), 7)}`))
+    await page.getByRole('button', { name: 'This week' }).click()
+    await expect(itemLine(page, 'Milk')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: writtenWeek(1) })).toBeVisible()
+    await page.goto(`/shopping?categoryId=${categoryId}&week=${daysAfter(thisMonday(), 3)}`)
+    await expect(itemLine(page, 'Milk')).toBeVisible()
+    await page.goto(`/shopping?categoryId=${categoryId}&week=2026-02-31`)
+    await expect(itemLine(page, 'Milk')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Space' }).click()
+    await page.getByRole('option', { name: 'My Own Hive' }).click()
+    await expect(itemLine(page, 'Own tea')).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Meal Planning' })).toBeVisible()
+  },
+)
 
 test('GAP-03 GAP-62 without a meal planner anywhere the page says so and offers the way to add it', async ({ page }) => {
   await newPerson(page)
@@ -53,8 +57,7 @@ test('GAP-03 GAP-62 without a meal planner anywhere the page says so and offers 
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping List' })).toBeVisible()
 })
 
-test('the screen stays awake while the list is shown, and no longer', async ({ page }) => {
-  test.skip(isPhone(page), 'it is the same on every screen')
+test('the screen stays awake while the list is shown, and no longer', { tag: '@own-browser' }, async ({ page }) => {
   // A browser without a screen has none to keep awake; what it is asked for is written down.
   await page.addInitScript(() => {
     const notes: string[] = []
@@ -75,7 +78,6 @@ test('the screen stays awake while the list is shown, and no longer', async ({ p
 })
 
 test('the first read of the page takes at most three statements', async ({ page }) => {
-  test.skip(isPhone(page), 'it is read alike on every screen')
   const { categoryId } = await atTheShopping(page)
   await addToList(page, categoryId, { itemName: 'Milk' })
   await expectFewStatements(page, `/shopping?categoryId=${categoryId}`)

@@ -5,7 +5,6 @@ import { expect, expectAccessible, test } from '../../../tests/story/fixtures.ts
 import { makeId } from '../../platform/shared/new-id.ts'
 
 test.use({ serverFails: true })
-test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
 const refuse = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
 

@@ -11,7 +11,6 @@ import { makeId } from '../../platform/shared/new-id.ts'
 
 /** Ada, signed in, in the place of her Health category that holds appointments. */
 async function atTheAppointments(page: Page): Promise<{ subcategoryId: string; categoryId: string }> {
-  await page.goto('/terms')
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'health')
   const subcategoryId = (await subcategoriesOf(page, `/categories/${categoryId}`))('NHS Appointment')
@@ -34,72 +33,74 @@ const cardWith = (page: Page, words: string) =>
     .getByRole('listitem')
     .filter({ hasText: words, has: page.getByRole('heading', { level: 3 }) })
 
-test('SUB-04 APPT-01 APPT-04 APPT-05 CONST-22 CONST-23 CONST-24 GAP-84 GAP-85 GAP-90 GAP-98 DATA-11 appointments are added, the next one stands first and the past ones below', async ({
-  page,
-}) => {
-  const { subcategoryId } = await atTheAppointments(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'NHS Appointment' })).toBeVisible()
-  await expect(page.getByText('No appointments yet. Add your first appointment to get started!')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Add First Appointment' }).click()
-  const adding = dialog(page, 'Add Appointment')
-  await adding.getByRole('button', { name: 'Save Appointment' }).click()
-  await expect(adding.getByText('Please enter the date of the appointment')).toBeVisible()
-  await expect(adding.getByText('Please enter the time of the appointment')).toBeVisible()
-  await expect(adding.getByLabel('Date', { exact: true })).toBeFocused()
-  await expectAccessible(page)
-  await adding.getByLabel('Date', { exact: true }).fill(dayFromToday(11))
-  await adding.getByLabel('Time').fill('09:30')
-  await adding.getByLabel('Location').fill('High Street Surgery')
-  await expect(adding.getByRole('switch', { name: 'Reminder' })).toBeChecked()
-  const frequency = adding.getByLabel('Reminder frequency')
-  await expect(frequency).toHaveText('1 day before')
-  await expect(adding.getByText(`Reminder on ${writtenDayOfWeek(10)}, 09:30`)).toBeVisible()
-  await frequency.click()
-  await expect(page.getByRole('option')).toHaveText(['1 hour before', '2 hours before', '1 day before', '2 days before', '1 week before'])
-  await page.getByRole('option', { name: '2 hours before' }).click()
-  await expect(adding.getByText(`Reminder on ${writtenDayOfWeek(11)}, 07:30`)).toBeVisible()
-  await adding.getByLabel('Notes').fill('Bring the blue card')
-  await adding.getByRole('button', { name: 'Save Appointment' }).click()
-  await expect(page.getByText('Appointment added')).toBeVisible()
-  const first = cardWith(page, 'High Street Surgery')
-  await expect(first.getByRole('heading', { name: writtenDayOfWeek(11) })).toBeVisible()
-  await expect(first).toContainText('in 11 days')
-  await expect(first).toContainText('09:30')
-  await expect(first).toContainText('Bring the blue card')
-  await expect(first).toContainText('Reminder 2 hours before')
+test(
+  'SUB-04 APPT-01 APPT-04 APPT-05 CONST-22 CONST-23 CONST-24 GAP-84 GAP-85 GAP-90 GAP-98 DATA-11 appointments are added, the next one stands first and the past ones below',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { subcategoryId } = await atTheAppointments(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'NHS Appointment' })).toBeVisible()
+    await expect(page.getByText('No appointments yet. Add your first appointment to get started!')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add First Appointment' }).click()
+    const adding = dialog(page, 'Add Appointment')
+    await adding.getByRole('button', { name: 'Save Appointment' }).click()
+    await expect(adding.getByText('Please enter the date of the appointment')).toBeVisible()
+    await expect(adding.getByText('Please enter the time of the appointment')).toBeVisible()
+    await expect(adding.getByLabel('Date', { exact: true })).toBeFocused()
+    await expectAccessible(page)
+    await adding.getByLabel('Date', { exact: true }).fill(dayFromToday(11))
+    await adding.getByLabel('Time').fill('09:30')
+    await adding.getByLabel('Location').fill('High Street Surgery')
+    await expect(adding.getByRole('switch', { name: 'Reminder' })).toBeChecked()
+    const frequency = adding.getByLabel('Reminder frequency')
+    await expect(frequency).toHaveText('1 day before')
+    await expect(adding.getByText(`Reminder on ${writtenDayOfWeek(10)}, 09:30`)).toBeVisible()
+    await frequency.click()
+    await expect(page.getByRole('option')).toHaveText(['1 hour before', '2 hours before', '1 day before', '2 days before', '1 week before'])
+    await page.getByRole('option', { name: '2 hours before' }).click()
+    await expect(adding.getByText(`Reminder on ${writtenDayOfWeek(11)}, 07:30`)).toBeVisible()
+    await adding.getByLabel('Notes').fill('Bring the blue card')
+    await adding.getByRole('button', { name: 'Save Appointment' }).click()
+    await expect(page.getByText('Appointment added')).toBeVisible()
+    const first = cardWith(page, 'High Street Surgery')
+    await expect(first.getByRole('heading', { name: writtenDayOfWeek(11) })).toBeVisible()
+    await expect(first).toContainText('in 11 days')
+    await expect(first).toContainText('09:30')
+    await expect(first).toContainText('Bring the blue card')
+    await expect(first).toContainText('Reminder 2 hours before')
 
-  await page.getByRole('button', { name: 'Add Appointment' }).click()
-  await adding.getByLabel('Date', { exact: true }).fill(dayFromToday(1))
-  await adding.getByLabel('Time').fill('16:05')
-  await adding.getByRole('switch', { name: 'Reminder' }).uncheck()
-  await expect(frequency).toBeHidden()
-  await adding.getByRole('button', { name: 'Save Appointment' }).click()
-  await expect(dates(page)).toHaveText([writtenDayOfWeek(1), writtenDayOfWeek(11)])
-  await expect(page.getByText('tomorrow', { exact: true })).toBeVisible()
-  await expect(page.getByText('No reminder')).toBeVisible()
+    await page.getByRole('button', { name: 'Add Appointment' }).click()
+    await adding.getByLabel('Date', { exact: true }).fill(dayFromToday(1))
+    await adding.getByLabel('Time').fill('16:05')
+    await adding.getByRole('switch', { name: 'Reminder' }).uncheck()
+    await expect(frequency).toBeHidden()
+    await adding.getByRole('button', { name: 'Save Appointment' }).click()
+    await expect(dates(page)).toHaveText([writtenDayOfWeek(1), writtenDayOfWeek(11)])
+    await expect(page.getByText('tomorrow', { exact: true })).toBeVisible()
+    await expect(page.getByText('No reminder')).toBeVisible()
 
-  const longest = 'The surgery with quite the longest name that anybody has ever given to a surgery of theirs, at the corner'
-  await addAppointment(page, subcategoryId, {
-    day: dayFromToday(-3),
-    location: `${longest} ${'Llanfairpwllgwyngyllgogerychwyrndrobwll'.repeat(2)}`,
-  })
-  await addAppointment(page, subcategoryId, { day: dayFromToday(0), time: '00:00', location: 'Today already' })
-  await addAppointment(page, subcategoryId, { day: dayFromToday(-30) })
-  await page.reload()
-  await expect(dates(page)).toHaveText([
-    writtenDayOfWeek(0),
-    writtenDayOfWeek(1),
-    writtenDayOfWeek(11),
-    writtenDayOfWeek(-3),
-    writtenDayOfWeek(-30),
-  ])
-  await expect(page.getByRole('region', { name: 'Past' })).toContainText('3 days ago')
-  await expect(page.getByRole('region', { name: 'Past' })).not.toContainText('Reminder')
-  await expectAccessible(page)
-  await expectToFit(page)
-  await expectFewStatements(page, `/subcategory/${subcategoryId}`)
-})
+    const longest = 'The surgery with quite the longest name that anybody has ever given to a surgery of theirs, at the corner'
+    await addAppointment(page, subcategoryId, {
+      day: dayFromToday(-3),
+      location: `${longest} ${'Llanfairpwllgwyngyllgogerychwyrndrobwll'.repeat(2)}`,
+    })
+    await addAppointment(page, subcategoryId, { day: dayFromToday(0), time: '00:00', location: 'Today already' })
+    await addAppointment(page, subcategoryId, { day: dayFromToday(-30) })
+    await page.reload()
+    await expect(dates(page)).toHaveText([
+      writtenDayOfWeek(0),
+      writtenDayOfWeek(1),
+      writtenDayOfWeek(11),
+      writtenDayOfWeek(-3),
+      writtenDayOfWeek(-30),
+    ])
+    await expect(page.getByRole('region', { name: 'Past' })).toContainText('3 days ago')
+    await expect(page.getByRole('region', { name: 'Past' })).not.toContainText('Reminder')
+    await expectAccessible(page)
+    await expectToFit(page)
+    await expectFewStatements(page, `/subcategory/${subcategoryId}`)
+  },
+)
 
 test('APPT-02 APPT-03 GAP-90 GAP-91 an appointment is changed, and deleted after a question that names it', async ({ page }) => {
   const { subcategoryId } = await atTheAppointments(page)
@@ -202,7 +203,6 @@ test('APPT-01 PERM-03 PERM-05 whoever may only look sees what another adds, and 
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
-  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
   test('APPT-01 APPT-02 APPT-03 GAP-87 what cannot be read, saved or deleted says so, and nothing typed is lost', async ({ page }) => {
     const { subcategoryId } = await atTheAppointments(page)

@@ -9,7 +9,6 @@ import { test } from '../../../tests/story/several-people.ts'
 
 /** Ada, signed in, looking at her broadband contracts: none. */
 async function atBroadband(page: Page): Promise<string> {
-  await page.goto('/terms')
   await newPerson(page)
   const of = await subcategoriesOf(page, `/categories/${await aDefaultCategory(page, 'home')}`)
   await page.goto(`/subcategory/${of('Broadband')}`)
@@ -30,75 +29,77 @@ async function choose(page: Page, form: Locator, { field, option }: { field: str
 const contract = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const sums = (page: Page) => page.getByRole('definition')
 
-test('ITEM-01 ITEM-02 ITEM-03 ITEM-04 ITEM-05 CONST-20 CONST-21 GAP-85 GAP-86 GAP-90 GAP-91 GAP-98 the life of a contract', async ({
-  page,
-}) => {
-  await atBroadband(page)
-  await expect(page.getByText('No contracts yet.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Add First Contract' }).click()
-  const adding = page.getByRole('dialog', { name: 'Add Contract' })
-  const save = adding.getByRole('button', { name: 'Save Contract' })
-  await save.click()
-  await expect(adding.getByText('Please fill in at least one field')).toBeVisible()
-  await expect(adding.getByLabel('Provider name')).toBeFocused()
-  await expectAccessible(page)
-  await adding.getByLabel('Provider name').fill('Wessex Fibre')
-  const cost = adding.getByLabel('Monthly cost')
-  await expect(cost).toHaveAttribute('inputmode', 'decimal')
-  await cost.fill('31.999')
-  await enterDay(page, adding.getByLabel('Start date'), '2026-11-27')
-  await enterDay(page, adding.getByLabel('End date'), '2026-11-26')
-  await save.click()
-  await expect(adding.getByText('Please enter pounds and pence, such as 31.99')).toBeVisible()
-  await expect(cost).toBeFocused()
-  await expect(adding.getByText('End date must be on or after the start date')).toBeVisible()
-  await cost.fill('£31,99')
-  await enterDay(page, adding.getByLabel('Start date'), dayFromToday(-700))
-  if (!isPhone(page)) {
-    // What is no date is refused in words, and stays to be mended.
-    await adding.getByLabel('End date').fill('next spring')
+test(
+  'ITEM-01 ITEM-02 ITEM-03 ITEM-04 ITEM-05 CONST-20 CONST-21 GAP-85 GAP-86 GAP-90 GAP-91 GAP-98 the life of a contract',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await atBroadband(page)
+    await expect(page.getByText('No contracts yet.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add First Contract' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add Contract' })
+    const save = adding.getByRole('button', { name: 'Save Contract' })
     await save.click()
-    await expect(adding.getByLabel('End date')).toHaveAttribute('aria-invalid', 'true')
-    await expect(adding.getByLabel('End date')).toHaveValue('next spring')
-    await expect(adding.getByLabel('End date')).toBeFocused()
-  }
-  await enterDay(page, adding.getByLabel('End date'), dayFromToday(6))
-  await choose(page, adding, { field: 'Payment method', option: 'Direct Debit' })
-  await choose(page, adding, { field: 'Payment frequency', option: 'Monthly' })
-  await adding.getByLabel('Bank').fill('Co-op joint account')
-  await adding.getByLabel('Notes').fill('Router goes back in its box')
-  await expectToFit(page)
-  await save.click()
-  await expect(page.getByText('Item added')).toBeVisible()
-  const wessex = contract(page, 'Wessex Fibre')
-  await expect(wessex).toContainText('£31.99')
-  for (const fact of ['Ends soon', 'in 6 days', 'Direct Debit, Monthly', 'Co-op joint account', 'Router goes back in its box']) {
-    await expect(wessex).toContainText(fact)
-  }
-  await expect(sums(page).nth(0)).toHaveText('£31.99')
-  await expect(sums(page).nth(1)).toHaveText('£383.88')
-  await expect(sums(page).nth(2)).toContainText('in 6 days')
-  // A page that is scrolled a little hides half of a link under its bar.
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expectAccessible(page)
-  await expectToFit(page)
-  await page.getByRole('button', { name: 'Edit Wessex Fibre' }).click()
-  const editing = page.getByRole('dialog', { name: 'Edit Contract' })
-  await expect(editing.getByLabel('Monthly cost')).toHaveValue('31.99')
-  await editing.getByLabel('Provider name').fill('')
-  await choose(page, editing, { field: 'Payment method', option: 'Not set' })
-  await editing.getByRole('button', { name: 'Save Contract' }).click()
-  await expect(page.getByText('Item updated')).toBeVisible()
-  await expect(contract(page, 'Contract')).not.toContainText('Direct Debit')
-  await page.getByRole('button', { name: 'Delete Contract' }).click()
-  const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await asking.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Delete Contract' }).click()
-  await asking.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Item deleted')).toBeVisible()
-  await expect(page.getByText('No contracts yet.')).toBeVisible()
-})
+    await expect(adding.getByText('Please fill in at least one field')).toBeVisible()
+    await expect(adding.getByLabel('Provider name')).toBeFocused()
+    await expectAccessible(page)
+    await adding.getByLabel('Provider name').fill('Wessex Fibre')
+    const cost = adding.getByLabel('Monthly cost')
+    await expect(cost).toHaveAttribute('inputmode', 'decimal')
+    await cost.fill('31.999')
+    await enterDay(page, adding.getByLabel('Start date'), '2026-11-27')
+    await enterDay(page, adding.getByLabel('End date'), '2026-11-26')
+    await save.click()
+    await expect(adding.getByText('Please enter pounds and pence, such as 31.99')).toBeVisible()
+    await expect(cost).toBeFocused()
+    await expect(adding.getByText('End date must be on or after the start date')).toBeVisible()
+    await cost.fill('£31,99')
+    await enterDay(page, adding.getByLabel('Start date'), dayFromToday(-700))
+    if (!isPhone(page)) {
+      // What is no date is refused in words, and stays to be mended.
+      await adding.getByLabel('End date').fill('next spring')
+      await save.click()
+      await expect(adding.getByLabel('End date')).toHaveAttribute('aria-invalid', 'true')
+      await expect(adding.getByLabel('End date')).toHaveValue('next spring')
+      await expect(adding.getByLabel('End date')).toBeFocused()
+    }
+    await enterDay(page, adding.getByLabel('End date'), dayFromToday(6))
+    await choose(page, adding, { field: 'Payment method', option: 'Direct Debit' })
+    await choose(page, adding, { field: 'Payment frequency', option: 'Monthly' })
+    await adding.getByLabel('Bank').fill('Co-op joint account')
+    await adding.getByLabel('Notes').fill('Router goes back in its box')
+    await expectToFit(page)
+    await save.click()
+    await expect(page.getByText('Item added')).toBeVisible()
+    const wessex = contract(page, 'Wessex Fibre')
+    await expect(wessex).toContainText('£31.99')
+    for (const fact of ['Ends soon', 'in 6 days', 'Direct Debit, Monthly', 'Co-op joint account', 'Router goes back in its box']) {
+      await expect(wessex).toContainText(fact)
+    }
+    await expect(sums(page).nth(0)).toHaveText('£31.99')
+    await expect(sums(page).nth(1)).toHaveText('£383.88')
+    await expect(sums(page).nth(2)).toContainText('in 6 days')
+    // A page that is scrolled a little hides half of a link under its bar.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.getByRole('button', { name: 'Edit Wessex Fibre' }).click()
+    const editing = page.getByRole('dialog', { name: 'Edit Contract' })
+    await expect(editing.getByLabel('Monthly cost')).toHaveValue('31.99')
+    await editing.getByLabel('Provider name').fill('')
+    await choose(page, editing, { field: 'Payment method', option: 'Not set' })
+    await editing.getByRole('button', { name: 'Save Contract' }).click()
+    await expect(page.getByText('Item updated')).toBeVisible()
+    await expect(contract(page, 'Contract')).not.toContainText('Direct Debit')
+    await page.getByRole('button', { name: 'Delete Contract' }).click()
+    const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
+    await asking.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Delete Contract' }).click()
+    await asking.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Item deleted')).toBeVisible()
+    await expect(page.getByText('No contracts yet.')).toBeVisible()
+  },
+)
 
 test('GAP-137 the cost of a month is worked out from one payment, and what was typed survives a closed dialog', async ({ page }) => {
   await atBroadband(page)
@@ -176,12 +177,7 @@ test('whoever comes for a contract far down a long list finds it there', async (
   await expect(contract(page, 'Long over')).toBeInViewport()
 })
 
-test('PERM-03 two people at one contract: the slower one is told, whoever may only look finds no controls', async ({
-  page,
-  another,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'rights and races are alike on every screen')
+test('PERM-03 two people at one contract: the slower one is told, whoever may only look finds no controls', async ({ page, another }) => {
   const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
   const of = await subcategoriesOf(page, `/categories/${ids[0]}`)
   const address = `/subcategory/${of('Broadband')}`
@@ -210,7 +206,6 @@ test('PERM-03 two people at one contract: the slower one is told, whoever may on
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
-  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
   test('ITEM-01 ITEM-02 ITEM-03 GAP-87 what cannot be read, saved or deleted says so, and nothing typed is lost', async ({ page }) => {
     const subcategoryId = await atBroadband(page)

@@ -1,5 +1,5 @@
 import { ask } from '../../../tests/story/api.ts'
-import { aMember, isPhone } from '../../../tests/story/at-group.ts'
+import { aMember } from '../../../tests/story/at-group.ts'
 import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
 import { aTask } from '../../../tests/story/due.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
@@ -34,7 +34,6 @@ test('GAP-30 GAP-80 a task is not given to somebody who has just been removed; t
   page,
   another,
 }) => {
-  test.skip(isPhone(page), 'it is told alike on every screen')
   const { categoryId, familyId } = await atTheBoat(page)
   await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
   await aMember(another, { admin: page, familyId, view: [categoryId] })
@@ -54,7 +53,6 @@ test('GAP-30 GAP-80 a task is not given to somebody who has just been removed; t
 })
 
 test('the slower of two editors keeps what was typed and is shown what the other saved', async ({ page }) => {
-  test.skip(isPhone(page), 'it is told alike on every screen')
   const { categoryId } = await atTheBoat(page)
   const taskId = await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
   await chooseOfTask(page, 'Buy rope', 'Edit')

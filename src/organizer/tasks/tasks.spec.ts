@@ -39,89 +39,93 @@ async function expectControls(page: Page, title: string): Promise<void> {
     await expect(tile.getByRole('button', { name, exact: true })).toBeVisible()
 }
 
-test('CATP-04 TASK-01 TASK-02 TASK-03 TASK-08 TASK-09 TASK-10 TASK-11 GAP-80 GAP-83 GEN-05 tasks are added and changed on the page of a custom category', async ({
-  page,
-}) => {
-  await atTheBoat(page)
-  await expect(page.getByText('No tasks yet.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Add First Task' }).click()
-  const adding = taskDialog(page, 'Add Task')
-  await adding.getByLabel('Title').fill('   ')
-  await adding.getByRole('button', { name: 'Save Task' }).click()
-  await expect(adding.getByLabel('Title')).toBeFocused()
-  await expect(adding.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true')
-  await expect(adding.getByRole('alert')).toHaveCount(0)
-  await expect(adding.getByRole('combobox', { name: 'Label' })).toHaveCount(0)
-  await expectAccessible(page)
-  await adding.getByLabel('Title').fill('Drain the bilge')
-  await adding.getByRole('button', { name: 'Save Task' }).click()
-  await expect(page.getByText('Task added!')).toBeVisible()
-  await expect(taskTile(page, 'Drain the bilge')).toContainText('Not Started')
-  await page.getByRole('button', { name: 'Add Task' }).click()
-  await adding.getByLabel('Title').fill('Renew the mooring licence')
-  if (!isPhone(page)) {
-    await adding.getByLabel('Due date').fill('one of these days')
+test(
+  'CATP-04 TASK-01 TASK-02 TASK-03 TASK-08 TASK-09 TASK-10 TASK-11 GAP-80 GAP-83 GEN-05 tasks are added and changed on the page of a custom category',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await atTheBoat(page)
+    await expect(page.getByText('No tasks yet.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add First Task' }).click()
+    const adding = taskDialog(page, 'Add Task')
+    await adding.getByLabel('Title').fill('   ')
     await adding.getByRole('button', { name: 'Save Task' }).click()
-    await expect(adding.getByText('Enter a date such as 26 Nov 2026')).toBeVisible()
-    await expect(adding.getByLabel('Due date')).toBeFocused()
-  }
-  await adding.getByLabel('Description').fill('Both forms')
-  await adding.getByLabel('Due date').fill(dayFromToday(3))
-  await chooseOption(page, adding, 'Assignee', 'Ada Okafor')
-  await adding.getByRole('radio', { name: 'In Progress' }).check()
-  await adding.getByRole('button', { name: 'Save Task' }).click()
-  const licence = taskTile(page, 'Renew the mooring licence')
-  for (const words of ['Both forms', `Due ${writtenDay(3)}, in 3 days`, 'Ada Okafor', 'In Progress'])
-    await expect(licence).toContainText(words)
-  for (const title of ['Drain the bilge', 'Renew the mooring licence']) await expectControls(page, title)
-  // What is due stands before what is not.
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Renew the mooring licence')
-  await chooseOfTask(page, 'Renew the mooring licence', 'Edit')
-  const editing = taskDialog(page, 'Edit Task')
-  await expect(editing.getByLabel('Description')).toHaveValue('Both forms')
-  await expect(editing.getByRole('combobox', { name: 'Assignee' })).toContainText('Ada Okafor')
-  await editing.getByLabel('Title').fill('Renew the licence')
-  await chooseOption(page, editing, 'Assignee', 'Nobody')
-  await editing.getByLabel('Due date').fill(dayFromToday(-2))
-  await editing.getByRole('button', { name: 'Save Task' }).click()
-  await expect(page.getByText('Task updated!')).toBeVisible()
-  await expect(taskTile(page, 'Renew the licence')).toContainText(`Late: ${writtenDay(-2)}, 2 days ago`)
-  await expect(taskTile(page, 'Renew the licence')).not.toContainText('Ada Okafor')
-  await expectAccessible(page)
-  await expectToFit(page)
-})
+    await expect(adding.getByLabel('Title')).toBeFocused()
+    await expect(adding.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true')
+    await expect(adding.getByRole('alert')).toHaveCount(0)
+    await expect(adding.getByRole('combobox', { name: 'Label' })).toHaveCount(0)
+    await expectAccessible(page)
+    await adding.getByLabel('Title').fill('Drain the bilge')
+    await adding.getByRole('button', { name: 'Save Task' }).click()
+    await expect(page.getByText('Task added!')).toBeVisible()
+    await expect(taskTile(page, 'Drain the bilge')).toContainText('Not Started')
+    await page.getByRole('button', { name: 'Add Task' }).click()
+    await adding.getByLabel('Title').fill('Renew the mooring licence')
+    if (!isPhone(page)) {
+      await adding.getByLabel('Due date').fill('one of these days')
+      await adding.getByRole('button', { name: 'Save Task' }).click()
+      await expect(adding.getByText('Enter a date such as 26 Nov 2026')).toBeVisible()
+      await expect(adding.getByLabel('Due date')).toBeFocused()
+    }
+    await adding.getByLabel('Description').fill('Both forms')
+    await adding.getByLabel('Due date').fill(dayFromToday(3))
+    await chooseOption(page, adding, 'Assignee', 'Ada Okafor')
+    await adding.getByRole('radio', { name: 'In Progress' }).check()
+    await adding.getByRole('button', { name: 'Save Task' }).click()
+    const licence = taskTile(page, 'Renew the mooring licence')
+    for (const words of ['Both forms', `Due ${writtenDay(3)}, in 3 days`, 'Ada Okafor', 'In Progress'])
+      await expect(licence).toContainText(words)
+    for (const title of ['Drain the bilge', 'Renew the mooring licence']) await expectControls(page, title)
+    // What is due stands before what is not.
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Renew the mooring licence')
+    await chooseOfTask(page, 'Renew the mooring licence', 'Edit')
+    const editing = taskDialog(page, 'Edit Task')
+    await expect(editing.getByLabel('Description')).toHaveValue('Both forms')
+    await expect(editing.getByRole('combobox', { name: 'Assignee' })).toContainText('Ada Okafor')
+    await editing.getByLabel('Title').fill('Renew the licence')
+    await chooseOption(page, editing, 'Assignee', 'Nobody')
+    await editing.getByLabel('Due date').fill(dayFromToday(-2))
+    await editing.getByRole('button', { name: 'Save Task' }).click()
+    await expect(page.getByText('Task updated!')).toBeVisible()
+    await expect(taskTile(page, 'Renew the licence')).toContainText(`Late: ${writtenDay(-2)}, 2 days ago`)
+    await expect(taskTile(page, 'Renew the licence')).not.toContainText('Ada Okafor')
+    await expectAccessible(page)
+    await expectToFit(page)
+  },
+)
 
-test('TASK-05 TASK-06 TASK-07 TASK-09 TASK-12 a task is ticked, stays under the finger, sinks to the completed ones, and is reopened', async ({
-  page,
-}) => {
-  const { categoryId } = await atTheBoat(page)
-  for (const title of ['Buy rope', 'Paint the hull']) await aTask(page, { categoryId, title, days: 1 })
-  const rope = taskTile(page, 'Buy rope')
-  await rope.getByRole('checkbox', { name: 'Buy rope' }).check()
-  await expect(page.getByText('Task completed!')).toBeVisible()
-  await expect(rope).toContainText('Completed')
-  // The mouse holds it; under a finger it stays for a moment.
-  if (!isPhone(page)) await expect(groupOf(page, 'To do').getByText('Buy rope')).toBeVisible()
-  await page.mouse.move(0, 0)
-  await expect(groupOf(page, 'Completed').getByText('Buy rope')).toBeVisible()
-  await expect(groupOf(page, 'To do').getByText('Buy rope')).toHaveCount(0)
-  await expectAccessible(page)
-  await rope.getByRole('checkbox').uncheck()
-  await expect(page.getByText('Task reopened!')).toBeVisible()
-  await page.mouse.move(0, 0)
-  await expect(groupOf(page, 'To do').getByText('Buy rope')).toBeVisible()
-  await expect(rope).toContainText('Not Started')
-  for (const status of ['In Progress', 'Not Started', 'Completed'] as const) {
-    await chooseStatus(page, 'Buy rope', status)
-    await expect(page.getByText('Task status updated!')).toBeVisible()
-    await page.getByRole('button', { name: 'Dismiss' }).last().click()
-    await expect(rope.getByRole('checkbox')).toBeChecked({ checked: status === 'Completed' })
-    await expect.poll(async () => colourOf(rope), status).toBe(colours[status])
-  }
-  await page.reload()
-  await expect(groupOf(page, 'Completed').getByText('Buy rope')).toBeVisible()
-})
+test(
+  'TASK-05 TASK-06 TASK-07 TASK-09 TASK-12 a task is ticked, stays under the finger, sinks to the completed ones, and is reopened',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { categoryId } = await atTheBoat(page)
+    for (const title of ['Buy rope', 'Paint the hull']) await aTask(page, { categoryId, title, days: 1 })
+    const rope = taskTile(page, 'Buy rope')
+    await rope.getByRole('checkbox', { name: 'Buy rope' }).check()
+    await expect(page.getByText('Task completed!')).toBeVisible()
+    await expect(rope).toContainText('Completed')
+    // The mouse holds it; under a finger it stays for a moment.
+    if (!isPhone(page)) await expect(groupOf(page, 'To do').getByText('Buy rope')).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(groupOf(page, 'Completed').getByText('Buy rope')).toBeVisible()
+    await expect(groupOf(page, 'To do').getByText('Buy rope')).toHaveCount(0)
+    await expectAccessible(page)
+    await rope.getByRole('checkbox').uncheck()
+    await expect(page.getByText('Task reopened!')).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(groupOf(page, 'To do').getByText('Buy rope')).toBeVisible()
+    await expect(rope).toContainText('Not Started')
+    for (const status of ['In Progress', 'Not Started', 'Completed'] as const) {
+      await chooseStatus(page, 'Buy rope', status)
+      await expect(page.getByText('Task status updated!')).toBeVisible()
+      await page.getByRole('button', { name: 'Dismiss' }).last().click()
+      await expect(rope.getByRole('checkbox')).toBeChecked({ checked: status === 'Completed' })
+      await expect.poll(async () => colourOf(rope), status).toBe(colours[status])
+    }
+    await page.reload()
+    await expect(groupOf(page, 'Completed').getByText('Buy rope')).toBeVisible()
+  },
+)
 
 test('TASK-04 GAP-91 a task is deleted without a question, and Undo brings it back as it was', async ({ page }) => {
   const { categoryId } = await atTheBoat(page)
@@ -142,8 +146,7 @@ test('TASK-04 GAP-91 a task is deleted without a question, and Undo brings it ba
   expect(stored(after)).toEqual(stored(before))
 })
 
-test('by keyboard alone a task is added, moved through its statuses, ticked and deleted', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard')
+test('by keyboard alone a task is added, moved through its statuses, ticked and deleted', async ({ page }) => {
   const { categoryId } = await atTheBoat(page)
   await aTask(page, { categoryId, title: 'Paint the hull', days: 1 })
   await page.getByRole('button', { name: 'Add Task' }).focus()
@@ -173,7 +176,6 @@ test('by keyboard alone a task is added, moved through its statuses, ticked and 
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
-  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
   test('TASK-13 GAP-88 tasks that cannot be read say so and can be tried again', async ({ page }) => {
     const { categoryId } = await atTheBoat(page)
@@ -245,7 +247,6 @@ test('READ-13 three hundred tasks are searched by typing, in one, two or three c
 })
 
 test('the first read of the page takes at most three statements', async ({ page }) => {
-  test.skip(isPhone(page), 'it is read alike on every screen')
   const { categoryId } = await atTheBoat(page)
   await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
   await expectFewStatements(page, `/category/${categoryId}`)

@@ -4,7 +4,6 @@ import { expectFailure } from '../../../tests/story/failures.ts'
 import { expect, test } from '../../../tests/story/fixtures.ts'
 
 test.use({ serverFails: true })
-test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 const fail = async (page: Page, address: string) =>
   page.route(address, async (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
 

@@ -11,125 +11,134 @@ import { makeId } from '../../platform/shared/new-id.ts'
 
 const all = ['Home', 'Buy-to-Let Houses', 'Cars', 'Health', 'Children', 'Pets', 'Travel', 'Meal Planning']
 
-test('DASH-02 DASH-04 DASH-05 GEN-01 GEN-03 CONST-11 a new person is offered eight rooms and starts with those left ticked', async ({
-  page,
-}) => {
-  await atHome(page, [])
-  await expect(page.getByRole('tab')).toHaveText(['My Own Hive'])
-  await expect(page.getByText('Start with these, change them any time')).toBeVisible()
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(8)
-  await expectAccessible(page)
-  await expectToFit(page)
-  for (const name of ['Buy-to-Let Houses', 'Children', 'Pets', 'Travel']) await page.getByRole('checkbox', { name }).uncheck()
-  await page.getByRole('button', { name: 'Add 4 categories' }).click()
-  await expect(page.getByText('Category added!')).toBeVisible()
-  await expect(order(page)).toHaveText(['Home', 'Cars', 'Health', 'Meal Planning'])
-  await expectAccessible(page)
-  await expectToFit(page)
-  await expectFewStatements(page, '/dashboard')
-})
+test(
+  'DASH-02 DASH-04 DASH-05 GEN-01 GEN-03 CONST-11 a new person is offered eight rooms and starts with those left ticked',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await atHome(page, [])
+    await expect(page.getByRole('tab')).toHaveText(['My Own Hive'])
+    await expect(page.getByText('Start with these, change them any time')).toBeVisible()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(8)
+    await expectAccessible(page)
+    await expectToFit(page)
+    for (const name of ['Buy-to-Let Houses', 'Children', 'Pets', 'Travel']) await page.getByRole('checkbox', { name }).uncheck()
+    await page.getByRole('button', { name: 'Add 4 categories' }).click()
+    await expect(page.getByText('Category added!')).toBeVisible()
+    await expect(order(page)).toHaveText(['Home', 'Cars', 'Health', 'Meal Planning'])
+    await expectAccessible(page)
+    await expectToFit(page)
+    await expectFewStatements(page, '/dashboard')
+  },
+)
 
-test('CAT-07 CAT-08 CAT-09 CAT-10 CAT-11 CONST-09 GEN-04 WRITE-07 a category is added, of one’s own or from the defaults', async ({
-  page,
-}) => {
-  await page.clock.install()
-  const hiveId = await atHome(page, ['home', 'cars'])
-  const adding = await addOne(page)
-  const submit = adding.getByRole('button', { name: 'Add Category' })
-  await submit.click()
-  await expect(adding.getByText('Please enter a category name')).toBeVisible()
-  await expect(adding.getByLabel('Name')).toBeFocused()
-  await expectAccessible(page)
-  await adding.getByLabel('Name').fill(' travel')
-  await submit.click()
-  await expect(adding.getByText('“Travel” belongs to the default category of that name')).toBeVisible()
-  await adding.getByRole('button', { name: 'Choose it under Default' }).click()
-  await expect(adding.getByRole('checkbox', { name: 'Travel' })).toBeChecked()
-  await expect(adding.getByRole('checkbox', { name: 'Cars' })).toBeDisabled()
-  await expect(adding.getByRole('checkbox', { name: 'Cars' })).toBeChecked()
-  await adding.getByRole('checkbox', { name: 'Travel' }).uncheck()
-  await submit.click()
-  await expect(adding.getByText('Please select at least one category')).toBeVisible()
-  await expectAccessible(page)
-  await adding.getByRole('checkbox', { name: 'Meal Planning' }).check()
-  await adding.getByRole('checkbox', { name: 'Pets' }).check()
-  await submit.click()
-  await expect(page.getByText('Category added!')).toBeVisible()
-  await expect(order(page)).toHaveText(['Home', 'Cars', 'Pets', 'Meal Planning'])
-  await addOne(page)
-  await adding.getByRole('radio', { name: 'Custom' }).check()
-  await adding.getByLabel('Name').fill('Choir')
-  await adding.getByRole('radio', { name: 'Heart' }).check()
-  await page.keyboard.press('Escape')
-  await expect(adding).toBeHidden()
-  await addOne(page)
-  await expect(adding.getByLabel('Name'), 'a closed dialog keeps what was typed').toHaveValue('Choir')
-  // The page's clock stands still from here on, so that however slow the machine is, 100 ms pass for the page and no more.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  let added = false
-  let readAgain = false
-  page.on('response', (response) => (added ||= response.request().method() === 'POST' && response.url().endsWith('/api/categories')))
-  page.on('request', (request) => (readAgain ||= added && request.url().includes('/api/categories?')))
-  await submit.click()
-  await expect.poll(() => added).toBe(true)
-  await page.clock.runFor(100)
-  await expect.poll(() => readAgain, 'the tiles are read again').toBe(true)
-  await page.clock.resume()
-  await expect(order(page)).toHaveText(['Home', 'Cars', 'Pets', 'Meal Planning', 'Choir'])
-  const stored = z.array(z.object({ name: z.string(), icon: z.string() })).parse(await ask(page, 'GET', `/categories?familyId=${hiveId}`))
-  expect(stored.at(-1)).toEqual({ name: 'Choir', icon: 'Heart' })
-})
+test(
+  'CAT-07 CAT-08 CAT-09 CAT-10 CAT-11 CONST-09 GEN-04 WRITE-07 a category is added, of one’s own or from the defaults',
+  { tag: '@own-browser' },
+  async ({ page }) => {
+    await page.clock.install()
+    const hiveId = await atHome(page, ['home', 'cars'])
+    const adding = await addOne(page)
+    const submit = adding.getByRole('button', { name: 'Add Category' })
+    await submit.click()
+    await expect(adding.getByText('Please enter a category name')).toBeVisible()
+    await expect(adding.getByLabel('Name')).toBeFocused()
+    await expectAccessible(page)
+    await adding.getByLabel('Name').fill(' travel')
+    await submit.click()
+    await expect(adding.getByText('“Travel” belongs to the default category of that name')).toBeVisible()
+    await adding.getByRole('button', { name: 'Choose it under Default' }).click()
+    await expect(adding.getByRole('checkbox', { name: 'Travel' })).toBeChecked()
+    await expect(adding.getByRole('checkbox', { name: 'Cars' })).toBeDisabled()
+    await expect(adding.getByRole('checkbox', { name: 'Cars' })).toBeChecked()
+    await adding.getByRole('checkbox', { name: 'Travel' }).uncheck()
+    await submit.click()
+    await expect(adding.getByText('Please select at least one category')).toBeVisible()
+    await expectAccessible(page)
+    await adding.getByRole('checkbox', { name: 'Meal Planning' }).check()
+    await adding.getByRole('checkbox', { name: 'Pets' }).check()
+    await submit.click()
+    await expect(page.getByText('Category added!')).toBeVisible()
+    await expect(order(page)).toHaveText(['Home', 'Cars', 'Pets', 'Meal Planning'])
+    await addOne(page)
+    await adding.getByRole('radio', { name: 'Custom' }).check()
+    await adding.getByLabel('Name').fill('Choir')
+    await adding.getByRole('radio', { name: 'Heart' }).check()
+    await page.keyboard.press('Escape')
+    await expect(adding).toBeHidden()
+    await addOne(page)
+    await expect(adding.getByLabel('Name'), 'a closed dialog keeps what was typed').toHaveValue('Choir')
+    // The page's clock stands still from here on, so that however slow the machine is, 100 ms pass for the page and no more.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    let added = false
+    let readAgain = false
+    page.on('response', (response) => (added ||= response.request().method() === 'POST' && response.url().endsWith('/api/categories')))
+    page.on('request', (request) => (readAgain ||= added && request.url().includes('/api/categories?')))
+    await submit.click()
+    await expect.poll(() => added).toBe(true)
+    await page.clock.runFor(100)
+    await expect.poll(() => readAgain, 'the tiles are read again').toBe(true)
+    await page.clock.resume()
+    await expect(order(page)).toHaveText(['Home', 'Cars', 'Pets', 'Meal Planning', 'Choir'])
+    const stored = z.array(z.object({ name: z.string(), icon: z.string() })).parse(await ask(page, 'GET', `/categories?familyId=${hiveId}`))
+    expect(stored.at(-1)).toEqual({ name: 'Choir', icon: 'Heart' })
+  },
+)
 
-test('CAT-02 CAT-03 CAT-04 GEN-06 each tile leads to the page of its kind, also when it has another name', async ({ page }) => {
-  await atHome(page, DefaultKind.options)
-  await expect(order(page)).toHaveText(all)
-  const pages = [
-    '/category/',
-    '/houses?categoryId=',
-    '/cars?categoryId=',
-    '/category/',
-    '/children?',
-    '/pets?',
-    '/travel?',
-    '/meal-planning?',
-  ]
-  for (const [place, address] of pages.entries()) {
-    expect(await tiles(page).getByRole('link').nth(place).getAttribute('href')).toContain(address)
-  }
-  if (!isPhone(page)) {
-    for (const name of ['Children', 'Pets', 'Travel', 'Buy-to-Let Houses', 'Cars', 'Meal Planning']) {
-      await tile(page, name).click()
-      await expect(page.getByRole('heading', { level: 1, name: name === 'Buy-to-Let Houses' ? 'Houses' : name })).toBeVisible()
-      await page.goBack()
+test(
+  'CAT-02 CAT-03 CAT-04 GEN-06 each tile leads to the page of its kind, also when it has another name',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await atHome(page, DefaultKind.options)
+    await expect(order(page)).toHaveText(all)
+    const pages = [
+      '/category/',
+      '/houses?categoryId=',
+      '/cars?categoryId=',
+      '/category/',
+      '/children?',
+      '/pets?',
+      '/travel?',
+      '/meal-planning?',
+    ]
+    for (const [place, address] of pages.entries()) {
+      expect(await tiles(page).getByRole('link').nth(place).getAttribute('href')).toContain(address)
     }
-  }
-  await choose(page, 'Edit', 'Cars')
-  await page.getByRole('dialog').getByLabel('Name').fill('Garage')
-  await page.keyboard.press('Enter')
-  await tile(page, 'Garage').click()
-  await expect(page).toHaveURL(/\/cars\?categoryId=/)
-})
+    if (!isPhone(page)) {
+      for (const name of ['Children', 'Pets', 'Travel', 'Buy-to-Let Houses', 'Cars', 'Meal Planning']) {
+        await tile(page, name).click()
+        await expect(page.getByRole('heading', { level: 1, name: name === 'Buy-to-Let Houses' ? 'Houses' : name })).toBeVisible()
+        await page.goBack()
+      }
+    }
+    await choose(page, 'Edit', 'Cars')
+    await page.getByRole('dialog').getByLabel('Name').fill('Garage')
+    await page.keyboard.press('Enter')
+    await tile(page, 'Garage').click()
+    await expect(page).toHaveURL(/\/cars\?categoryId=/)
+  },
+)
 
-test('CAT-01 GAP-20 READ-05 WRITE-09 tiles are dragged to another place, and another screen shows the new order', async ({
-  page,
-  context,
-}) => {
-  await atHome(page, ['home', 'cars', 'health', 'pets'])
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  await expect(order(other)).toHaveText(['Home', 'Cars', 'Health', 'Pets'])
-  await page.bringToFront()
-  // Dragging comes a moment after the tiles.
-  await expect(async () => {
-    await drag(page, { from: tile(page, 'Home'), to: tile(page, 'Health') })
-    await expect(order(page)).toHaveText(['Cars', 'Health', 'Home', 'Pets'], { timeout: 2000 })
-  }).toPass()
-  await expect(page.getByText('Category order updated')).toBeVisible()
-  await expect(page, 'a dragged tile is not opened').toHaveURL('/dashboard')
-  await expect(order(other)).toHaveText(['Cars', 'Health', 'Home', 'Pets'])
-})
+test(
+  'CAT-01 GAP-20 READ-05 WRITE-09 tiles are dragged to another place, and another screen shows the new order',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await atHome(page, ['home', 'cars', 'health', 'pets'])
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await expect(order(other)).toHaveText(['Home', 'Cars', 'Health', 'Pets'])
+    await page.bringToFront()
+    // Dragging comes a moment after the tiles.
+    await expect(async () => {
+      await drag(page, { from: tile(page, 'Home'), to: tile(page, 'Health') })
+      await expect(order(page)).toHaveText(['Cars', 'Health', 'Home', 'Pets'], { timeout: 2000 })
+    }).toPass()
+    await expect(page.getByText('Category order updated')).toBeVisible()
+    await expect(page, 'a dragged tile is not opened').toHaveURL('/dashboard')
+    await expect(order(other)).toHaveText(['Cars', 'Health', 'Home', 'Pets'])
+  },
+)
 
-test('CAT-01 GAP-64 tiles are moved without dragging: by the keyboard and by the menu', async ({ page }) => {
+test('CAT-01 GAP-64 tiles are moved without dragging: by the keyboard and by the menu', { tag: '@phone' }, async ({ page }) => {
   await atHome(page, ['home', 'cars', 'health', 'pets'])
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'More actions for Health' }).click()
@@ -167,32 +176,34 @@ function opacityOf(element: Element): number {
   return opacity
 }
 
-test('CAT-05 CAT-13 CAT-14 CAT-15 WRITE-08 a category gets another name and icon, and nobody overwrites another unknowingly', async ({
-  page,
-}) => {
-  await atHome(page, ['home'])
-  const id = await aDefaultCategory(page, 'health')
-  await page.reload()
-  if (!isPhone(page)) await expectOnHover(page, 'Health')
-  await choose(page, 'Edit', 'Health')
-  const editing = page.getByRole('dialog', { name: 'Edit Category' })
-  await expect(editing.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  await editing.getByLabel('Name').fill('  ')
-  await editing.getByRole('button', { name: 'Update' }).click()
-  await expect(editing.getByText('Please enter a category name')).toBeVisible()
-  await editing.getByLabel('Name').fill('Our health')
-  await editing.getByRole('combobox', { name: 'Icon' }).click()
-  await page.getByRole('option', { name: 'Baby' }).click()
-  await ask(page, 'PATCH', `/categories/${id}`, { ifVersion: 1, name: 'Wellbeing', icon: 'Heart' })
-  await editing.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Failed to update category')).toBeVisible()
-  await expect(editing.getByRole('button', { name: 'Use “Wellbeing”' })).toBeVisible()
-  await expect(editing.getByLabel('Name')).toHaveValue('Our health')
-  await expectAccessible(page)
-  await editing.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Category updated successfully')).toBeVisible()
-  await expect(order(page)).toHaveText(['Home', 'Our health'])
-})
+test(
+  'CAT-05 CAT-13 CAT-14 CAT-15 WRITE-08 a category gets another name and icon, and nobody overwrites another unknowingly',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await atHome(page, ['home'])
+    const id = await aDefaultCategory(page, 'health')
+    await page.reload()
+    if (!isPhone(page)) await expectOnHover(page, 'Health')
+    await choose(page, 'Edit', 'Health')
+    const editing = page.getByRole('dialog', { name: 'Edit Category' })
+    await expect(editing.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await editing.getByLabel('Name').fill('  ')
+    await editing.getByRole('button', { name: 'Update' }).click()
+    await expect(editing.getByText('Please enter a category name')).toBeVisible()
+    await editing.getByLabel('Name').fill('Our health')
+    await editing.getByRole('combobox', { name: 'Icon' }).click()
+    await page.getByRole('option', { name: 'Baby' }).click()
+    await ask(page, 'PATCH', `/categories/${id}`, { ifVersion: 1, name: 'Wellbeing', icon: 'Heart' })
+    await editing.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Failed to update category')).toBeVisible()
+    await expect(editing.getByRole('button', { name: 'Use “Wellbeing”' })).toBeVisible()
+    await expect(editing.getByLabel('Name')).toHaveValue('Our health')
+    await expectAccessible(page)
+    await editing.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Category updated successfully')).toBeVisible()
+    await expect(order(page)).toHaveText(['Home', 'Our health'])
+  },
+)
 
 test('CAT-16 CAT-21 WRITE-11 deleting names and counts what goes, and is final', async ({ page }) => {
   await atHome(page, ['home'])

@@ -49,7 +49,6 @@ async function remove(page: Page, name: string): Promise<void> {
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
-  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
   type Answer = Parameters<Route['fulfill']>[0]
   const answer = async (page: Page, address: string, { what }: { what: Answer }) =>
     page.route(address, async (route) => {

@@ -19,41 +19,43 @@ async function found(page: Page, kind: 'Family group' | 'Friend group'): Promise
   return page.getByRole('dialog')
 }
 
-test('DASH-02 DASH-06 DASH-07 GRP-01 GRP-02 GRP-03 GRP-04 GAP-58 groups are founded by name, and the new tab is chosen', async ({
-  page,
-}) => {
-  await newPerson(page)
-  await page.goto('/dashboard')
-  const requests: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()))
-  const founding = await found(page, 'Family group')
-  await expect(founding).toHaveAccessibleName('Create Family Group')
-  const name = founding.getByLabel('Group name')
-  await name.fill('   ')
-  await page.keyboard.press('Enter')
-  await expect(name, 'a blank name is ignored without a word').toBeFocused()
-  await expect(founding.getByRole('alert')).toHaveCount(0)
-  expect(requests.filter((url) => url.endsWith('/families'))).toEqual([])
-  await expectAccessible(page)
-  await expectToFit(page)
-  await name.fill('The Okafors')
-  await page.keyboard.press('Escape')
-  await found(page, 'Family group')
-  await expect(name, 'a closed dialog keeps what was typed').toHaveValue('The Okafors')
-  await name.press('Enter')
-  await expect(page.getByText('Family group created successfully')).toBeVisible()
-  await expect(chosen(page)).toHaveText('The Okafors')
-  await expect(page.getByRole('button', { name: 'Share' }), 'who founds a group is its admin').toBeVisible()
-  await expect(page.getByRole('checkbox', { checked: true }), 'the new group offers the eight defaults').toHaveCount(8)
-  await expectAccessible(page)
-  await expectToFit(page)
-  await found(page, 'Friend group')
-  await founding.getByLabel('Group name').fill('Lake House Crew')
-  await founding.getByRole('button', { name: 'Create Group' }).click()
-  await expect(page.getByText('Friend group created successfully')).toBeVisible()
-  await expect(chosen(page)).toHaveText('Lake House Crew')
-  await expect(page.getByRole('tab')).toHaveText(['My Own Hive', 'The Okafors', 'Lake House Crew'])
-})
+test(
+  'DASH-02 DASH-06 DASH-07 GRP-01 GRP-02 GRP-03 GRP-04 GAP-58 groups are founded by name, and the new tab is chosen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/dashboard')
+    const requests: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()))
+    const founding = await found(page, 'Family group')
+    await expect(founding).toHaveAccessibleName('Create Family Group')
+    const name = founding.getByLabel('Group name')
+    await name.fill('   ')
+    await page.keyboard.press('Enter')
+    await expect(name, 'a blank name is ignored without a word').toBeFocused()
+    await expect(founding.getByRole('alert')).toHaveCount(0)
+    expect(requests.filter((url) => url.endsWith('/families'))).toEqual([])
+    await expectAccessible(page)
+    await expectToFit(page)
+    await name.fill('The Okafors')
+    await page.keyboard.press('Escape')
+    await found(page, 'Family group')
+    await expect(name, 'a closed dialog keeps what was typed').toHaveValue('The Okafors')
+    await name.press('Enter')
+    await expect(page.getByText('Family group created successfully')).toBeVisible()
+    await expect(chosen(page)).toHaveText('The Okafors')
+    await expect(page.getByRole('button', { name: 'Share' }), 'who founds a group is its admin').toBeVisible()
+    await expect(page.getByRole('checkbox', { checked: true }), 'the new group offers the eight defaults').toHaveCount(8)
+    await expectAccessible(page)
+    await expectToFit(page)
+    await found(page, 'Friend group')
+    await founding.getByLabel('Group name').fill('Lake House Crew')
+    await founding.getByRole('button', { name: 'Create Group' }).click()
+    await expect(page.getByText('Friend group created successfully')).toBeVisible()
+    await expect(chosen(page)).toHaveText('Lake House Crew')
+    await expect(page.getByRole('tab')).toHaveText(['My Own Hive', 'The Okafors', 'Lake House Crew'])
+  },
+)
 
 test('DASH-03 DASH-04 the chosen tab is remembered for the browser session', async ({ page, context, browser, baseURL }) => {
   await newPerson(page)
@@ -79,38 +81,39 @@ test('DASH-03 DASH-04 the chosen tab is remembered for the browser session', asy
   await later.close()
 })
 
-test('DASH-05 CAT-06 GRP-05 GRP-06 GRP-07 GRP-08 GRP-09 GRP-10 GAP-18 admins have every control, members see people and log', async ({
-  page,
-  another,
-}) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
-  const guest = await aMember(another, { admin: page, familyId, view: ids.slice(1, 2) })
-  for (const name of ['Share', 'More actions for The Okafors', /^View Members/, 'Add Category']) {
-    await expect(page.getByRole('main').getByRole('button', { name }).first()).toBeVisible()
-  }
-  await expect(page.getByRole('button', { name: /(Edit|More actions for) Cars/ })).toHaveCount(1)
-  await chooseOfGroup(page, 'Change Log')
-  await expect(page.getByRole('dialog', { name: 'Change Log' })).toContainText('The Okafors')
-  await page.keyboard.press('Escape')
+test(
+  'DASH-05 CAT-06 GRP-05 GRP-06 GRP-07 GRP-08 GRP-09 GRP-10 GAP-18 admins have every control, members see people and log',
+  { tag: '@phone' },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
+    const guest = await aMember(another, { admin: page, familyId, view: ids.slice(1, 2) })
+    for (const name of ['Share', 'More actions for The Okafors', /^View Members/, 'Add Category']) {
+      await expect(page.getByRole('main').getByRole('button', { name }).first()).toBeVisible()
+    }
+    await expect(page.getByRole('button', { name: /(Edit|More actions for) Cars/ })).toHaveCount(1)
+    await chooseOfGroup(page, 'Change Log')
+    await expect(page.getByRole('dialog', { name: 'Change Log' })).toContainText('The Okafors')
+    await page.keyboard.press('Escape')
 
-  await openGroup(guest.page)
-  const tiles = guest.page.getByRole('list', { name: 'Categories of The Okafors' })
-  await expect(tiles.getByRole('heading'), 'only what is shared with them').toHaveText(['Cars'])
-  await expect(tiles).toContainText('View Only')
-  for (const name of ['Share', 'Add Category', /^(Edit|Delete|More actions for) Cars/]) {
-    await expect(guest.page.getByRole('button', { name })).toHaveCount(0)
-  }
-  await expectAccessible(guest.page)
-  await expectToFit(guest.page)
-  await guest.page.getByRole('button', { name: 'View Members, 2 people' }).click()
-  await expect(guest.page.getByRole('dialog', { name: 'Family Group Members' })).toBeVisible()
-  await guest.page.keyboard.press('Escape')
-  await guest.page.getByRole('button', { name: 'More actions for The Okafors' }).click()
-  await expect(guest.page.getByRole('menuitem')).toHaveText([...(isPhone(guest.page) ? ['Change Log'] : []), 'Leave Group'])
-  await guest.page.keyboard.press('Escape')
-  await chooseOfGroup(guest.page, 'Change Log')
-  await expect(guest.page.getByRole('dialog', { name: 'Change Log' })).toBeVisible()
-})
+    await openGroup(guest.page)
+    const tiles = guest.page.getByRole('list', { name: 'Categories of The Okafors' })
+    await expect(tiles.getByRole('heading'), 'only what is shared with them').toHaveText(['Cars'])
+    await expect(tiles).toContainText('View Only')
+    for (const name of ['Share', 'Add Category', /^(Edit|Delete|More actions for) Cars/]) {
+      await expect(guest.page.getByRole('button', { name })).toHaveCount(0)
+    }
+    await expectAccessible(guest.page)
+    await expectToFit(guest.page)
+    await guest.page.getByRole('button', { name: 'View Members, 2 people' }).click()
+    await expect(guest.page.getByRole('dialog', { name: 'Family Group Members' })).toBeVisible()
+    await guest.page.keyboard.press('Escape')
+    await guest.page.getByRole('button', { name: 'More actions for The Okafors' }).click()
+    await expect(guest.page.getByRole('menuitem')).toHaveText([...(isPhone(guest.page) ? ['Change Log'] : []), 'Leave Group'])
+    await guest.page.keyboard.press('Escape')
+    await chooseOfGroup(guest.page, 'Change Log')
+    await expect(guest.page.getByRole('dialog', { name: 'Change Log' })).toBeVisible()
+  },
+)
 
 test('GRP-11 GRP-12 GRP-13 GRP-14 GAP-21 a group of either kind gets another name, and nobody overwrites another unknowingly', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, isPhone, openGroup, openMembers } from '../../../tests/story/at-group.ts'
+import { aMember, atGroup, openGroup, openMembers } from '../../../tests/story/at-group.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
@@ -18,76 +18,76 @@ async function send(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Send Invitation' }).click()
 }
 
-test('READ-07 INV-01 INV-03 INV-04 INV-05 INV-06 INV-07 INV-11 GAP-45 GAP-46 somebody is invited; without a mail server the dialog gives the link', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { familyId, ids, email: own } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
-  const dialog = await openInvite(page)
-  const email = dialog.getByLabel('Email')
-  await expect(dialog.getByText('to The Okafors')).toBeVisible()
-  await expect(dialog.getByRole('listitem'), 'by name, whatever the order of the tiles').toHaveText([/^Cars/, /^Home/, /^Pets/])
-  await send(dialog)
-  await expect(dialog.getByText('Please enter an email address')).toBeVisible()
-  await expect(dialog.getByText('Please select at least one category to share')).toBeVisible()
-  await expect(email).toBeFocused()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await email.fill('auntie at home')
-  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
-  await email.fill(own.toUpperCase())
-  await send(dialog)
-  await expect(dialog.getByRole('checkbox', { name: 'Cars' }), 'the first wrong field has the focus').toBeFocused()
-  await dialog.getByRole('checkbox', { name: 'Cars' }).check()
-  await expect(level(dialog, 'Cars'), 'ticking lets them look').toHaveAccessibleName('View Only')
-  await expect(dialog.getByText('1 of 3 shared')).toBeVisible()
-  await expect(dialog.getByText('Please select at least one category to share')).toBeHidden()
-  await send(dialog)
-  await expect(dialog.getByText('This is your own address')).toBeVisible()
-  await email.fill(`  ${auntie} `)
-  await dialog.getByRole('checkbox', { name: 'Pets' }).press('Space')
-  await dialog.getByRole('radiogroup', { name: 'Pets' }).getByRole('radio', { name: 'View Only' }).press('ArrowRight')
-  await expect(level(dialog, 'Pets')).toHaveAccessibleName('Can Edit')
-  await dialog.getByRole('checkbox', { name: 'Home' }).check()
-  await dialog.getByRole('checkbox', { name: 'Home' }).uncheck()
-  await expect(row(dialog, 'Home')).toContainText('Not shared')
-  await page.keyboard.press('Escape')
-  await openInvite(page)
-  await expect(email, 'a closed dialog keeps what was typed').toHaveValue(auntie)
-  await expect(dialog.getByText('2 of 3 shared')).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await send(dialog)
-  await expect(page.getByText('Invitation ready')).toBeVisible()
+test(
+  'READ-07 INV-01 INV-03 INV-04 INV-05 INV-06 INV-07 INV-11 GAP-45 GAP-46 somebody is invited; without a mail server the dialog gives the link',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { familyId, ids, email: own } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
+    const dialog = await openInvite(page)
+    const email = dialog.getByLabel('Email')
+    await expect(dialog.getByText('to The Okafors')).toBeVisible()
+    await expect(dialog.getByRole('listitem'), 'by name, whatever the order of the tiles').toHaveText([/^Cars/, /^Home/, /^Pets/])
+    await send(dialog)
+    await expect(dialog.getByText('Please enter an email address')).toBeVisible()
+    await expect(dialog.getByText('Please select at least one category to share')).toBeVisible()
+    await expect(email).toBeFocused()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await email.fill('auntie at home')
+    await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+    await email.fill(own.toUpperCase())
+    await send(dialog)
+    await expect(dialog.getByRole('checkbox', { name: 'Cars' }), 'the first wrong field has the focus').toBeFocused()
+    await dialog.getByRole('checkbox', { name: 'Cars' }).check()
+    await expect(level(dialog, 'Cars'), 'ticking lets them look').toHaveAccessibleName('View Only')
+    await expect(dialog.getByText('1 of 3 shared')).toBeVisible()
+    await expect(dialog.getByText('Please select at least one category to share')).toBeHidden()
+    await send(dialog)
+    await expect(dialog.getByText('This is your own address')).toBeVisible()
+    await email.fill(`  ${auntie} `)
+    await dialog.getByRole('checkbox', { name: 'Pets' }).press('Space')
+    await dialog.getByRole('radiogroup', { name: 'Pets' }).getByRole('radio', { name: 'View Only' }).press('ArrowRight')
+    await expect(level(dialog, 'Pets')).toHaveAccessibleName('Can Edit')
+    await dialog.getByRole('checkbox', { name: 'Home' }).check()
+    await dialog.getByRole('checkbox', { name: 'Home' }).uncheck()
+    await expect(row(dialog, 'Home')).toContainText('Not shared')
+    await page.keyboard.press('Escape')
+    await openInvite(page)
+    await expect(email, 'a closed dialog keeps what was typed').toHaveValue(auntie)
+    await expect(dialog.getByText('2 of 3 shared')).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await send(dialog)
+    await expect(page.getByText('Invitation ready')).toBeVisible()
 
-  const linked = page.getByRole('dialog', { name: 'Invitation Link' })
-  await expect(linked).toContainText(`Give this link to ${auntie}.`)
-  await expect(linked.getByRole('img', { name: `The link for ${auntie} as a code to scan` })).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page)
-  const link = await linked.getByLabel('Link', { exact: true }).inputValue()
-  await linked.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(link)
-  const token = new URL(link).searchParams.get('token')
-  expect(await ask(page, 'POST', '/invitations/by-token', { token })).toMatchObject({ recipientEmail: auntie, memberType: 'family' })
-  const [invitation] = z
-    .array(z.object({ categories: z.array(z.object({ categoryId: z.string(), level: z.string() })) }))
-    .parse(await ask(page, 'GET', `/invitations?familyId=${familyId}`))
-  expect(invitation?.categories.map((category) => [category.categoryId, category.level])).toEqual([
-    [ids[1], 'view'],
-    [ids[2], 'edit'],
-  ])
-  await linked.getByRole('button', { name: 'Done' }).click()
-  await expect(linked).toBeHidden()
-  await openInvite(page)
-  await expect(email, 'the next invitation begins empty').toHaveValue('')
-  await expect(dialog.getByText('0 of 3 shared')).toBeVisible()
-})
+    const linked = page.getByRole('dialog', { name: 'Invitation Link' })
+    await expect(linked).toContainText(`Give this link to ${auntie}.`)
+    await expect(linked.getByRole('img', { name: `The link for ${auntie} as a code to scan` })).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+    const link = await linked.getByLabel('Link', { exact: true }).inputValue()
+    await linked.getByRole('button', { name: 'Copy' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(link)
+    const token = new URL(link).searchParams.get('token')
+    expect(await ask(page, 'POST', '/invitations/by-token', { token })).toMatchObject({ recipientEmail: auntie, memberType: 'family' })
+    const [invitation] = z
+      .array(z.object({ categories: z.array(z.object({ categoryId: z.string(), level: z.string() })) }))
+      .parse(await ask(page, 'GET', `/invitations?familyId=${familyId}`))
+    expect(invitation?.categories.map((category) => [category.categoryId, category.level])).toEqual([
+      [ids[1], 'view'],
+      [ids[2], 'edit'],
+    ])
+    await linked.getByRole('button', { name: 'Done' }).click()
+    await expect(linked).toBeHidden()
+    await openInvite(page)
+    await expect(email, 'the next invitation begins empty').toHaveValue('')
+    await expect(dialog.getByText('0 of 3 shared')).toBeVisible()
+  },
+)
 
-test('GAP-46 where pages may not copy, as on plain http, the link is copied from its field', async ({ page }) => {
-  test.skip(isPhone(page), 'it is the same on every screen')
+test('GAP-46 where pages may not copy, as on plain http, the link is copied from its field', { tag: '@own-browser' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
   await atGroup(page, { kinds: ['cars'] })
   const dialog = await openInvite(page)
@@ -183,7 +183,6 @@ test('INV-08 INV-11 what cannot be sent says why, and nothing typed is lost', as
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
-  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
   test('INV-09 INV-11 what cannot be read says so, with another try', async ({ page }) => {
     const { familyId } = await atGroup(page, { kinds: ['cars'] })

@@ -3,7 +3,6 @@ import { tile } from '../../../tests/story/at-home.ts'
 import { expect, test } from '../../../tests/story/fixtures.ts'
 
 test.use({ serverFails: true })
-test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
 test('what cannot be saved says so, and nothing typed is lost; a guide that cannot be read is out of the way', async ({ page }) => {
   await atFirst(page, ['home'])

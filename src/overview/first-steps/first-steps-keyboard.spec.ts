@@ -1,13 +1,9 @@
-import { isPhone } from '../../../tests/story/at-group.ts'
 import { atFirst, expectDone, guide } from '../../../tests/story/at-guide.ts'
 import { writtenDay } from '../../../tests/story/days.ts'
 import { expect, test } from '../../../tests/story/fixtures.ts'
 
-test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
-
 test('by keyboard alone every step can be done', async ({ page }) => {
   await atFirst(page)
-  expect(isPhone(page)).toBe(false)
   const reach = async (name: string): Promise<void> => {
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab')

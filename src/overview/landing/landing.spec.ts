@@ -9,7 +9,7 @@ const openAnswers = (page: Page): Locator => page.locator('details[open]')
 
 const question = (page: Page, words: string): Locator => page.locator('summary', { hasText: words })
 
-test('LAND-01, LAND-02, LAND-03, LAND-15 the front page is open to all and says whom it is for', async ({ page }) => {
+test('LAND-01, LAND-02, LAND-03, LAND-15 the front page is open to all and says whom it is for', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Hivehold/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage your household with ease')
@@ -97,22 +97,26 @@ test('LAND-11, LAND-12, LAND-13 eight questions, of which at most one is open, b
   await expectToFit(page)
 })
 
-test('LAND-12 a browser that does not know groups of questions closes the other all the same', async ({ page }) => {
-  // What such a browser lacks; it shows each of them for itself.
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
-    addEventListener('DOMContentLoaded', () => {
-      for (const details of document.querySelectorAll('details')) details.removeAttribute('name')
+test(
+  'LAND-12 a browser that does not know groups of questions closes the other all the same',
+  { tag: '@own-browser' },
+  async ({ page }) => {
+    // What such a browser lacks; it shows each of them for itself.
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
+      addEventListener('DOMContentLoaded', () => {
+        for (const details of document.querySelectorAll('details')) details.removeAttribute('name')
+      })
     })
-  })
-  await page.goto('/')
-  await question(page, 'What is Hivehold?').click()
-  await expect(openAnswers(page)).toHaveText([/^What is Hivehold\?/])
-  await question(page, 'What does it cost?').click()
-  await expect(openAnswers(page)).toHaveText([/^What does it cost\?/])
-  await question(page, 'What does it cost?').click()
-  await expect(openAnswers(page)).toHaveCount(0)
-})
+    await page.goto('/')
+    await question(page, 'What is Hivehold?').click()
+    await expect(openAnswers(page)).toHaveText([/^What is Hivehold\?/])
+    await question(page, 'What does it cost?').click()
+    await expect(openAnswers(page)).toHaveText([/^What does it cost\?/])
+    await question(page, 'What does it cost?').click()
+    await expect(openAnswers(page)).toHaveCount(0)
+  },
+)
 
 test('LAND-17, LAND-18 notices 30 days, 7 days and 1 day before; flexible plans, and no price anywhere', async ({ page }) => {
   await page.goto('/')

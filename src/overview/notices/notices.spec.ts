@@ -34,32 +34,43 @@ async function somethingToTell(page: Page): Promise<{ broadband: string; childId
   return { broadband, childId }
 }
 
-test('GEN-10 GAP-131 JOB-01 which notices come, how and when, is chosen in Settings, saved at once and kept', async ({ page }) => {
-  await newPerson(page)
-  await page.goto('/settings')
-  await expect(section(page).getByRole('switch')).toHaveCount(5)
-  for (const one of await section(page).getByRole('switch').all()) await expect(one).toBeChecked()
-  await expect(section(page).getByText('Renewals are told 30, 7 and 1 day ahead.')).toBeVisible()
-  await expect(section(page).getByText('Emails about your account and about sharing always come.')).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await choice(page, 'Contract renewals by email').press('Space')
-  await choice(page, 'Tasks due in the app').click()
-  await expect(choice(page, 'Contract renewals by email')).not.toBeChecked()
-  await expect(choice(page, 'Tasks due in the app')).not.toBeChecked()
-  await expect(section(page).getByRole('status')).toHaveText('Saved')
-  await section(page).getByRole('combobox', { name: 'Tell me at' }).click()
-  await page.getByRole('option', { name: '18:30' }).click()
-  await expect(section(page).getByRole('combobox', { name: 'Tell me at' })).toHaveText('18:30')
-  const kept = { renewalsInApp: true, renewalsByMail: false, remindersInApp: true, remindersByMail: true, tasksInApp: false, time: '18:30' }
-  await expect.poll(async () => ask(page, 'GET', '/notices/settings')).toMatchObject(kept)
-  await page.reload()
-  await expect(choice(page, 'Contract renewals by email')).not.toBeChecked()
-  await expect(choice(page, 'Tasks due in the app')).not.toBeChecked()
-  await expect(choice(page, 'Contract renewals in the app')).toBeChecked()
-  await expect(section(page).getByRole('combobox', { name: 'Tell me at' })).toHaveText('18:30')
-  await expectFewStatements(page, '/settings')
-})
+test(
+  'GEN-10 GAP-131 JOB-01 which notices come, how and when, is chosen in Settings, saved at once and kept',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/settings')
+    await expect(section(page).getByRole('switch')).toHaveCount(5)
+    for (const one of await section(page).getByRole('switch').all()) await expect(one).toBeChecked()
+    await expect(section(page).getByText('Renewals are told 30, 7 and 1 day ahead.')).toBeVisible()
+    await expect(section(page).getByText('Emails about your account and about sharing always come.')).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await choice(page, 'Contract renewals by email').press('Space')
+    await choice(page, 'Tasks due in the app').click()
+    await expect(choice(page, 'Contract renewals by email')).not.toBeChecked()
+    await expect(choice(page, 'Tasks due in the app')).not.toBeChecked()
+    await expect(section(page).getByRole('status')).toHaveText('Saved')
+    await section(page).getByRole('combobox', { name: 'Tell me at' }).click()
+    await page.getByRole('option', { name: '18:30' }).click()
+    await expect(section(page).getByRole('combobox', { name: 'Tell me at' })).toHaveText('18:30')
+    const kept = {
+      renewalsInApp: true,
+      renewalsByMail: false,
+      remindersInApp: true,
+      remindersByMail: true,
+      tasksInApp: false,
+      time: '18:30',
+    }
+    await expect.poll(async () => ask(page, 'GET', '/notices/settings')).toMatchObject(kept)
+    await page.reload()
+    await expect(choice(page, 'Contract renewals by email')).not.toBeChecked()
+    await expect(choice(page, 'Tasks due in the app')).not.toBeChecked()
+    await expect(choice(page, 'Contract renewals in the app')).toBeChecked()
+    await expect(section(page).getByRole('combobox', { name: 'Tell me at' })).toHaveText('18:30')
+    await expectFewStatements(page, '/settings')
+  },
+)
 
 test('GAP-131 what was changed elsewhere meanwhile is shown as it is now, and nothing of it is overwritten', async ({ page }) => {
   await newPerson(page)
@@ -180,7 +191,6 @@ test('CONST-10 GAP-111 a contract promises the days of its reminders while it is
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
-  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
   test('GAP-131 JOB-04 what cannot be read or saved says so, and a refresh that fails says nothing', async ({ page }) => {
     const fail = { status: 500, contentType: 'application/json', body: '{}' }

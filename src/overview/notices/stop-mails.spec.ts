@@ -82,7 +82,6 @@ test('GAP-131 a link that was cut short says so beside the way to Settings, and 
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
-  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
   test('GAP-131 a link that cannot be looked up, or mails that cannot be stopped, can be tried again', async ({ another, empty }) => {
     const link = await stopLinkOf(await another())

@@ -45,33 +45,33 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Manage Member' 
 const row = (page: Page, category: string) => dialog(page).getByRole('listitem').filter({ hasText: category })
 const manageChidi = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Manage Chidi Okafor, The Okafors' }).click()
 
-test('MEM-16, MEM-17, GAP-25 family members and friends, one row a membership, with controls where one is admin', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { familyId, cars } = await withAGroup(page)
-  const chidi = await joined(browser, { admin: page, familyId, baseURL, firstName: 'Chidi', permissions: { [cars]: 'edit' } })
-  await joined(browser, { admin: page, familyId, baseURL, firstName: 'Mia', memberType: 'friend', permissions: { [cars]: 'view' } })
-  await page.goto('/profile')
-  const family = page.getByRole('region', { name: 'Family members' })
-  const friends = page.getByRole('region', { name: 'Friends' })
-  await expect(family.getByRole('listitem')).toHaveCount(1)
-  await expect(family.getByRole('listitem')).toContainText('Chidi Okafor')
-  await expect(family.getByRole('listitem')).toContainText('The Okafors · Full Access')
-  await expect(friends.getByRole('listitem')).toContainText('Mia Okafor')
-  await expect(friends.getByRole('button', { name: 'Manage Mia Okafor, The Okafors' })).toBeVisible()
-  await expect(friends.getByRole('button', { name: 'Remove Mia Okafor from The Okafors' })).toBeVisible()
-  await expect(page.getByText('Admin of The Okafors')).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await expectFewStatements(page, '/profile')
-  await chidi.goto('/profile')
-  await expect(chidi.getByText('Member of The Okafors')).toBeVisible()
-  await expect(chidi.getByRole('region', { name: 'Family members' }).getByRole('listitem')).toContainText('Ada Okafor')
-  await expect(chidi.getByRole('button', { name: /^(Manage|Remove)/ })).toHaveCount(0)
-  await chidi.context().close()
-})
+test(
+  'MEM-16, MEM-17, GAP-25 family members and friends, one row a membership, with controls where one is admin',
+  { tag: '@phone' },
+  async ({ page, browser, baseURL }) => {
+    const { familyId, cars } = await withAGroup(page)
+    const chidi = await joined(browser, { admin: page, familyId, baseURL, firstName: 'Chidi', permissions: { [cars]: 'edit' } })
+    await joined(browser, { admin: page, familyId, baseURL, firstName: 'Mia', memberType: 'friend', permissions: { [cars]: 'view' } })
+    await page.goto('/profile')
+    const family = page.getByRole('region', { name: 'Family members' })
+    const friends = page.getByRole('region', { name: 'Friends' })
+    await expect(family.getByRole('listitem')).toHaveCount(1)
+    await expect(family.getByRole('listitem')).toContainText('Chidi Okafor')
+    await expect(family.getByRole('listitem')).toContainText('The Okafors · Full Access')
+    await expect(friends.getByRole('listitem')).toContainText('Mia Okafor')
+    await expect(friends.getByRole('button', { name: 'Manage Mia Okafor, The Okafors' })).toBeVisible()
+    await expect(friends.getByRole('button', { name: 'Remove Mia Okafor from The Okafors' })).toBeVisible()
+    await expect(page.getByText('Admin of The Okafors')).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await expectFewStatements(page, '/profile')
+    await chidi.goto('/profile')
+    await expect(chidi.getByText('Member of The Okafors')).toBeVisible()
+    await expect(chidi.getByRole('region', { name: 'Family members' }).getByRole('listitem')).toContainText('Ada Okafor')
+    await expect(chidi.getByRole('button', { name: /^(Manage|Remove)/ })).toHaveCount(0)
+    await chidi.context().close()
+  },
+)
 
 test('MEM-19, MEM-20, MEM-21, MEM-22, MEM-24, MEM-27 changes of levels are staged, counted and discarded', async ({
   page,

@@ -23,7 +23,7 @@ async function alsoElsewhere(browser: Browser, { baseURL, person }: { baseURL: s
 
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-test('DASH-01, PROF-09 the header leads to the person’s own page, which ends with the Danger Zone', async ({ page }) => {
+test('DASH-01, PROF-09 the header leads to the person’s own page, which ends with the Danger Zone', { tag: '@phone' }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   const header = page.getByRole('banner')

@@ -45,63 +45,65 @@ async function expectRed(badge: Locator): Promise<void> {
   expect(red, ground).toBeGreaterThan(2 * Math.max(green, blue))
 }
 
-test('REP-01 REP-02 REP-03 REP-04 REP-06 REP-07 REP-08 REP-10 REP-11 REP-12 REP-14 REP-15 REP-17 REP-18 REP-19 REP-20 REP-23 REP-25 GAP-104 GAP-105 GAP-109 GAP-110 somebody looks through what is overdue, due today, due this week and to be renewed', async ({
-  page,
-}) => {
-  await newPerson(page)
-  await page.goto('/dashboard')
-  await thingsToDo(page)
-  const [home, cars] = [await aDefaultCategory(page, 'home'), await aDefaultCategory(page, 'cars')]
-  const carId = await aNamed(page, 'cars', { categoryId: cars, name: 'Skoda' })
-  await aContract(page, { subcategoryId: await placeOf(page, { carId }, 'MOT'), providerName: null, days: 6 })
-  await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Broadband'), providerName: 'Wessex Fibre', days: 0 })
-  await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Gas'), providerName: 'Far off', days: 32 })
-  await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Water'), providerName: 'Thames', days: -3 })
+test(
+  'REP-01 REP-02 REP-03 REP-04 REP-06 REP-07 REP-08 REP-10 REP-11 REP-12 REP-14 REP-15 REP-17 REP-18 REP-19 REP-20 REP-23 REP-25 GAP-104 GAP-105 GAP-109 GAP-110 somebody looks through what is overdue, due today, due this week and to be renewed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/dashboard')
+    await thingsToDo(page)
+    const [home, cars] = [await aDefaultCategory(page, 'home'), await aDefaultCategory(page, 'cars')]
+    const carId = await aNamed(page, 'cars', { categoryId: cars, name: 'Skoda' })
+    await aContract(page, { subcategoryId: await placeOf(page, { carId }, 'MOT'), providerName: null, days: 6 })
+    await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Broadband'), providerName: 'Wessex Fibre', days: 0 })
+    await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Gas'), providerName: 'Far off', days: 32 })
+    await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Water'), providerName: 'Thames', days: -3 })
 
-  await expect(opener(page)).toHaveAccessibleName('Reports 4 tasks overdue or due today')
-  await expect(opener(page).locator('svg.lucide-bell')).toBeVisible()
-  await expectRed(opener(page).getByText('4 tasks overdue or due today', { exact: true }))
-  await opener(page).click()
-  await expect(tab(page, 'Overdue')).toBeChecked()
-  await expect(panel(page).getByRole('radio')).toHaveCount(4)
-  await expect(panel(page).getByRole('heading', { name: 'Overdue Tasks' })).toBeVisible()
-  await expect(panel(page).getByText('2 task(s) need immediate attention')).toBeVisible()
-  await expect(entries(page)).toHaveText([
-    `Worming tabletOVERDUEPets · BiscuitOverdue since: ${writtenDay(-3)}`,
-    `Sign swimming formOVERDUEChildren · ZoeOverdue since: ${writtenDay(-1)}`,
-  ])
-  await expect(panel(page).getByText('Oldest first. Tap one to open it.')).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page)
+    await expect(opener(page)).toHaveAccessibleName('Reports 4 tasks overdue or due today')
+    await expect(opener(page).locator('svg.lucide-bell')).toBeVisible()
+    await expectRed(opener(page).getByText('4 tasks overdue or due today', { exact: true }))
+    await opener(page).click()
+    await expect(tab(page, 'Overdue')).toBeChecked()
+    await expect(panel(page).getByRole('radio')).toHaveCount(4)
+    await expect(panel(page).getByRole('heading', { name: 'Overdue Tasks' })).toBeVisible()
+    await expect(panel(page).getByText('2 task(s) need immediate attention')).toBeVisible()
+    await expect(entries(page)).toHaveText([
+      `Worming tabletOVERDUEPets · BiscuitOverdue since: ${writtenDay(-3)}`,
+      `Sign swimming formOVERDUEChildren · ZoeOverdue since: ${writtenDay(-1)}`,
+    ])
+    await expect(panel(page).getByText('Oldest first. Tap one to open it.')).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
 
-  await tab(page, 'Today').check()
-  await expect(panel(page).getByRole('heading', { name: 'Tasks Due Today' })).toBeVisible()
-  await expect(panel(page).getByText('2 task(s) need your attention')).toBeVisible()
-  await expect(entries(page)).toHaveText([
-    `Collect glassesNot StartedChildren · ZoeDue: ${writtenDay(0)}`,
-    `Drain the bilgeIn ProgressBoatDue: ${writtenDay(0)}`,
-  ])
-  await expectAccessible(page)
+    await tab(page, 'Today').check()
+    await expect(panel(page).getByRole('heading', { name: 'Tasks Due Today' })).toBeVisible()
+    await expect(panel(page).getByText('2 task(s) need your attention')).toBeVisible()
+    await expect(entries(page)).toHaveText([
+      `Collect glassesNot StartedChildren · ZoeDue: ${writtenDay(0)}`,
+      `Drain the bilgeIn ProgressBoatDue: ${writtenDay(0)}`,
+    ])
+    await expectAccessible(page)
 
-  await tab(page, 'Week').check()
-  await expect(panel(page).getByRole('heading', { name: 'Tasks Due This Week' })).toBeVisible()
-  await expect(panel(page).getByText('4 task(s) in total')).toBeVisible()
-  await expect(links(page)).toHaveText(['Collect glasses', 'Drain the bilge', 'Groomer', 'Library books'])
+    await tab(page, 'Week').check()
+    await expect(panel(page).getByRole('heading', { name: 'Tasks Due This Week' })).toBeVisible()
+    await expect(panel(page).getByText('4 task(s) in total')).toBeVisible()
+    await expect(links(page)).toHaveText(['Collect glasses', 'Drain the bilge', 'Groomer', 'Library books'])
 
-  await tab(page, 'Month').check()
-  await expect(panel(page).getByRole('heading', { name: 'Contracts to be Renewed' })).toBeVisible()
-  await expect(panel(page).getByText('2 contract(s) expiring within 30 days')).toBeVisible()
-  await expect(entries(page)).toHaveText([
-    `Home · BroadbandtodayProvider: Wessex FibreExpires: ${writtenDay(0)}`,
-    `Cars · Skoda · MOT6 daysExpires: ${writtenDay(6)}`,
-    `Home · Water3 days agoProvider: ThamesEnded: ${writtenDay(-3)}`,
-  ])
-  await expect(panel(page).getByRole('heading', { name: 'Ended Contracts' })).toBeVisible()
-  await expect(panel(page).getByText('1 contract has ended and nothing has replaced it')).toBeVisible()
-  await expect(panel(page).getByRole('radiogroup')).toHaveText(/Overdue ?2Today ?2Week ?4Month ?3/)
-  await expectAccessible(page)
-  await expectToFit(page)
-})
+    await tab(page, 'Month').check()
+    await expect(panel(page).getByRole('heading', { name: 'Contracts to be Renewed' })).toBeVisible()
+    await expect(panel(page).getByText('2 contract(s) expiring within 30 days')).toBeVisible()
+    await expect(entries(page)).toHaveText([
+      `Home · BroadbandtodayProvider: Wessex FibreExpires: ${writtenDay(0)}`,
+      `Cars · Skoda · MOT6 daysExpires: ${writtenDay(6)}`,
+      `Home · Water3 days agoProvider: ThamesEnded: ${writtenDay(-3)}`,
+    ])
+    await expect(panel(page).getByRole('heading', { name: 'Ended Contracts' })).toBeVisible()
+    await expect(panel(page).getByText('1 contract has ended and nothing has replaced it')).toBeVisible()
+    await expect(panel(page).getByRole('radiogroup')).toHaveText(/Overdue ?2Today ?2Week ?4Month ?3/)
+    await expectAccessible(page)
+    await expectToFit(page)
+  },
+)
 
 test('REP-05 REP-09 REP-13 REP-16 REP-21 who has nothing to do is told so in each tab, and told at once when there is something', async ({
   page,
@@ -203,31 +205,32 @@ test('everything the reports show is read once for the whole app, in at most thr
 
 test.describe('in a browser on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
-  test.skip(({ isMobile }) => isMobile, 'days are the same on every screen')
 
-  test('GAP-108 the day is the one of the person’s profile, and a page left open reads again when it has ended', async ({ page }) => {
-    await page.clock.install()
-    await newPerson(page)
-    await page.goto('/dashboard')
-    const boat = await aBoat(page)
-    await aTask(page, { categoryId: boat, title: 'Bins out', days: 0 })
-    await opener(page).click()
-    await expect(tab(page, 'Today'), 'it is not late, as it would be in Kiritimati').toBeChecked()
-    await expect(entries(page)).toContainText(`Due: ${writtenDay(0)}`)
-    const again = page.waitForRequest('**/api/reports')
-    await page.clock.fastForward('24:00:00')
-    await again
-    await expect(entries(page)).toHaveCount(1)
-  })
+  test(
+    'GAP-108 the day is the one of the person’s profile, and a page left open reads again when it has ended',
+    { tag: '@own-browser' },
+    async ({ page }) => {
+      await page.clock.install()
+      await newPerson(page)
+      await page.goto('/dashboard')
+      const boat = await aBoat(page)
+      await aTask(page, { categoryId: boat, title: 'Bins out', days: 0 })
+      await opener(page).click()
+      await expect(tab(page, 'Today'), 'it is not late, as it would be in Kiritimati').toBeChecked()
+      await expect(entries(page)).toContainText(`Due: ${writtenDay(0)}`)
+      const again = page.waitForRequest('**/api/reports')
+      await page.clock.fastForward('24:00:00')
+      await again
+      await expect(entries(page)).toHaveCount(1)
+    },
+  )
 })
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
-  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
   test('REP-22 what is still being read says so, and what cannot be read says so and can be tried again', async ({ page }) => {
     await newPerson(page)
-    await page.goto('/terms')
     await aDefaultCategory(page, 'home')
     let answer: 'late' | 'never' | 'well' = 'late'
     const held = Promise.withResolvers<void>()

@@ -28,7 +28,7 @@ async function insured(page: Page, familyId?: string) {
   return { home, cars, carId, childId, taskId, subcategoryId }
 }
 
-test('somebody looks for a word of a contract and is led to it', async ({ page }) => {
+test('somebody looks for a word of a contract and is led to it', { tag: '@phone' }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   const { subcategoryId } = await insured(page)
@@ -120,8 +120,6 @@ test('? lists the shortcuts, and in a field it is a question mark', async ({ pag
 })
 
 test.describe('with a keyboard at hand', () => {
-  test.skip(({ isMobile }) => isMobile, 'phones have none')
-
   test('the search leads to the list of shortcuts, and leaving it leaves the focus somewhere', async ({ page }) => {
     await newPerson(page)
     await page.goto('/settings')
@@ -194,7 +192,6 @@ test('a slow answer is overtaken by a newer one, and never comes to stand in its
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
-  test.skip(({ isMobile }) => isMobile, 'it fails alike on every screen')
 
   test('what failed says so and can be tried again, with what was typed', async ({ page }) => {
     await newPerson(page)
