@@ -20,6 +20,7 @@ export default defineConfig({
     baseURL: houses.plain.url,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     // Nothing waits for what glides or fades; the stories about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
@@ -29,7 +30,7 @@ export default defineConfig({
   },
   // A story is told on a wide screen; those about width, touch and the phone's own parts are marked, and told on a phone too.
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'wide', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {

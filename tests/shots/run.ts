@@ -15,6 +15,7 @@ import { enterDemonstration, unmarkedDemonstration } from './demo-household.ts'
 import { takeFrontPictures } from './front-pictures.ts'
 import { furnish } from './furniture.ts'
 import { aHousehold } from './household.ts'
+import { mailScenes } from './mail-scenes.ts'
 import { firstScenes, furnishedScenes, householdScenes, openScenes, type Scene } from './scenes.ts'
 
 const sizes = [
@@ -73,7 +74,7 @@ async function takeAll(all: Browser, size: (typeof sizes)[number], theme: (typeo
   const take = async <What>(scenes: ReadonlyArray<Scene<What>>, stage: What): Promise<void> => {
     for (const scene of scenes) taken.push(await picture(page, scene, { stage, name: `${scene.name}-${size.width}-${theme}` }))
   }
-  await take(openScenes, undefined)
+  await take([...openScenes, ...mailScenes], undefined)
   await signUpAda(page)
   await take(firstScenes, undefined)
   const stage = await furnish(page)

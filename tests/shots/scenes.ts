@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Stage } from './furniture.ts'
 import { groupScenes } from './group-scenes.ts'
-import { mailScenes } from './mail-scenes.ts'
 import { postScenes } from './post-scenes.ts'
 import { profileScenes } from './profile-scenes.ts'
 import { roomScenes } from './room-scenes.ts'
@@ -9,7 +8,7 @@ import { roomScenes } from './room-scenes.ts'
 /** A picture: how to get there from anywhere, given what is known. `whole` shows what lies below the window as well. */
 export type Scene<What = Stage> = { name: string; whole?: true; go: (page: Page, stage: What) => Promise<void> }
 
-/** Screens that need no session, and the mails. */
+/** Screens that need no session. */
 export const openScenes: ReadonlyArray<Scene<undefined>> = [
   { name: 'front', go: async (page) => void (await page.goto('/')) },
   { name: 'sign-in', go: async (page) => void (await page.goto('/auth')) },
@@ -24,7 +23,6 @@ export const openScenes: ReadonlyArray<Scene<undefined>> = [
   { name: 'confirm-new-email', go: async (page) => void (await page.goto('/auth?email=abcdefghijklmnopqrstuvwxyz')) },
   { name: 'terms', go: async (page) => void (await page.goto('/terms')) },
   { name: 'not-found', go: async (page) => void (await page.goto('/nowhere')) },
-  ...mailScenes,
 ]
 
 /** Screens of somebody who has just arrived. */

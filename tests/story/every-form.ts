@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aDefaultCategory, ask } from './api.ts'
-import { chooseOfGroup } from './at-group.ts'
+import { chooseOfGroup, isPhone } from './at-group.ts'
 import { guide } from './at-guide.ts'
 import { choose, tile } from './at-home.ts'
 import { thisMonday } from './at-shopping.ts'
@@ -214,7 +214,11 @@ export const everyForm: readonly Form[] = [
   {
     title: 'Create Family Group',
     at: 'dashboard',
-    open: press('Family group'),
+    open: async (page) => {
+      if (!isPhone(page)) return press('Family group')(page)
+      await page.getByRole('button', { name: 'New group' }).click()
+      await page.getByRole('menuitem', { name: 'Family group' }).click()
+    },
     save: 'Create Group',
     words: { label: 'Group name', first: '' },
   },
@@ -242,7 +246,6 @@ export const everyForm: readonly Form[] = [
 
 /** Somebody with one thing of each kind, and the addresses of the screens that they stand on; all without the screens. */
 export async function aHouseOfForms(page: Page) {
-  await page.goto('/terms')
   await aNewcomer(page)
   const { familyId } = await aGroup(page)
   await aDefaultCategory(page, 'home', familyId)

@@ -17,11 +17,8 @@ export function PersonGroup({ people, max = 4 }: PersonGroupProps) {
       {people.slice(0, max).map(({ id, name }) => (
         <Person key={id} id={id} name={name} size="s" silent />
       ))}
-      {more > 0 && (
-        <span className={styles.more} aria-hidden="true">
-          {t('andMore', { more })}
-        </span>
-      )}
+      {/* Drawn, not written: whoever says to a button what they see on it says its name. */}
+      {more > 0 && <span className={styles.more} data-more={t('andMore', { more })} aria-hidden="true" />}
       <VisuallyHidden>{people.map(({ name }) => name).join(', ')}</VisuallyHidden>
     </span>
   )

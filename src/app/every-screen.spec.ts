@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { furnish } from '../../tests/shots/furniture.ts'
+import { aHousehold } from '../../tests/shots/household.ts'
+import { firstScenes, furnishedScenes, householdScenes, openScenes, type Scene } from '../../tests/shots/scenes.ts'
+import { aHouseOfForms, everyForm, openForm } from '../../tests/story/every-form.ts'
+import { aNewcomer, expect, expectAccessible, expectToFit, newPerson, test } from '../../tests/story/fixtures.ts'
+
+// On a wide screen the stories look at each state they come to; here every screen and dialog is looked at on a phone.
+const marked = { tag: '@phone-only' }
+test.setTimeout(180_000)
+
+test('every screen without a session can be read and fits a phone', marked, async ({ page }) => {
+  await lookAtAll(page, openScenes, undefined)
+})
+
+test('every screen and dialog of a home can be read and fits a phone', marked, async ({ page }) => {
+  await aNewcomer(page)
+  await lookAtAll(page, firstScenes, undefined)
+  await lookAtAll(page, furnishedScenes, await furnish(page))
+})
+
+test('every screen and dialog of a group can be read and fits a phone', marked, async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  const stage = await furnish(page)
+  await aHousehold(page)
+  await lookAtAll(page, householdScenes, stage)
+})
+
+test('every form, and its refusals, can be read and fits a phone', marked, async ({ page }) => {
+  const addresses = await aHouseOfForms(page)
+  let shown: string | undefined
+  for (const form of everyForm) {
+    await test.step(`${form.title} at ${form.at}`, async () => {
+      await form.prepare?.(page, addresses)
+      if (addresses[form.at] !== shown) await page.goto(addresses[form.at])
+      shown = addresses[form.at]
+      const dialog = await openForm(page, form)
+      // An empty form is refused; one that changes something is looked at as it opens.
+      if (!/^(Edit|Rename)/.test(form.title)) await dialog.getByRole('button', { name: form.save, exact: true }).click()
+      await look(page, form.title)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toBeHidden()
+    })
+  }
+})
+
+async function lookAtAll<What>(page: Page, scenes: ReadonlyArray<Scene<What>>, stage: What): Promise<void> {
+  for (const scene of scenes) {
+    await test.step(scene.name, async () => {
+      await scene.go(page, stage)
+      await look(page, scene.name)
+    })
+  }
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  await expect(page.locator('[class*="_bone_"]'), `${name} has been read`).toHaveCount(0)
+  await expectAccessible(page)
+  await expectToFit(page)
+}
