@@ -11,6 +11,7 @@ import { prepareDatabase } from '../src/platform/server/db/prepare-database.ts'
 import { allRoles, roleName, rolePrefixOf } from '../src/platform/server/db/roles.ts'
 import { withClient } from '../src/platform/server/db/with-client.ts'
 import { startEmbeddedPostgres } from '../src/platform/server/postgres/start-embedded-postgres.ts'
+import { copyDatabase, templateOf } from './template-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,6 +26,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = { admin: cluster.admin, name, rolePrefix: rolePrefixOf(name), secret: randomBytes(32).toString('hex') }
   try {
     await prepareDatabase(database, productSchema())
+    await withClient(adminConnection(cluster.admin, 'postgres'), async (client) =>
+      copyDatabase(client, name, { ...database, name: templateOf(database) }),
+    )
   } catch (error) {
     await cluster.close(database)
     throw error
@@ -53,7 +57,9 @@ async function openCluster(): Promise<Cluster> {
 
 async function dropDatabase(database: HiveDatabase): Promise<void> {
   await withClient(adminConnection(database.admin, 'postgres'), async (client) => {
-    await client.query(`drop database if exists ${escapeIdentifier(database.name)} with (force)`)
+    for (const name of [database.name, templateOf(database)]) {
+      await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
+    }
     for (const role of allRoles) await client.query(`drop role if exists ${escapeIdentifier(roleName(database.rolePrefix, role))}`)
   })
 }

@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { escapeIdentifier, Pool, type QueryResultRow } from 'pg'
+import { Pool, type QueryResultRow } from 'pg'
 import { inject } from 'vitest'
-import { productSchema } from '../src/app/server/product-schema.ts'
 import { adminConnection, type HiveDatabase } from '../src/platform/server/db/cluster.ts'
 import { closePools, openPools, type Pools } from '../src/platform/server/db/pools.ts'
-import { prepareDatabase } from '../src/platform/server/db/prepare-database.ts'
-import { allRoles, roleName, rolePrefixOf } from '../src/platform/server/db/roles.ts'
-import { withClient } from '../src/platform/server/db/with-client.ts'
+import { copyOfTemplate, dropDatabase } from './scratch-database.ts'
 
 /** A database that no other test touches, for what acts on everybody's rows: the mail queue. */
 export type OwnDatabase = {
@@ -18,13 +14,10 @@ export type OwnDatabase = {
 
 /** Makes such a database on the cluster of this run; `close` takes it away. */
 export async function ownDatabase(): Promise<OwnDatabase> {
-  const { admin } = inject('hive')
-  const name = `hive_test_${randomBytes(4).toString('hex')}`
-  const database: HiveDatabase = { admin, name, rolePrefix: rolePrefixOf(name), secret: randomBytes(32).toString('hex') }
-  await prepareDatabase(database, productSchema())
+  const database = await copyOfTemplate(inject('hive'))
   const pools = openPools(database, () => undefined)
   // A connection that is still on its way out when the database goes says so; nobody needs to hear it.
-  const mighty = new Pool({ ...adminConnection(admin, name), max: 2 }).on('error', () => undefined)
+  const mighty = new Pool({ ...adminConnection(database.admin, database.name), max: 2 }).on('error', () => undefined)
   return {
     database,
     pools,
@@ -32,10 +25,7 @@ export async function ownDatabase(): Promise<OwnDatabase> {
       (await mighty.query<Row>(text, [...params])).rows,
     close: async () => {
       await Promise.all([closePools(pools), mighty.end()])
-      await withClient(adminConnection(admin, 'postgres'), async (client) => {
-        await client.query(`drop database ${escapeIdentifier(name)} with (force)`)
-        for (const role of allRoles) await client.query(`drop role ${escapeIdentifier(roleName(database.rolePrefix, role))}`)
-      })
+      await dropDatabase(database)
     },
   }
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Client, escapeIdentifier } from 'pg'
-import { productSchema } from '../src/app/server/product-schema.ts'
 import { adminConnection, type HiveDatabase } from '../src/platform/server/db/cluster.ts'
 import { prepareDatabase, type ProductSchema } from '../src/platform/server/db/prepare-database.ts'
 import { allRoles, roleName, rolePrefixOf } from '../src/platform/server/db/roles.ts'
 import { withClient } from '../src/platform/server/db/with-client.ts'
+import { copyDatabase, templateOf } from './template-database.ts'
 
 /** Runs `work` with a name for a database of its own on the cluster of `near`; whatever was made under it goes afterwards. */
 export async function withScratchName<T>(near: HiveDatabase, work: (database: HiveDatabase) => Promise<T>): Promise<T> {
@@ -18,12 +18,20 @@ export async function withScratchName<T>(near: HiveDatabase, work: (database: Hi
   }
 }
 
-/** Runs `work` with a database of its own that has the product's schema, or the given one. */
+/** Runs `work` with a database of its own that has the product's schema, or the given one. With the product's it shares the roles of this run. */
 export async function withScratchDatabase<T>(
   near: HiveDatabase,
   work: (database: HiveDatabase) => Promise<T>,
-  schema: ProductSchema = productSchema(),
+  schema?: ProductSchema,
 ): Promise<T> {
+  if (schema === undefined) {
+    const database = await copyOfTemplate(near)
+    try {
+      return await work(database)
+    } finally {
+      await dropDatabase(database)
+    }
+  }
   return withScratchName(near, async (database) => {
     await prepareDatabase(database, schema)
     return work(database)
@@ -45,11 +53,19 @@ export async function undoing<T>(client: Client, work: () => Promise<T>): Promis
   }
 }
 
+/** A database with the product's schema and nothing in it, copied from the one that the run has made once. */
+export async function copyOfTemplate(near: HiveDatabase): Promise<HiveDatabase> {
+  const database: HiveDatabase = { ...near, name: scratchName() }
+  await withClient(adminConnection(near.admin, 'postgres'), async (client) => copyDatabase(client, templateOf(near), database))
+  return database
+}
+
 function scratchName(): string {
   return `hive_scratch_${randomBytes(4).toString('hex')}`
 }
 
-async function dropDatabase(database: HiveDatabase): Promise<void> {
+/** Takes a database away, whoever is still connected; its roles stay. */
+export async function dropDatabase(database: HiveDatabase): Promise<void> {
   await withClient(adminConnection(database.admin, 'postgres'), async (client) => {
     await client.query(`drop database if exists ${escapeIdentifier(database.name)} with (force)`)
   })

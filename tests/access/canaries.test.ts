@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeId } from '../../src/platform/shared/new-id.ts'
+import { isProof } from '../how-long.ts'
 import { call, type Someone, superuser } from '../world.ts'
 import { aMarker } from './a-marker.ts'
 import { type Aviary, anAviary, anOperation, type Known, knownTo } from './canaries.ts'
 
-// `CANARY_OPERATIONS=50000 CANARY_SEED=another` for a long flight of another kind.
-const operations = Number(process.env['CANARY_OPERATIONS'] ?? 1500)
+// `CANARY_OPERATIONS=50000 CANARY_SEED=another` for a flight of another kind.
+const operations = Number(process.env['CANARY_OPERATIONS'] ?? (isProof ? 50_000 : 600))
 const anyMarker = /mark-[0-9a-f]{12}/g
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 

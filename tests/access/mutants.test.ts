@@ -1,18 +1,22 @@
 import type { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { withRoleNames } from '../../src/platform/server/db/roles.ts'
+import { isProof } from '../how-long.ts'
 import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.ts'
 import { seedMatrixWorld } from './matrix-world.ts'
 import { type Mutant, mutants } from './mutants.ts'
 import { replaceInFunction } from './replace-in-function.ts'
 import { firstMismatches } from './table-matrix.ts'
 
+// Every fourth, unless all are asked for.
+const tried = mutants.filter((_, place) => isProof || place % 4 === 0)
+
 test('the matrix turns red for every fault planted in the access rule', { timeout: 600_000 }, async () => {
   await withScratchDatabase(inject('hive'), async (database) =>
     asSuperuser(database, async (client) => {
       await seedMatrixWorld(client)
       const survivors: string[] = []
-      for (const mutant of mutants) {
+      for (const mutant of tried) {
         const mismatches = await undoing(client, async () => {
           await plant(client, mutant, database.rolePrefix)
           return firstMismatches(client, database)

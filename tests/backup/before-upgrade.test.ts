@@ -12,6 +12,7 @@ import { prepareDatabase } from '../../src/platform/server/db/prepare-database.t
 import { withLandlord } from '../a-landlord.ts'
 import { describeCatalog } from '../schema/describe-catalog.ts'
 import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-database.ts'
+import { isProof } from '../how-long.ts'
 import { newestSchema, rowsOf, withFolder } from './a-backup.ts'
 import { olderHouse, olderVersions } from './older-house.ts'
 
@@ -68,7 +69,10 @@ async function contents(database: HiveDatabase): Promise<unknown> {
   })
 }
 
-test.each(olderVersions)(
+// The first, and the last few; all of them for the proof. That each leads to the same schema, the migrations' own test shows.
+const tried = olderVersions.filter((version, place) => isProof || place === 0 || version > (olderVersions.at(-1) ?? 0) - 3)
+
+test.each(tried)(
   'OPS-05 a database of version %i is backed up and then brought up to date; the file, put back by this release, gives the same',
   async (version) => {
     await withOlderHouse(version, async (database, folder) => {

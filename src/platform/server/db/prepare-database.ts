@@ -97,7 +97,7 @@ async function runFile(client: Client, file: { name: string; sql: string }, pref
 }
 
 /** Rights on the database itself: ours may connect, nobody else; copies made from a template need them again. */
-async function grantOnDatabase(client: Client, database: HiveDatabase): Promise<void> {
+export async function grantOnDatabase(client: Client, database: HiveDatabase): Promise<void> {
   const name = escapeIdentifier(database.name)
   const logins = loginRoles.map((role) => escapeIdentifier(roleName(database.rolePrefix, role))).join(', ')
   await client.query(`revoke connect, temporary on database ${name} from public`)

@@ -1,0 +1,46 @@
+// `npm run prove`: the long form of each proof that `npm test` tries briefly. What has passed is kept with its commit, so that a run that was
+// stopped goes on where it was; `npm run prove -- NAME…` proves some of them, whatever was kept.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const record = join(root, 'node_modules/.cache/proofs.json')
+
+const proofs = [
+  { name: 'notices over two years', files: ['tests/notices/two-years.test.ts'] },
+  { name: 'mutants of the access rule', files: ['tests/access/mutants.test.ts'] },
+  { name: 'fifty thousand operations with canaries', files: ['tests/access/canaries.test.ts'] },
+  { name: 'a backup before the upgrade from each version', files: ['tests/backup/before-upgrade.test.ts'] },
+] as const
+
+const Known = z.record(z.string(), z.object({ commit: z.string(), at: z.string(), seconds: z.int() }))
+const known = Known.parse(existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
+const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
+// Changes that are in no commit make a proof nobody could repeat.
+const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : `${git('rev-parse', 'HEAD')} and changes`
+const named = process.argv.slice(2)
+
+let failed = 0
+for (const { name, files } of proofs) {
+  if (named.length > 0 ? !named.includes(name) : known[name]?.commit === commit) continue
+  const start = performance.now()
+  const words = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files]
+  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, PROVE: '1' } })
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(`${name}: ${status === 0 ? 'proved' : 'FAILED'} in ${seconds} s`)
+  if (status !== 0) {
+    failed += 1
+    continue
+  }
+  known[name] = { commit, at: new Date().toISOString(), seconds }
+  mkdirSync(dirname(record), { recursive: true })
+  writeFileSync(record, `${JSON.stringify(known, undefined, 2)}\n`)
+}
+for (const { name } of proofs) {
+  const last = known[name]
+  console.log(`${name}: ${last === undefined ? 'never proved here' : `proved ${last.at} at ${last.commit}, ${last.seconds} s`}`)
+}
+process.exitCode = failed === 0 ? 0 : 1
