@@ -3,14 +3,13 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { idsOf } from './requirement-ids.ts'
 import { titlesOfPassing, titlesInSource } from './test-titles.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reportsFolder = join(root, 'node_modules/.cache/hivehold-reports')
 
-const ids = readFileSync(join(root, 'tests/requirement-ids.txt'), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '')
+const ids = idsOf('docs/requirements.md')
 const { titles, from } = collectTitles(process.argv.slice(2))
 const named = new Set(titles.flatMap((title) => title.match(/\b[A-Z]{2,6}-\d{2}\b/g) ?? []))
 const missing = ids.filter((id) => !named.has(id))

@@ -24,7 +24,8 @@ union all select 'sequence ' || s.seqrelid::regclass || ' ' || s.seqtypid::regty
   from pg_sequence s where s.seqrelid in (select oid from rels)
 union all select 'trigger ' || pg_get_triggerdef(t.oid) || ' ' || t.tgenabled::text from pg_trigger t where t.tgrelid in (select oid from rels) and not t.tgisinternal
 union all select 'rule ' || pg_get_ruledef(w.oid) from pg_rewrite w where w.ev_class in (select oid from rels) and w.rulename <> '_RETURN'
-union all select 'function ' || p.oid::regprocedure || ' of ' || p.proowner::regrole || ' ' || pg_get_functiondef(p.oid)
+union all select 'function ' || p.oid::regprocedure || ' of ' || p.proowner::regrole || ' '
+    || regexp_replace(pg_get_functiondef(p.oid), '\s*--[^\n]*', '', 'g') -- a comment in a body may change without a migration
   from pg_proc p where p.pronamespace in (select oid from ns) and p.prokind in ('f', 'p')
 union all select 'type ' || t.oid::regtype || ' ' || t.typtype::text || ' of ' || t.typowner::regrole
     || coalesce(' (' || (select string_agg(e.enumlabel, ', ' order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid) || ')', '') || coalesce(' ' || t.typbasetype::regtype, '')

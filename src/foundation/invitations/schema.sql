@@ -208,7 +208,7 @@ declare
 begin
   if refusal is not null then return refusal; end if;
   select * into the from app.invitations i where i.id = the_invitation;
-  -- The one who asked must still be one who may share these (security.md, Accepting).
+  -- An invitation gives no more than its sender could give now: they must still be an admin, and its categories still be the group's.
   if app.foreign_to(the.family_id, the.permissions) > 0
      or not exists (select from app.family_members m join app.families f on f.id = m.family_id
                      where m.family_id = the.family_id and m.user_id = the.sender_id and (m.role = 'admin' or f.created_by = m.user_id))

@@ -105,7 +105,7 @@ test('PROF-10 GAP-27 the invitations of whoever has gone no longer name them', a
   expect(await names()).toEqual([{ of_group: true, sender_name: null }])
 })
 
-test('PROF-10 GAP-27 security.md: the address stands nowhere any more, and the person only in what others keep', async () => {
+test('PROF-10 GAP-27 the address stands nowhere any more, and the person only in what others keep', async () => {
   const amelia = await someone()
   const host = await someone({ firstName: 'Hanna' })
   const family = await aFamily(host)

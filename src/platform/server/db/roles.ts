@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto'
 export const loginRoles = ['api', 'auth', 'worker'] as const
 export type LoginRole = (typeof loginRoles)[number]
 
-/** All roles of the wall, in the order they are made (`security.md`, Roles and policies). */
+/** All roles of a database, in the order they are made: each has the rights of its task alone, and none of them is a superuser. */
 export const allRoles = ['owner', 'policy', 'keeper', ...loginRoles] as const
 export type Role = (typeof allRoles)[number]
 

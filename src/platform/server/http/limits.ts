@@ -5,7 +5,8 @@ const minute = 60
 const hour = 3600
 const day = 24 * hour
 
-// security.md, Limits. One process counts for itself: behind several, the bound is so many times as wide.
+// How often one network, account or person may try before it is refused; SECURITY.md lists them in words. Each process counts for
+// itself, so with several of them the bound is that many times as high.
 const rules = {
   request: { points: 300, duration: minute },
   anonymous: { points: 300, duration: minute },
