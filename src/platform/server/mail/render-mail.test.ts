@@ -46,7 +46,7 @@ test('the page says in order: the house, the group, what it is about, what to do
     'Cost',
     '£31.99 a month',
     'Open the contract',
-    'If the button does not work, open this address:',
+    "If the button doesn't work, use this link:",
     url,
     stop.sentence,
     'Stop these mails',
