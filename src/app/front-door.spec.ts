@@ -65,8 +65,8 @@ test('ERR-01 whoever is signed in comes from a path that does not exist to their
 test('ERR-02 when the account cannot be read, the page says why, and Retry helps', async ({ page, complaints }) => {
   await page.route('**/api/account/me', (route) => route.abort())
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible()
-  await expect(page.getByText('Nothing is lost. The server did not answer.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: "This page couldn't be opened" })).toBeVisible()
+  await expect(page.getByText("Nothing is lost. The server didn't respond.")).toBeVisible()
   await expectToFit(page)
   await expectAccessible(page)
   await page.unroute('**/api/account/me')
@@ -101,7 +101,7 @@ test('ERR-02 a screen whose file cannot be had says so, and Retry loads the page
   await page.route(/\/assets\/(settings|settings-page)[^/]*\.js$/, (route) => route.abort())
   await page.reload()
   await page.getByRole('link', { name: 'Settings' }).first().click()
-  await expect(page.getByRole('heading', { name: 'A part of Hivehold could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "Part of Hivehold couldn't be loaded" })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
@@ -125,7 +125,7 @@ test('IPAGE-03 GAP-62 an address that holds no id of ours says that it is not he
     '/pets/x/tasks',
   ]) {
     await page.goto(path)
-    await expect(page.getByText('This is not here, or not shared with you.'), path).toBeVisible()
+    await expect(page.getByText("This doesn't exist or isn't shared with you."), path).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retry' }), path).toHaveCount(0)
   }
 })

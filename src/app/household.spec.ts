@@ -56,7 +56,7 @@ async function setLevel(page: Page, { categoryId, level }: { categoryId: string;
 /** Cleo, who has no account yet, comes through the mailed link and confirms her address. */
 async function arriveAsNewcomer(page: Page, cleo: StoryPerson): Promise<void> {
   await page.goto(await linkMailedTo(cleo.email, invitationLink))
-  await expect(page.getByText('Ada Okafor invites you to The Okafors')).toBeVisible()
+  await expect(page.getByText('Ada Okafor has invited you to The Okafors')).toBeVisible()
   const email = page.getByLabel('Email')
   await expect(email).toHaveValue(cleo.email)
   await page.getByLabel('Full Name').fill(`${cleo.firstName} ${cleo.lastName}`)

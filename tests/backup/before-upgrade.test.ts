@@ -139,7 +139,7 @@ test('OPS-05 without room for the backup nothing is changed, and one is told how
     const before = await describeCatalog(database)
     const { tools } = world(folder, { freeBytes: async () => 20 * 1024 * 1024 })
     await expect(upgradeDatabase(database, schema, tools)).rejects.toThrow(
-      /^These data are of an earlier release .* has room for 20 MB, and \d\d MB should be free\. Make room .* or set BACKUP_DIR to another folder; then start again\. Nothing was changed\.$/,
+      /^This data is from an earlier release .* has 20 MB free, but \d\d MB is needed\. Free some space .* or set BACKUP_DIR to another folder; then start again\. Nothing was changed\.$/,
     )
     expect(await backupsIn(folder)).toEqual([])
     expect(await describeCatalog(database)).toEqual(before)
@@ -154,7 +154,7 @@ test('OPS-05 where the backup cannot be written nothing is changed; with a datab
     await writeFile(join(folder, 'a file'), '')
     const BACKUP_DIR = join(folder, 'a file', 'backups')
     await expect(upgradeDatabase(database, schema, world(folder, { env: { BACKUP_DIR } }).tools)).rejects.toThrow(
-      /that failed: The folder .*a file\/backups cannot be made \(ENOTDIR\)\. .* Nothing was changed\.$/,
+      /that failed: The folder .*a file\/backups cannot be created \(ENOTDIR\)\. .* Nothing was changed\.$/,
     )
     await expect(upgradeDatabase(database, schema, world(folder, { env: { ...external, BACKUP_DIR } }).tools)).rejects.toThrow(
       /Nothing was changed\. If the database is backed up in another way, NO_BACKUP=1 goes on without one\.$/,
@@ -189,7 +189,7 @@ test('OPS-06 a migration that fails leaves everything as it was, and names the b
     )
     const [file = ''] = await backupsIn(folder)
     await expect(failure).rejects.toThrow(
-      `start the release you had before, and it goes on with them. A backup made just before is ${file};`,
+      `start the release you had before, and it will keep working. A backup was made just before: ${file}.`,
     )
     await expect(failure).rejects.toThrow(`npm run restore -- ${file}`)
     expect({ catalog: await describeCatalog(database), rows: await rowCounts(database) }).toEqual(before)
@@ -224,7 +224,7 @@ test('OPS-05 rows that the backup may not read stop the upgrade, not the backup 
       const before = await describeCatalog(database)
       await withFolder(async (folder) => {
         await expect(upgradeDatabase(database, schema, world(folder, { env: external }).tools)).rejects.toThrow(
-          'may not read all of app.cars',
+          'cannot read all of app.cars',
         )
         expect(await backupsIn(folder)).toEqual([])
       })

@@ -32,7 +32,7 @@ async function whileItRuns(work: () => Promise<void>): Promise<void> {
   const worker = spawn(process.execPath, ['src/app/server/worker.ts'], { env: env(), stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [worker.stdout, worker.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()))
   try {
-    await vi.waitFor(() => expect(said).toContain('The worker of Hivehold is at work.'), soon)
+    await vi.waitFor(() => expect(said).toContain('The Hivehold worker is running.'), soon)
     await work()
   } finally {
     await ended(worker, 'SIGTERM')
@@ -183,7 +183,7 @@ test('where there is no house, no way to the file, or no file, one is told so', 
   dataDir = join(folder, 'nowhere')
   try {
     expect((await npmRun('backup')).said).toBe(
-      `There is no Hivehold in ${dataDir}, so there is nothing to back up. Is DATA_DIR what it was?\n`,
+      `There is no Hivehold data in ${dataDir}, so there is nothing to back up. Is DATA_DIR set correctly?\n`,
     )
     expect(existsSync(dataDir)).toBe(false)
     await writeFile(join(folder, 'a file'), '')

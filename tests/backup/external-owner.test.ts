@@ -54,7 +54,7 @@ test('a database without a Hivehold in it is said to have none', async () => {
   await withScratchName(inject('hive'), async (own) => {
     await withLandlord(own, async (database) => {
       await withFolder(async (folder) => {
-        await expect(aBackup(database, join(folder, 'x.hive'))).rejects.toThrow('There is no Hivehold in this database')
+        await expect(aBackup(database, join(folder, 'x.hive'))).rejects.toThrow('There is no Hivehold data in this database')
       })
       await expect(prepareDatabase(database, productSchema())).resolves.toBeUndefined()
     })

@@ -56,14 +56,14 @@ test.each(moments)('killed going $step after $moved moves, the next start ends i
   if (step === 'in') for (const part of parts.slice(0, moved)) await rename(join(dataDir, from, part), join(dataDir, part))
   await settleRestore(dataDir, log)
   expect(await standing()).toEqual(swapped)
-  expect(lines).toEqual(['A restore was interrupted while it put the new data in place; that is finished first.'])
+  expect(lines).toEqual(['A restore was interrupted while putting the new data in place; finishing it first.'])
 })
 
 test('killed before it was ready, nothing has changed, and the next start removes what was built', async () => {
   await settleRestore(dataDir, log)
   expect(await whoseIs(dataDir)).toEqual(whole('old'))
   expect(await readdir(dataDir)).not.toContain(from)
-  expect(lines).toEqual([`A restore was interrupted before it was done; what it left in ${from} is removed.`])
+  expect(lines).toEqual([`A restore was interrupted before it was done; removing what it left in ${from}.`])
 })
 
 test('where no restore was, nothing is touched and nothing said', async () => {
@@ -77,6 +77,6 @@ test('where no restore was, nothing is touched and nothing said', async () => {
 
 test("somebody else's folder is left alone, whatever its things are called", async () => {
   await rm(join(dataDir, 'hivehold.json'))
-  await expect(settleRestore(dataDir, log)).rejects.toThrow("holds files that are not Hivehold's")
+  await expect(settleRestore(dataDir, log)).rejects.toThrow('contains files that do not belong to Hivehold')
   expect(await readdir(dataDir)).toContain(from)
 })

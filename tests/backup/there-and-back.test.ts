@@ -89,7 +89,7 @@ test('a backup is for its owner alone, never writes over another file, and leave
     const file = join(folder, 'house.hive')
     await aBackup(house.database.database, file)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    await expect(aBackup(house.database.database, file)).rejects.toThrow('already: choose another name')
+    await expect(aBackup(house.database.database, file)).rejects.toThrow('already exists: choose another name')
   })
 })
 
@@ -99,7 +99,9 @@ test('a database with something in it is not restored into', async () => {
     await aBackup(house.database.database, file)
     const backup = await openBackup(file)
     await withScratchDatabase(inject('hive'), async (database) => {
-      await expect(restoreDatabase(database, backup, schemaHistory())).rejects.toThrow('is not empty: a backup is restored into a new one')
+      await expect(restoreDatabase(database, backup, schemaHistory())).rejects.toThrow(
+        'is not empty: a backup can only be restored into a new one',
+      )
     })
   })
 })

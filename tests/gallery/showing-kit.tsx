@@ -146,7 +146,7 @@ export function ShowingKit() {
         <Card pad="none" render={<ul />}>
           <NoticeRow
             title="Your access has changed"
-            sub="What you may do in The Okafors has changed: Travel."
+            sub="Your permissions in The Okafors have changed: Travel."
             time="20 Nov 2026, today"
             unread="unread"
             onPress={() => undefined}

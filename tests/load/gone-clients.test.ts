@@ -70,7 +70,7 @@ test('a statement that takes too long is answered with the reason, and leaves a 
   const server = await aSlowServer({ statementTimeoutMs: 50, log })
   const answer = await server.read(amelia, 60_000)
   expect(answer.status).toBe(503)
-  expect(await answer.json()).toMatchObject({ code: 'TOOK_TOO_LONG', message: expect.stringContaining('took the server too long') })
+  expect(await answer.json()).toMatchObject({ code: 'TOOK_TOO_LONG', message: expect.stringContaining('This took too long') })
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, method: 'GET', path: '/api/slow', requestId: expect.any(String) })
 })

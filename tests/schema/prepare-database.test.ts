@@ -74,7 +74,7 @@ test('data of a newer Hivehold is refused with a sentence and left as it is', as
 test('a server refuses to serve with a role that may do more than it should', async () => {
   const check = async (database: HiveDatabase): Promise<void> => {
     await asSuperuser(database, async (client) => client.query(withRoleNames('alter role hive_worker bypassrls', database.rolePrefix)))
-    expect(await refusalOf(database)).toContain('more rights than it may have')
+    expect(await refusalOf(database)).toContain('more rights than it should')
   }
   // With roles of its own.
   await withScratchDatabase(inject('hive'), check, schema)

@@ -34,7 +34,7 @@ test('npm start -- --demo opens a household to look around in, in a folder of it
     const { child, heard, ended } = start(['--demo'])
     await vi.waitFor(() => expect(heard.said, round).toMatch(/with the password: /), soon)
     const address = /ready: (http\S+)/.exec(heard.said)?.[1] ?? ''
-    expect(heard.said).toContain('This is a demonstration')
+    expect(heard.said).toContain('This is a demo')
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
     const welcome = await (await fetch(`${address}/api/account/welcome`)).json()
     const [ada] = welcome.demo.people
@@ -51,14 +51,14 @@ test('npm start -- --demo opens a household to look around in, in a folder of it
   expect(await readdir(folder)).toEqual(['data-demo'])
   const ordinary = start([], { DATA_DIR: join(folder, 'data-demo') })
   expect(await ordinary.ended).toBe(1)
-  expect(ordinary.heard.said).toMatch(/belongs to the demonstration/)
+  expect(ordinary.heard.said).toMatch(/belongs to the demo/)
 })
 
 test('words that nobody knows, and a database of DATABASE_URL, are refused before anything is touched', async () => {
   const typo = start(['--dmeo'])
   const external = start(['--demo'], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c', SECRET: 's'.repeat(40) })
   expect([await typo.ended, await external.ended]).toEqual([1, 1])
-  expect(typo.heard.said).toMatch(/^--dmeo is not known: /m)
+  expect(typo.heard.said).toMatch(/^Unknown option --dmeo: /m)
   expect(external.heard.said).toMatch(/start it without DATABASE_URL\.$/m)
   expect(await readdir(folder)).toEqual([])
 })

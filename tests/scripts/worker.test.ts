@@ -39,7 +39,7 @@ async function superuser(text: string): Promise<void> {
 }
 
 test('GEN-10 the worker alone, without a door, sends what waits, shows what it does, and ends in good order', async () => {
-  await vi.waitFor(() => expect(said).toContain('The worker of Hivehold is at work.'), soon)
+  await vi.waitFor(() => expect(said).toContain('The Hivehold worker is running.'), soon)
   await superuser("insert into mail.outbox (recipient, template, params) values ('amelia@example.org', 'accounts.addressTaken', '{}')")
   await vi.waitFor(async () => expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1), soon)
   const shown = async (): Promise<string> =>
@@ -49,6 +49,6 @@ test('GEN-10 the worker alone, without a door, sends what waits, shows what it d
 
   worker.kill('SIGTERM')
   expect(await ended).toBe(0)
-  expect(said).toBe('The worker of Hivehold is at work.\n')
+  expect(said).toBe('The Hivehold worker is running.\n')
   expect(await shown()).toContain(`Hivehold does not run on ${dataDir}`)
 })

@@ -62,7 +62,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
       await page.getByLabel('Email').fill('auntie.funmi@example.com')
       await page.getByRole('checkbox', { name: 'Cars' }).check()
       await page.getByRole('button', { name: 'Send Invitation' }).click()
-      await page.getByRole('img', { name: 'as a code to scan' }).waitFor()
+      await page.getByRole('img', { name: 'QR code' }).waitFor()
     },
   },
   {

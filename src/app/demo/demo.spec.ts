@@ -4,13 +4,13 @@ import { expect, expectAccessible, expectToFit, newPerson, test } from '../../..
 test('a demonstration says what it is and whom to look around as, and one press is enough', async ({ page }) => {
   await atTheDemo(page)
   const people = page.getByRole('region', { name: 'Look around as' })
-  await expect(people.getByText('This is a demonstration.')).toBeVisible()
+  await expect(people.getByText('This is a demo.')).toBeVisible()
   await expect(people.getByRole('button')).toHaveText(['Ada Okafor', 'Chidi Okafor', 'Ngozi Okafor', 'Mia Brandt'])
   await expectToFit(page)
   await expectAccessible(page)
   await people.getByRole('button', { name: 'Ada Okafor' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
-  await expect(page.getByRole('complementary', { name: 'Demonstration' })).toContainText('nothing here is real')
+  await expect(page.getByRole('complementary', { name: 'Demo' })).toContainText('nothing here is real')
   await expect(page.getByRole('tab')).toHaveText(['My Own Hive', 'The Okafors', 'Lake House Crew'])
   await page.getByRole('tab', { name: 'The Okafors' }).click()
   for (const name of ['Home', 'Buy-to-Let Houses', 'Cars', 'Health', 'Children', 'Pets', 'Travel', 'Meal Planning', 'Allotment']) {
@@ -39,7 +39,7 @@ test('in a demonstration the mark stands on every screen, above its header', { t
   await expect(page).toHaveURL(/\/dashboard/)
   for (const path of ['/cars', '/shopping', '/leaderboard', '/settings', '/profile']) {
     await page.goto(new URL(path, page.url()).href)
-    const mark = page.getByRole('complementary', { name: 'Demonstration' })
+    const mark = page.getByRole('complementary', { name: 'Demo' })
     await expect(mark).toBeVisible()
     await expect(page.getByRole('main')).toBeVisible()
     await expectToFit(page)
@@ -50,9 +50,9 @@ test('in a demonstration the mark stands on every screen, above its header', { t
 test('an ordinary house neither names people to sign in as nor marks its screens', async ({ page }) => {
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect(page.getByText('This is a demonstration.')).toHaveCount(0)
+  await expect(page.getByText('This is a demo.')).toHaveCount(0)
   await newPerson(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Demonstration' })).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'Demo' })).toHaveCount(0)
 })

@@ -5,6 +5,6 @@ export function askedToStart(words: readonly string[]): { demo: boolean } {
   const unknown = words.find((word) => word !== '--demo')
   if (unknown === undefined) return { demo: words.length > 0 }
   throw new StartRefusal(
-    `${unknown} is not known: npm start -- --demo opens a demonstration. Everything else is set by environment variables, which README.md lists.`,
+    `Unknown option ${unknown}: npm start -- --demo starts a demo. Everything else is set by environment variables, which are listed in README.md.`,
   )
 }

@@ -29,19 +29,19 @@ export async function backUpBeforeUpgrade(
   { config, log, now, freeBytes }: UpgradeTools,
 ): Promise<string | undefined> {
   if (config.NO_BACKUP) {
-    log.warn({ from, to }, 'NO_BACKUP is set: the data are brought to the schema of this release without a backup')
+    log.warn({ from, to }, 'NO_BACKUP is set: the data is upgraded to the schema of this release without a backup')
     return undefined
   }
   const folder = await backupFolder(config)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-      throw new StartRefusal(`The folder ${folder} cannot be made (${errorCode(error)}).`)
+      throw new StartRefusal(`The folder ${folder} cannot be created (${errorCode(error)}).`)
     })
     await refuseNarrowDisk(database, folder, await freeBytes(folder))
     const house = houseName(database)
     const file = unusedPath(folder, `${upgradeName(house, from)}-${minuteStamp(now)}`, '.hive')
     const manifest = await writeBackup(backupOrder({ database, config, file, now }))
-    log.info({ file, from, to, holds: whatItHolds(manifest) }, 'a backup was made before the upgrade, read again and found whole')
+    log.info({ file, from, to, holds: whatItHolds(manifest) }, 'a backup was made before the upgrade and verified')
     await keepLastUpgrades(folder, { house, keep: basename(file) }).catch((error: unknown) => {
       log.warn({ err: error, folder }, 'backups of earlier upgrades could not be removed')
     })
@@ -57,7 +57,7 @@ const spareBytes = 64 * 1024 * 1024
 async function refuseNarrowDisk(database: HiveDatabase, folder: string, free: number): Promise<void> {
   const needed = (await likelySize(database, leftOutOfBackups)) + spareBytes
   if (free >= needed) return
-  throw new StartRefusal(`${folder} has room for ${megabytes(free)} MB, and ${megabytes(needed)} MB should be free.`)
+  throw new StartRefusal(`${folder} has ${megabytes(free)} MB free, but ${megabytes(needed)} MB is needed.`)
 }
 
 function megabytes(bytes: number): string {
@@ -71,10 +71,10 @@ function houseName({ secret, name }: HiveDatabase): string {
 
 function withoutBackup(folder: string, { DATABASE_URL }: Config, error: unknown): StartRefusal {
   const reason = error instanceof Error ? error.message : String(error)
-  const orElse = DATABASE_URL === undefined ? '' : ' If the database is backed up in another way, NO_BACKUP=1 goes on without one.'
+  const orElse = DATABASE_URL === undefined ? '' : ' If the database is backed up in another way, set NO_BACKUP=1 to continue without one.'
   return new StartRefusal(
-    `These data are of an earlier release and are backed up before anything is changed, but that failed: ${reason}${reason.endsWith('.') ? '' : '.'} Make room and let ` +
-      `Hivehold write in ${folder}, or set BACKUP_DIR to another folder; then start again. Nothing was changed.${orElse}`,
+    `This data is from an earlier release and has to be backed up before anything is changed, but that failed: ${reason}${reason.endsWith('.') ? '' : '.'} Free some space and let ` +
+      `Hivehold write to ${folder}, or set BACKUP_DIR to another folder; then start again. Nothing was changed.${orElse}`,
     { cause: error },
   )
 }

@@ -93,7 +93,7 @@ async function buildFolder(folder: string, oldFolder: string, { config, backup, 
 function asRefusal(error: unknown): StartRefusal {
   if (error instanceof StartRefusal) return error
   const reason = error instanceof Error ? error.message : String(error)
-  return new StartRefusal(`The backup could not be restored (${reason}). What was there is as it was.`, { cause: error })
+  return new StartRefusal(`The backup could not be restored (${reason}). Your existing data is unchanged.`, { cause: error })
 }
 
 function oldSecret(folder: string): string | undefined {

@@ -22,7 +22,7 @@ export async function upgradeDatabase(database: HiveDatabase, schema: ProductSch
     await prepareDatabase(database, schema).catch((error: unknown) => {
       throw failedUpgrade({ error, from, to, file })
     })
-    tools.log.info({ from, to }, 'the data were brought to the schema of this release')
+    tools.log.info({ from, to }, 'the data was upgraded to the schema of this release')
   })
 }
 
@@ -42,10 +42,10 @@ function failedUpgrade({ error, from, to, file }: FailedUpgrade): StartRefusal {
   const backup =
     file === undefined
       ? 'No backup was made, because NO_BACKUP is set.'
-      : `A backup made just before is ${file}; should you ever need it, the earlier release puts it back: npm run restore -- ${file}`
+      : `A backup was made just before: ${file}. If you ever need it, restore it with the earlier release: npm run restore -- ${file}`
   return new StartRefusal(
-    `Bringing the data from schema ${from} to ${to} failed (${reason}). They are as they were: start the release you had before, and it ` +
-      `goes on with them. ${backup}`,
+    `Upgrading the data from schema ${from} to ${to} failed (${reason}). The data is unchanged: start the release you had before, and ` +
+      `it will keep working. ${backup}`,
     { cause: error },
   )
 }

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const opening = openAlone(config, log)
   endWith(opening, (error) => log.error({ err: error }, 'closing failed'))
   await opening
-  process.stdout.write('The worker of Hivehold is at work.\n')
+  process.stdout.write('The Hivehold worker is running.\n')
 }
 
 async function openAlone(config: Config, log: Logger): Promise<{ close: () => Promise<void> }> {

@@ -80,7 +80,7 @@ test('AUTH-13 a known address and a password that is too easy are refused beside
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('There is already an account with this email')).toBeVisible()
+  await expect(page.getByText('An account with this email already exists')).toBeVisible()
   await expect(page.getByLabel('First Name')).toHaveValue(ada.firstName)
 })
 
@@ -126,7 +126,7 @@ test('AUTH-17 Forgot Password? says the same for known and unknown addresses', a
   await page.goto('/auth')
   await page.getByLabel('Email').fill(aVisitor().email)
   await page.getByRole('button', { name: 'Forgot Password?' }).click()
-  await expect(page.getByText('Ask whoever runs this Hivehold for the link')).toBeVisible()
+  await expect(page.getByText('Ask whoever runs this server for the link')).toBeVisible()
 })
 
 test.describe('when the server fails', () => {
@@ -146,7 +146,7 @@ test.describe('when the server fails', () => {
     const forgot = page.getByRole('button', { name: 'Forgot Password?' })
     await forgot.click()
     await expect(page.getByText('Failed to send reset email')).toBeVisible()
-    await expect(page.getByText('Ask whoever runs this Hivehold for the link')).toBeHidden()
+    await expect(page.getByText('Ask whoever runs this server for the link')).toBeHidden()
     await screen.signUp(aVisitor())
     await expect(page.getByText('Failed to sign up')).toBeVisible()
     await expect(page.getByLabel('First Name')).toHaveValue(aVisitor().firstName)
@@ -164,7 +164,7 @@ test('GAP-57 where only invited people are let in, Sign Up says so', async ({ pa
   await page.request.post(`${invited.url}/api/account/sign-up`, { headers: { 'sec-fetch-site': 'same-origin' }, data })
   await context.clearCookies()
   await page.goto(`${invited.url}/auth?tab=sign-up`)
-  await expect(page.getByText('This home takes new people by invitation only.')).toBeVisible()
+  await expect(page.getByText('Sign-up is by invitation only.')).toBeVisible()
   await expect(page.getByLabel('First Name')).toBeHidden()
   await expectAccessible(page)
 })

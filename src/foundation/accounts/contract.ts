@@ -56,7 +56,7 @@ const tags = ['Account']
 const weakPassword = { WEAK_PASSWORD: { status: 422, message: 'This password is too easy to guess. Please choose another.' } } as const
 const wrongPassword = { WRONG_PASSWORD: { status: 403, message: 'Incorrect password' } } as const
 const password = z.string().min(1).max(200)
-const linkSpent = { LINK_SPENT: { status: 410, message: 'This link has expired or was used before' } } as const
+const linkSpent = { LINK_SPENT: { status: 410, message: 'This link has expired or has already been used' } } as const
 
 export const accountsContract = {
   /**
@@ -83,7 +83,7 @@ export const accountsContract = {
    * an account that is unconfirmed and never had a session is replaced by the latest sign-up.
    */
   signUp: openRoute
-    .route({ method: 'POST', path: '/account/sign-up', tags, summary: 'Make an account' })
+    .route({ method: 'POST', path: '/account/sign-up', tags, summary: 'Create an account' })
     .input(
       z
         .strictObject({
@@ -105,8 +105,8 @@ export const accountsContract = {
     .output(z.object({ signedIn: z.boolean() }))
     .errors({
       ...weakPassword,
-      ADDRESS_TAKEN: { status: 409, message: 'There is already an account with this email' },
-      SIGN_UP_CLOSED: { status: 403, message: 'This home takes new people by invitation only' },
+      ADDRESS_TAKEN: { status: 409, message: 'An account with this email already exists' },
+      SIGN_UP_CLOSED: { status: 403, message: 'Sign-up is by invitation only' },
     }),
 
   signIn: openRoute
@@ -115,7 +115,7 @@ export const accountsContract = {
     .output(done)
     .errors({
       WRONG_CREDENTIALS: { status: 401, message: 'Wrong email or password' },
-      UNVERIFIED: { status: 403, message: 'Please verify your email first. We have sent you a new link.' },
+      UNVERIFIED: { status: 403, message: "Please verify your email first. We've sent you a new link." },
     }),
 
   /** Ends this session; nothing happens when there is none. */
@@ -132,7 +132,7 @@ export const accountsContract = {
     .errors({
       ...linkSpent,
       ...wrongPassword,
-      PASSWORD_NEEDED: { status: 403, message: 'Please enter the password of this account' },
+      PASSWORD_NEEDED: { status: 403, message: "Please enter this account's password" },
     }),
 
   /** Sends a reset link if there is such an account; the answer is the same for known and unknown addresses. */
@@ -178,7 +178,7 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/account/email-change', tags, summary: 'Ask for another address' })
     .input(z.strictObject({ password, email }))
     .output(done)
-    .errors({ ...wrongPassword, SAME_ADDRESS: { status: 422, message: 'This is your address already' } }),
+    .errors({ ...wrongPassword, SAME_ADDRESS: { status: 422, message: 'This is already your email address' } }),
 
   /** Makes the new address the person's own, with the token of its mail, for whoever is signed in as the account that asked (GAP-54). */
   confirmEmailChange: signedInRoute
@@ -187,7 +187,7 @@ export const accountsContract = {
     .output(done)
     .errors({
       ...linkSpent,
-      OTHER_ACCOUNT: { status: 403, message: 'This link is for another account. Please sign in as the one that asked for it.' },
+      OTHER_ACCOUNT: { status: 403, message: 'This link is for another account. Please sign in to the one that asked for it.' },
     }),
 
   /** Sets a new password and ends the person's other sessions; this one goes on under another token. */

@@ -23,7 +23,7 @@ test('AUTH-13, AUTH-14 with a mail server a new person confirms the address firs
   const firstLink = await linkMailedTo(ada.email, verifyLink)
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Please verify your email first. We have sent you a new link.')).toBeVisible()
+  await expect(page.getByText("Please verify your email first. We've sent you a new link.")).toBeVisible()
   await expect.poll(async () => linkMailedTo(ada.email, verifyLink), { message: 'a new link arrives' }).not.toBe(firstLink)
 
   await page.goto(await linkMailedTo(ada.email, verifyLink))
@@ -33,7 +33,7 @@ test('AUTH-13, AUTH-14 with a mail server a new person confirms the address firs
   await context.clearCookies()
   await page.reload()
   await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(page.getByText('Please enter the password of this account.')).toBeVisible()
+  await expect(page.getByText("Please enter this account's password.")).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('not this one')
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page.getByText('Incorrect password')).toBeVisible()
@@ -45,7 +45,7 @@ test('AUTH-13, AUTH-14 with a mail server a new person confirms the address firs
 
   await page.goto('/auth?verify=a-link-that-was-never-sent-to-anybody')
   await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(page.getByText('This link has expired or was used before')).toBeVisible()
+  await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -66,19 +66,19 @@ test('AUTH-17, AUTH-18, GAP-34 a forgotten password is replaced through the mail
   await page.getByLabel('New Password', { exact: true }).fill('new one')
   await page.getByLabel('Repeat New Password').fill('another')
   await page.getByRole('button', { name: 'Save Password' }).click()
-  await expect(page.getByText('The two passwords are not the same')).toBeVisible()
+  await expect(page.getByText("The passwords don't match")).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('New Password', { exact: true }).fill('copper kettle dawn')
   await page.getByLabel('Repeat New Password').fill('copper kettle dawn')
   await page.getByRole('button', { name: 'Save Password' }).click()
-  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page.getByText('Your password has been changed')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
 
   await page.goto(link)
   await page.getByLabel('New Password', { exact: true }).fill('copper kettle dusk')
   await page.getByLabel('Repeat New Password').fill('copper kettle dusk')
   await page.getByRole('button', { name: 'Save Password' }).click()
-  await expect(page.getByText('This link has expired or was used before')).toBeVisible()
+  await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
 
   // The open page would notice, and lead away at the same moment.
   await page.goto('about:blank')

@@ -38,18 +38,18 @@ export const OwnedCategory = Category.extend({ owner: z.object({ id: z.uuid(), n
 export type OwnedCategory = z.infer<typeof OwnedCategory>
 
 const tags = ['Categories']
-const nameReserved = { NAME_RESERVED: { status: 422, message: 'This name belongs to a default category' } } as const
+const nameReserved = { NAME_RESERVED: { status: 422, message: 'This name is reserved for a default category' } } as const
 
 export const categoriesContract = {
   /** The categories of one space that the person may see, in the space's order. */
   list: signedInRoute
-    .route({ method: 'GET', path: '/categories', tags, summary: 'Categories of a space' })
+    .route({ method: 'GET', path: '/categories', tags, summary: 'Categories in a space' })
     .input(z.strictObject({ familyId: z.uuid() }))
     .output(z.array(Category)),
 
   /** Every category the person may see, space by space in the dashboard's order (SET-01). */
   visible: signedInRoute
-    .route({ method: 'GET', path: '/categories/visible', tags, summary: 'All categories I may see' })
+    .route({ method: 'GET', path: '/categories/visible', tags, summary: 'All categories I can see' })
     .output(z.array(OwnedCategory)),
 
   get: signedInRoute
@@ -89,7 +89,7 @@ export const categoriesContract = {
 
   /** Puts the categories of a space in the given order; ids left out keep their place behind them. */
   reorder: signedInRoute
-    .route({ method: 'PUT', path: '/categories/order', tags, summary: 'Order the categories of a space' })
+    .route({ method: 'PUT', path: '/categories/order', tags, summary: 'Reorder the categories in a space' })
     .input(z.strictObject({ familyId: z.uuid(), categoryIds: z.array(z.uuid()).min(1).max(200) }))
     .output(z.object({}))
     .errors(changeRefusals),

@@ -22,7 +22,7 @@ const me = z.object({ person: z.object({ firstName: z.string(), lastName: z.stri
 
 async function expectOnDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard')
-  await expect(pending(page).getByText('Ada Okafor invites you to The Okafors')).toBeVisible()
+  await expect(pending(page).getByText('Ada Okafor has invited you to The Okafors')).toBeVisible()
 }
 
 test(
@@ -35,7 +35,7 @@ test(
     const told: Array<{ url: string; referrer: string | undefined }> = []
     page.on('request', (request) => told.push({ url: request.url(), referrer: request.headers()['referer'] }))
     await page.goto(address(token))
-    await expect(page.getByText('Ada Okafor invites you to The Okafors')).toBeVisible()
+    await expect(page.getByText('Ada Okafor has invited you to The Okafors')).toBeVisible()
     await expect(page.getByRole('tab')).toHaveText(['Sign Up', 'Sign In'])
     await expect(page.getByLabel('Email')).toHaveValue(nora.email)
     await expect(page.getByLabel('Email')).not.toBeEditable()
@@ -129,7 +129,7 @@ test('IPAGE-03 IPAGE-04 GAP-40 GAP-44 a link that leads to nothing any more says
   await ask(ada, 'POST', `/invitations/${invitationId}/cancel`)
   await page.goto(address(newer))
   await expect(page.getByRole('heading', { name: 'Invalid or expired invitation' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Hivehold' }).click()
+  await page.getByRole('link', { name: 'Continue to Hivehold' }).click()
   await expect(page).toHaveURL('/auth')
   // What the server answers a week later.
   const expired = { defined: true, code: 'EXPIRED', status: 410, message: 'This invitation has expired' }

@@ -76,7 +76,7 @@ const done = z.object({})
 const token = z.string().max(10_000)
 const unusable = {
   ...notFound,
-  NOT_PENDING: { status: 409, message: 'This invitation cannot be used any more' },
+  NOT_PENDING: { status: 409, message: "This invitation can't be used any more" },
   EXPIRED: { status: 410, message: 'This invitation has expired' },
 } as const
 const noCategory = { NO_CATEGORY: { status: 422, message: 'Please select at least one category to share' } } as const
@@ -96,7 +96,7 @@ export const invitationsContract = {
 
   /** The invitations of a group that wait for an answer, newest first; for others than its admins there are none. */
   ofFamily: signedInRoute
-    .route({ method: 'GET', path: '/invitations', tags, summary: 'Open invitations of a group' })
+    .route({ method: 'GET', path: '/invitations', tags, summary: "A group's open invitations" })
     .input(z.strictObject({ familyId: z.uuid() }))
     .output(z.array(Invitation)),
 
@@ -106,7 +106,7 @@ export const invitationsContract = {
    * is configured, or 'failed' with a short reason; then the invitation stands and later attempts go on.
    */
   invite: signedInRoute
-    .route({ method: 'POST', path: '/invitations', tags, summary: 'Invite somebody' })
+    .route({ method: 'POST', path: '/invitations', tags, summary: 'Invite someone' })
     .input(
       z.strictObject({ id: newId, familyId: z.uuid(), email: emailAddress, memberType: MemberType.default('family'), permissions: shares }),
     )
@@ -129,7 +129,7 @@ export const invitationsContract = {
 
   /** Withdraws a pending invitation, by its sender (ACC-05). */
   cancel: signedInRoute
-    .route({ method: 'POST', path: '/invitations/{invitationId}/cancel', tags, summary: 'Withdraw an invitation' })
+    .route({ method: 'POST', path: '/invitations/{invitationId}/cancel', tags, summary: 'Cancel an invitation' })
     .input(byId)
     .output(done)
     .errors(unusable),
@@ -210,6 +210,6 @@ export const invitationsContract = {
 
   /** How much waits for the person: unread notifications, unread notices of invitations, invitations to answer. */
   waiting: signedInRoute
-    .route({ method: 'GET', path: '/invitations/waiting', tags, summary: 'What waits for me' })
+    .route({ method: 'GET', path: '/invitations/waiting', tags, summary: "What's waiting for me" })
     .output(z.object({ notifications: z.int(), notices: z.int(), invitations: z.int() })),
 }

@@ -30,7 +30,7 @@ test('PEND-01 PEND-02 PEND-03 PEND-04 PEND-05 PEND-06 PEND-07 CONST-04 GAP-48 wh
   await mia.page.goto('/dashboard')
   const dialog = pending(mia.page)
   await expect(dialog).toBeVisible()
-  const waiting = card(mia.page, 'Ada Okafor invites you to The Okafors')
+  const waiting = card(mia.page, 'Ada Okafor has invited you to The Okafors')
   await expect(waiting).toContainText('Friend, until')
   await expect(waiting.getByRole('list', { name: 'What is shared with you' }).getByRole('listitem')).toHaveText([
     'Home: View Only',
@@ -101,13 +101,13 @@ test('PEND-09 PEND-11 ACC-04 each is answered by itself, by keyboard too; the di
   const travelId = Array.isArray(travel) ? String(travel[0].id) : ''
   await waitingFor(mia, { admin: page, familyId: lake.familyId, permissions: { [travelId]: 'edit' } })
   await mia.page.goto('/dashboard')
-  await expect(pending(mia.page).getByText('2 invitations wait for you')).toBeVisible()
+  await expect(pending(mia.page).getByText('You have 2 pending invitations')).toBeVisible()
   // Nothing is chosen by itself: the dialog was not asked for.
   await mia.page.keyboard.press('Enter')
-  await expect(pending(mia.page).getByText('2 invitations wait for you')).toBeVisible()
+  await expect(pending(mia.page).getByText('You have 2 pending invitations')).toBeVisible()
   await card(mia.page, 'The Okafors').getByRole('button', { name: 'Decline' }).press('Enter')
   await expect(mia.page.getByText('Invitation declined')).toBeVisible()
-  await expect(pending(mia.page).getByText('1 invitation waits for you')).toBeVisible()
+  await expect(pending(mia.page).getByText('You have 1 pending invitation')).toBeVisible()
   await mia.page.keyboard.press('Tab')
   await mia.page.keyboard.press('Tab')
   await expect(card(mia.page, 'Lake House Crew').getByRole('button', { name: 'Accept' })).toBeFocused()
@@ -125,7 +125,7 @@ test('GAP-48 an invitation that comes while something is written waits until tha
   const writing = mia.page.getByRole('dialog', { name: 'Add Category' })
   await writing.getByLabel('Name').fill('Choir')
   await ask(mia.page, 'POST', '/invitations/arrive', { token })
-  await expect(mia.page.locator('output').filter({ hasText: '1 unread about invitations' })).toBeAttached()
+  await expect(mia.page.locator('output').filter({ hasText: '1 unread invitation notification' })).toBeAttached()
   await mia.page.waitForTimeout(300)
   await expect(pending(mia.page)).toBeHidden()
   await expect(writing.getByLabel('Name')).toBeFocused()
@@ -143,7 +143,7 @@ test('PEND-10 GAP-47 an invitation that is gone meanwhile says so and leaves the
   await expect(pending(mia.page)).toBeVisible()
   await ask(page, 'POST', `/invitations/${invitationId}/cancel`)
   await pending(mia.page).getByRole('button', { name: 'Accept' }).click()
-  await expect(mia.page.getByText('This invitation cannot be used any more')).toBeVisible()
+  await expect(mia.page.getByText("This invitation can't be used any more")).toBeVisible()
   await expect(pending(mia.page)).toBeHidden()
 })
 
@@ -161,6 +161,6 @@ test.describe('when the server fails', () => {
     await expect(mia.page.getByText('Failed to join family. Please try again.')).toBeVisible()
     await pending(mia.page).getByRole('button', { name: 'Decline' }).click()
     await expect(mia.page.getByText('Failed to process invitation')).toBeVisible()
-    await expect(card(mia.page, 'Ada Okafor invites you to The Okafors')).toBeVisible()
+    await expect(card(mia.page, 'Ada Okafor has invited you to The Okafors')).toBeVisible()
   })
 })

@@ -132,7 +132,7 @@ test('GAP-43 an invitation past its day is read-only, with the note that it expi
       await route.fulfill({ json: { ...answer, expired: true } })
     })
     await openNotice(one, one === page ? `You invited ${mia.email}` : you)
-    await expect(details(one).getByText('This invitation has expired. Nobody can use it any more.')).toBeVisible()
+    await expect(details(one).getByText("This invitation has expired and can't be used any more.")).toBeVisible()
     await expect(details(one).getByText('Expired', { exact: true })).toBeVisible()
     await expect(details(one).getByRole('checkbox')).toHaveCount(0)
     await expect(details(one).getByRole('button', { name: 'Update Permissions' })).toHaveCount(0)

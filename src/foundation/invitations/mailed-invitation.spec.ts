@@ -48,7 +48,7 @@ test('IPAGE-12 GAP-38 GAP-51 GAP-57 with a mail server somebody new confirms the
 
   expect(await confirm(page, nora), 'the mail leads on to the root of the site').toMatch(/&next=%2F$/)
   await expect(page).toHaveURL('/dashboard')
-  await expect(pending(page).getByText('Ada Okafor invites you to The Okafors')).toBeVisible()
+  await expect(pending(page).getByText('Ada Okafor has invited you to The Okafors')).toBeVisible()
   await pending(page).getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Successfully joined The Okafors!')).toBeVisible()
 })

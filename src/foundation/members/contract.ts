@@ -43,13 +43,13 @@ export type SharedCategory = z.infer<typeof SharedCategory>
 
 const tags = ['Members']
 const untouchable = {
-  OWN: { status: 403, message: 'Nobody can change or remove themselves' },
-  CREATOR: { status: 403, message: 'The creator of a group stays its admin' },
+  OWN: { status: 403, message: "You can't change or remove yourself" },
+  CREATOR: { status: 403, message: "A group's creator always stays its admin" },
 } as const
 
 const leaving = {
-  CREATOR: { status: 409, message: 'Please choose a member who takes over the group' },
-  ALONE: { status: 409, message: 'Nobody else is in this group. Delete it instead' },
+  CREATOR: { status: 409, message: 'Please choose a member to take over the group' },
+  ALONE: { status: 409, message: 'No one else is in this group. Delete it instead' },
 } as const
 
 export const membersContract = {
@@ -62,7 +62,7 @@ export const membersContract = {
 
   /** Everybody else in the person's groups, one row a membership (GAP-25), by name. */
   mine: signedInRoute
-    .route({ method: 'GET', path: '/members/mine', tags, summary: 'The people of my groups' })
+    .route({ method: 'GET', path: '/members/mine', tags, summary: 'The people in my groups' })
     .output(z.array(Member.extend({ familyName: z.string(), administered: z.boolean() }))),
 
   /** One member with the categories shared with them (READ-08), for admins of the group. */

@@ -206,7 +206,7 @@ test('ROUTE-15 GAP-62 an address without a category finds it; one of others is n
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
   await ask(page, 'DELETE', `/categories/${categoryId}`)
   await page.goto('/cars')
-  await expect(page.getByText('There is no such category in your spaces yet.')).toBeVisible()
+  await expect(page.getByText("You don't have this category yet.")).toBeVisible()
 })
 
 test(

@@ -49,7 +49,7 @@ test(
 test('GAP-03 GAP-62 without a meal planner anywhere the page says so and offers the way to add it', async ({ page }) => {
   await newPerson(page)
   await page.goto('/shopping')
-  await expect(page.getByText('There is no such category in your spaces yet.')).toBeVisible()
+  await expect(page.getByText("You don't have this category yet.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible()
   const categoryId = await aDefaultCategory(page, 'meals')
   await page.goto('/shopping')

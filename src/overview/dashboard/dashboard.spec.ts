@@ -17,7 +17,7 @@ test(
   async ({ page }) => {
     await atHome(page, [])
     await expect(page.getByRole('tab')).toHaveText(['My Own Hive'])
-    await expect(page.getByText('Start with these, change them any time')).toBeVisible()
+    await expect(page.getByText('Start with these and change them any time')).toBeVisible()
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(8)
     await expectAccessible(page)
     await expectToFit(page)

@@ -91,7 +91,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByText('There is no room for a family', { exact: true })).toBeVisible()
     await fail(page, '**/api/families')
     await founding.getByRole('button', { name: 'Create Group' }).click()
-    await expect(page.getByText('The group was not created.')).toBeVisible()
+    await expect(page.getByText('Failed to create group')).toBeVisible()
     await expect(founding.getByLabel('Group name')).toHaveValue('Cousins')
     await founding.getByRole('button', { name: 'Cancel' }).click()
 

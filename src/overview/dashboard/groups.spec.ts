@@ -143,7 +143,7 @@ test('GRP-11 GRP-12 GRP-13 GRP-14 GAP-21 a group of either kind gets another nam
   await ask(page, 'PATCH', `/families/${familyId}`, { ifVersion: 2, name: 'Coniston' })
   await renaming.getByRole('button', { name: 'Rename' }).click()
   await expect(page.getByText('Failed to rename family')).toBeVisible()
-  await expect(renaming.getByText('Somebody renamed this to “Coniston” in the meantime.')).toBeVisible()
+  await expect(renaming.getByText('Someone renamed this to “Coniston”. Renaming will replace it.')).toBeVisible()
   await expect(name).toHaveValue('Windermere')
   await renaming.getByRole('button', { name: 'Rename' }).click()
   await expect(chosen(page)).toHaveText('Windermere')

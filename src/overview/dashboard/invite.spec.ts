@@ -62,8 +62,8 @@ test(
     await expect(page.getByText('Invitation ready')).toBeVisible()
 
     const linked = page.getByRole('dialog', { name: 'Invitation Link' })
-    await expect(linked).toContainText(`Give this link to ${auntie}.`)
-    await expect(linked.getByRole('img', { name: `The link for ${auntie} as a code to scan` })).toBeVisible()
+    await expect(linked).toContainText(`Share this link with ${auntie}.`)
+    await expect(linked.getByRole('img', { name: `QR code for ${auntie}'s link` })).toBeVisible()
     await expectAccessible(page)
     await expectToFit(page)
     const link = await linked.getByLabel('Link', { exact: true }).inputValue()
@@ -116,7 +116,7 @@ test('INV-02 GAP-29 in a friend group people are invited as friends, unless chos
 test('GAP-56 a group without categories says so and opens Add Category', async ({ page }) => {
   await atGroup(page)
   const dialog = await openInvite(page)
-  await expect(dialog.getByText('There is nothing to share yet. Add a category first.')).toBeVisible()
+  await expect(dialog.getByText("There's nothing to share yet. Add a category first.")).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Send Invitation' })).toHaveCount(0)
   await expectAccessible(page)
   await expectToFit(page)
@@ -135,8 +135,8 @@ test('GAP-19 a member is invited again, to get more; what they have already is m
   const dialog = await openInvite(page)
   await dialog.getByRole('button', { name: 'Ben Okafor' }).click()
   await expect(dialog.getByLabel('Email')).toHaveValue(ben.email)
-  await expect(dialog.getByText('Ben Okafor is in this group already. Tick what else to share.')).toBeVisible()
-  await expect(row(dialog, 'Home')).toContainText('Shared already')
+  await expect(dialog.getByText('Ben Okafor is already in this group. Tick what else to share.')).toBeVisible()
+  await expect(row(dialog, 'Home')).toContainText('Already shared')
   await expect(row(dialog, 'Home')).toContainText('View Only')
   await expect(row(dialog, 'Cars')).toContainText('Can Edit')
   await expect(dialog.getByRole('checkbox', { name: /^Cars/ })).toBeDisabled()
@@ -154,7 +154,7 @@ test('GAP-19 a member is invited again, to get more; what they have already is m
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await openInvite(page)
   await dialog.getByLabel('Email').fill(ben.email.toUpperCase())
-  await expect(dialog.getByText('Ben Okafor is in this group already and has everything there is.')).toBeVisible()
+  await expect(dialog.getByText('Ben Okafor is already in this group and has access to everything.')).toBeVisible()
 })
 
 test('INV-08 INV-11 what cannot be sent says why, and nothing typed is lost', async ({ page }) => {
@@ -166,7 +166,7 @@ test('INV-08 INV-11 what cannot be sent says why, and nothing typed is lost', as
   await page.route('**/api/categories?*', async (route) => route.abort())
   await ask(page, 'DELETE', `/categories/${ids[0]}`)
   await send(dialog)
-  await expect(page.getByText('Failed to create invitation: This is not here, or not shared with you')).toBeVisible()
+  await expect(page.getByText("Failed to create invitation: This doesn't exist or isn't shared with you")).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue(auntie)
   await page.unrouteAll()
   // The session ends with this very request: any other would notice it first and lead away.

@@ -44,7 +44,9 @@ test('INV-16 GAP-46 a mail that does not leave says why; the invitation stands, 
   await expect(page.getByText(/^Failed to send email: \S/)).toBeVisible()
   const linked = page.getByRole('dialog', { name: 'Invitation Link' })
   await expect(linked.getByLabel('Link', { exact: true })).toHaveValue(/\/accept-invitation\?token=/)
-  await expect(linked).toContainText('The email has not left. It is tried again if the reason may pass; give them the link meanwhile.')
+  await expect(linked).toContainText(
+    "The email hasn't been sent. If the problem is temporary, we'll try again; share the link in the meantime.",
+  )
   await expectAccessible(page)
   await expectToFit(page)
   await linked.getByRole('button', { name: 'Done' }).click()

@@ -39,7 +39,7 @@ test('PROF-03, PROF-05, PROF-06, GAP-53 before another email the password is ver
   await page.keyboard.press('Enter')
   await expect(page.getByText('Password verified. You can now change your email.')).toBeVisible()
   await expect(dialog(page).getByLabel('New Email')).toBeFocused()
-  await expect(dialog(page).getByText('whoever runs the server finds the link in its outbox')).toBeVisible()
+  await expect(dialog(page).getByText('Ask whoever runs it for the link in its outbox')).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
   await dialog(page).getByLabel('New Email').fill('nowhere')
@@ -47,7 +47,7 @@ test('PROF-03, PROF-05, PROF-06, GAP-53 before another email the password is ver
   await expect(dialog(page).getByText('Please enter a valid email address')).toBeVisible()
   await dialog(page).getByLabel('New Email').fill(ada.email.toUpperCase())
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText('This is your address already')).toBeVisible()
+  await expect(dialog(page).getByText('This is already your email address')).toBeVisible()
   await page.keyboard.press('Escape')
   // Asked anew each time: the password was kept for this one change.
   await page.getByRole('button', { name: 'Change Email' }).click()
@@ -95,7 +95,7 @@ test.describe('with a mail server', () => {
     const { email } = aVisitor()
     await page.goto('/profile')
     await verifyPassword(page, ada)
-    await expect(dialog(page).getByText('whoever runs the server')).toBeHidden()
+    await expect(dialog(page).getByText('Ask whoever runs it')).toBeHidden()
     await dialog(page).getByLabel('New Email').fill(email)
     await dialog(page).getByRole('button', { name: 'Send Link' }).click()
     await expect(page.getByText('Email update requested. Please check your new email to confirm.')).toBeVisible()
@@ -114,14 +114,14 @@ test.describe('with a mail server', () => {
 
     await page.goto(link)
     await page.getByRole('button', { name: 'Confirm my new email' }).click()
-    await expect(page.getByText('Your new email is confirmed')).toBeVisible()
+    await expect(page.getByText('Your new email has been confirmed')).toBeVisible()
     await expect(page).toHaveURL('/profile')
     await unlock(page, ada)
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
 
     await page.goto(link)
     await page.getByRole('button', { name: 'Confirm my new email' }).click()
-    await expect(page.getByText('This link has expired or was used before')).toBeVisible()
+    await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
     await expectAccessible(page)
     await page
       .getByRole('button', { name: 'Go to your profile' })
@@ -149,7 +149,7 @@ test.describe('with a mail server', () => {
     await new SignInScreen(page).signIn(ada)
     await expect(page).toHaveURL(link)
     await page.getByRole('button', { name: 'Confirm my new email' }).click()
-    await expect(page.getByText('Your new email is confirmed')).toBeVisible()
+    await expect(page.getByText('Your new email has been confirmed')).toBeVisible()
     await expect(page).toHaveURL('/profile')
   })
 

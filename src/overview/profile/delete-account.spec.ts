@@ -108,7 +108,7 @@ test('GAP-27, GAP-26, PROF-11 each group is named with its successor, another ma
   const told = z.array(z.object({ message: z.string() }))
   const read = async (guest: Page) => told.parse(await ask(guest, 'GET', '/notifications')).map(({ message }) => message)
   expect(await read(chidi.page)).toContain('Ada Okafor has deleted their account and is no longer in The Okafors.')
-  expect(await read(zoe.page)).toContain('Ada Okafor has deleted their account. The Okafors is in your hands now: you are its admin.')
+  expect(await read(zoe.page)).toContain('Ada Okafor has deleted their account. You are now the admin of The Okafors.')
   await chidi.page.context().close()
   await zoe.page.context().close()
 })

@@ -158,7 +158,7 @@ test('MEM-25, MEM-26 a save that comes too late fails, and what is true now is s
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Failed to save changes')).toBeVisible()
   await expect(row(page, 'Cars')).toHaveCount(0)
-  await expect(dialog(page).getByText('What is shared has changed meanwhile.')).toBeVisible()
+  await expect(dialog(page).getByText('Sharing was changed elsewhere.')).toBeVisible()
   // What nobody else touched is still staged, and can be saved now.
   await expect(dialog(page).getByText('1 unsaved change', { exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -103,6 +103,6 @@ test('a room is lit by a contract that ends or has ended, and by an appointment,
 test('who has no rooms yet is not told that nothing needs them', async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
-  await expect(page.getByText('Start with these, change them any time')).toBeVisible()
+  await expect(page.getByText('Start with these and change them any time')).toBeVisible()
   await expect(page.getByText('No task needs you today')).toBeHidden()
 })

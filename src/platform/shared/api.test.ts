@@ -15,7 +15,7 @@ test.each(['\u200b\u200b', ' \u3164 ', '\u2060', '\u00ad', '\u2800', '\ufe0f', '
 )
 
 test.each(['\u202egnp.exe', 'Ada\u202d', '\u2067Ada', 'Ada\u2069', 'a\0b', 'half \ud800 of one'])('%j is taken nowhere', (typed) => {
-  const refused = ['Please remove the characters that cannot be shown']
+  const refused = ['Please remove unsupported characters']
   expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(refused)
   expect(
     optionalText(100)

@@ -16,20 +16,20 @@ export const signedInRoute = oc.$meta<RouteMeta>({ open: false }).errors(refusal
 export const openRoute = oc.$meta<RouteMeta>({ open: true }).errors({ TOO_MANY_REQUESTS: refusals.TOO_MANY_REQUESTS })
 
 /** What one may not see is not found; nothing tells whether it exists. */
-export const notFound = { NOT_FOUND: { status: 404, message: 'This is not here, or not shared with you' } } as const
+export const notFound = { NOT_FOUND: { status: 404, message: "This doesn't exist or isn't shared with you" } } as const
 
 /** How a change to something in a category may be refused. */
 export const changeRefusals = {
   ...notFound,
-  VIEW_ONLY: { status: 403, message: 'You may look at this, but not change it' },
-  CONFLICT: { status: 409, message: 'Somebody else changed this in the meantime' },
+  VIEW_ONLY: { status: 403, message: 'You can view this but not change it' },
+  CONFLICT: { status: 409, message: 'Someone else changed this in the meantime' },
 } as const
 
 /** Adding what would be more than there may be. The message names the limit; what is there already stays as it is. */
 export const quotaReached = {
   QUOTA_REACHED: {
     status: 409,
-    message: 'There is no room for more',
+    message: "There's no room for more",
     data: z.object({ quota: z.string(), most: z.int() }),
   },
 } as const
@@ -69,7 +69,7 @@ const turnsText = /[\u202A-\u202E\u2066-\u2069]/
 
 /** Any text that can be stored and shown: PostgreSQL keeps no NUL and no half of a character. */
 export const storable = z.string().refine((typed) => !typed.includes('\0') && typed.isWellFormed() && !turnsText.test(typed), {
-  error: 'Please remove the characters that cannot be shown',
+  error: 'Please remove unsupported characters',
 })
 
 // Fillers and the empty braille pattern are letters and signs to Unicode, and nothing to the eye.

@@ -22,7 +22,7 @@ export const demoAppointments: readonly DemoAppointment[] = (
     ['health', 'NHS Appointment', -40, '11:00', surgery, '2 hours', 'Tobi, ear check: all clear'],
     ['health', 'NHS Appointment', 3, '09:40', `${surgery}, Room 4`, '1 day', 'Tobi. Bring the blue card'],
     ['health', 'Vaccine Appointment', 11, '17:30', 'Meanwood Pharmacy', '2 days', 'Ada and Chidi, flu'],
-    ['health', 'NHS Appointment', 24, '15:15', 'Leeds General Infirmary', '1 week', 'Ngozi, eye clinic. Somebody drives her'],
+    ['health', 'NHS Appointment', 24, '15:15', 'Leeds General Infirmary', '1 week', 'Ngozi, eye clinic. Someone needs to drive her'],
     ['adasHealth', 'NHS Appointment', -130, '08:30', surgery, '1 day', null],
     ['adasHealth', 'NHS Appointment', 16, '08:50', surgery, '1 day', 'Fasting, so early'],
   ] as const

@@ -48,7 +48,7 @@ const tables: Readonly<Record<ContractPlace, readonly Row[]>> = {
     ['Water', 'Aire Water', 4120, -760, null, { ...joint, frequency: 'Quarterly' }],
     ['Broadband', 'Copperline', 3600, -1090, -725, joint],
     ['Broadband', 'Wessex Fibre', 3199, -724, 6, { ...joint, notes: 'Router goes back in its box, label in the hall drawer' }],
-    ['Broadband', 'Northlight Broadband', 2750, 7, 736, { ...joint, notes: 'Engineer comes in the morning; somebody has to be in' }],
+    ['Broadband', 'Northlight Broadband', 2750, 7, 736, { ...joint, notes: 'Engineer comes in the morning; someone has to be in' }],
     ['Council Tax', 'Leeds City Council', 16_480, -600, -236, joint],
     ['Council Tax', 'Leeds City Council', 17_240, -235, 130, joint],
     ['House Insurance', 'Homestead Mutual', 2180, -710, -346, { ...byHand, ...joint }],

@@ -9,7 +9,7 @@ test('a demonstration keeps to a folder beside the data, to its own database, an
   expect(demoConfig({ DATA_DIR: '/srv/home/' }).DATA_DIR).toBe('/srv/home-demo')
   expect(demoConfig({ SMTP_URL: 'smtp://mail.example.org', PORT: '4000' })).toMatchObject({ SMTP_URL: undefined, PORT: 4000 })
   expect(() => demoConfig({ DATABASE_URL: 'postgres://a:b@c/d', SECRET: 's'.repeat(40) })).toThrow(/start it without DATABASE_URL\.$/)
-  expect(() => demoConfig({ PORT: 'many' })).toThrow(/^PORT is not usable/)
+  expect(() => demoConfig({ PORT: 'many' })).toThrow(/^PORT is not valid/)
 })
 
 test('whoever looks around as one person after the other is not locked out, unless the limits are set by hand', () => {
@@ -20,7 +20,7 @@ test('whoever looks around as one person after the other is not locked out, unle
 test('a demonstration listens on this machine alone, unless it is meant for others', () => {
   for (const HOST of ['', '127.0.0.1', '127.0.0.2', '::1', 'localhost']) expect(() => demoConfig({ HOST }), HOST).not.toThrow()
   for (const HOST of ['0.0.0.0', '::', '192.168.1.4', 'my-machine', '::ffff:192.168.1.4']) {
-    expect(() => demoConfig({ HOST }), HOST).toThrow(/listens on this machine alone, not on HOST .+ set DEMO_PUBLIC=1\.$/)
+    expect(() => demoConfig({ HOST }), HOST).toThrow(/only listens on this machine, not on HOST .+ set DEMO_PUBLIC=1\.$/)
     expect(demoConfig({ HOST, DEMO_PUBLIC: '1' }).HOST).toBe(HOST)
   }
 })
@@ -28,18 +28,12 @@ test('a demonstration listens on this machine alone, unless it is meant for othe
 test('npm start takes --demo, and says of any other word that it is not known', () => {
   expect(askedToStart([])).toEqual({ demo: false })
   expect(askedToStart(['--demo'])).toEqual({ demo: true })
-  expect(() => askedToStart(['--demo', '--dmeo'])).toThrow(/^--dmeo is not known: npm start -- --demo opens a demonstration\./)
+  expect(() => askedToStart(['--demo', '--dmeo'])).toThrow(/^Unknown option --dmeo: npm start -- --demo starts a demo\./)
 })
 
 test('the terminal names the people, their password, and that nothing is real', () => {
   const said = demoGreeting('/srv/home-demo')
-  for (const words of [
-    'This is a demonstration',
-    'ada@example.org',
-    'ngozi@example.org',
-    'lantern honey walnut',
-    '/srv/home-demo/outbox',
-  ]) {
+  for (const words of ['This is a demo', 'ada@example.org', 'ngozi@example.org', 'lantern honey walnut', '/srv/home-demo/outbox']) {
     expect(said).toContain(words)
   }
 })

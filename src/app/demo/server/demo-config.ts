@@ -13,15 +13,13 @@ const limitScale = '20'
  */
 export function demoConfig(env: Record<string, string | undefined>): Config {
   if ((env['DATABASE_URL'] ?? '').trim() !== '') {
-    throw new StartRefusal(
-      'The demonstration begins anew at each start, so it keeps to a database of its own: start it without DATABASE_URL.',
-    )
+    throw new StartRefusal('The demo resets on every start, so it uses its own database: start it without DATABASE_URL.')
   }
   const scale = (env['LIMIT_SCALE'] ?? '').trim() === '' ? limitScale : env['LIMIT_SCALE']
   const config = readConfig({ ...env, LIMIT_SCALE: scale })
   if (!config.DEMO_PUBLIC && !isLoopback(config.HOST)) {
     throw new StartRefusal(
-      `The passwords of the demonstration are known to everybody, so it listens on this machine alone, not on HOST ${config.HOST}. To let others in on purpose, set DEMO_PUBLIC=1.`,
+      `The passwords of the demo are public, so it only listens on this machine, not on HOST ${config.HOST}. To let others in on purpose, set DEMO_PUBLIC=1.`,
     )
   }
   return { ...config, DATA_DIR: `${resolve(config.DATA_DIR)}-demo`, SMTP_URL: undefined }

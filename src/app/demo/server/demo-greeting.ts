@@ -4,10 +4,10 @@ import { demoPassword, demoPeople } from './demo-people.ts'
 export function demoGreeting(dataDir: string): string {
   const people = Object.values(demoPeople).map(({ email, about }) => `  ${email.padEnd(18)} ${about}`)
   return [
-    'This is a demonstration: nothing in it is real, and it begins anew at each start. Sign in as',
+    'This is a demo: nothing in it is real, and it resets on every start. Sign in as',
     ...people,
     `with the password: ${demoPassword}`,
-    `Its mails wait in ${dataDir}/outbox.`,
+    `Its emails are in ${dataDir}/outbox.`,
     '',
   ].join('\n')
 }

@@ -10,28 +10,28 @@ export const demoPeople = {
     lastName: 'Okafor',
     email: 'ada@example.org',
     password: demoPassword,
-    about: 'Runs the house: sees and edits everything',
+    about: 'Runs the household: sees and edits everything',
   },
   chidi: {
     firstName: 'Chidi',
     lastName: 'Okafor',
     email: 'chidi@example.org',
     password: demoPassword,
-    about: 'Her husband: edits most rooms, only looks at the rental houses',
+    about: 'Her husband: edits most categories, can only view the rental houses',
   },
   ngozi: {
     firstName: 'Ngozi',
     lastName: 'Okafor',
     email: 'ngozi@example.org',
     password: demoPassword,
-    about: 'The grandmother: sees three rooms',
+    about: 'The grandmother: sees three categories',
   },
   mia: {
     firstName: 'Mia',
     lastName: 'Brandt',
     email: 'mia@example.org',
     password: demoPassword,
-    about: 'A friend: shares the lake house, and nothing of the family',
+    about: 'A friend: shares the lake house, but none of the family’s categories',
   },
 } as const satisfies Record<string, DemoPerson>
 

@@ -27,7 +27,7 @@ test('a new folder is marked as a demonstration’s, and emptied at the next sta
 test('a household’s own folder, or anybody’s, is never emptied', async () => {
   await mkdir(join(dataDir, 'postgres'), { recursive: true })
   await writeFile(join(dataDir, 'hivehold.json'), '{"name":"hivehold","format":1}')
-  await expect(freshDemoFolder(dataDir, quiet)).rejects.toThrow(/holds something other than a demonstration.*Nothing was changed\.$/)
+  await expect(freshDemoFolder(dataDir, quiet)).rejects.toThrow(/contains something other than a demo.*Nothing was changed\.$/)
   expect((await readdir(dataDir)).toSorted()).toEqual(['hivehold.json', 'postgres'])
   await writeFile(join(folder, 'holiday.jpg'), 'a picture')
   await expect(freshDemoFolder(folder, quiet)).rejects.toThrow(/would be lost/)
@@ -45,5 +45,5 @@ test('while a demonstration runs, a second one does not take its folder away', a
 test('what an ordinary house would lose at the next demonstration it does not begin with', async () => {
   await expect(refuseDemoFolder(dataDir)).resolves.toBeUndefined()
   await freshDemoFolder(dataDir, quiet)
-  await expect(refuseDemoFolder(dataDir)).rejects.toThrow(/belongs to the demonstration, which begins anew at each start/)
+  await expect(refuseDemoFolder(dataDir)).rejects.toThrow(/belongs to the demo, which resets on every start/)
 })

@@ -28,7 +28,7 @@ export async function freshDemoFolder(dataDir: string, log: PostgresLog): Promis
 export async function refuseDemoFolder(dataDir: string): Promise<void> {
   if (!(await entriesOf(dataDir)).includes(marker)) return
   throw new StartRefusal(
-    `The folder ${dataDir} belongs to the demonstration, which begins anew at each start: set DATA_DIR to another folder, or start with --demo.`,
+    `The folder ${dataDir} belongs to the demo, which resets on every start: set DATA_DIR to another folder, or start with --demo.`,
   )
 }
 
@@ -40,5 +40,5 @@ async function entriesOf(dataDir: string): Promise<string[]> {
 }
 
 function notADemonstration(dataDir: string): string {
-  return `The folder ${dataDir} holds something other than a demonstration, which would be lost: move it away, or set DATA_DIR to another folder. Nothing was changed.`
+  return `The folder ${dataDir} contains something other than a demo, which would be lost: move it away, or set DATA_DIR to another folder. Nothing was changed.`
 }

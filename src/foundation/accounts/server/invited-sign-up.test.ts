@@ -81,7 +81,7 @@ test('IPAGE-08 without a valid token of that very address a mail server keeps wh
     expect(await aBrowser(withMail).api.account.signUp(again)).toEqual({ signedIn: false })
     await expect(aBrowser().api.account.signUp(again)).rejects.toMatchObject({
       code: 'ADDRESS_TAKEN',
-      message: 'There is already an account with this email',
+      message: 'An account with this email already exists',
     })
   }
 })

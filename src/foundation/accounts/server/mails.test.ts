@@ -28,7 +28,7 @@ test('PROF-08 the mail to a new address leads to the page that asks', () => {
 test('PROF-08 GAP-54 the mail to a new address says which account wants it, by a name that is cut short', () => {
   const name = `Ada ${'x'.repeat(200)}`
   const { text, html } = renderMail(accountMails['accounts.newAddress']({ token, name }, site))
-  expect(text).toContain("The person who calls themselves 'Ada x")
+  expect(text).toContain("A person calling themselves 'Ada x")
   expect(text).toContain('x…')
   for (const written of [text, html]) expect(written).not.toMatch(/x{61}/)
   expect(renderMail(accountMails['accounts.newAddress']({ token }, site)).text).toContain("'Someone'")

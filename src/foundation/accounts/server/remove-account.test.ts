@@ -216,10 +216,10 @@ test('PROF-11 GAP-26 admins of the groups the person belonged to hear of it, and
   expect(await toldTo(looker)).toEqual([farewell(own)])
   expect(await toldTo(heir)).toEqual([{ ...farewell(own), type: 'group_handed_on' }])
   expect([await toldTo(plain), await toldTo(outsider)]).toEqual([[], []])
-  const gone = { title: 'Somebody has left', message: `Amelia Bell has deleted their account and is no longer in ${family.name}.` }
+  const gone = { title: 'Someone has left', message: `Amelia Bell has deleted their account and is no longer in ${family.name}.` }
   const handedOn = {
-    title: 'A group has passed to you',
-    message: `Amelia Bell has deleted their account. ${own.name} is in your hands now: you are its admin.`,
+    title: "You're now in charge of a group",
+    message: `Amelia Bell has deleted their account. You are now the admin of ${own.name}.`,
   }
   expect(await call(host).notifications.list(), 'whoever shared with them reads it').toMatchObject([{ ...gone, read: false }])
   expect(await call(heir).notifications.list(), 'whoever they shared with reads it').toMatchObject([{ ...handedOn, read: false }])

@@ -62,7 +62,7 @@ test("PERM-06 the id of somebody else's group is refused, and nothing of it is t
   const copied = { id: theirs.id, name: theirs.name, groupType: theirs.groupType }
   await expect(call(ada).families.found(copied)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Somebody else changed this in the meantime',
+    message: 'Someone else changed this in the meantime',
   })
   expect(await storedGroup(theirs.id)).toHaveLength(1)
   expect((await call(ada).families.list()).map(({ id }) => id)).toEqual([ada.hiveId])

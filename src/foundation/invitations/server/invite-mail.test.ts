@@ -66,15 +66,15 @@ test('INV-11 INV-16 INV-17 CALL-03 the mail has left when the sender is answered
   expect({ mail, mailReason }).toEqual({ mail: 'sent', mailReason: null })
   expect(server.received.map(({ recipients }) => recipients)).toEqual([[asked.email]])
   const raw = server.received[0]?.raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? ''
-  expect(raw).toContain('You are invited to join =E2=80=9CThe Bells=E2=80=9D')
+  expect(raw).toContain("You're invited to join =E2=80=9CThe Bells=E2=80=9D")
   expect(raw).toContain(link)
   expect(await database.superuser('select from mail.outbox')).toEqual([])
 })
 
 test.each([
-  { mood: 'refuses', does: 'refuses', reason: 'the mail server refused the address' },
-  { mood: 'busy', does: 'is busy', reason: 'the mail server asks to try again later' },
-  { mood: 'silent', does: 'says nothing', reason: 'the mail server did not answer in time' },
+  { mood: 'refuses', does: 'refuses', reason: 'the mail server rejected the address' },
+  { mood: 'busy', does: 'is busy', reason: 'the mail server asked us to try again later' },
+  { mood: 'silent', does: 'says nothing', reason: "the mail server didn't respond in time" },
 ] as const)('INV-16 GAP-46 with a mail server that $does the invitation stands, and the mail leaves later', async ({ mood, reason }) => {
   const { browser, familyId, asked } = await aRequest()
   server.mood.is = mood
@@ -93,7 +93,7 @@ test('INV-16 GAP-46 with a mail server that is down the invitation stands, and i
   const { browser, asked } = await aRequest()
   await server.close()
   const answer = await browser.api.invitations.invite(asked)
-  expect(answer).toMatchObject({ mail: 'failed', mailReason: 'the mail server cannot be reached' })
+  expect(answer).toMatchObject({ mail: 'failed', mailReason: "the mail server can't be reached" })
   expect(await database.superuser('select attempts, due_at > now() as later from mail.outbox')).toEqual([{ attempts: 1, later: true }])
   await (await arrived(asked.email, answer.link)).accept({ invitationId: asked.id })
 })
@@ -102,7 +102,7 @@ test('GAP-46 the sender does not wait for ever', async () => {
   const { browser, asked } = await aRequest({ longestMs: 200 })
   server.mood.is = 'silent'
   const answer = await browser.api.invitations.invite(asked)
-  expect(answer).toMatchObject({ mail: 'failed', mailReason: 'the mail server has not answered yet' })
+  expect(answer).toMatchObject({ mail: 'failed', mailReason: "the mail server hasn't responded yet" })
 })
 
 test('GAP-46 while the sender waits the invitation is there already', async () => {

@@ -119,10 +119,10 @@ test('MEM-31 MEM-32 GAP-06 a View Only member and an admin are told what is real
   ])
   const notes = async (person: typeof looker) => (await call(person).notifications.list()).map(({ message }) => message)
   expect(await notes(looker)).toEqual([
-    'Set for you in The Bells: Cars (Can Edit). As long as your role there is View Only, you may look but not edit. No longer shared with you in The Bells: Health.',
+    'Set for you in The Bells: Cars (Can Edit). While your role there is View Only, you can view but not edit. No longer shared with you in The Bells: Health.',
   ])
   expect(await notes(admin)).toEqual([
-    'Set for you in The Bells: Cars (Can Edit), Health (Not shared). As an admin there you may edit everything anyway.',
+    'Set for you in The Bells: Cars (Can Edit), Health (Not shared). As an admin there you can edit everything anyway.',
   ])
 })
 

@@ -91,7 +91,7 @@ test('GAP-17 a creator leaves only by handing the group on to somebody in it, wh
     ['Fay Bell', 'admin', true],
     ['Luke Bell', 'view_only', false],
   ])
-  expect((await notes(full))[0]).toBe('Cleo Bell has left The Bells. It is in your hands now: you are its admin.')
+  expect((await notes(full))[0]).toBe('Cleo Bell has left The Bells. You are now its admin.')
   expect([await notes(admin), await notes(looker)]).toEqual([['Cleo Bell has left The Bells.'], ['Cleo Bell has left The Bells.']])
   expect(await leaves(admin, group)).toBe('OK')
 })
@@ -100,7 +100,7 @@ test('GAP-17 GAP-15 a creator who is alone deletes the group instead', async () 
   const creator = await someone()
   const family = await aFamily(creator)
   const alone = call(creator).members.leave({ familyId: family.id, successorId: null })
-  await expect(alone).rejects.toMatchObject({ code: 'ALONE', message: 'Nobody else is in this group. Delete it instead' })
+  await expect(alone).rejects.toMatchObject({ code: 'ALONE', message: 'No one else is in this group. Delete it instead' })
   expect(await outcomeOf(call(creator).families.remove({ familyId: family.id }))).toBe('OK')
 })
 

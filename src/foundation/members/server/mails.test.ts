@@ -17,28 +17,28 @@ test('MEM-32 CALL-04 the mail about changes lists each in words, leads to the da
     { category: 'Health', level: null },
   ]
   expect(changed(changes)).toEqual({
-    subject: 'What you may do in “The Bells” has changed',
+    subject: 'Your permissions in “The Bells” have changed',
     group: 'The Bells',
-    heading: 'What you may do has changed',
-    sentences: ['Hello Ben Bell,', 'This is new for you in “The Bells”, in the order in which it happened:'],
+    heading: 'Your permissions have changed',
+    sentences: ['Hello Ben Bell,', "Here's what changed for you in “The Bells”, in the order it happened:"],
     lines: [{ text: 'Cars: Can Edit.' }, { text: 'Health is no longer shared with you.' }],
     button: { label: 'Open my dashboard', url: 'https://home.example.org/dashboard' },
-    foot: 'You are a member of “The Bells”. To leave the group, open it on your dashboard and choose Leave Group in its menu.',
+    foot: "You're a member of “The Bells”. To leave the group, open it on your dashboard and choose Leave Group from its menu.",
   })
 })
 
 test('MEM-32 GAP-06 where their role decides, the mail says so beside the level that was set', () => {
   expect(linesOf([{ category: 'Cars', level: 'edit', role: 'view_only' }])).toEqual([
-    'Cars: Can Edit. As long as your role is View Only, you may look but not edit.',
+    'Cars: Can Edit. While your role is View Only, you can view but not edit.',
   ])
   expect(linesOf([{ category: 'Cars', level: null, role: 'admin' }])).toEqual([
-    'Cars: Not shared. As an admin you may edit everything anyway.',
+    'Cars: Not shared. As an admin you can edit everything anyway.',
   ])
 })
 
 test('MEM-32 a mail that lists the latest changes says how many came before them', () => {
   const { sentences } = changed([{ role: 'admin' }], { earlier: 10 })
-  expect(sentences).toEqual(['Hello Ben Bell,', 'This is new for you in “The Bells”:', 'Before these there were 10 more changes.'])
+  expect(sentences).toEqual(['Hello Ben Bell,', "Here's what changed for you in “The Bells”:", 'There were 10 earlier changes.'])
 })
 
 test("MEM-05 the mail about a role calls it 'Admin', 'Full Access' or 'View Only'", () => {
@@ -83,9 +83,7 @@ test('every letter that a change of a member posts can be written', async () => 
     ['members.changed', 'Cars: View Only.', 'Cars is no longer shared with you.', 'Your role is now View Only.'],
   ])
   await call(creator).members.changeLevels({ memberId: looker.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'edit' }] })
-  expect(await written(looker)).toEqual([
-    ['members.changed', 'Cars: Can Edit. As long as your role is View Only, you may look but not edit.'],
-  ])
+  expect(await written(looker)).toEqual([['members.changed', 'Cars: Can Edit. While your role is View Only, you can view but not edit.']])
   await call(creator).members.remove({ memberId: full.memberId })
   expect(await written(full)).toEqual([['members.removed']])
 })

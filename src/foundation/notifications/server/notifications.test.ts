@@ -78,7 +78,7 @@ test('MEM-31 changed access names the categories with their levels, as they are 
   expect(await call(ben).notifications.list()).toMatchObject([
     {
       title: 'Your access has changed',
-      message: 'What you may do in The Bells has changed: Our Fleet (Can Edit), Health (View Only).',
+      message: 'Your permissions in The Bells have changed: Our Fleet (Can Edit), Health (View Only).',
     },
   ])
 })
@@ -95,9 +95,9 @@ test('MEM-31 GAP-05 what the reader may not see any more is neither named nor co
     changes: [...both, { categoryId: home.id, ifVersion: 1, level: null }],
   })
   const gone = (name: string) => `No longer shared with you in The Bells: ${name}.`
-  expect(await messagesTo(ben)).toEqual([`What you may do in The Bells has changed: Cars (Can Edit), Health (Can Edit). ${gone('Home')}`])
+  expect(await messagesTo(ben)).toEqual([`Your permissions in The Bells have changed: Cars (Can Edit), Health (Can Edit). ${gone('Home')}`])
   await change(health.id, 2, null)
-  expect(await messagesTo(ben)).toEqual([gone('Health'), `What you may do in The Bells has changed: Cars (Can Edit). ${gone('Home')}`])
+  expect(await messagesTo(ben)).toEqual([gone('Health'), `Your permissions in The Bells have changed: Cars (Can Edit). ${gone('Home')}`])
   await change(cars.id, 2, null)
   await call(creator).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Our Secret Fleet', icon: 'Car' })
   expect(await messagesTo(ben)).toEqual([gone('Cars'), gone('Health'), gone('Home')])
@@ -113,14 +113,14 @@ test('somebody who was removed reads nothing of the categories in what they were
   const { cars, creator, full } = await aGroup()
   await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
   await call(creator).members.remove({ memberId: full.memberId })
-  expect(await messagesTo(full)).toEqual(['You are no longer a member of The Bells.', 'What is shared with you in The Bells has changed.'])
+  expect(await messagesTo(full)).toEqual(['You are no longer a member of The Bells.', "What's shared with you in The Bells has changed."])
 })
 
 test('GAP-26 GAP-27 when an account goes, the heir of its group and the other members hear of it, and of another group its admins', async () => {
   const { creator, admin, full, looker } = await aGroup()
   const remove = async (person: Someone) => testPools().auth.query("select app.delete_account($1, '{}')", [person.id])
   await remove(creator)
-  expect(await messagesTo(admin)).toEqual(['Cleo Bell has deleted their account. The Bells is in your hands now: you are its admin.'])
+  expect(await messagesTo(admin)).toEqual(['Cleo Bell has deleted their account. You are now the admin of The Bells.'])
   const left = 'Cleo Bell has deleted their account and is no longer in The Bells.'
   expect([await messagesTo(full), await messagesTo(looker)]).toEqual([[left], [left]])
   await remove(looker)
@@ -149,7 +149,7 @@ test('what nobody knows how to tell gets a neutral text, and the others are told
   await told(ada, { type: 'role_changed', params: { familyName: 'The Bells', role: 'queen' }, minutesAgo: 2 })
   await told(ada, { type: 'access_changed', params: { changes: [{ categoryId: 'no id' }] }, minutesAgo: 3 })
   await told(ada, { params: { familyName: 'The Bells' }, minutesAgo: 4 })
-  const neutral = 'Something has changed in your home.'
+  const neutral = 'Something has changed in your household.'
   expect(await messagesTo(ada)).toEqual([neutral, neutral, neutral, 'You are no longer a member of The Bells.'])
 })
 

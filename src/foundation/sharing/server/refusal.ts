@@ -8,9 +8,9 @@ import { editableCategories } from './rights.ts'
 export type Refusal = { readonly refused: 'NOT_FOUND' | 'VIEW_ONLY' | 'CONFLICT' }
 
 const messages: Record<Refusal['refused'], string> = {
-  NOT_FOUND: 'This is not here, or not shared with you',
-  VIEW_ONLY: 'You may look at this, but not change it',
-  CONFLICT: 'Somebody else changed this in the meantime',
+  NOT_FOUND: "This doesn't exist or isn't shared with you",
+  VIEW_ONLY: 'You can view this but not change it',
+  CONFLICT: 'Someone else changed this in the meantime',
 }
 const statuses: Record<Refusal['refused'], number> = { NOT_FOUND: 404, VIEW_ONLY: 403, CONFLICT: 409 }
 

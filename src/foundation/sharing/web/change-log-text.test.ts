@@ -10,7 +10,7 @@ const nothing = { person: null, sharedBy: null, from: null, to: null }
 describe('an entry of the change log says what was done', () => {
   it.each([
     ['LOG-04', 'permission_updated', { person: 'Mia', sharedBy: null, from: 'view', to: 'edit' }, 'Changed Mia from View Only to Can Edit'],
-    ['LOG-05', 'permission_removed', { person: 'Mia', sharedBy: null, from: 'edit', to: null }, 'Removed the access of Mia (Can Edit)'],
+    ['LOG-05', 'permission_removed', { person: 'Mia', sharedBy: null, from: 'edit', to: null }, 'Removed access for Mia (Can Edit)'],
     ['LOG-06', 'category_shared', { person: 'Mia', sharedBy: null, from: null, to: 'view' }, 'Shared with Mia: View Only'],
     ['LOG-06 GAP-74', 'category_shared', { person: 'Ada', sharedBy: null, from: null, to: 'edit' }, 'Accepted an invitation: Can Edit'],
     [
@@ -19,13 +19,13 @@ describe('an entry of the change log says what was done', () => {
       { person: 'Ada', sharedBy: 'Cleo', from: null, to: 'edit' },
       'Accepted an invitation from Cleo: Can Edit',
     ],
-    ['LOG-07', 'category_unshared', nothing, 'No longer shared with anybody'],
+    ['LOG-07', 'category_unshared', nothing, 'No longer shared with anyone'],
     ['LOG-08', 'category_merged', nothing, 'Merged with another category'],
     [
       'GAP-27',
       'permission_updated',
       { person: null, sharedBy: null, from: 'edit', to: 'view' },
-      'Changed somebody who has left from Can Edit to View Only',
+      'Changed a former member from Can Edit to View Only',
     ],
   ] satisfies Array<[string, LogEntry['action'], LogEntry['details'], string]>)('%s %s', (_row, action, details, words) =>
     expect(changeLogText(t, { action, changedBy: 'Ada', details })).toBe(words),

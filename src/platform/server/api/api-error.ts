@@ -3,19 +3,19 @@ import { SessionEnded } from '../db/as-actor.ts'
 import { ClientGone } from '../db/client-gone.ts'
 import { isConstraint, isRefusedByPolicy, isStopped, reachedQuota } from '../db/database-error.ts'
 
-const tookTooLong = 'This took the server too long, so it stopped. Please try again in a moment.'
+const tookTooLong = 'This took too long, so the server stopped it. Please try again in a moment.'
 
 /** The one place where exceptions become answers. What nobody expected is a 500 that carries the request's id and nothing else. */
 export function apiError(error: unknown, requestId: string): ORPCError<string, unknown> {
   if (error instanceof SessionEnded) return new ORPCError('UNAUTHORIZED', { message: 'Please sign in' })
   // Nobody reads this answer; the log does.
-  if (error instanceof ClientGone) return new ORPCError('CLIENT_CLOSED_REQUEST', { message: 'The client went away' })
+  if (error instanceof ClientGone) return new ORPCError('CLIENT_CLOSED_REQUEST', { message: 'The client closed the connection' })
   if (isStopped(error)) return new ORPCError('TOOK_TOO_LONG', { status: 503, message: tookTooLong })
-  if (isRefusedByPolicy(error)) return new ORPCError('VIEW_ONLY', { status: 403, message: 'You may look at this, but not change it' })
-  if (isConstraint(error)) return new ORPCError('CONFLICT', { message: 'This does not fit with what is stored' })
+  if (isRefusedByPolicy(error)) return new ORPCError('VIEW_ONLY', { status: 403, message: 'You can view this but not change it' })
+  if (isConstraint(error)) return new ORPCError('CONFLICT', { message: 'This conflicts with existing data' })
   const reached = reachedQuota(error)
   if (reached !== undefined) return quotaReached(reached)
-  if (error instanceof SyntaxError) return new ORPCError('BAD_REQUEST', { message: 'The body is not JSON' })
+  if (error instanceof SyntaxError) return new ORPCError('BAD_REQUEST', { message: "The body isn't valid JSON" })
   if (error instanceof ORPCError && error.status < 500) return withoutInternals(error)
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something went wrong on our side', data: { requestId } })
 }

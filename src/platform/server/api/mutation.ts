@@ -42,7 +42,7 @@ export async function claimMutation(db: Db, { id, bodyHash }: Mutation): Promise
 export async function firstAnswer(db: Db, { id, bodyHash }: Mutation): Promise<unknown> {
   const seen = await db.selectFrom('app.mutations').select(['body_hash', 'answer']).where('id', '=', id).executeTakeFirst()
   if (seen === undefined || !bodyHash.equals(seen.body_hash)) {
-    throw new ORPCError('CONFLICT', { message: 'This Idempotency-Key was used for another change' })
+    throw new ORPCError('CONFLICT', { message: 'This Idempotency-Key was already used for another change' })
   }
   return seen.answer ?? undefined
 }

@@ -48,5 +48,5 @@ async function setCounters(client: Client, { name }: BackedUpTable): Promise<voi
 async function refuseDifference(client: Client, table: BackedUpTable): Promise<void> {
   const { rows, sha256 } = await measureTable(client, table)
   if (rows === table.rows && sha256 === table.sha256) return
-  throw new StartRefusal(`After restoring, ${table.name} is not what was backed up (${rows} rows of ${table.rows}). Nothing was changed.`)
+  throw new StartRefusal(`After restoring, ${table.name} does not match the backup (${rows} rows of ${table.rows}). Nothing was changed.`)
 }

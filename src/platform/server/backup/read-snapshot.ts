@@ -13,7 +13,7 @@ export type Snapshot = { client: Client; schema: number; tables: readonly Copied
 /**
  * Runs `work` on a snapshot of a database, whoever writes meanwhile. It reads as the keeper, whose policies let every row through, so
  * that nothing has to be opened and an owner who is no superuser can do it too.
- * @throws StartRefusal when the database has no Hivehold in it, or the keeper may not read all of it.
+ * @throws StartRefusal when the database has no Hivehold in it, or the keeper cannot read all of it.
  */
 export async function readSnapshot<T>(database: HiveDatabase, leftOut: LeftOut, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return withClient(adminConnection(database.admin, database.name), async (client) => {
@@ -21,7 +21,7 @@ export async function readSnapshot<T>(database: HiveDatabase, leftOut: LeftOut, 
     await client.query("select pg_advisory_lock_shared(hashtext('hivehold:prepare'))")
     await client.query(`begin isolation level repeatable read read only; ${plainWriting}`)
     const schema = await schemaVersion(client, database.rolePrefix)
-    if (schema === undefined) throw new StartRefusal('There is no Hivehold in this database, so there is nothing to back up.')
+    if (schema === undefined) throw new StartRefusal('There is no Hivehold data in this database, so there is nothing to back up.')
     await client.query(withRoleNames('set local role hive_keeper', database.rolePrefix))
     const tables = await lastingTables(client, database.rolePrefix, leftOut)
     await refuseHiddenRows(client, database.rolePrefix, tables)
@@ -42,5 +42,5 @@ async function refuseHiddenRows(client: Client, rolePrefix: string, tables: read
     [tables.map(({ name }) => name), roleName(rolePrefix, 'keeper')],
   )
   if (rows.length === 0) return
-  throw new StartRefusal(`The role ${roleName(rolePrefix, 'keeper')} may not read all of ${rows.map(({ name }) => name).join(', ')}.`)
+  throw new StartRefusal(`The role ${roleName(rolePrefix, 'keeper')} cannot read all of ${rows.map(({ name }) => name).join(', ')}.`)
 }

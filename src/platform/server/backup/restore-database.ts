@@ -47,5 +47,5 @@ async function refuseFilledDatabase({ admin, name }: HiveDatabase): Promise<void
     throw error
   })
   if (isEmpty) return
-  throw new StartRefusal(`The database ${name} is not empty: a backup is restored into a new one. Nothing was changed.`)
+  throw new StartRefusal(`The database ${name} is not empty: a backup can only be restored into a new one. Nothing was changed.`)
 }

@@ -32,7 +32,7 @@ export type BackupOrder = {
  */
 export async function writeBackup(order: BackupOrder): Promise<BackupManifest> {
   const { file, database, leftOut } = order
-  if (await isThere(file)) throw new StartRefusal(`There is a file ${file} already: choose another name.`)
+  if (await isThere(file)) throw new StartRefusal(`The file ${file} already exists: choose another name.`)
   const draft = `${file}.${randomUUID()}.new`
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })

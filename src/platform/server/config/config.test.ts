@@ -42,11 +42,11 @@ test.each([
   ['WORKER', 'maybe'],
 ])('a wrong %s (%s) is refused with its name and what it should be', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartRefusal)
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not usable\\. It should be .+\\.$`))
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not valid\\. It should be .+\\.$`))
 })
 
 test('all that is wrong is said at once', () => {
-  expect(() => readConfig({ PORT: 'x', SIGN_UP: 'x' })).toThrow(/PORT is not usable.*\nSIGN_UP is not usable/)
+  expect(() => readConfig({ PORT: 'x', SIGN_UP: 'x' })).toThrow(/PORT is not valid.*\nSIGN_UP is not valid/)
 })
 
 test('an external database needs a secret that stays', () => {
@@ -54,7 +54,7 @@ test('an external database needs a secret that stays', () => {
 })
 
 test('OPS-05 the embedded database is always backed up before an upgrade: NO_BACKUP is for one of DATABASE_URL alone', () => {
-  expect(() => readConfig({ NO_BACKUP: '1' })).toThrow(/^NO_BACKUP is only for a database of DATABASE_URL/)
+  expect(() => readConfig({ NO_BACKUP: '1' })).toThrow(/^NO_BACKUP is only for a database in DATABASE_URL/)
   expect(readConfig({ NO_BACKUP: '0' }).NO_BACKUP).toBe(false)
   const external = { DATABASE_URL: 'postgres://a:b@c/d', SECRET: 'x'.repeat(32) }
   expect(readConfig({ ...external, NO_BACKUP: '1' }).NO_BACKUP).toBe(true)

@@ -34,7 +34,7 @@ const variables = {
   SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), should: 'a mail server, such as smtps://user:password@host:465' },
   MAIL_FROM: {
     schema: z.string().regex(/.+@.+/).default('Hivehold <hivehold@localhost>'),
-    should: 'the sender of mails, such as Hivehold <home@example.org>',
+    should: 'the sender of emails, such as Hivehold <home@example.org>',
   },
   PREVIEW_HOSTS: {
     schema: z
@@ -44,15 +44,15 @@ const variables = {
       .default([]),
     should: 'hosts of previews, several separated by commas, such as *.preview.example.org',
   },
-  SUPPORT_ADDRESS: { schema: z.email().optional(), should: 'an e-mail address people may write to' },
+  SUPPORT_ADDRESS: { schema: z.email().optional(), should: 'an email address people can write to' },
   LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), should: 'a number above 0; 2 doubles every rate limit' },
   REQUESTS_AT_ONCE: {
     schema: z.coerce.number().int().min(0).max(100).default(4),
-    should: 'how many requests of one person are worked on at once, 1 to 100; 0 for as many as come',
+    should: "how many of one person's requests are handled at once, 1 to 100; 0 for no limit",
   },
   STATEMENT_TIMEOUT: {
     schema: z.coerce.number().int().min(0).max(3600).default(10),
-    should: 'how many seconds one statement of a request may run in the database, 1 to 3600; 0 for as long as it takes',
+    should: 'how many seconds one statement of a request can run in the database, 1 to 3600; 0 for no limit',
   },
   MAX_GROUPS: { schema: quota(20, 2), should: 'a whole number from 2: how many groups one person can have created' },
   MAX_MEMBERS: { schema: quota(50, 2), should: 'a whole number from 2: how many members a group can have' },
@@ -62,7 +62,7 @@ const variables = {
   MAX_ROWS: { schema: quota(20_000, 100), should: 'a whole number from 100: how many entries of one kind a category can hold' },
   TRUST_PROXY: {
     schema: z.coerce.number().int().min(0).max(10).default(0),
-    should: 'how many proxies stand in front, 0 to 10; their X-Forwarded-For is believed',
+    should: 'how many proxies are in front of the server, 0 to 10; their X-Forwarded-For is trusted',
   },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -70,14 +70,14 @@ const variables = {
   },
   WORKER: {
     schema: z.enum(['on', 'off']).default('on'),
-    should: 'on or off; off leaves mails and notices to a worker of its own (npm run worker)',
+    should: 'on or off; off leaves emails and notifications to a separate worker (npm run worker)',
   },
   NO_BACKUP: {
     schema: flag.default(false),
-    should: '1 to bring the database of DATABASE_URL up to date without a backup, because something else makes one',
+    should: '1 to upgrade the database in DATABASE_URL without a backup, because something else makes one',
   },
-  NO_BUILD: { schema: flag.default(false), should: '1 to serve the web app as it was built before' },
-  DEMO_PUBLIC: { schema: flag.default(false), should: '1 to let others than this machine reach the demonstration' },
+  NO_BUILD: { schema: flag.default(false), should: '1 to serve the web app as it was last built' },
+  DEMO_PUBLIC: { schema: flag.default(false), should: '1 to let other machines reach the demo' },
 } as const
 
 const configSchema = z.object({
@@ -127,7 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (parsed.data.NO_BACKUP && parsed.data.DATABASE_URL === undefined) {
     throw new StartRefusal(
-      'NO_BACKUP is only for a database of DATABASE_URL: the embedded one is always backed up before an upgrade. Unset it.',
+      'NO_BACKUP is only for a database in DATABASE_URL: the embedded one is always backed up before an upgrade. Unset it.',
     )
   }
   return parsed.data
@@ -136,5 +136,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function explain(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0])
   const should = configVariables.find((variable) => variable.name === name)?.should ?? 'something else'
-  return `${name} is not usable. It should be ${should}.`
+  return `${name} is not valid. It should be ${should}.`
 }

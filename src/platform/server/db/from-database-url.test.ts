@@ -46,19 +46,19 @@ test('sslmode=verify-ca believes the authority of its file under any name', () =
 })
 
 test.each([
-  ['sslmode=prefer', /sslmode=prefer; it may be disable, require, verify-ca or verify-full\. This one may send everything in plain text/],
+  ['sslmode=prefer', /sslmode=prefer; it can be disable, require, verify-ca or verify-full\. This one may send everything in plain text/],
   ['sslmode=allow', /sslmode=allow;.* plain text/],
-  ['sslmode=verify_full', /sslmode=verify_full; it may be/],
-  ['sslmode=VERIFY-FULL', /sslmode=VERIFY-FULL; it may be/],
-  ['sslmode=', /sslmode=; it may be/],
-  ['sslmode=no-verify', /sslmode=no-verify; it may be/],
-  ['ssl=true', /the parameter ssl; it may have .* For an encrypted connection set sslmode=verify-full/],
-  ['sslMode=require', /the parameter sslMode; it may have host, sslmode and sslrootcert\.$/],
+  ['sslmode=verify_full', /sslmode=verify_full; it can be/],
+  ['sslmode=VERIFY-FULL', /sslmode=VERIFY-FULL; it can be/],
+  ['sslmode=', /sslmode=; it can be/],
+  ['sslmode=no-verify', /sslmode=no-verify; it can be/],
+  ['ssl=true', /the parameter ssl; it can only have .* For an encrypted connection set sslmode=verify-full/],
+  ['sslMode=require', /the parameter sslMode; it can only have host, sslmode and sslrootcert\.$/],
   ['sslmode=require&sslcert=client.crt', /the parameter sslcert;/],
   ['application_name=x', /the parameter application_name;/],
   ['sslmode=disable&sslmode=verify-full', /the parameter sslmode more than once/],
-  ['sslmode=verify-ca', /needs the authority of your own in sslrootcert/],
-  ['sslmode=verify-ca&sslrootcert=system', /needs the authority of your own in sslrootcert/],
+  ['sslmode=verify-ca', /needs your own certificate authority in sslrootcert/],
+  ['sslmode=verify-ca&sslrootcert=system', /needs your own certificate authority in sslrootcert/],
   ['sslrootcert=root.crt', /sslrootcert without an sslmode that encrypts/],
   ['sslmode=verify-full&sslrootcert=/nowhere/root.crt', /\/nowhere\/root\.crt .* cannot be read/],
 ])('%s is refused instead of being passed over', (parameters, sentence) => {

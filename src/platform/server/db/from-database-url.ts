@@ -29,7 +29,7 @@ function parametersOf(asked: URLSearchParams): ReadonlyMap<string, string> {
   const unknown = names.find((name) => !understood.has(name))
   if (unknown !== undefined) {
     const instead = unknown === 'ssl' ? ' For an encrypted connection set sslmode=verify-full.' : ''
-    throw new StartRefusal(`DATABASE_URL has the parameter ${unknown}; it may have host, sslmode and sslrootcert.${instead}`)
+    throw new StartRefusal(`DATABASE_URL has the parameter ${unknown}; it can only have host, sslmode and sslrootcert.${instead}`)
   }
   const twice = names.find((name, place) => names.indexOf(name) !== place)
   if (twice !== undefined) throw new StartRefusal(`DATABASE_URL has the parameter ${twice} more than once.`)
@@ -50,17 +50,17 @@ function tlsOf(mode: string, rootFile: string | undefined): Tls | undefined {
       // Anybody has a certificate of a public authority: without the name it would prove nothing.
       if (rootFile === undefined || rootFile === 'system') {
         throw new StartRefusal(
-          'DATABASE_URL has sslmode=verify-ca, which needs the authority of your own in sslrootcert. Set it, or sslmode=verify-full.',
+          'DATABASE_URL has sslmode=verify-ca, which needs your own certificate authority in sslrootcert. Set it, or sslmode=verify-full.',
         )
       }
       return { ca: rootOf(rootFile), anyName: true }
     default:
-      throw new StartRefusal(`DATABASE_URL has sslmode=${mode}; it may be disable, require, verify-ca or verify-full.${whyNot(mode)}`)
+      throw new StartRefusal(`DATABASE_URL has sslmode=${mode}; it can be disable, require, verify-ca or verify-full.${whyNot(mode)}`)
   }
 }
 
 function whyNot(mode: string): string {
-  return mode === 'prefer' || mode === 'allow' ? ' This one may send everything in plain text without a word.' : ''
+  return mode === 'prefer' || mode === 'allow' ? ' This one may send everything in plain text without warning.' : ''
 }
 
 // Without a file, and with `system`, the public authorities that Node brings are believed.

@@ -41,8 +41,7 @@ async function refuseOldServer(client: Client): Promise<void> {
   if (server === undefined || server.version < 180_000) {
     throw new StartRefusal('The PostgreSQL server is too old. Hivehold needs PostgreSQL 18 or newer.')
   }
-  if (server.encoding !== 'UTF8')
-    throw new StartRefusal('The PostgreSQL server does not speak UTF8. Create the database with ENCODING UTF8.')
+  if (server.encoding !== 'UTF8') throw new StartRefusal('The PostgreSQL server does not use UTF8. Create the database with ENCODING UTF8.')
 }
 
 async function createDatabase(client: Client, name: string): Promise<void> {

@@ -23,8 +23,8 @@ async function refuseMightyRole(pool: Pool): Promise<void> {
   const [role] = rows
   if (role === undefined || role.mighty) {
     throw new StartRefusal(
-      `The database role ${role?.name ?? 'of the requests'} has more rights than it may have (superuser, owner, member or bypass). ` +
-        'Take them away: requests must be bound by the policies.',
+      `The database role ${role?.name ?? 'of the requests'} has more rights than it should (superuser, owner, member or bypass). ` +
+        'Revoke them: requests must be bound by the policies.',
     )
   }
 }

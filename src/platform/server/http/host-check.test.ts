@@ -90,7 +90,7 @@ test.each(['', '<script>', 'a b', 'evil.example/path', 'user@localhost:3000', 'l
   async (host) => {
     const { lines, log } = aLog()
     const answer = await asking(anHttpHost({ ...unset, log }))('/dashboard', { headers: { host, accept: 'text/html' } })
-    expect([answer.status, await answer.text()]).toEqual([400, 'The Host header of this request is missing or makes no sense.'])
+    expect([answer.status, await answer.text()]).toEqual([400, 'The Host header of this request is missing or invalid.'])
     expect(lines).toEqual([])
   },
 )

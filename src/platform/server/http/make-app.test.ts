@@ -107,7 +107,7 @@ test('keys that nobody knows are refused, and the answer names the field', async
 
 test('an Idempotency-Key that is none is refused, instead of being ignored', async () => {
   const answer = await aServer()('/api/account/sign-out', asJson({}, { origin: home, 'idempotency-key': 'twice' }))
-  expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ message: 'An Idempotency-Key is a UUID' })])
+  expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ message: 'The Idempotency-Key must be a UUID' })])
 })
 
 test('whoever is too quick hears how long to wait', async () => {

@@ -52,14 +52,14 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
     '/api/*',
     bodyLimit({
       maxSize: mostBodyBytes,
-      onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: 'This is too much at once' }, 413),
+      onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: 'This request is too large' }, 413),
     }),
   )
   app.use('/api/*', requestLimit(parts.house))
   parts.further(app)
   app.use('/api/*', compress({ threshold: 1024 }))
   app.use('/api/*', serveApi(parts.router, parts.house))
-  app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', status: 404, message: 'There is no such route' }, 404))
+  app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', status: 404, message: "This route doesn't exist" }, 404))
   for (const handler of parts.web) app.use('*', handler)
   app.onError((error, c) => {
     const retryAfterSeconds = secondsToWait(error)

@@ -12,10 +12,10 @@ export function originCheck(publicOrigins: readonly string[]): MiddlewareHandler
     const { method, raw } = c.req
     const isChange = !harmless.has(method)
     if (!isOurs(raw.headers, { publicOrigins, isChange })) {
-      return c.json({ code: 'FORBIDDEN', status: 403, message: 'This request did not come from the pages of this server' }, 403)
+      return c.json({ code: 'FORBIDDEN', status: 403, message: "This request didn't come from this server's pages" }, 403)
     }
     if (isChange && !isJsonOrEmpty(raw.headers)) {
-      return c.json({ code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Changes are sent as application/json' }, 415)
+      return c.json({ code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Changes must be sent as application/json' }, 415)
     }
     return next()
   }

@@ -71,7 +71,7 @@ function note(log: Logger, error: unknown, { status, code }: { status: number; c
   else if (status >= 500) log.error({ err: error }, 'request failed')
 }
 
-const notAKey = { defined: false, code: 'BAD_REQUEST', status: 400, message: 'An Idempotency-Key is a UUID' } as const
+const notAKey = { defined: false, code: 'BAD_REQUEST', status: 400, message: 'The Idempotency-Key must be a UUID' } as const
 
 function contextOf(c: Context<RequestVariables>, house: ApiHouse, cookies: SessionCookies): ApiContext {
   const sessionHash = livingSession(c, house)

@@ -52,9 +52,9 @@ test('a mail that has left is sent', async () => {
 })
 
 test.each([
-  { mood: 'refuses', does: 'refuses', reason: 'the mail server refused the address' },
-  { mood: 'busy', does: 'is busy', reason: 'the mail server asks to try again later' },
-  { mood: 'silent', does: 'says nothing', reason: 'the mail server did not answer in time' },
+  { mood: 'refuses', does: 'refuses', reason: 'the mail server rejected the address' },
+  { mood: 'busy', does: 'is busy', reason: 'the mail server asked us to try again later' },
+  { mood: 'silent', does: 'says nothing', reason: "the mail server didn't respond in time" },
 ] as const)('GAP-46 a mail server that $does gives a short reason, and the mail stays for later', async ({ mood, reason }) => {
   server.mood.is = mood
   const id = await queued()
@@ -71,17 +71,17 @@ test('GAP-46 a mail server that is down, or has no name that is known, cannot be
   for (const url of ['smtp://127.0.0.1:1', 'smtp://nowhere.invalid:25']) {
     const id = await queued()
     aMailer(url)
-    expect(await told(id), url).toEqual({ outcome: 'failed', reason: 'the mail server cannot be reached' })
+    expect(await told(id), url).toEqual({ outcome: 'failed', reason: "the mail server can't be reached" })
     await database.superuser('delete from mail.outbox')
   }
 })
 
 test.each([
-  ['EAUTH 535', 'the mail server refused our sign-in'],
-  ['EAUTH 454', 'the mail server asks to try again later'],
-  ['EMESSAGE 552', 'the mail server did not take the mail'],
-  ['ECONNRESET', 'the mail server cannot be reached'],
-  ['Error', 'the mail server did not take the mail'],
+  ['EAUTH 535', 'the mail server rejected our sign-in'],
+  ['EAUTH 454', 'the mail server asked us to try again later'],
+  ['EMESSAGE 552', "the mail server didn't accept the email"],
+  ['ECONNRESET', "the mail server can't be reached"],
+  ['Error', "the mail server didn't accept the email"],
 ])('GAP-46 what the mailer keeps of an error, %s, is told as: %s', async (error, reason) => {
   const id = await queued()
   await database.superuser('update mail.outbox set attempts = 1, error = $1', [error])
@@ -95,7 +95,7 @@ test('GAP-46 nobody waits longer than the longest time, and no connection is hel
   const waiting = mailOutcome(database.pools.worker, id, { everyMs: 50, longestMs: 500 })
   await new Promise((resolve) => setTimeout(resolve, 125))
   expect(database.pools.worker.totalCount - database.pools.worker.idleCount).toBeLessThanOrEqual(1)
-  expect(await waiting).toEqual({ outcome: 'failed', reason: 'the mail server has not answered yet' })
+  expect(await waiting).toEqual({ outcome: 'failed', reason: "the mail server hasn't responded yet" })
   // Ten looks of 50 ms each are the 500.
   expect(looks).toBe(10)
 })

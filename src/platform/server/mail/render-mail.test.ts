@@ -29,7 +29,7 @@ function wordsOf(html: string): string[] {
     .replaceAll(/<[^>]+>/g, '\n')
     .split('\n')
     .map((line) => line.replaceAll(/[\u00a0\u200b-\u200f\ufeff]/g, '').trim())
-  return lines.filter((line) => line !== '').map((line) => line.replaceAll('&amp;', '&'))
+  return lines.filter((line) => line !== '').map((line) => line.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"))
 }
 
 test('the page says in order: the house, the group, what it is about, what to do, the facts, the way there, and how to stop it', () => {
@@ -46,7 +46,7 @@ test('the page says in order: the house, the group, what it is about, what to do
     'Cost',
     '£31.99 a month',
     'Open the contract',
-    'If the button does not work, open this address:',
+    "If the button doesn't work, use this link:",
     url,
     stop.sentence,
     'Stop these mails',

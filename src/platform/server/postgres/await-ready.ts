@@ -50,5 +50,5 @@ async function tryConnecting(superuser: Superuser): Promise<string | undefined> 
 }
 
 function wrongPassword(dataDir: string): string {
-  return `The database refuses the password in ${join(dataDir, 'postgres-password')}: bring back the file that belongs to this data folder.`
+  return `The database rejects the password in ${join(dataDir, 'postgres-password')}: restore the file that belongs to this data folder.`
 }

@@ -20,7 +20,7 @@ export async function clearLeftover(plan: Leftover): Promise<void> {
 async function clearServer({ plan, note, pid }: { plan: Leftover; note: string; pid: number }): Promise<void> {
   const { clusterDir, binaries } = plan
   if (await isPostmasterOf({ pid, clusterDir })) {
-    plan.log({ level: 'warn', message: `A database left running by an earlier Hivehold (process ${pid}) is stopped first.` })
+    plan.log({ level: 'warn', message: `Stopping a database that an earlier Hivehold left running (process ${pid}).` })
     await stopPostmaster({ pid, clusterDir, binaries })
   }
   // The number now belongs to something else. Where it belongs to nothing the note stays, for PostgreSQL reads in it whether

@@ -16,7 +16,7 @@ export async function clusterPassword({ dataDir, clusterExists }: { dataDir: str
     )
   })
   if (kept.trim() !== '') return kept.trim()
-  if (clusterExists) throw new StartRefusal(`The database's password file ${path} is missing: bring it back from a backup.`)
+  if (clusterExists) throw new StartRefusal(`The database's password file ${path} is missing: restore it from a backup.`)
   const made = randomBytes(24).toString('base64url')
   await writeWhole(path, `${made}\n`)
   return made

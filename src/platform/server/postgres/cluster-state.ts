@@ -13,7 +13,7 @@ export async function clusterExists({ clusterDir, major }: { clusterDir: string;
   if (version.trim() === String(major)) return true
   if (version !== '') {
     throw new StartRefusal(
-      `The database in ${clusterDir} is of PostgreSQL ${version.trim()}, and this Hivehold brings PostgreSQL ${major}: ` +
+      `The database in ${clusterDir} is from PostgreSQL ${version.trim()}, but this Hivehold comes with PostgreSQL ${major}: ` +
         `start the Hivehold version that made it, back up there, and restore here. Nothing was changed.`,
     )
   }

@@ -22,7 +22,7 @@ export async function createCluster({ clusterDir, binaries, user }: ClusterPlan,
   if (user !== undefined) await giveTo(draft, user)
   const made = await runProgram(binaries.initdb, initdbArguments(cluster, passwordFile), { user, cwd: draft })
   if (!made.ok)
-    throw new StartRefusal(`The database could not be made in ${dirname(clusterDir)}: ${tellingLine(made.output, { orLast: true })}`)
+    throw new StartRefusal(`The database could not be created in ${dirname(clusterDir)}: ${tellingLine(made.output, { orLast: true })}`)
   await rename(cluster, clusterDir)
   await syncFolder(dirname(clusterDir))
   await removeDrafts(clusterDir)

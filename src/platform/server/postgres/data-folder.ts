@@ -17,7 +17,7 @@ export async function refuseForeignFolder(dataDir: string): Promise<void> {
   const strange = entries.filter((name) => !name.startsWith(MARKER) && name !== 'lost+found')
   if (strange.length === 0 || (await isMarked(dataDir))) return
   throw new StartRefusal(
-    `The folder ${dataDir} holds files that are not Hivehold's: set DATA_DIR to an empty or new folder. Nothing was changed.`,
+    `The folder ${dataDir} contains files that do not belong to Hivehold: set DATA_DIR to an empty or new folder. Nothing was changed.`,
   )
 }
 

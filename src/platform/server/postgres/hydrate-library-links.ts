@@ -11,7 +11,9 @@ export async function hydrateLibraryLinks(home: string): Promise<void> {
     const pointsTo = relative(dirname(link), join(home, '..', source))
     await symlink(pointsTo, link).catch((error: unknown) => {
       if (errorCode(error) !== 'EEXIST')
-        throw new StartRefusal(`PostgreSQL's library link ${link} is missing and cannot be made (${errorCode(error)}): run 'npm ci' again.`)
+        throw new StartRefusal(
+          `PostgreSQL's library link ${link} is missing and cannot be created (${errorCode(error)}): run 'npm ci' again.`,
+        )
     })
   }
 }

@@ -69,5 +69,5 @@ async function readyOrEnded(run: { plan: PostmasterPlan; ended: Promise<string>;
   const early = await Promise.race([awaitReady(run.plan, AbortSignal.any([run.signal, over.signal])), ended])
   if (early !== undefined) throw new Error(early)
   if (over.signal.aborted) throw new Error(await ended)
-  if (run.signal.aborted) throw new Error('The start of the database was broken off.')
+  if (run.signal.aborted) throw new Error('The start of the database was interrupted.')
 }

@@ -20,7 +20,7 @@ export async function prepareListeningPlace(dataDir: string, user: ServiceUser |
   const socketDir = socketFolder(dataDir)
   await mkdir(socketDir, { mode: 0o700 }).catch((error: unknown) => {
     if (errorCode(error) !== 'EEXIST')
-      throw new StartRefusal(`The folder ${socketDir} for the database's socket cannot be made (${errorCode(error)}).`)
+      throw new StartRefusal(`The folder ${socketDir} for the database's socket cannot be created (${errorCode(error)}).`)
   })
   await secureSocketFolder(socketDir, user)
   return { host: socketDir, port: 5432, socketDir }

@@ -60,7 +60,7 @@ const OWN_SERVER = 'Or set DATABASE_URL to a PostgreSQL 18 server of your own.'
 
 function closedSentence(folder: string): string {
   return (
-    `Started as root, Hivehold runs its database as another system user, who may not enter the folder ${folder}: ` +
+    `Started as root, Hivehold runs its database as another system user, who cannot enter the folder ${folder}: ` +
     `allow it (chmod o+x ${folder}), move Hivehold elsewhere, or start it as a normal user.`
   )
 }

@@ -26,7 +26,7 @@ export async function stopPostmaster(target: { pid: number; clusterDir: string; 
     else send(target.pid, signal)
     if (await goneWithin(target, patienceMs)) return
   }
-  throw new Error(`PostgreSQL (process ${target.pid}) does not end.`)
+  throw new Error(`PostgreSQL (process ${target.pid}) does not stop.`)
 }
 
 const WAYS = [

@@ -40,7 +40,7 @@ test('a database that is killed comes back by itself with every committed row, a
   await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), soon)
   expect(await ask(server, 'select line from ledger')).toEqual([{ line: 1 }])
   expect(onDown).toHaveBeenCalledOnce()
-  expect(lines.join()).toContain('The database went down and is started again. PostgreSQL ended (SIGKILL)')
+  expect(lines.join()).toContain('The database went down and is being restarted. PostgreSQL ended (SIGKILL)')
 })
 
 test('a database that is stopped from outside, in good order, comes back too', async () => {
@@ -66,7 +66,7 @@ test('after kill -9 of the server the next start stops the database left behind,
   const orphan = await processOf(dataDir)
   owner.child.kill('SIGKILL')
   const server = (running = await startEmbeddedPostgres({ dataDir, log }))
-  expect(lines.join()).toContain(`A database left running by an earlier Hivehold (process ${orphan}) is stopped first.`)
+  expect(lines.join()).toContain(`Stopping a database that an earlier Hivehold left running (process ${orphan}).`)
   expect(await ask(server, 'select line from ledger where line = 2')).toEqual([{ line: 2 }])
   expect(await processOf(dataDir)).not.toBe(orphan)
   expect(await runningServers(dataDir)).toBe(1)

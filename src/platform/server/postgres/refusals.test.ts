@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test("a folder with someone else's files is refused and left as it is", async () => {
   await writeFile(join(folder, 'holiday.jpg'), 'a picture')
-  await expect(start(folder)).rejects.toThrow(/holds files that are not Hivehold's: set DATA_DIR to an empty or new folder/)
+  await expect(start(folder)).rejects.toThrow(/contains files that do not belong to Hivehold: set DATA_DIR to an empty or new folder/)
   expect(await readdir(folder)).toEqual(['holiday.jpg'])
 })
 
@@ -26,7 +26,7 @@ test('a data folder of another PostgreSQL major is refused before it is touched'
   await mkdir(join(folder, 'postgres'))
   await writeFile(join(folder, 'hivehold.json'), '{"name":"hivehold","format":1}')
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '16\n')
-  await expect(start(folder)).rejects.toThrow(/is of PostgreSQL 16, and this Hivehold brings PostgreSQL 18/)
+  await expect(start(folder)).rejects.toThrow(/is from PostgreSQL 16, but this Hivehold comes with PostgreSQL 18/)
   expect(await readdir(folder, { recursive: true })).toEqual(['hivehold.json', 'postgres', 'postgres/PG_VERSION'])
 })
 
@@ -43,7 +43,7 @@ test('a path that is a file is refused with a sentence', async () => {
 
 test.runIf(asRoot)("started as root, a data folder below a closed folder is refused by that folder's name", async () => {
   await chmod(folder, 0o700)
-  await expect(start(join(folder, 'data'))).rejects.toThrow(`may not enter the folder ${folder} above the data folder ${folder}/data`)
+  await expect(start(join(folder, 'data'))).rejects.toThrow(`cannot enter the folder ${folder} above the data folder ${folder}/data`)
   expect(await readdir(folder)).toEqual([])
 })
 

@@ -11,7 +11,7 @@ export async function refuseClosedWay(dataDir: string, user: ServiceUser | undef
   const trial = await runProgram('/bin/sh', ['-c', 'cd "$0"', closed], { user })
   if (trial.ok) return
   throw new StartRefusal(
-    `Started as root, Hivehold runs its database as another system user, who may not enter the folder ${closed} above the data folder ${dataDir}: ` +
+    `Started as root, Hivehold runs its database as another system user, who cannot enter the folder ${closed} above the data folder ${dataDir}: ` +
       `allow it (chmod o+x ${closed}), set DATA_DIR to a folder elsewhere, or start Hivehold as a normal user.`,
   )
 }

@@ -93,7 +93,7 @@ async function prepareCluster(plan: ClusterPlan): Promise<string> {
   const exists = await clusterExists({ clusterDir, major: plan.binaries.major })
   const password = await clusterPassword({ dataDir, clusterExists: exists })
   if (!exists) {
-    plan.log({ level: 'info', message: `A new database is made in ${clusterDir}.` })
+    plan.log({ level: 'info', message: `Creating a new database in ${clusterDir}.` })
     await createCluster(plan, password)
   }
   // A copy or backup brought back by root belongs to root, whom PostgreSQL refuses to be.

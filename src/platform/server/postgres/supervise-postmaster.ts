@@ -20,7 +20,7 @@ export async function supervisePostmaster(plan: PostmasterPlan, onDown: (reason:
       const reason = await current.ended
       if (stopping.signal.aborted) return
       failures = performance.now() - since > STEADY_MS ? 0 : failures + 1
-      plan.log({ level: 'error', message: `The database went down and is started again. ${reason}` })
+      plan.log({ level: 'error', message: `The database went down and is being restarted. ${reason}` })
       onDown(reason)
       current = await startAgain(plan, stopping.signal, failures)
       if (stopping.signal.aborted) await current?.stop()
@@ -44,7 +44,7 @@ async function firstStart(plan: PostmasterPlan): Promise<Postmaster> {
     } catch (error) {
       if (error instanceof StartRefusal) throw error
       if (performance.now() > deadline) {
-        throw new StartRefusal(`The database does not start. ${messageOf(error)} More is in ${plan.dataDir}/postgres.log.`)
+        throw new StartRefusal(`The database does not start. ${messageOf(error)} See ${plan.dataDir}/postgres.log for more.`)
       }
     }
     await sleep(200)
@@ -62,7 +62,7 @@ async function startAgain(plan: PostmasterPlan, signal: AbortSignal, failures: n
       return started
     } catch (error) {
       if (signal.aborted) return undefined
-      plan.log({ level: 'error', message: `The database does not start yet. ${messageOf(error)}` })
+      plan.log({ level: 'error', message: `The database could not be restarted yet. ${messageOf(error)}` })
     }
   }
 }

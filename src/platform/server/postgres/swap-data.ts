@@ -44,11 +44,11 @@ export async function settleRestore(dataDir: string, log: PostgresLog): Promise<
 export async function settleLocked(dataDir: string, log: PostgresLog): Promise<void> {
   const text = await readFile(join(dataDir, noteName), 'utf8').catch(() => undefined)
   if (text !== undefined) {
-    log({ level: 'warn', message: 'A restore was interrupted while it put the new data in place; that is finished first.' })
+    log({ level: 'warn', message: 'A restore was interrupted while putting the new data in place; finishing it first.' })
     await carryOn(dataDir, noteSchema.parse(JSON.parse(text)))
   }
   for (const name of await restoreTraces(dataDir)) {
-    log({ level: 'warn', message: `A restore was interrupted before it was done; what it left in ${name} is removed.` })
+    log({ level: 'warn', message: `A restore was interrupted before it was done; removing what it left in ${name}.` })
     await stopLeftover(join(dataDir, name, 'postgres'))
     // Where a program that outlived its killed restore still writes, the next start removes it.
     await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => undefined)

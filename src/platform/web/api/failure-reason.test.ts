@@ -18,21 +18,21 @@ async function failing(status: number, headers: Record<string, string> = {}, bod
 describe('the reason of a failure is true', () => {
   it('without a network there is no connection; with one the server did not answer', () => {
     vi.stubGlobal('navigator', { onLine: false })
-    expect(failureReason(noAnswer)).toBe('There is no connection.')
+    expect(failureReason(noAnswer)).toBe("You're offline.")
     vi.stubGlobal('navigator', { onLine: true })
-    expect(failureReason(noAnswer)).toBe('The server did not answer.')
+    expect(failureReason(noAnswer)).toBe("The server didn't respond.")
     expect(failureReason(new DOMException('too long', 'TimeoutError'))).toBe('The server took too long.')
   })
 
   it('a server that answers with an error did answer, and says under which number it is in the log', async () => {
     const json = JSON.stringify({ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something went wrong on our side' })
-    expect(failureReason(await failing(500))).toBe('The server answered with an error.')
-    expect(failureReason(await failing(500, { 'X-Request-Id': 'b7' }, json))).toBe('The server answered with an error. Reference: b7')
+    expect(failureReason(await failing(500))).toBe('The server returned an error.')
+    expect(failureReason(await failing(500, { 'X-Request-Id': 'b7' }, json))).toBe('The server returned an error. Reference: b7')
   })
 
   it.each([
-    [502, {}, 'The server is not ready. Try again in a moment.'],
-    [503, {}, 'The server is not ready. Try again in a moment.'],
+    [502, {}, "The server isn't ready. Try again in a moment."],
+    [503, {}, "The server isn't ready. Try again in a moment."],
     [504, {}, 'The server took too long.'],
     [408, {}, 'The server took too long.'],
     [429, {}, 'Too many requests. Try again in a moment.'],
@@ -47,7 +47,7 @@ describe('the reason of a failure is true', () => {
 
 it('CAT-11 CAT-21 INV-11 what nobody answered has a reason, what the server answered without one has none', async () => {
   vi.stubGlobal('navigator', { onLine: true })
-  expect(unreachedReason(noAnswer)).toBe('The server did not answer.')
+  expect(unreachedReason(noAnswer)).toBe("The server didn't respond.")
   expect(unreachedReason(await failing(500))).toBeUndefined()
   expect(unreachedReason(new ORPCError('CONFLICT', { status: 409 }))).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { soon } from '../../../../tests/soon.ts'
 import { makeQueryClient } from './make-query-client.ts'
 
 const car = { queryKey: ['cars', 'one', 'skoda'] } as const
-const notFound = new ORPCError('NOT_FOUND', { status: 404, message: 'This is not here, or not shared with you' })
+const notFound = new ORPCError('NOT_FOUND', { status: 404, message: "This doesn't exist or isn't shared with you" })
 
 /** A screen that shows a car, and whose next reading ends as given. */
 async function aScreenWhoseNextReading(fails: Error) {
