@@ -110,7 +110,7 @@ test('APPT-01 a dialog whose content throws stays, says so, and gives back what 
   })
   await dialog.getByLabel('Date', { exact: true }).fill('26/12/2099')
   await expect(dialog.getByRole('heading', { name: 'Something went wrong here' })).toBeVisible()
-  await expect(dialog.getByText('What you typed is still here.')).toBeVisible()
+  await expect(dialog.getByText('What you typed is kept.')).toBeVisible()
   await expectAccessible(page)
   await page.evaluate(() => dispatchEvent(new Event('mend')))
   await dialog.getByRole('button', { name: 'Try again' }).click()

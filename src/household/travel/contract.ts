@@ -84,7 +84,7 @@ const hasNoCopy = ({ email, userId }: { email: string | null; userId: string | n
 const tags = ['Travel']
 const participantRefusals = {
   ...changeRefusals,
-  NOT_A_MEMBER: { status: 422, message: 'This person is not a member of the group' },
+  NOT_A_MEMBER: { status: 422, message: "This person isn't a member of the group" },
   ALREADY_IN_PLAN: { status: 409, message: 'This person is already taking part' },
 } as const
 const addParticipantRefusals = { ...participantRefusals, ...quotaReached } as const
