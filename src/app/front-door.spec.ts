@@ -33,11 +33,11 @@ test('ROUTE-20, CONST-30, TERMS-01, TERMS-02, TERMS-03, TERMS-04, TERMS-05, TERM
   const promises = [
     /at least 13 years old/,
     /email and password confidential/,
-    /Do not share your credentials/,
+    /Don't share your credentials/,
     /responsible for what happens in your account/,
   ]
   const privacy = [/data is encrypted/, /not sold/, /deleted on request: deleting your account in Profile removes it/]
-  const rules = [/shared at view or at edit level, and you can revoke/, /30 days before they take effect/]
+  const rules = [/shared at view or edit level, and you can revoke/, /30 days before they take effect/]
   for (const words of [...promises, ...privacy, ...rules]) await expect(page.getByText(words)).toBeVisible()
   await expectToFit(page)
   await expectAccessible(page)

@@ -69,7 +69,7 @@ const pictures: readonly Picture[] = [
       await page.getByRole('button', { name: /^Edit Northlight/ }).click()
       // No field is being typed in.
       await page.getByRole('heading', { name: 'Edit Contract' }).click()
-      await page.getByText(/^We will remind you/).waitFor()
+      await page.getByText(/^We'll remind you/).waitFor()
     },
   },
 ]

@@ -5,7 +5,7 @@ import { dayFromToday } from './days.ts'
 import { aNewcomer, expect, type StoryPerson } from './fixtures.ts'
 
 /** The guide of a new account. */
-export const guide = (page: Page): Locator => page.getByRole('region', { name: /^(Three steps, two minutes|You are at home)$/ })
+export const guide = (page: Page): Locator => page.getByRole('region', { name: /^(Three steps, two minutes|You're all set)$/ })
 
 /** Ada, who has just signed up, at her dashboard; these rooms of hers are open already. */
 export async function atFirst(page: Page, kinds: readonly ('home' | 'cars')[] = []): Promise<StoryPerson> {

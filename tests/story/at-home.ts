@@ -16,7 +16,7 @@ export async function atHome(page: Page, kinds: readonly DefaultKind[]): Promise
 }
 
 /** The tiles of one's own hive. */
-export const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Categories of My Own Hive' })
+export const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Categories in My Own Hive' })
 /** One of them, by its name. */
 export const tile = (page: Page, name: string): Locator => tiles(page).getByRole('link', { name, exact: true })
 /** Their names, in their order. */

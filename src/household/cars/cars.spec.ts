@@ -189,7 +189,7 @@ test('the slower of two editors keeps what was typed and is shown what the other
   await editing.getByLabel('Car Name').fill('Mine')
   await ask(page, 'PATCH', `/cars/${carId}`, { ifVersion: 1, name: 'Theirs', numberPlate: null })
   await editing.getByRole('button', { name: 'Save Car' }).click()
-  await expect(editing.getByText('Somebody else has just changed this car to Theirs.')).toBeVisible()
+  await expect(editing.getByText('Someone else changed this car to Theirs.')).toBeVisible()
   await expect(editing.getByLabel('Car Name')).toHaveValue('Mine')
   await expectAccessible(page)
   await editing.getByRole('button', { name: 'Save Car' }).click()

@@ -88,9 +88,7 @@ test('CHILD-04 CHILD-05 CHILD-06 GAP-90 GAP-91 a card tells of the child’s tas
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Ben/, /Mia/])
   await page.getByRole('button', { name: 'Delete Ben' }).click()
   const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(asking).toContainText(
-    'This permanently deletes Ben from Hivehold, with all tasks that belong to them. This cannot be undone.',
-  )
+  await expect(asking).toContainText('This permanently deletes Ben from Hivehold, along with all their tasks. This cannot be undone.')
   await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page)
   await asking.getByRole('button', { name: 'Delete' }).click()
@@ -152,7 +150,7 @@ test.describe('on every screen alike', () => {
     await editing.getByLabel('Name').fill('Mine')
     await ask(page, 'PATCH', `/children/${childId}`, { ifVersion: 1, name: 'Theirs' })
     await editing.getByRole('button', { name: 'Save Child' }).click()
-    await expect(editing.getByText('Somebody else has just changed this child to Theirs.')).toBeVisible()
+    await expect(editing.getByText('Someone else changed this child to Theirs.')).toBeVisible()
     await expect(editing.getByLabel('Name')).toHaveValue('Mine')
     await editing.getByRole('button', { name: 'Save Child' }).click()
     await expect(page.getByText('Child updated')).toBeVisible()

@@ -73,7 +73,9 @@ test('HOUSE-03 HOUSE-04 GAP-90 GAP-91 a house is edited and deleted', async ({ p
   await expect(cards(page)).toHaveText([/Canal Row/, /The mill.*14 Mill Lane/])
   await page.getByRole('button', { name: 'Delete The mill' }).click()
   const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(asking).toContainText('This permanently deletes The mill from Hivehold, with everything kept in it. This cannot be undone.')
+  await expect(asking).toContainText(
+    'This permanently deletes The mill from Hivehold, along with everything saved in it. This cannot be undone.',
+  )
   await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page)
   await asking.getByRole('button', { name: 'Delete' }).click()
@@ -160,7 +162,7 @@ test.describe('on every screen alike', () => {
     await editing.getByLabel('House Name').fill('Mine')
     await ask(page, 'PATCH', `/houses/${houseId}`, { ifVersion: 1, name: 'Theirs', address })
     await editing.getByRole('button', { name: 'Save House' }).click()
-    await expect(editing.getByText(`Somebody else has just changed this house to Theirs, ${address}.`)).toBeVisible()
+    await expect(editing.getByText(`Someone else changed this house to Theirs, ${address}.`)).toBeVisible()
     await expect(editing.getByLabel('House Name')).toHaveValue('Mine')
     await editing.getByRole('button', { name: 'Save House' }).click()
     await expect(page.getByText('House updated')).toBeVisible()

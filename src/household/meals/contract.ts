@@ -78,7 +78,7 @@ export const mealsContract = {
     .input(
       z
         .strictObject({ categoryId: z.uuid(), planDate: day, field: MealField, text: optionalText(longestMeal), was })
-        .refine(fits, { path: ['text'], error: `Please use at most ${longestLine} characters on a line` })
+        .refine(fits, { path: ['text'], error: `Please use at most ${longestLine} characters per line` })
         .refine(({ field, text }) => field !== 'notes' || (text ?? '').length <= longestNotes, {
           path: ['text'],
           error: `Please use at most ${longestNotes} characters`,

@@ -49,7 +49,7 @@ test(
     const { categoryId } = await atTheMeals(page)
     await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie\nPeas' })
     await plan(page, categoryId, { day: daysAfter(monday(), 2), field: 'dinner', text: 'Curry' })
-    const menu = page.getByRole('button', { name: 'Move dinner of Monday' })
+    const menu = page.getByRole('button', { name: "Move Monday's dinner" })
     await menu.click()
     await expect(page.getByRole('menuitem')).toHaveText([
       'Move to Tuesday',
@@ -61,12 +61,12 @@ test(
     ])
     await expectAccessible(page)
     await page.getByRole('menuitem', { name: 'Swap with Wednesday: Curry' }).click()
-    await expect(page.getByText('Dinner moved to Wednesday, what was planned there to Monday')).toBeVisible()
+    await expect(page.getByText('Dinner swapped between Monday and Wednesday')).toBeVisible()
     await expect(mealOn(page, 'Wednesday', 'dinner')).toContainText('Fish pie, Peas')
     await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Curry')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(mealOn(page, 'Wednesday', 'dinner')).toContainText('Curry')
-    await expect(page.getByText('Brought back')).toBeVisible()
+    await expect(page.getByText('Restored')).toBeVisible()
     await page.evaluate(() => scrollTo(0, 150))
     await drag(page, { from: page.getByText('Fish pie, Peas'), to: mealOn(page, 'Tuesday', 'lunch') })
     await expect(page.getByText('Dinner moved to Tuesday')).toBeVisible()
@@ -75,10 +75,10 @@ test(
     await page.reload()
     await expect(mealOn(page, 'Tuesday', 'dinner')).toContainText('Fish pie, Peas')
     // By keyboard alone, and the focus goes with the meal.
-    await page.getByRole('button', { name: 'Move dinner of Tuesday' }).press('Enter')
+    await page.getByRole('button', { name: "Move Tuesday's dinner" }).press('Enter')
     await page.getByRole('menuitem', { name: 'Move to Monday' }).press('Enter')
     await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Fish pie, Peas')
-    await expect(page.getByRole('button', { name: 'Move dinner of Monday' })).toBeFocused()
+    await expect(page.getByRole('button', { name: "Move Monday's dinner" })).toBeFocused()
   },
 )
 

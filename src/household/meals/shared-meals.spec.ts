@@ -55,7 +55,7 @@ test('GAP-114 two people plan one day: each sees the other at once, and who save
   await cardOf(bens, 'Dinner').getByRole('button', { name: 'Save' }).click()
   await expect(cardOf(bens, 'Dinner').getByRole('listitem')).toHaveText(['Pizza'])
   await cardOf(page, 'Dinner').getByRole('button', { name: 'Save' }).click()
-  const told = cardOf(page, 'Dinner').getByText('Someone else changed this in the meantime. It is now: Pizza.')
+  const told = cardOf(page, 'Dinner').getByText('Someone else changed this in the meantime. It now says: Pizza.')
   await expect(told).toBeVisible()
   await expect(cardOf(page, 'Dinner').getByLabel('One item per line')).toHaveValue('Stew')
   await expectAccessible(page)

@@ -83,9 +83,7 @@ test('PET-04 PET-05 PET-06 GAP-90 GAP-91 a card tells of the pet’s tasks and o
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Biscuit/, /Nemo/])
   await page.getByRole('button', { name: 'Delete Biscuit' }).click()
   const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(asking).toContainText(
-    'This permanently deletes Biscuit from Hivehold, with all tasks that belong to it. This cannot be undone.',
-  )
+  await expect(asking).toContainText('This permanently deletes Biscuit from Hivehold, along with all its tasks. This cannot be undone.')
   await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await asking.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Pet deleted')).toBeVisible()
@@ -139,7 +137,7 @@ test.describe('on every screen alike', () => {
     await editing.getByLabel('Name').fill('Mine')
     await ask(page, 'PATCH', `/pets/${petId}`, { ifVersion: 1, name: 'Theirs', type: 'Cat' })
     await editing.getByRole('button', { name: 'Save Pet' }).click()
-    await expect(editing.getByText('Somebody else has just changed this pet to Theirs, Cat.')).toBeVisible()
+    await expect(editing.getByText('Someone else changed this pet to Theirs, Cat.')).toBeVisible()
     await expect(editing.getByLabel('Name')).toHaveValue('Mine')
     await editing.getByRole('button', { name: 'Save Pet' }).click()
     await expect(page.getByText('Pet updated')).toBeVisible()

@@ -44,28 +44,28 @@ export const shoppingContract = {
    * is what was replaced, for `restore`.
    */
   generate: signedInRoute
-    .route({ method: 'POST', path: '/shopping-lists/generate', tags, summary: 'Make the shopping list of a week' })
+    .route({ method: 'POST', path: '/shopping-lists/generate', tags, summary: 'Generate the shopping list of a week' })
     .input(z.strictObject({ ...week, discardTicks: z.boolean().default(false) }))
     .output(z.object({ items: z.array(ShoppingItem), former: z.array(ShoppingItem) }))
     .errors({
       ...addRefusals,
-      TICKED: { status: 409, message: 'Something on the list is ticked already' },
+      TICKED: { status: 409, message: 'Something on the list is already ticked' },
       TOO_MANY: {
         status: 422,
-        message: `The meals of a week can come to at most ${mostMadeItems.toLocaleString('en-GB')} different things`,
+        message: `A week's meals can add up to at most ${mostMadeItems.toLocaleString('en-GB')} different items`,
       },
     }),
 
   /** Puts back what `generate` replaced; what was ticked since stays ticked by its name. */
   restore: signedInRoute
-    .route({ method: 'POST', path: '/shopping-lists/restore', tags, summary: 'Put the former shopping list of a week back' })
+    .route({ method: 'POST', path: '/shopping-lists/restore', tags, summary: 'Restore the previous shopping list of a week' })
     .input(
       z.strictObject({
         ...week,
         items: z
           .array(z.strictObject({ id: newId, itemName, quantity, purchased: z.boolean() }))
           .max(mostMadeItems)
-          .refine((items) => new Set(items.map((item) => item.itemName)).size === items.length, { error: 'An item stands there twice' }),
+          .refine((items) => new Set(items.map((item) => item.itemName)).size === items.length, { error: 'An item is listed twice' }),
       }),
     )
     .output(z.object({ items: z.array(ShoppingItem) }))

@@ -52,7 +52,7 @@ test('of two people who change one item the slower is told, sees both, and loses
   await editing.getByLabel('Item').fill('Oat milk')
   await ask(ben.page, 'PATCH', `/shopping-lists/${itemId}`, { ifVersion: 1, itemName: 'Goat milk', quantity: '3' })
   await editing.getByRole('button', { name: 'Save Item' }).click()
-  await expect(editing.getByText('Somebody else has just changed this item to Goat milk, Quantity: 3.')).toBeVisible()
+  await expect(editing.getByText('Someone else changed this item to Goat milk, Quantity: 3.')).toBeVisible()
   await expect(editing.getByLabel('Item')).toHaveValue('Oat milk')
   await expectAccessible(page)
   await editing.getByRole('button', { name: 'Save Item' }).click()

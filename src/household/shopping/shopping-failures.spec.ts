@@ -14,7 +14,7 @@ test('SHOP-13 GAP-119 a list that cannot be read says so in its place and can be
   await page.route('**/api/shopping-lists?**', async (route) => (down ? route.fulfill(refusal) : route.continue()))
   await page.getByRole('button', { name: 'Shopping List' }).click()
   const panel = page.getByRole('dialog', { name: 'Shopping List' })
-  await expect(panel.getByRole('heading', { name: 'The shopping list could not be read' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Failed to load the shopping list' })).toBeVisible()
   await expect(panel.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
   await expectAccessible(page)

@@ -78,14 +78,14 @@ const hotel = { name: nameLine(100), costPence, ...term }
 const transportation = { type: line(100), costPence, details: optionalText(2000) }
 const participant = { name: nameLine(100), email: emailAddress.nullable(), userId: z.uuid().nullable() }
 // GAP-31, GAP-96.
-const noCopy = { path: ['email'], error: 'The address of a member of the group is kept with the member' }
+const noCopy = { path: ['email'], error: "A group member's address is kept with their account" }
 const hasNoCopy = ({ email, userId }: { email: string | null; userId: string | null }): boolean => email === null || userId === null
 
 const tags = ['Travel']
 const participantRefusals = {
   ...changeRefusals,
-  NOT_A_MEMBER: { status: 422, message: 'This person is not a member of the group' },
-  ALREADY_IN_PLAN: { status: 409, message: 'This person takes part already' },
+  NOT_A_MEMBER: { status: 422, message: "This person isn't a member of the group" },
+  ALREADY_IN_PLAN: { status: 409, message: 'This person is already taking part' },
 } as const
 const addParticipantRefusals = { ...participantRefusals, ...quotaReached } as const
 

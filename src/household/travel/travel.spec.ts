@@ -84,7 +84,7 @@ test(
     const participant = page.getByRole('dialog', { name: 'Add Participant' })
     await participant.getByRole('button', { name: 'Save Participant' }).click()
     await expect(participant.getByText('Please enter participant name')).toBeVisible()
-    await expect(participant.getByText('Nothing is sent.')).toBeVisible()
+    await expect(participant.getByText('No email is sent.')).toBeVisible()
     await expectAccessible(page)
     await participant.getByLabel('Name').fill('Grandma Rose')
     await participant.getByLabel('Email').fill('rose')
@@ -124,7 +124,7 @@ test('TRAV-04 TRAV-13 TRAV-14 GAP-91 GAP-92 GAP-94 the parts of a trip are chang
   const term = { startDate: dayFromToday(3), endDate: dayFromToday(6) }
   await ask(page, 'PUT', `/travel-hotels/${hotelId}`, { ifVersion: 1, name: 'Theirs', costPence: null, ...term })
   await hotel.getByRole('button', { name: 'Save Hotel' }).click()
-  await expect(hotel.getByText(/^Somebody else has just changed this to Theirs/)).toBeVisible()
+  await expect(hotel.getByText(/^Someone else changed this to Theirs/)).toBeVisible()
   await expect(hotel.getByLabel('Hotel name')).toHaveValue('Mine')
   await expectAccessible(page)
   await hotel.getByRole('button', { name: 'Save Hotel' }).click()
@@ -157,7 +157,7 @@ test('TRAV-04 TRAV-13 TRAV-14 GAP-91 GAP-92 GAP-94 the parts of a trip are chang
   await fillDays(plan, [3, 5])
   await plan.getByRole('button', { name: 'Save Plan' }).click()
   await expect(page.getByRole('heading', { level: 2, name: writtenDay(5) })).toBeVisible()
-  await expect(page.getByText('Outside the days of this trip')).toHaveCount(2)
+  await expect(page.getByText('Outside the dates of this trip')).toHaveCount(2)
 
   await chooseOf(page, 'Night train', 'Delete')
   await expect(page.getByText('Transportation deleted')).toBeVisible()

@@ -124,7 +124,7 @@ test('APPT-02 APPT-03 GAP-90 GAP-91 an appointment is changed, and deleted after
   await page.getByRole('button', { name: `Delete ${writtenDayOfWeek(20)}, 14:15` }).click()
   const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect(asking).toContainText(
-    `This permanently deletes the appointment of ${writtenDayOfWeek(20)}, 14:15 at High Street Surgery. This cannot be undone.`,
+    `This permanently deletes the appointment on ${writtenDayOfWeek(20)}, 14:15 at High Street Surgery. This cannot be undone.`,
   )
   await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page)
@@ -145,7 +145,7 @@ test('APPT-02 the slower of two editors keeps what was typed and is shown what t
   const theirs = { day: dayFromToday(6), time: '11:00', timeZone: 'Europe/London', location: 'Theirs', notes: null }
   await ask(page, 'PUT', `/appointments/${id}`, { ifVersion: 1, ...theirs })
   await editing.getByRole('button', { name: 'Save Appointment' }).click()
-  await expect(editing.getByText(`Somebody else has just changed this appointment to ${writtenDayOfWeek(6)}, 11:00, Theirs.`)).toBeVisible()
+  await expect(editing.getByText(`Someone else changed this appointment to ${writtenDayOfWeek(6)}, 11:00, Theirs.`)).toBeVisible()
   await expect(editing.getByLabel('Location')).toHaveValue('Mine')
   await expectAccessible(page)
   await editing.getByRole('button', { name: 'Save Appointment' }).click()
@@ -156,10 +156,10 @@ test('APPT-02 the slower of two editors keeps what was typed and is shown what t
 test('APPT-05 GAP-108 an appointment of another place keeps the time of its clocks, whoever changes it', async ({ page }) => {
   const { subcategoryId } = await atTheAppointments(page)
   const id = await addAppointment(page, subcategoryId, { day: '2190-12-02', timeZone: 'America/New_York' })
-  await expect(page.getByText('09:30, New York time (2 Dec 2190, 14:30 for you)')).toBeVisible()
+  await expect(page.getByText('09:30, New York time (2 Dec 2190, 14:30 your time)')).toBeVisible()
   await page.getByRole('button', { name: /^Edit/ }).click()
   const editing = dialog(page, 'Edit Appointment')
-  await expect(editing.getByText('As the clocks in New York show it')).toBeVisible()
+  await expect(editing.getByText('Local time in New York')).toBeVisible()
   await editing.getByLabel('Notes').fill('The consulate')
   await editing.getByRole('button', { name: 'Save Appointment' }).click()
   await expect(cardWith(page, 'The consulate')).toBeVisible()

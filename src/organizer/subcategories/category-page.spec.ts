@@ -54,7 +54,7 @@ test(
     await expectAccessible(page)
     await name.fill('Gas')
     await page.keyboard.press('Enter')
-    await expect(adding.getByText('There is a subcategory with this name already')).toBeVisible()
+    await expect(adding.getByText("There's already a subcategory with this name")).toBeVisible()
     await expect(name).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(adding).toBeHidden()

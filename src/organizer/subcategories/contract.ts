@@ -67,7 +67,7 @@ export const subcategoriesContract = {
       method: 'POST',
       path: '/categories/{categoryId}/subcategories/defaults',
       tags,
-      summary: 'Bring back the default subcategories of a category',
+      summary: 'Restore the default subcategories of a category',
     })
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance))
@@ -79,7 +79,7 @@ export const subcategoriesContract = {
       method: 'POST',
       path: '/houses/{houseId}/subcategories/defaults',
       tags,
-      summary: 'Bring back the default subcategories of a house',
+      summary: 'Restore the default subcategories of a house',
     })
     .input(z.strictObject({ houseId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance))
@@ -87,7 +87,7 @@ export const subcategoriesContract = {
 
   /** Gives a car without subcategories its defaults (CAR-22). Whoever may see the car may ask; safe to repeat. */
   ensureOfCar: signedInRoute
-    .route({ method: 'POST', path: '/cars/{carId}/subcategories/defaults', tags, summary: 'Bring back the default subcategories' })
+    .route({ method: 'POST', path: '/cars/{carId}/subcategories/defaults', tags, summary: 'Restore the default subcategories' })
     .input(z.strictObject({ carId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance))
     .errors({ ...notFound, ...quotaReached }),
@@ -97,7 +97,7 @@ export const subcategoriesContract = {
     .route({ method: 'POST', path: '/subcategories', tags, summary: 'Add a subcategory' })
     .input(z.strictObject({ id: newId, categoryId: z.uuid(), name: nameLine(100) }))
     .output(Subcategory)
-    .errors({ ...addRefusals, NAME_TAKEN: { status: 422, message: 'There is a subcategory with this name already' } }),
+    .errors({ ...addRefusals, NAME_TAKEN: { status: 422, message: "There's already a subcategory with this name" } }),
 
   /** One subcategory, with where it belongs: its category, and its house or car when it is one's. */
   get: signedInRoute

@@ -67,8 +67,8 @@ const fields = {
 const parents = { categoryId: z.uuid().optional(), childId: z.uuid().optional(), petId: z.uuid().optional() }
 const one = (given: { categoryId?: string | undefined; childId?: string | undefined; petId?: string | undefined }): boolean =>
   [given.categoryId, given.childId, given.petId].filter((id) => id !== undefined).length === 1
-const exactlyOne = { error: 'Please name a category, a child or a pet' }
-const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: 'This person may not see the task' } } as const
+const exactlyOne = { error: 'Please choose a category, a child or a pet' }
+const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: "This person can't see this task" } } as const
 const tags = ['Tasks']
 
 export const tasksContract = {
@@ -83,13 +83,13 @@ export const tasksContract = {
 
   /** How the tasks of the children and pets of a category stand; those without tasks are left out. */
   summary: signedInRoute
-    .route({ method: 'GET', path: '/tasks/summary', tags, summary: 'How the tasks of children and pets stand' })
+    .route({ method: 'GET', path: '/tasks/summary', tags, summary: 'How many tasks children and pets have' })
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.array(TaskSummary)),
 
   /** Those who may be given a task of a category, by name. Empty for whoever may not see it. */
   assignees: signedInRoute
-    .route({ method: 'GET', path: '/tasks/assignees', tags, summary: 'Who may be given a task' })
+    .route({ method: 'GET', path: '/tasks/assignees', tags, summary: 'Who can be given a task' })
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.array(Assignee)),
 

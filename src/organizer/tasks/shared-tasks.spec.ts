@@ -44,7 +44,7 @@ test('GAP-30 GAP-80 a task is not given to somebody who has just been removed; t
   const memberId = /"id":"([0-9a-f-]+)"[^}]*"name":"Ben Okafor"/.exec(members)?.[1] ?? ''
   await ask(page, 'DELETE', `/members/${memberId}`)
   await editing.getByRole('button', { name: 'Save Task' }).click()
-  await expect(editing.getByText('This person may not see the task. Please choose somebody else.')).toBeVisible()
+  await expect(editing.getByText("This person can't see this task. Please choose someone else.")).toBeVisible()
   await expect(editing.getByRole('combobox', { name: 'Assignee' })).toBeFocused()
   await expect(editing.getByRole('combobox', { name: 'Assignee' })).toContainText('Ben Okafor')
   await chooseOption(page, editing, 'Assignee', 'Ada Okafor')
@@ -61,7 +61,7 @@ test('the slower of two editors keeps what was typed and is shown what the other
   const theirs = { title: 'Theirs', description: null, assignedTo: null, dueDate: null, status: 'in_progress', label: null }
   await ask(page, 'PUT', `/tasks/${taskId}`, { ifVersion: 1, ...theirs })
   await editing.getByRole('button', { name: 'Save Task' }).click()
-  await expect(editing.getByText('Somebody else has just changed this task to Theirs, In Progress.')).toBeVisible()
+  await expect(editing.getByText('Someone else changed this task to Theirs, In Progress.')).toBeVisible()
   await expect(editing.getByLabel('Title')).toHaveValue('Mine')
   await expectAccessible(page)
   await editing.getByRole('button', { name: 'Save Task' }).click()

@@ -83,7 +83,7 @@ test(
     await expect(editing.getByLabel('Description')).toHaveValue('Both forms')
     await expect(editing.getByRole('combobox', { name: 'Assignee' })).toContainText('Ada Okafor')
     await editing.getByLabel('Title').fill('Renew the licence')
-    await chooseOption(page, editing, 'Assignee', 'Nobody')
+    await chooseOption(page, editing, 'Assignee', 'No one')
     await editing.getByLabel('Due date').fill(dayFromToday(-2))
     await editing.getByRole('button', { name: 'Save Task' }).click()
     await expect(page.getByText('Task updated!')).toBeVisible()

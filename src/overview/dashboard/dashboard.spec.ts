@@ -151,7 +151,7 @@ test('CAT-01 GAP-64 tiles are moved without dragging: by the keyboard and by the
     await expect(tile(page, 'Health')).toBeFocused()
   }
   await expect(order(page)).toHaveText(['Home', 'Health', 'Cars', 'Pets'])
-  await expect(page.getByText('Health moved to place 2 of 4')).toBeAttached()
+  await expect(page.getByText('Health moved to position 2 of 4')).toBeAttached()
   await expect(page.getByText('Category order updated')).toBeVisible()
   // Each move is stored by itself, one after another; the first toast does not tell that the last has arrived.
   await expect.poll(async () => storedOrder(page)).toEqual(['Home', 'Health', 'Cars', 'Pets'])

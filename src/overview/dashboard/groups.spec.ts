@@ -96,7 +96,7 @@ test(
     await page.keyboard.press('Escape')
 
     await openGroup(guest.page)
-    const tiles = guest.page.getByRole('list', { name: 'Categories of The Okafors' })
+    const tiles = guest.page.getByRole('list', { name: 'Categories in The Okafors' })
     await expect(tiles.getByRole('heading'), 'only what is shared with them').toHaveText(['Cars'])
     await expect(tiles).toContainText('View Only')
     for (const name of ['Share', 'Add Category', /^(Edit|Delete|More actions for) Cars/]) {

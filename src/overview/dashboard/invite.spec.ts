@@ -149,7 +149,7 @@ test('GAP-19 a member is invited again, to get more; what they have already is m
   await send(dialog)
   const link = await page.getByRole('dialog', { name: 'Invitation Link' }).getByLabel('Link', { exact: true }).inputValue()
   await ask(ben.page, 'POST', '/invitations/arrive', { token: new URL(link).searchParams.get('token') })
-  const tiles = ben.page.getByRole('list', { name: 'Categories of The Okafors' })
+  const tiles = ben.page.getByRole('list', { name: 'Categories in The Okafors' })
   await expect(tiles.getByRole('heading'), 'it appears in their open tab').toHaveText(['Home', 'Cars', 'Pets'])
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await openInvite(page)

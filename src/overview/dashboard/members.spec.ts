@@ -104,7 +104,7 @@ test('MEM-10 MEM-13 MEM-15 GAP-17 GAP-24 a member is taken out after a question,
   const { familyId, ids } = await atGroup(page, { kinds: ['cars', 'pets'] })
   const ben = await aMember(another, { admin: page, familyId, view: ids })
   await openGroup(ben.page)
-  await expect(ben.page.getByRole('list', { name: 'Categories of The Okafors' }).getByRole('listitem')).toHaveCount(2)
+  await expect(ben.page.getByRole('list', { name: 'Categories in The Okafors' }).getByRole('listitem')).toHaveCount(2)
   const dialog = await openMembers(page)
   await dialog.getByRole('button', { name: 'Remove Ben Okafor' }).click()
   const asking = page.getByRole('alertdialog', { name: 'Remove Member?' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedInRoute } from '../../platform/shared/api.ts'
 
 /**
- * How far a new account has come, read from what is there: rooms in the person's own hive, a contract with an end date in a space they
+ * How far a new account has got, read from what is there: rooms in the person's own hive, a contract with an end date in a space they
  * founded, the one that ends last, and company: somebody invited, or with them in a group already.
  */
 export const FirstSteps = z.object({
@@ -23,6 +23,6 @@ export type FirstSteps = z.infer<typeof FirstSteps>
 export const firstStepsContract = {
   /** How far the person has come. Asked while their account has its guide (`account.me`), and answered for everybody. */
   get: signedInRoute
-    .route({ method: 'GET', path: '/first-steps', tags: ['First steps'], summary: 'How far a new account has come' })
+    .route({ method: 'GET', path: '/first-steps', tags: ['First steps'], summary: 'How far a new account has got' })
     .output(FirstSteps),
 }

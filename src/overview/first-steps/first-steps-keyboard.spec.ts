@@ -14,7 +14,7 @@ test('by keyboard alone every step can be done', async ({ page }) => {
   }
   await reach('Add 8 categoriesAdding...')
   await page.keyboard.press('Enter')
-  await expectDone(page, ['Choose your rooms'])
+  await expectDone(page, ['Choose your categories'])
   await reach('Add a contract')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -32,7 +32,7 @@ test('by keyboard alone every step can be done', async ({ page }) => {
   await page.keyboard.type(writtenDay(400))
   await page.keyboard.press('Enter')
   await expect(guide(page)).toContainText(`Wessex Fibre ends on ${writtenDay(400)}`)
-  await expect(guide(page).getByRole('button', { name: 'Make a group and invite' }), 'the next button has the focus').toBeFocused()
+  await expect(guide(page).getByRole('button', { name: 'Create a group and invite' }), 'the next button has the focus').toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Group name')).toBeFocused()
   await page.keyboard.press('Enter')

@@ -65,7 +65,7 @@ test('LAND-06, LAND-07, LAND-08, LAND-09, LAND-10 pains, features, steps and ben
     'Invite Family',
     'Stay Organized',
   ])
-  await expect(band(page, 'Only the lit rooms need you').getByRole('listitem')).toHaveCount(8)
+  await expect(band(page, 'Only what’s lit up needs you').getByRole('listitem')).toHaveCount(8)
 })
 
 test('LAND-11, LAND-12, LAND-13 eight questions, of which at most one is open, by keyboard too', async ({ page }) => {
@@ -120,7 +120,7 @@ test(
 
 test('LAND-17, LAND-18 notices 30 days, 7 days and 1 day before; flexible plans, and no price anywhere', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByText('Renewal notices 30 days, 7 days and 1 day before a contract ends')).toBeVisible()
+  await expect(page.getByText('Renewal reminders 30 days, 7 days and 1 day before a contract ends')).toBeVisible()
   await question(page, 'What does it cost?').click()
   await expect(openAnswers(page)).toContainText('Pricing plans are flexible')
   expect(await page.locator('body').textContent()).not.toMatch(/[£$€]\s?\d|\d\s?(pounds|euros|dollars)|per month|free trial|%/i)

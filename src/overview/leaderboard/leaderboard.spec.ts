@@ -76,7 +76,7 @@ test('LEAD-12 GAP-03 without a group in its address the ranking of the chosen ta
 }) => {
   await newPerson(page)
   await page.goto('/leaderboard')
-  await expect(page.getByText('Credits are earned in groups, and you are in none yet. Create one on the dashboard.')).toBeVisible()
+  await expect(page.getByText('You earn credits in groups. Create one on the dashboard to get started.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard')
   await expectAccessible(page)
   await expectToFit(page)

@@ -20,7 +20,9 @@ export const NoticeSettings = z.object({ ...choices, version: z.int() })
 export type NoticeSettings = z.infer<typeof NoticeSettings>
 
 const token = z.string().min(1).max(300)
-const linkInvalid = { LINK_INVALID: { status: 400, message: 'This link does not work. Please use the newest mail, or Settings.' } } as const
+const linkInvalid = {
+  LINK_INVALID: { status: 400, message: "This link doesn't work. Please use the latest email, or go to Settings." },
+} as const
 const tags = ['Notices']
 
 export const noticesContract = {
@@ -29,13 +31,15 @@ export const noticesContract = {
    * harmless: nothing is told twice. `added` counts the notifications that are new.
    */
   refresh: signedInRoute
-    .route({ method: 'POST', path: '/notices/refresh', tags, summary: 'Bring my notices up to date' })
+    .route({ method: 'POST', path: '/notices/refresh', tags, summary: 'Bring my notifications up to date' })
     .output(z.object({ added: z.int() })),
 
-  settings: signedInRoute.route({ method: 'GET', path: '/notices/settings', tags, summary: 'Which notices I get' }).output(NoticeSettings),
+  settings: signedInRoute
+    .route({ method: 'GET', path: '/notices/settings', tags, summary: 'Which notifications I get' })
+    .output(NoticeSettings),
 
   changeSettings: signedInRoute
-    .route({ method: 'PUT', path: '/notices/settings', tags, summary: 'Choose which notices I get' })
+    .route({ method: 'PUT', path: '/notices/settings', tags, summary: 'Choose which notifications I get' })
     .input(z.strictObject({ ...choices, ifVersion }))
     .output(NoticeSettings)
     .errors({ CONFLICT: { status: 409, message: 'These settings were changed elsewhere in the meantime' } }),
@@ -49,7 +53,7 @@ export const noticesContract = {
 
   /** Stops the mails that a link is about, without signing in; again is harmless. */
   stop: openRoute
-    .route({ method: 'POST', path: '/notices/stop', tags, summary: 'Stop mails of a kind' })
+    .route({ method: 'POST', path: '/notices/stop', tags, summary: 'Stop emails of a kind' })
     .input(z.strictObject({ token }))
     .output(z.object({ kind: MailKind }))
     .errors(linkInvalid),

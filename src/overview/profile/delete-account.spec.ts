@@ -17,7 +17,7 @@ async function aGuest(browser: Browser, { baseURL, firstName }: { baseURL: strin
 async function openDeletion(page: Page): Promise<void> {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Delete Account' }).click()
-  await expect(asking(page).getByText('My Own Hive and everything in it go for ever.')).toBeVisible()
+  await expect(asking(page).getByText('My Own Hive and everything in it will be permanently deleted.')).toBeVisible()
 }
 
 async function confirmWith(page: Page, { password }: Pick<StoryPerson, 'password'>): Promise<void> {
@@ -89,9 +89,11 @@ test('GAP-27, GAP-26, PROF-11 each group is named with its successor, another ma
     await joinGroup({ admin: page, guest: guest.page, guestEmail: guest.person.email, familyId, permissions: { [cars]: 'view' } })
   }
   await openDeletion(page)
-  await expect(asking(page).getByText('The Empty House has nobody left and goes for ever, with everything in it.')).toBeVisible()
-  await expect(asking(page).getByText('A new admin sees every category of the group.')).toBeVisible()
-  const heir = asking(page).getByRole('combobox', { name: 'The Okafors passes to' })
+  await expect(
+    asking(page).getByText('The Empty House has no other members, so it will be permanently deleted, with everything in it.'),
+  ).toBeVisible()
+  await expect(asking(page).getByText('A new admin can see every category in the group.')).toBeVisible()
+  const heir = asking(page).getByRole('combobox', { name: 'The Okafors will pass to' })
   await expect(heir).toContainText('Chidi Okafor')
   await expectAccessible(page)
   await expectToFit(page)
@@ -132,7 +134,7 @@ test.describe('when the server fails', () => {
     await page.goto('/profile')
     await page.route('**/api/members/succession', async (route) => route.fulfill({ status: 500, json: {} }))
     await page.getByRole('button', { name: 'Delete Account' }).click()
-    await expect(asking(page).getByText('Failed to check who takes over your groups')).toBeVisible()
+    await expect(asking(page).getByText('Failed to check who will take over your groups')).toBeVisible()
     await expect(asking(page).getByRole('button', { name: 'Delete' })).toBeHidden()
     await expectAccessible(page)
     await page.unroute('**/api/members/succession')

@@ -81,6 +81,6 @@ export type Reports = z.infer<typeof Reports>
 export const reportsContract = {
   /** Everything that the badge, the panel, the needs and the lamps are drawn from (READ-14 to READ-16). At most three statements. */
   get: signedInRoute
-    .route({ method: 'GET', path: '/reports', tags: ['Reports'], summary: 'What is overdue, due and to be renewed' })
+    .route({ method: 'GET', path: '/reports', tags: ['Reports'], summary: 'What is overdue, due and up for renewal' })
     .output(Reports),
 }

@@ -8,7 +8,7 @@ import { test } from '../../../tests/story/several-people.ts'
 
 const tile = (page: Page, name: string): Locator =>
   page
-    .getByRole('list', { name: /^Categories of/ })
+    .getByRole('list', { name: /^Categories in/ })
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) })
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 900
@@ -25,7 +25,7 @@ test(
     const { ids } = await atGroup(page, { kinds: ['children', 'pets', 'home'] })
     const [children = '', pets = ''] = ids
     const health = await aDefaultCategory(page, 'health')
-    await expect(page.getByText('No task needs you today')).toBeVisible()
+    await expect(page.getByText('Nothing needs doing today')).toBeVisible()
     for (const name of ['Children', 'Pets', 'Home']) await expectRoom(page, name, { lit: false, says: name })
     const childId = await aNamed(page, 'children', { categoryId: children, name: 'Tobi' })
     const petId = await aNamed(page, 'pets', { categoryId: pets, name: 'Biscuit' })
@@ -83,7 +83,7 @@ test('a room is lit by a contract that ends or has ended, and by an appointment,
   await expectRoom(page, 'Home', { lit: false, says: `Council Tax, ${writtenDay(30)}` })
   await expectRoom(page, 'Cars', { lit: true, says: 'MOT ended 2 days ago' })
   await expectRoom(page, 'Health', { lit: false, says: writtenDay(4) })
-  await expect(page.getByText('No task needs you today'), 'contracts and appointments are not counted').toBeVisible()
+  await expect(page.getByText('Nothing needs doing today'), 'contracts and appointments are not counted').toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
   await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Broadband'), providerName: null, days: 6 })
@@ -104,5 +104,5 @@ test('who has no rooms yet is not told that nothing needs them', async ({ page }
   await newPerson(page)
   await page.goto('/dashboard')
   await expect(page.getByText('Start with these and change them any time')).toBeVisible()
-  await expect(page.getByText('No task needs you today')).toBeHidden()
+  await expect(page.getByText('Nothing needs doing today')).toBeHidden()
 })

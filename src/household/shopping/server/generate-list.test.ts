@@ -132,7 +132,7 @@ test('meals that come to more things than a list may have are refused with a sen
   }
   await expect(call(ada).shopping.generate(of)).rejects.toMatchObject({
     code: 'QUOTA_REACHED',
-    message: 'The meals of a week can come to at most 2,000 different things.',
+    message: "A week's meals can add up to at most 2,000 different items.",
   })
   expect(await list()).toEqual(before)
 })

@@ -19,7 +19,7 @@ export const shoppingRouter = {
     const outcome = await generateList(context.db, input)
     if ('ticked' in outcome) throw errors.TICKED()
     if ('tooMany' in outcome) {
-      const message = `The meals of a week can come to at most ${mostMadeItems.toLocaleString('en-GB')} different things.`
+      const message = `A week's meals can add up to at most ${mostMadeItems.toLocaleString('en-GB')} different items.`
       throw errors.QUOTA_REACHED({ message, data: { quota: 'made_items', most: mostMadeItems } })
     }
     return unlessRefused(outcome)

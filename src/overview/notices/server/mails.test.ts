@@ -39,7 +39,7 @@ test('JOB-01 CONST-10 the mail 30 days ahead says what ends when, what to do, an
     heading: 'Broadband ends in 30 days',
     sentences: [
       'The contract with Larkfield Fibre ends in 30 days, on Tuesday 22 December 2026.',
-      'Decide whether to renew, haggle or switch before then.',
+      'Decide whether to renew, negotiate or switch before then.',
     ],
     facts: [
       { label: 'What', value: 'Broadband' },
@@ -51,8 +51,9 @@ test('JOB-01 CONST-10 the mail 30 days ahead says what ends when, what to do, an
     ],
     button: { label: 'Open the contract', url: `https://home.example.org/subcategory/${shared.subcategoryId}#${shared.itemId}` },
     stop: {
-      sentence: 'You get this because you may see Home in The Bells. We write 30 days, 7 days and 1 day before a contract ends.',
-      label: 'Stop these mails',
+      sentence:
+        "You're receiving this because you have access to Home in The Bells. We send reminders 30 days, 7 days and 1 day before a contract ends.",
+      label: 'Stop these emails',
       url: shared.stopUrl,
     },
   })
@@ -73,8 +74,8 @@ test('the days are counted over a year end and a leap day', () => {
 })
 
 test('what to do fits the day: before then, or now', () => {
-  expect(renewal({ endDate: '2026-11-23' }).sentences[1]).toBe('Decide whether to renew, haggle or switch before then.')
-  expect(renewal({ endDate: '2026-11-22' }).sentences[1]).toBe('Today is its last day: decide whether to renew, haggle or switch.')
+  expect(renewal({ endDate: '2026-11-23' }).sentences[1]).toBe('Decide whether to renew, negotiate or switch before then.')
+  expect(renewal({ endDate: '2026-11-22' }).sentences[1]).toBe('Today is its last day: decide whether to renew, negotiate or switch.')
 })
 
 test.each([null, '', '  '])('a contract whose provider is %j is announced without one', (providerName) => {
@@ -92,7 +93,7 @@ test('JOB-06 the mail about an appointment says when, where and in which zone, a
     subject: 'Dentist tomorrow at 09:30',
     group: 'The Bells',
     heading: 'Dentist tomorrow at 09:30',
-    sentences: ['It is tomorrow, Monday 23 November 2026, at 09:30.', 'If you cannot make it, let them know.'],
+    sentences: ["It's tomorrow, Monday 23 November 2026, at 09:30.", "If you can't make it, let them know."],
     facts: [
       { label: 'What', value: 'Dentist' },
       { label: 'When', value: 'Monday 23 November 2026, 09:30 (London time)' },
@@ -104,9 +105,9 @@ test('JOB-06 the mail about an appointment says when, where and in which zone, a
 })
 
 test.each([
-  ['2026-11-22', 'Dentist today at 09:30', 'It is today, Sunday 22 November 2026, at 09:30.'],
-  ['2026-11-24', 'Dentist in 2 days, on 24 November at 09:30', 'It is in 2 days, Tuesday 24 November 2026, at 09:30.'],
-  ['2026-11-29', 'Dentist in 7 days, on 29 November at 09:30', 'It is in 7 days, Sunday 29 November 2026, at 09:30.'],
+  ['2026-11-22', 'Dentist today at 09:30', "It's today, Sunday 22 November 2026, at 09:30."],
+  ['2026-11-24', 'Dentist in 2 days, on 24 November at 09:30', "It's in 2 days, Tuesday 24 November 2026, at 09:30."],
+  ['2026-11-29', 'Dentist in 7 days, on 29 November at 09:30', "It's in 7 days, Sunday 29 November 2026, at 09:30."],
 ])('CONST-22 an appointment on %s is called: %s', (day, subject, sentence) => {
   const mail = reminder({ day })
   expect(mail.subject).toBe(subject)

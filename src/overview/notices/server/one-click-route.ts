@@ -18,7 +18,7 @@ export function oneClickRoute({ pool, limits, stopKey, addressOf, changed }: One
       return c.text('Too many attempts. Please wait a moment and try again.', 429, { 'Retry-After': String(retryAfterSeconds) })
     }
     const stop = readStopToken(stopKey, c.req.query('token') ?? '')
-    if (stop === undefined) return c.text('This link does not work.', 400)
+    if (stop === undefined) return c.text("This link doesn't work.", 400)
     await stopMails(pool, stop)
     changed()
     return c.text('Stopped.')

@@ -75,7 +75,7 @@ test('GAP-156 hundreds of contracts that somebody enters today are one mail, and
   expect(mail?.params.notices).toHaveLength(301)
   const text = mail && (await leaving(mail, '2026-11-23T08:00:05Z'))
   expect(text?.subject).toBe('301 contracts end soon')
-  expect(text?.sentences).toContain('These are 50 of 301. You find the others in Hivehold.')
+  expect(text?.sentences).toContain("These are 50 of 301. You'll find the others in Hivehold.")
   expect(text?.lines).toHaveLength(50)
   expect(text?.lines?.map(({ link }) => link?.url)).toContain(`${publicUrl}/subcategory/${house.subcategoryId}#${own}`)
 })
@@ -129,7 +129,7 @@ test('GAP-113 GAP-156 appointments whose reminders come at one time are one mail
     const [mail, ...others] = await waitingFor(person)
     expect([mail?.template, others]).toEqual(['notices.reminders', []])
     const text = mail && (await leaving(mail, '2098-12-02T09:30:05Z'))
-    expect(text?.subject).toBe('3 appointments come up')
+    expect(text?.subject).toBe('3 upcoming appointments')
     expect(text?.lines?.map((line) => line.text)).toEqual(
       ['09:10', '09:20', '09:30'].map((time) => `is tomorrow, on 3 December at ${time}. Home, The Bells`),
     )

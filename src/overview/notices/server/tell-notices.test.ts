@@ -25,18 +25,18 @@ test('a contract that ends is told by its name, day and place, and leads there',
   const change = { ...emptyItem, itemId: id, providerName: null, notes: 'Paid', ifVersion: 2 }
   await house.people.amelia.api.items.change({ ...change, contractEndDate: '2026-12-24' })
   expect(await read(house.people.amelia)).toEqual([
-    { ...contract, message: 'Broadband was about to end; it ends on 24 Dec 2026 now. Home, The Bells.' },
+    { ...contract, message: 'Broadband was about to end; it now ends on 24 Dec 2026. Home, The Bells.' },
   ])
   await house.people.amelia.api.items.change({ ...change, ifVersion: 3 })
   expect(await read(house.people.amelia)).toEqual([
-    { ...contract, message: 'Broadband was about to end; it has no end date now. Home, The Bells.' },
+    { ...contract, message: 'Broadband was about to end; it no longer has an end date. Home, The Bells.' },
   ])
 })
 
 test('GAP-04 of what somebody may not see any more, or what is gone, nothing is told but that', async () => {
   const { amelia, ben } = house.people
   const gone = [
-    { title: 'This is no longer there', message: 'What this was about was deleted, or is no longer shared with you.', href: null },
+    { title: 'No longer available', message: 'What this was about has been deleted, or is no longer shared with you.', href: null },
   ]
   const id = await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
   await house.looks('2026-10-31T08:00:00Z')
@@ -55,7 +55,7 @@ test('a task that is due is told by its title, and leads to where it hangs', asy
   const href = `/category/${house.categoryId}#${task.id}`
   expect(await read(amelia)).toEqual([{ title: 'A task is due', message: 'Bins out, due 31 Oct 2026. Home, The Bells.', href }])
   await amelia.api.tasks.setStatus({ taskId: task.id, status: 'done' })
-  expect(await read(amelia)).toEqual([{ title: 'A task is done', message: 'Bins out was due, and is done. Home, The Bells.', href }])
+  expect(await read(amelia)).toEqual([{ title: 'A task is done', message: 'Bins out was due, and is now done. Home, The Bells.', href }])
 })
 
 test('an appointment is told by its name, when its clocks say, and where', async () => {
@@ -71,7 +71,7 @@ test('an appointment is told by its name, when its clocks say, and where', async
   } as const
   for (const location of [null, 'High Street 4']) await amelia.api.appointments.add({ ...when, id: makeId(), subcategoryId, location })
   await house.looks('2098-12-02T09:30:00Z')
-  const told = { title: 'An appointment comes up', href: expect.stringMatching(`^/subcategory/${subcategoryId}#[0-9a-f-]{36}$`) }
+  const told = { title: 'Upcoming appointment', href: expect.stringMatching(`^/subcategory/${subcategoryId}#[0-9a-f-]{36}$`) }
   expect((await read(amelia)).toSorted((one, other) => one.message.length - other.message.length)).toEqual([
     { ...told, message: 'Broadband, 3 Dec 2098 at 09:30. Home, The Bells.' },
     { ...told, message: 'Broadband, 3 Dec 2098 at 09:30, High Street 4. Home, The Bells.' },
