@@ -43,7 +43,7 @@ const manifestSchema = z.looseObject({
   icons: z.array(z.object({ src: z.string() })),
   shortcuts: z.array(z.object({ url: z.string() })),
 })
-const lost = /^No connection\. What you see is from \d\d:\d\d; changes cannot be saved\.$/
+const lost = /^You're offline\. Showing data from \d\d:\d\d; changes can't be saved\.$/
 const newVersion = 'A new version of Hivehold is ready.'
 
 test('the app can be installed: its manifest and its icons are what browsers ask for', async ({ page }) => {

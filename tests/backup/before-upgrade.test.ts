@@ -157,7 +157,7 @@ test('OPS-05 where the backup cannot be written nothing is changed; with a datab
       /that failed: The folder .*a file\/backups cannot be created \(ENOTDIR\)\. .* Nothing was changed\.$/,
     )
     await expect(upgradeDatabase(database, schema, world(folder, { env: { ...external, BACKUP_DIR } }).tools)).rejects.toThrow(
-      /Nothing was changed\. If the database is backed up in another way, NO_BACKUP=1 goes on without one\.$/,
+      /Nothing was changed\. If the database is backed up in another way, set NO_BACKUP=1 to continue without one\.$/,
     )
     expect(await describeCatalog(database)).toEqual(before)
   })

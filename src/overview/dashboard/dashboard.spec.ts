@@ -45,7 +45,7 @@ test(
     await expectAccessible(page)
     await adding.getByLabel('Name').fill(' travel')
     await submit.click()
-    await expect(adding.getByText('“Travel” belongs to the default category of that name')).toBeVisible()
+    await expect(adding.getByText('“Travel” is reserved for the default category')).toBeVisible()
     await adding.getByRole('button', { name: 'Choose it under Default' }).click()
     await expect(adding.getByRole('checkbox', { name: 'Travel' })).toBeChecked()
     await expect(adding.getByRole('checkbox', { name: 'Cars' })).toBeDisabled()

@@ -73,7 +73,9 @@ test('GEN-10 when the mail of an invitation is given up after two days, its send
     },
   ])
   expect((await browser.api.notifications.list()).map(({ title, message }) => `${title}: ${message}`)).toEqual([
-    expect.stringMatching(/^An email did not arrive: .*The invitation stands: open it under Invitations and give its link yourself\.$/),
+    expect.stringMatching(
+      /^An email couldn't be delivered: .*The invitation is still valid: open it under Invitations and share the link\.$/,
+    ),
   ])
   // The operator sees it too.
   const [job] = await database.superuser("select output from jobs.job_common where output ? 'gaveUp'")
