@@ -46,8 +46,9 @@ async function openCluster(): Promise<Cluster> {
   const log = ({ level, message }: { level: string; message: string }): void => {
     if (level === 'error') console.error(message)
   }
-  // Nothing of a test run needs to outlive a power failure.
-  const postgres = await startEmbeddedPostgres({ dataDir, log, settings: { fsync: 'off', full_page_writes: 'off' } })
+  // Nothing of a test run needs to outlive a power failure, and many databases are open beside each other.
+  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
+  const postgres = await startEmbeddedPostgres({ dataDir, log, settings })
   const close = async (): Promise<void> => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

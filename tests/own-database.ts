@@ -2,7 +2,7 @@ import { Pool, type QueryResultRow } from 'pg'
 import { inject } from 'vitest'
 import { adminConnection, type HiveDatabase } from '../src/platform/server/db/cluster.ts'
 import { closePools, openPools, type Pools } from '../src/platform/server/db/pools.ts'
-import { copyOfTemplate, dropDatabase } from './scratch-database.ts'
+import { copyOfTemplate, dropDatabase, dropRoles, newDatabase } from './scratch-database.ts'
 
 /** A database that no other test touches, for what acts on everybody's rows: the mail queue. */
 export type OwnDatabase = {
@@ -12,9 +12,9 @@ export type OwnDatabase = {
   close: () => Promise<void>
 }
 
-/** Makes such a database on the cluster of this run; `close` takes it away. */
-export async function ownDatabase(): Promise<OwnDatabase> {
-  const database = await copyOfTemplate(inject('hive'))
+/** Makes such a database on the cluster of this run; `close` takes it away. With roles of its own it can be opened by its address alone. */
+export async function ownDatabase({ ownRoles = false } = {}): Promise<OwnDatabase> {
+  const database = await (ownRoles ? newDatabase : copyOfTemplate)(inject('hive'))
   const pools = openPools(database, () => undefined)
   // A connection that is still on its way out when the database goes says so; nobody needs to hear it.
   const mighty = new Pool({ ...adminConnection(database.admin, database.name), max: 2 }).on('error', () => undefined)
@@ -26,6 +26,7 @@ export async function ownDatabase(): Promise<OwnDatabase> {
     close: async () => {
       await Promise.all([closePools(pools), mighty.end()])
       await dropDatabase(database)
+      if (ownRoles) await dropRoles(database)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Client, escapeIdentifier } from 'pg'
+import { productSchema } from '../src/app/server/product-schema.ts'
 import { adminConnection, type HiveDatabase } from '../src/platform/server/db/cluster.ts'
 import { prepareDatabase, type ProductSchema } from '../src/platform/server/db/prepare-database.ts'
 import { allRoles, roleName, rolePrefixOf } from '../src/platform/server/db/roles.ts'
@@ -60,6 +61,14 @@ export async function copyOfTemplate(near: HiveDatabase): Promise<HiveDatabase> 
   return database
 }
 
+/** The same with roles of its own, made as a server makes it. */
+export async function newDatabase(near: HiveDatabase): Promise<HiveDatabase> {
+  const name = scratchName()
+  const database: HiveDatabase = { ...near, name, rolePrefix: rolePrefixOf(name) }
+  await prepareDatabase(database, productSchema())
+  return database
+}
+
 function scratchName(): string {
   return `hive_scratch_${randomBytes(4).toString('hex')}`
 }
@@ -71,7 +80,8 @@ export async function dropDatabase(database: HiveDatabase): Promise<void> {
   })
 }
 
-async function dropRoles(database: HiveDatabase): Promise<void> {
+/** Takes the roles of a database away that is gone. */
+export async function dropRoles(database: HiveDatabase): Promise<void> {
   await withClient(adminConnection(database.admin, 'postgres'), async (client) => {
     for (const role of allRoles) await client.query(`drop role if exists ${escapeIdentifier(roleName(database.rolePrefix, role))}`)
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { aDefaultCategory } from '../../tests/story/api.ts'
 import { placeOf } from '../../tests/story/due.ts'
-import { aHouseOfForms, everyForm, openForm } from '../../tests/story/every-form.ts'
+import { aHouseOfForms, everyForm, type Form, openForm } from '../../tests/story/every-form.ts'
 import { expect, expectAccessible, newPerson, test } from '../../tests/story/fixtures.ts'
 
 /** A day that does not exist, in an amount no less than in a date: the last that is typed. */
@@ -9,14 +9,25 @@ const wrong = '31/11/2026'
 // Half a date, another day that does not exist, a year beyond what can be stored, another language's numbers, and no date or amount at all.
 const junk = ['2', '9999', '29/02/2027', '0', '-1', '1e5', '12,50', '£🐝'] as const
 
-test('APPT-01 APPT-02 APPT-04 APPT-05 CAT-13 whatever is typed into the form of any dialog stays there, is refused in words, and goes with Cancel', async ({
-  page,
-}) => {
-  // Nobody looks at how dialogs come and go.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+const middle = everyForm.findIndex(({ at }) => at === 'cars')
+const halves = [
+  ['contracts, appointments, tasks and trips', everyForm.slice(0, middle)],
+  ['the others', everyForm.slice(middle)],
+] as const
+
+for (const [which, forms] of halves) {
+  test(`APPT-01 APPT-02 APPT-04 APPT-05 CAT-13 whatever is typed into the form of any dialog stays there, is refused in words, and goes with Cancel: ${which}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await typeIntoAll(page, forms)
+  })
+}
+
+async function typeIntoAll(page: Page, forms: readonly Form[]): Promise<void> {
   const addresses = await aHouseOfForms(page)
   let shown: string | undefined
-  for (const form of everyForm) {
+  for (const form of forms) {
     await test.step(`${form.title} at ${form.at}`, async () => {
       await form.prepare?.(page, addresses)
       if (addresses[form.at] !== shown) await page.goto(addresses[form.at])
@@ -46,7 +57,7 @@ test('APPT-01 APPT-02 APPT-04 APPT-05 CAT-13 whatever is typed into the form of 
       await expect(again).toBeHidden()
     })
   }
-})
+}
 
 const fieldOf = (dialog: Locator, label: string) => dialog.getByLabel(new RegExp(`^${label.replace('?', '\\?')}( optional)?$`))
 

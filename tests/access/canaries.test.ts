@@ -7,7 +7,7 @@ import { aMarker } from './a-marker.ts'
 import { type Aviary, anAviary, anOperation, type Known, knownTo } from './canaries.ts'
 
 // `CANARY_OPERATIONS=50000 CANARY_SEED=another` for a flight of another kind.
-const operations = Number(process.env['CANARY_OPERATIONS'] ?? (isProof ? 50_000 : 600))
+const operations = Number(process.env['CANARY_OPERATIONS'] ?? (isProof ? 50_000 : 1500))
 const anyMarker = /mark-[0-9a-f]{12}/g
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 let database: OwnDatabase
 
 beforeAll(async () => {
-  database = await ownDatabase()
+  database = await ownDatabase({ ownRoles: true })
 })
 
 afterAll(async () => database.close())
