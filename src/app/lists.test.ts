@@ -31,14 +31,14 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'search.find': { most: 40, because: 'the best 40 hits' },
   'sharing.logOfCategory': { most: 50, because: 'the latest 50' },
   'sharing.logOfFamily': { most: 50, because: 'the latest 50' },
-  'shopping.list': { most: 20_000, because: 'the quota of rows of a kind in a category' },
+  'shopping.list': 'in pages',
   'subcategories.listOfCar': { most: 100, because: 'the quota of subcategories of one parent' },
   'subcategories.listOfCategory': { most: 100, because: 'the quota of subcategories of one parent' },
   'subcategories.listOfHouse': { most: 100, because: 'the quota of subcategories of one parent' },
   'subcategories.listOfParents': 'in pages',
   'tasks.assignees': { most: 50, because: 'the quota of members' },
   'tasks.list': 'in pages',
-  'tasks.summary': { most: 20_000, because: 'one line for each child or pet; the quota of rows of a kind in a category' },
+  'tasks.summary': 'in pages',
   'travel.list': 'in pages',
 }
 

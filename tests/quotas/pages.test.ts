@@ -46,6 +46,20 @@ const lists = {
     order: 'select id from app.travel_plans where category_id = $1 order by start_date, id',
     page: async ({ ada, categoryId }: Full, from?: string) => (await call(ada).travel.list({ categoryId, from })).plans,
   },
+  'things to buy': {
+    insert: `insert into app.shopping_lists (category_id, week_start_date, item_name, quantity, origin)
+      select $1, date '2026-11-23', 'Thing ' || n, '1', 'hand' from generate_series(1, 2100) n`,
+    order: 'select id from app.shopping_lists where category_id = $1 order by id',
+    page: async ({ ada, categoryId }: Full, from?: string) =>
+      (await call(ada).shopping.list({ categoryId, weekStartDate: '2026-11-23', from })).items,
+  },
+  'summaries of the tasks of pets': {
+    insert: `with pets as (insert into app.pets (category_id, name) select $1, 'P' || n from generate_series(1, 2100) n returning id)
+      insert into app.tasks (category_id, pet_id, title) select $1, id, 'Walk' from pets`,
+    order: 'select id from app.pets where category_id = $1 order by id',
+    page: async ({ ada, categoryId }: Full, from?: string) =>
+      (await call(ada).tasks.summary({ categoryId, from })).map(({ petId }) => ({ id: petId ?? '' })),
+  },
   // Each car brings the five default subcategories.
   'subcategories of cars': {
     insert: `insert into app.cars (category_id, name) select $1, 'C' || n from generate_series(1, 420) n`,

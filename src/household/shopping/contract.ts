@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { Category } from '../../foundation/categories/contract.ts'
 import { isMonday } from '../../platform/shared/calendar-days.ts'
-import { addRefusals, changeRefusals, day, ifVersion, instant, line, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import {
+  addRefusals,
+  changeRefusals,
+  day,
+  ifVersion,
+  instant,
+  line,
+  newId,
+  notFound,
+  pageFrom,
+  signedInRoute,
+} from '../../platform/shared/api.ts'
 
 /** Where an item comes from: written by hand, or counted from the meals of the week. */
 export const ShoppingOrigin = z.enum(['hand', 'meals'])
@@ -31,10 +42,10 @@ const tags = ['Shopping']
 export const mostMadeItems = 2000
 
 export const shoppingContract = {
-  /** The list of a week by name (READ-26), with the category and what the person may do in it. */
+  /** The list of a week by name (READ-26), with the category and what the person may do in it. One of more than a page is in the order of ids. */
   list: signedInRoute
     .route({ method: 'GET', path: '/shopping-lists', tags, summary: 'Shopping list of a week' })
-    .input(z.strictObject(week))
+    .input(z.strictObject({ ...week, from: pageFrom }))
     .output(z.object({ category: Category, items: z.array(ShoppingItem) }))
     .errors(notFound),
 

@@ -81,10 +81,10 @@ export const tasksContract = {
     .input(z.strictObject({ ...parents, from: pageFrom }).refine(one, exactlyOne))
     .output(z.array(Task)),
 
-  /** How the tasks of the children and pets of a category stand; those without tasks are left out. */
+  /** How the tasks of the children and pets of a category stand, in the order of their ids; those without tasks are left out. */
   summary: signedInRoute
     .route({ method: 'GET', path: '/tasks/summary', tags, summary: 'How many tasks children and pets have' })
-    .input(z.strictObject({ categoryId: z.uuid() }))
+    .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
     .output(z.array(TaskSummary)),
 
   /** Those who may be given a task of a category, by name. Empty for whoever may not see it. */

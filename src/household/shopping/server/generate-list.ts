@@ -8,6 +8,7 @@ import { itemsOf, type ListOf } from './item-row.ts'
 import { lockList } from './lock-list.ts'
 import { holdMade, replaceMade } from './replace-made.ts'
 import { whyNotEditable } from './why-not-editable.ts'
+import { inItemOrder } from '../shared/in-item-order.ts'
 
 /** Something that would be replaced is ticked, and nobody said that the ticks may go. */
 export type Ticked = { readonly ticked: true }
@@ -33,7 +34,7 @@ export async function generateList(
   if (lines.length > mostMadeItems) return { tooMany: true }
   const wanted = lines.map((line) => ({ ...line, id: idOf.get(line.itemName) ?? makeId(), purchased: false }))
   await replaceMade(db, of, { held: former, wanted })
-  return { items: await itemsOf(db, of), former }
+  return { items: inItemOrder(await itemsOf(db, of)), former }
 }
 
 async function mealsOf(db: Db, { categoryId, weekStartDate }: ListOf): Promise<(string | null)[]> {

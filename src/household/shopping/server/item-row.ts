@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../../platform/server/db/database.gen.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { type ShoppingItem, ShoppingOrigin } from '../contract.ts'
-import { inItemOrder } from '../shared/in-item-order.ts'
 
 /** Whose list is meant: that of a category for the week that begins on a Monday. */
 export type ListOf = { categoryId: string; weekStartDate: string }
@@ -22,13 +21,20 @@ export function toItem(row: Selectable<DB['app.shopping_lists']>): ShoppingItem 
   }
 }
 
-/** Everything on a list, by name (READ-26). One statement. */
-export async function itemsOf(db: Db, { categoryId, weekStartDate }: ListOf): Promise<ShoppingItem[]> {
+/** What is on a list, in the order of ids; all of it, or one page. One statement. */
+export async function itemsOf(
+  db: Db,
+  { categoryId, weekStartDate }: ListOf,
+  page?: { from: string | undefined; most: number },
+): Promise<ShoppingItem[]> {
   const rows = await db
     .selectFrom('app.shopping_lists')
     .selectAll()
     .where('category_id', '=', categoryId)
     .where('week_start_date', '=', weekStartDate)
+    .$if(page?.from !== undefined, (all) => all.where('id', '>=', page?.from ?? ''))
+    .orderBy('id')
+    .$if(page !== undefined, (all) => all.limit(page?.most ?? 0))
     .execute()
-  return inItemOrder(rows.map(toItem))
+  return rows.map(toItem)
 }

@@ -5,6 +5,7 @@ import { itemsOf, type ListOf } from './item-row.ts'
 import { lockList } from './lock-list.ts'
 import { holdMade, replaceMade, type WantedItem } from './replace-made.ts'
 import { whyNotEditable } from './why-not-editable.ts'
+import { inItemOrder } from '../shared/in-item-order.ts'
 
 /** Puts back what `generate` replaced, with the same ids. What was ticked since stays ticked by its name; what was rewritten by hand since stays as it is. */
 export async function restoreList(
@@ -18,7 +19,7 @@ export async function restoreList(
   const ticked = new Set(held.filter(({ purchased }) => purchased).map(({ itemName }) => itemName))
   const wanted = items.map((item) => ({ ...item, purchased: item.purchased || ticked.has(item.itemName) }))
   const taken = await replaceMade(db, of, { held, wanted })
-  const list = await itemsOf(db, of)
+  const list = inItemOrder(await itemsOf(db, of))
   const isHere = (id: string): boolean => list.some((item) => item.id === id)
   return taken.every(isHere) ? { items: list } : { refused: 'CONFLICT' }
 }

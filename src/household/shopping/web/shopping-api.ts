@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { allPagesWith } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { shoppingContract } from '../contract.ts'
+import { inItemOrder } from '../shared/in-item-order.ts'
 
 /** The routes of shopping lists. */
 export const shopping = apiOf<typeof shoppingContract>('shopping')
@@ -12,7 +14,13 @@ export type ListOf = { categoryId: string; weekStartDate: string }
 export function shoppingQuery({ categoryId, weekStartDate }: ListOf) {
   return queryOptions({
     queryKey: ['shopping', categoryId, weekStartDate],
-    queryFn: async ({ signal }) => shopping.list({ categoryId, weekStartDate }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { answer, things } = await allPagesWith(
+        async (from) => shopping.list({ categoryId, weekStartDate, from }, { signal }),
+        ({ items }) => items,
+      )
+      return { ...answer, items: inItemOrder(things) }
+    },
     meta: { reads: ['shopping_lists', 'categories', 'category_permissions'], categoryId },
   })
 }

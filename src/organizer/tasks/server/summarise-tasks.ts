@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
 import type { TaskSummary } from '../contract.ts'
 
-/** How the tasks of the children and pets of a category stand on the viewer's day (GAP-108). One statement. */
-export async function summariseTasks(db: Db, { categoryId, now }: { categoryId: string; now: Date }): Promise<TaskSummary[]> {
+type SummaryOf = { categoryId: string; now: Date; from?: string | undefined }
+
+/** How the tasks of the children and pets of a category stand on the viewer's day (GAP-108), a page of them. One statement. */
+export async function summariseTasks(db: Db, { categoryId, now, from }: SummaryOf): Promise<TaskSummary[]> {
+  const whose = sql<string>`coalesce(child_id, pet_id)`
   const today = sql<string>`(select app.my_day(${now}))`
   return db
     .selectFrom('app.tasks')
@@ -16,6 +20,9 @@ export async function summariseTasks(db: Db, { categoryId, now }: { categoryId: 
     ])
     .where('category_id', '=', categoryId)
     .where(sql<boolean>`num_nonnulls(child_id, pet_id) = 1`)
+    .$if(from !== undefined, (all) => all.where(whose, '>=', from ?? ''))
     .groupBy(['child_id', 'pet_id'])
+    .orderBy(whose)
+    .limit(mostAtOnce)
     .execute()
 }

@@ -23,7 +23,10 @@ export function tasksQuery(of: TasksOf) {
 export function summaryQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['tasks', 'summary', categoryId],
-    queryFn: async ({ signal }) => tasks.summary({ categoryId }, { signal }),
+    queryFn: async ({ signal }) =>
+      allPages(async (from) =>
+        (await tasks.summary({ categoryId, from }, { signal })).map((one) => ({ ...one, id: one.childId ?? one.petId ?? '' })),
+      ),
     meta: { reads: ['tasks', 'category_permissions'], categoryId },
   })
 }
