@@ -63,6 +63,11 @@ const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root
 for (const fault of faults) {
   if (fault.equal !== undefined || (named.length > 0 ? !named.includes(fault.id) : isKnown(fault))) continue
   const start = performance.now()
+  if (placeOf(fault) === undefined) {
+    console.log(`${fault.id}: ${fault.file} has no ‘${fault.before}’ in ${fault.symbol} any more: write the fault anew`)
+    process.exitCode = 1
+    continue
+  }
   const by = tryOne(fault)
   const seconds = Math.round((performance.now() - start) / 1000)
   console.log(`${fault.id}: ${by ?? 'NOT CAUGHT'} (${seconds} s)`)
@@ -98,7 +103,7 @@ function makeCopy(): void {
 function tryOne(fault: Fault): string | undefined {
   const file = join(copy, fault.file)
   const whole = readFileSync(file)
-  plant(file, fault)
+  plant(fault)
   try {
     for (const step of stepsFor(fault)) {
       const red = step.run()
@@ -110,14 +115,17 @@ function tryOne(fault: Fault): string | undefined {
   }
 }
 
-function plant(file: string, change: Change): void {
-  const place = candidatesIn(file).find(
-    ({ symbol, kind, before, after, at }) =>
-      symbol === change.symbol && kind === change.kind && before === change.before && after === change.after && at === change.at,
-  )
-  if (place === undefined) throw new Error(`${change.file} has no ‘${change.before}’ in ${change.symbol} any more: write the fault anew`)
+function plant(fault: Change): void {
+  const file = join(copy, fault.file)
+  const { start = 0, end = 0 } = placeOf(fault) ?? {}
   const text = readFileSync(file, 'utf8')
-  writeFileSync(file, `${text.slice(0, place.start)}${change.after}${text.slice(place.end)}`)
+  writeFileSync(file, `${text.slice(0, start)}${fault.after}${text.slice(end)}`)
+}
+
+function placeOf({ file, symbol, kind, before, after, at }: Change): { start: number; end: number } | undefined {
+  return candidatesIn(join(copy, file)).find(
+    (one) => one.symbol === symbol && one.kind === kind && one.before === before && one.after === after && one.at === at,
+  )
 }
 
 function stepsFor({ file, area }: Fault): Step[] {
