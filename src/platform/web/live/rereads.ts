@@ -4,12 +4,15 @@ import './query-meta.ts'
 
 // One change often touches several tables; their hints arrive together and cause one reading.
 const gatherMs = 30
+// A change on its way is shown already; what is read before it has arrived would take it away for a moment. Readings wait for it so long.
+const mostWaits = 300
 
 /** Turns news into readings: marks the queries concerned as old, and those on the screen are read again. */
 export class Rereads {
   readonly #queryClient: QueryClient
   #waiting: News[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
+  #waits = 0
 
   constructor(queryClient: QueryClient) {
     this.#queryClient = queryClient
@@ -29,6 +32,12 @@ export class Rereads {
   }
 
   #reread(): void {
+    if (this.#queryClient.isMutating() > 0 && this.#waits < mostWaits) {
+      this.#waits += 1
+      this.#timer = setTimeout(() => this.#reread(), gatherMs)
+      return
+    }
+    this.#waits = 0
     const waiting = this.#waiting
     this.stop()
     void this.#queryClient.invalidateQueries({ predicate: (query) => waiting.some((news) => concerns(news, query)) })
