@@ -9,8 +9,7 @@ import { copyDatabase, templateOf } from './template-database.ts'
 
 /** Runs `work` with a name for a database of its own on the cluster of `near`; whatever was made under it goes afterwards. */
 export async function withScratchName<T>(near: HiveDatabase, work: (database: HiveDatabase) => Promise<T>): Promise<T> {
-  const name = scratchName()
-  const database: HiveDatabase = { ...near, name, rolePrefix: rolePrefixOf(name) }
+  const database = withOwnRoles(near)
   try {
     return await work(database)
   } finally {
@@ -63,10 +62,14 @@ export async function copyOfTemplate(near: HiveDatabase): Promise<HiveDatabase> 
 
 /** The same with roles of its own, made as a server makes it. */
 export async function newDatabase(near: HiveDatabase): Promise<HiveDatabase> {
-  const name = scratchName()
-  const database: HiveDatabase = { ...near, name, rolePrefix: rolePrefixOf(name) }
+  const database = withOwnRoles(near)
   await prepareDatabase(database, productSchema())
   return database
+}
+
+function withOwnRoles(near: HiveDatabase): HiveDatabase {
+  const name = scratchName()
+  return { ...near, name, rolePrefix: rolePrefixOf(name) }
 }
 
 function scratchName(): string {

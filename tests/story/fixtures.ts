@@ -32,12 +32,12 @@ export const test = base.extend<
   complaints: [
     async ({ context, serverFails }, use) => {
       const complaints: string[] = []
-      const deafen = hear(context, { complaints, serverFails })
+      const stopListening = hear(context, { complaints, serverFails })
       if (serverFails) await context.route('**/api/live*', () => undefined)
       await use(complaints)
       // What a story put in place of the server's answers may be at work when the story ends: the page reads by itself.
       await Promise.all(context.pages().map(async (page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
-      deafen()
+      stopListening()
       expect(complaints, 'the pages wrote no errors and kept the content security policy').toEqual([])
     },
     { auto: true },

@@ -13,13 +13,13 @@ export const test = alone.extend<{
   another: (named?: Partial<StoryPerson>) => Promise<Another>
 }>({
   empty: async ({ openWindow, complaints, serverFails }, use) => {
-    const deafen: (() => void)[] = []
+    const listeners: (() => void)[] = []
     await use(async () => {
       const { context, page } = await openWindow()
-      deafen.push(hear(context, { complaints, serverFails }))
+      listeners.push(hear(context, { complaints, serverFails }))
       return { page }
     })
-    for (const stop of deafen) stop()
+    for (const stop of listeners) stop()
   },
   another: async ({ empty }, use) => {
     await use(async (named) => {

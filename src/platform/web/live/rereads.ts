@@ -4,7 +4,8 @@ import './query-meta.ts'
 
 // One change often touches several tables; their hints arrive together and cause one reading.
 const gatherMs = 30
-// A change on its way is shown already; what is read before it has arrived would take it away for a moment. Readings wait for it so long.
+// A change on its way is on the screen already; a read that overtakes it would undo it there for a moment. So reads wait, up to 300 times
+// 30 ms.
 const mostWaits = 300
 
 /** Turns news into readings: marks the queries concerned as old, and those on the screen are read again. */

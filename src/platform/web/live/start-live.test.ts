@@ -101,34 +101,6 @@ test('hints that come together cause one reading', async () => {
   expect(reread).toHaveBeenCalledTimes(1)
 })
 
-test('while a change is on its way nothing is read, so that what it shows stays; ten seconds at most', async () => {
-  const { openTab, say } = aBrowser()
-  const tab = openTab()
-  await vi.advanceTimersByTimeAsync(1000)
-  const change = async (arrives: Promise<void>): Promise<void> =>
-    tab.queryClient
-      .getMutationCache()
-      .build(tab.queryClient, { mutationFn: async () => arrives })
-      .execute(undefined)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const made = change(promise)
-  tab.reread.mockClear()
-  say({ categoryId: 'meals', tables: ['meal_plans'] })
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(tab.reread).not.toHaveBeenCalled()
-  resolve()
-  await made
-  await vi.advanceTimersByTimeAsync(100)
-  expect(tab.reread).toHaveBeenCalledTimes(1)
-
-  void change(new Promise(() => undefined))
-  say({ categoryId: 'meals', tables: ['meal_plans'] })
-  await vi.advanceTimersByTimeAsync(8000)
-  expect(tab.reread).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(tab.reread).toHaveBeenCalledTimes(2)
-})
-
 test('when nobody knows what was missed, everything is read again', async () => {
   const browser = aBrowser()
   const { queryClient } = browser.openTab()

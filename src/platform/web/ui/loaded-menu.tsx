@@ -30,7 +30,7 @@ export interface MenuProps {
 /** A menu that opens as soon as it is there: its trigger has just been pressed. */
 export function LoadedMenu({ trigger, items, align = 'end' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // The trigger that was pressed gave way to this one, and so does its focus: nothing around it must take it for lost.
+  // This trigger replaces the one that was pressed. It takes the focus at once: a dialog around it would otherwise move a lost focus to itself.
   useLayoutEffect(() => button.current?.focus(), [])
   return (
     <Base.Root modal={false} defaultOpen>

@@ -34,5 +34,5 @@ export function Menu(props: MenuProps) {
   return Loaded === undefined ? waiting : <Loaded {...props} />
 }
 
-// The press tries again, and says so when it fails.
+// Loading ahead may fail: the press loads again, and says when it fails.
 function nothing(): void {}

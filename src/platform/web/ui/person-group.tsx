@@ -17,7 +17,7 @@ export function PersonGroup({ people, max = 4 }: PersonGroupProps) {
       {people.slice(0, max).map(({ id, name }) => (
         <Person key={id} id={id} name={name} size="s" silent />
       ))}
-      {/* Drawn, not written: whoever says to a button what they see on it says its name. */}
+      {/* As CSS content: the accessible name of a button around it has to contain the text that it shows. */}
       {more > 0 && <span className={styles.more} data-more={t('andMore', { more })} aria-hidden="true" />}
       <VisuallyHidden>{people.map(({ name }) => name).join(', ')}</VisuallyHidden>
     </span>
