@@ -76,3 +76,28 @@ test('SHOP-04 a tick made out of reach of the server is shown, tried again, and 
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Milk' })).toBeChecked()
 })
+
+test('SHOP-03 SHOP-04 what is added can be ticked and deleted before the server has answered', async ({ page }) => {
+  await atTheShopping(page)
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/shopping-lists', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const line = page.getByRole('textbox', { name: 'Add an item' })
+  for (const name of ['Milk', 'Tea']) {
+    await line.fill(name)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('checkbox', { name: 'Milk' }).check()
+  await page.getByRole('button', { name: 'Delete Tea' }).click()
+  await expect(page.getByText('1 of 1 in the basket')).toBeVisible()
+  answer()
+  await expect(page.getByText('Item deleted')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  await expect(page.getByRole('checkbox', { name: 'Milk' })).toBeChecked()
+})

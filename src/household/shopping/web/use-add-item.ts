@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { inTurn } from '../../../platform/web/api/in-turn.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { inList } from './in-list.ts'
 import { type ListOf, shopping } from './shopping-api.ts'
@@ -10,7 +11,8 @@ export type NewItem = { id: string; itemName: string; quantity: string }
 export function useAddItem(of: ListOf, onFailed: (item: NewItem) => void): (item: NewItem) => void {
   const { t } = useTranslation('shopping')
   const add = useChange({
-    run: async (item: NewItem, options) => shopping.add({ ...of, ...item }, options),
+    // What is done to the item next waits until the server has it.
+    run: async (item: NewItem, options) => inTurn(item.id, async () => shopping.add({ ...of, ...item }, options)),
     optimistic: (item) => [
       inList(of, { now: { ...of, ...item, purchased: false, origin: 'hand', createdAt: new Date().toISOString(), version: 1 } }),
     ],

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { inTurn } from '../../../platform/web/api/in-turn.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import type { ShoppingItem } from '../contract.ts'
 import { withItem } from './in-list.ts'
@@ -15,7 +16,7 @@ export function useChangeItem({ onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   return useChange({
     run: async ({ item, itemName, quantity }: ItemChange, options) =>
-      shopping.change({ itemId: item.id, ifVersion: item.version, itemName, quantity }, options),
+      inTurn(item.id, async () => shopping.change({ itemId: item.id, ifVersion: item.version, itemName, quantity }, options)),
     success: t('updated'),
     failure: t('updateFailed'),
     failureTitle: t('error'),

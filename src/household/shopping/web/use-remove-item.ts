@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { inTurn } from '../../../platform/web/api/in-turn.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import type { ShoppingItem } from '../contract.ts'
@@ -10,7 +11,7 @@ export function useRemoveItem(): (item: ShoppingItem) => void {
   const { t } = useTranslation('shopping')
   const bringBack = useBringBackItem()
   const remove = useChange({
-    run: async (item: ShoppingItem, options) => shopping.remove({ itemId: item.id }, options),
+    run: async (item: ShoppingItem, options) => inTurn(item.id, async () => shopping.remove({ itemId: item.id }, options)),
     optimistic: (item) => [inList(item, { was: item })],
     failure: t('deleteFailed'),
     failureTitle: t('error'),
@@ -24,7 +25,7 @@ function useBringBackItem(): (item: ShoppingItem) => void {
   const { t } = useTranslation('shopping')
   const bringBack = useChange({
     run: async ({ id, categoryId, weekStartDate, itemName, quantity, purchased, origin }: ShoppingItem, options) =>
-      shopping.add({ id, categoryId, weekStartDate, itemName, quantity, purchased, origin }, options),
+      inTurn(id, async () => shopping.add({ id, categoryId, weekStartDate, itemName, quantity, purchased, origin }, options)),
     optimistic: (item) => [inList(item, { now: item })],
     failure: (_error, { itemName }) => t('addFailed', { name: itemName }),
     failureTitle: t('error'),

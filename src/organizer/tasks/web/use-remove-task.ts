@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { inTurn } from '../../../platform/web/api/in-turn.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
@@ -13,7 +14,7 @@ export function useRemoveTask(of: TasksOf): (task: Task) => void {
   const { t } = useTranslation('tasks')
   const restore = useRestoreTask(of)
   const remove = useChange({
-    run: async (task: Task, options) => tasks.remove({ taskId: task.id }, options),
+    run: async (task: Task, options) => inTurn(task.id, async () => tasks.remove({ taskId: task.id }, options)),
     optimistic: (task) => [inTasks(of, task, undefined)],
     failure: t('deleteFailed'),
     onDone: (_done, task) => toast.success(t('deleted'), { action: { label: t('undo'), onPress: () => restore(task) } }),
