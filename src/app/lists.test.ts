@@ -42,7 +42,19 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'travel.list': 'in pages',
 }
 
-type Found = { route: string; hasPages: boolean }
+// What limits each list that the things of a list hold: nobody can ask for a page of it.
+const within: Readonly<Record<string, { most: number; because: string }>> = {
+  'families.list people': { most: 50, because: 'the quota of members' },
+  'invitations.ofFamily categories': { most: 100, because: 'the categories of one group' },
+  'invitations.pending categories': { most: 100, because: 'the categories of one group' },
+  'members.succession candidates': { most: 50, because: 'the quota of members' },
+  'travel.list plans locations': { most: 500, because: 'the quota of parts of a trip' },
+  'travel.list plans locations hotels': { most: 500, because: 'the quota of parts of a trip' },
+  'travel.list plans locations transportations': { most: 500, because: 'the quota of parts of a trip' },
+  'travel.list plans participants': { most: 500, because: 'the quota of parts of a trip' },
+}
+
+type Found = { route: string; hasPages: boolean; within: string[] }
 
 /** Every route that reads and whose answer is a list, or holds one. */
 function listsOf(router: unknown, route = ''): Found[] {
@@ -53,7 +65,7 @@ function listsOf(router: unknown, route = ''): Found[] {
   const answer: unknown = z.toJSONSchema(outputSchema, { unrepresentable: 'any' })
   if (!holdsList(answer)) return []
   const asked: unknown = inputSchema instanceof z.ZodType ? z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) : {}
-  return [{ route, hasPages: Paged.safeParse(asked).success }]
+  return [{ route, hasPages: Paged.safeParse(asked).success, within: listsWithin(answer, route) }]
 }
 
 // A page begins with the thing of an id; a span of days has a `from` as well.
@@ -63,6 +75,13 @@ const List = z.object({ type: z.literal('array') })
 const holdsList = (schema: unknown): boolean =>
   List.safeParse(schema).success || Object.values(Object(Object(schema).properties)).some((part) => List.safeParse(part).success)
 
+/** The lists that the things of a list hold, by the names that lead to them. */
+function listsWithin(schema: unknown, name: string, isInList = false): string[] {
+  const { type, items, properties } = Object(schema)
+  if (type === 'array') return [...(isInList ? [name] : []), ...listsWithin(items, name, true)]
+  return Object.entries(Object(properties)).flatMap(([key, part]) => listsWithin(part, `${name} ${key}`, isInList))
+}
+
 const found = listsOf(contract)
 
 test('of every list that is read it is written down how it ends', () => {
@@ -71,4 +90,8 @@ test('of every list that is read it is written down how it ends', () => {
 
 test('a list in pages can be asked for from where the last page ended, and no other can', () => {
   for (const { route, hasPages } of found) expect(hasPages, route).toBe(ends[route] === 'in pages')
+})
+
+test('it is written down what limits each list that the things of a list hold', () => {
+  expect(found.flatMap((list) => list.within).toSorted()).toEqual(Object.keys(within).toSorted())
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setQuotas } from '../../src/platform/server/db/set-quotas.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
+import { said, term } from '../a-trip.ts'
 import { aBrowser } from '../browser.ts'
 import { aNewcomer } from '../newcomer.ts'
 import { type OwnDatabase, ownDatabase } from '../own-database.ts'
@@ -23,6 +24,24 @@ test('what lies above a limit that was lowered stays readable and editable, and 
   await setQuotas(own.database, { groups: 4 })
   await found('Four')
   expect(await own.superuser('select name from app.quotas order by name')).toEqual(
-    ['categories', 'groups', 'members', 'rows', 'subcategories'].map((name) => ({ name })),
+    ['categories', 'groups', 'members', 'rows', 'subcategories', 'trip_parts'].map((name) => ({ name })),
   )
+})
+
+test('a trip with more parts than a limit that was lowered stays readable and editable, and only more of them are refused', async () => {
+  const { api } = aBrowser({ pools: own.pools })
+  await api.account.signUp(aNewcomer())
+  const [hive] = await api.families.list()
+  const [category] = await api.categories.addDefaults({ familyId: hive?.id ?? '', kinds: ['travel'] })
+  const categoryId = category?.id ?? ''
+  const { id: travelPlanId } = await api.travel.addPlan({ id: makeId(), categoryId, ...term })
+  const { id: travelLocationId } = await api.travel.addLocation({ id: makeId(), travelPlanId, ...said.location })
+  const add = async () => api.travel.addHotel({ id: makeId(), travelLocationId, ...said.hotel })
+  const [first] = [await add(), await add(), await add()]
+  await setQuotas(own.database, { trip_parts: 2 })
+  await expect(add()).rejects.toMatchObject({ code: 'QUOTA_REACHED', data: { quota: 'trip_parts', most: 2 } })
+  expect(await api.travel.addHotel({ travelLocationId, ...said.hotel, id: first.id })).toEqual(first)
+  expect(await api.travel.changeHotel({ hotelId: first.id, ifVersion: 1, ...said.hotel, name: 'Quinta' })).toMatchObject({ name: 'Quinta' })
+  const { plans } = await api.travel.list({ categoryId })
+  expect(plans[0]?.locations[0]?.hotels).toHaveLength(3)
 })

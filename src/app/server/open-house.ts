@@ -101,6 +101,7 @@ function quotasOf(config: Config): Quotas {
     members: config.MAX_MEMBERS,
     categories: config.MAX_CATEGORIES,
     subcategories: config.MAX_SUBCATEGORIES,
+    trip_parts: config.MAX_TRIP_PARTS,
     rows: config.MAX_ROWS,
   }
 }

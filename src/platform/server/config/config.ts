@@ -59,6 +59,7 @@ const variables = {
   // The defaults of a space and of a place have to fit.
   MAX_CATEGORIES: { schema: quota(100, 10), should: 'a whole number from 10: how many categories a space can have' },
   MAX_SUBCATEGORIES: { schema: quota(100, 20), should: 'a whole number from 20: how many subcategories there can be in one place' },
+  MAX_TRIP_PARTS: { schema: quota(500, 50), should: 'a whole number from 50: how many parts of one kind a trip can have' },
   MAX_ROWS: { schema: quota(20_000, 100), should: 'a whole number from 100: how many entries of one kind a category can hold' },
   TRUST_PROXY: {
     schema: z.coerce.number().int().min(0).max(10).default(0),
@@ -100,6 +101,7 @@ const configSchema = z.object({
   MAX_MEMBERS: variables.MAX_MEMBERS.schema,
   MAX_CATEGORIES: variables.MAX_CATEGORIES.schema,
   MAX_SUBCATEGORIES: variables.MAX_SUBCATEGORIES.schema,
+  MAX_TRIP_PARTS: variables.MAX_TRIP_PARTS.schema,
   MAX_ROWS: variables.MAX_ROWS.schema,
   TRUST_PROXY: variables.TRUST_PROXY.schema,
   LOG_LEVEL: variables.LOG_LEVEL.schema,
