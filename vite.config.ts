@@ -42,6 +42,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // A part fetched later never comes without its style: all of it is one file, smaller than the requests for its pieces.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
