@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { idDocuments, idsOf } from './scripts/requirement-ids.ts'
 import { soon } from './tests/soon.ts'
 
 export default defineConfig({
@@ -14,5 +15,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: soon },
+    // The requirements and decisions that tests show; a tag that is none of them is refused.
+    tags: idDocuments.flatMap(idsOf).map((name) => ({ name })),
   },
 })

@@ -27,34 +27,40 @@ async function publishedRoutes(page: Page): Promise<RegExp[]> {
   )
 }
 
-test('GEN-11, GAP-132 signing up, in and looking around asks this server alone, by routes of the published contract', async ({ page }) => {
-  const calls = callsOf(page)
-  const visitor = aVisitor()
-  const screen = await SignInScreen.open(page)
-  await screen.signUp(visitor)
-  await expect(page).toHaveURL('/dashboard')
-  await page.getByRole('button', { name: /^Add \d categories$/ }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/')
-  await (await SignInScreen.open(page)).signIn(visitor)
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('link', { name: /^Cars/ })).toBeVisible()
+test(
+  'signing up, in and looking around asks this server alone, by routes of the published contract',
+  { tag: ['@GEN-11', '@GAP-132'] },
+  async ({ page }) => {
+    const calls = callsOf(page)
+    const visitor = aVisitor()
+    const screen = await SignInScreen.open(page)
+    await screen.signUp(visitor)
+    await expect(page).toHaveURL('/dashboard')
+    await page.getByRole('button', { name: /^Add \d categories$/ }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
+    await (await SignInScreen.open(page)).signIn(visitor)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('link', { name: /^Cars/ })).toBeVisible()
 
-  const own = new URL(page.url()).origin
-  expect(calls.filter(({ origin }) => origin !== own)).toEqual([])
-  const routes = await publishedRoutes(page)
-  // Neither is a call of data: the live stream says that something changed, and `/livez` that the server is there.
-  const asked = calls
-    .filter(({ isData, path }) => isData && path !== '/api/live' && path !== '/livez')
-    .map(({ method, path }) => `${method} ${path}`)
-  expect(asked).toEqual(expect.arrayContaining(['POST /api/account/sign-up', 'POST /api/account/sign-in', 'POST /api/categories/defaults']))
-  expect(asked.filter((call) => !routes.some((route) => route.test(call)))).toEqual([])
-})
+    const own = new URL(page.url()).origin
+    expect(calls.filter(({ origin }) => origin !== own)).toEqual([])
+    const routes = await publishedRoutes(page)
+    // Neither is a call of data: the live stream says that something changed, and `/livez` that the server is there.
+    const asked = calls
+      .filter(({ isData, path }) => isData && path !== '/api/live' && path !== '/livez')
+      .map(({ method, path }) => `${method} ${path}`)
+    expect(asked).toEqual(
+      expect.arrayContaining(['POST /api/account/sign-up', 'POST /api/account/sign-in', 'POST /api/categories/defaults']),
+    )
+    expect(asked.filter((call) => !routes.some((route) => route.test(call)))).toEqual([])
+  },
+)
 
-test('ROUTE-03 /dashboard shows the spaces, and the tiles of the one that is open', async ({ page }) => {
+test('/dashboard shows the spaces, and the tiles of the one that is open', { tag: ['@ROUTE-03'] }, async ({ page }) => {
   await newPerson(page)
   await aGroup(page, { name: 'The Okafors' })
   await page.goto('/dashboard')
@@ -63,11 +69,15 @@ test('ROUTE-03 /dashboard shows the spaces, and the tiles of the one that is ope
   await expect(page.getByRole('link', { name: /^Meal Planning/ })).toBeVisible()
 })
 
-test('ROUTE-04 /profile shows who one is, the members of one’s groups, and the way to delete the account', async ({ page }) => {
-  await newPerson(page)
-  await aGroup(page)
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
-  await expect(page.getByText('The Okafors').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Delete Account' })).toBeVisible()
-})
+test(
+  '/profile shows who one is, the members of one’s groups, and the way to delete the account',
+  { tag: ['@ROUTE-04'] },
+  async ({ page }) => {
+    await newPerson(page)
+    await aGroup(page)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
+    await expect(page.getByText('The Okafors').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete Account' })).toBeVisible()
+  },
+)

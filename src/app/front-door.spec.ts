@@ -1,7 +1,7 @@
 import { atTheCars } from '../../tests/story/at-cars.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '../../tests/story/fixtures.ts'
 
-test('ROUTE-01 / is the front page, a document of its own, with the app one press away', async ({ page }) => {
+test('/ is the front page, a document of its own, with the app one press away', { tag: ['@ROUTE-01'] }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Manage your household with ease' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
@@ -12,38 +12,45 @@ test('ROUTE-01 / is the front page, a document of its own, with the app one pres
   await expect(page.getByLabel('First Name')).toBeVisible()
 })
 
-test('ROUTE-20, CONST-30, TERMS-01, TERMS-02, TERMS-03, TERMS-04, TERMS-05, TERMS-06 the terms say what they must', async ({ page }) => {
-  await page.goto('/terms')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    '1. Acceptance',
-    '2. Use of Service',
-    '3. User Data and Privacy',
-    '4. Content and IP',
-    '5. Sharing and Permissions',
-    '6. Termination',
-    '7. Limitation of Liability',
-    '8. Changes',
-    '9. Contact',
-  ])
-  const today = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'Europe/London' }).formatToParts(
-    new Date(),
-  )
-  const part = (type: string) => today.find((candidate) => candidate.type === type)?.value
-  await expect(page.getByText(`Last updated: ${part('day')} ${part('month')} ${part('year')}`)).toBeVisible()
-  const promises = [
-    /at least 13 years old/,
-    /email and password confidential/,
-    /Don't share your credentials/,
-    /responsible for what happens in your account/,
-  ]
-  const privacy = [/data is encrypted/, /not sold/, /deleted on request: deleting your account in Profile removes it/]
-  const rules = [/shared at view or edit level, and you can revoke/, /30 days before they take effect/]
-  for (const words of [...promises, ...privacy, ...rules]) await expect(page.getByText(words)).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
-})
+test(
+  'the terms say what they must',
+  { tag: ['@ROUTE-20', '@CONST-30', '@TERMS-01', '@TERMS-02', '@TERMS-03', '@TERMS-04', '@TERMS-05', '@TERMS-06'] },
+  async ({ page }) => {
+    await page.goto('/terms')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      '1. Acceptance',
+      '2. Use of Service',
+      '3. User Data and Privacy',
+      '4. Content and IP',
+      '5. Sharing and Permissions',
+      '6. Termination',
+      '7. Limitation of Liability',
+      '8. Changes',
+      '9. Contact',
+    ])
+    const today = new Intl.DateTimeFormat('en', {
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      timeZone: 'Europe/London',
+    }).formatToParts(new Date())
+    const part = (type: string) => today.find((candidate) => candidate.type === type)?.value
+    await expect(page.getByText(`Last updated: ${part('day')} ${part('month')} ${part('year')}`)).toBeVisible()
+    const promises = [
+      /at least 13 years old/,
+      /email and password confidential/,
+      /Don't share your credentials/,
+      /responsible for what happens in your account/,
+    ]
+    const privacy = [/data is encrypted/, /not sold/, /deleted on request: deleting your account in Profile removes it/]
+    const rules = [/shared at view or edit level, and you can revoke/, /30 days before they take effect/]
+    for (const words of [...promises, ...privacy, ...rules]) await expect(page.getByText(words)).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+  },
+)
 
-test('ERR-01, ROUTE-21 a path that does not exist says so and shows the way home', async ({ page }) => {
+test('a path that does not exist says so and shows the way home', { tag: ['@ERR-01', '@ROUTE-21'] }, async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
@@ -54,7 +61,7 @@ test('ERR-01, ROUTE-21 a path that does not exist says so and shows the way home
   await expect(page.getByRole('link', { name: 'Get Started Today' })).toBeVisible()
 })
 
-test('ERR-01 whoever is signed in comes from a path that does not exist to their dashboard', async ({ page }) => {
+test('whoever is signed in comes from a path that does not exist to their dashboard', { tag: ['@ERR-01'] }, async ({ page }) => {
   await page.goto('/terms')
   await newPerson(page)
   await page.goto('/nowhere/at/all')
@@ -62,7 +69,7 @@ test('ERR-01 whoever is signed in comes from a path that does not exist to their
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('ERR-02 when the account cannot be read, the page says why, and Retry helps', async ({ page, complaints }) => {
+test('when the account cannot be read, the page says why, and Retry helps', { tag: ['@ERR-02'] }, async ({ page, complaints }) => {
   await page.route('**/api/account/me', (route) => route.abort())
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: "This page couldn't be opened" })).toBeVisible()
@@ -76,24 +83,28 @@ test('ERR-02 when the account cannot be read, the page says why, and Retry helps
   complaints.splice(0)
 })
 
-test('ERR-02 a screen that throws says so with the text of the error, and Retry draws it anew', async ({ page, complaints }) => {
-  const categoryId = await atTheCars(page)
-  await page.route('**/api/cars?*', (route) => route.fulfill({ json: { category: { name: 'Cars', access: 'edit' }, cars: [null] } }))
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  await expect(page.getByText(/of null|is null/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign Out' }), 'the frame stays').toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
-  await page.unroute('**/api/cars?*')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('button', { name: 'Add First Car' })).toBeVisible()
-  await expect(page).toHaveURL(`/cars?categoryId=${categoryId}`)
-  // What React and the router write of the fault that was put in.
-  complaints.splice(0)
-})
+test(
+  'a screen that throws says so with the text of the error, and Retry draws it anew',
+  { tag: ['@ERR-02'] },
+  async ({ page, complaints }) => {
+    const categoryId = await atTheCars(page)
+    await page.route('**/api/cars?*', (route) => route.fulfill({ json: { category: { name: 'Cars', access: 'edit' }, cars: [null] } }))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+    await expect(page.getByText(/of null|is null/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign Out' }), 'the frame stays').toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.unroute('**/api/cars?*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('button', { name: 'Add First Car' })).toBeVisible()
+    await expect(page).toHaveURL(`/cars?categoryId=${categoryId}`)
+    // What React and the router write of the fault that was put in.
+    complaints.splice(0)
+  },
+)
 
-test('ERR-02 a screen whose file cannot be had says so, and Retry loads the page anew', async ({ page, complaints }) => {
+test('a screen whose file cannot be had says so, and Retry loads the page anew', { tag: ['@ERR-02'] }, async ({ page, complaints }) => {
   await page.goto('/terms')
   await newPerson(page)
   await page.goto('/dashboard')
@@ -109,7 +120,7 @@ test('ERR-02 a screen whose file cannot be had says so, and Retry loads the page
   complaints.splice(0)
 })
 
-test('IPAGE-03 GAP-62 an address that holds no id of ours says that it is not here', async ({ page }) => {
+test('an address that holds no id of ours says that it is not here', { tag: ['@IPAGE-03', '@GAP-62'] }, async ({ page }) => {
   await page.goto('/terms')
   await newPerson(page)
   for (const path of [

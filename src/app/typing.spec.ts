@@ -16,12 +16,14 @@ const halves = [
 ] as const
 
 for (const [which, forms] of halves) {
-  test(`APPT-01 APPT-02 APPT-04 APPT-05 CAT-13 whatever is typed into the form of any dialog stays there, is refused in words, and goes with Cancel: ${which}`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000)
-    await typeIntoAll(page, forms)
-  })
+  test(
+    `whatever is typed into the form of any dialog stays there, is refused in words, and goes with Cancel: ${which}`,
+    { tag: ['@APPT-01', '@APPT-02', '@APPT-04', '@APPT-05', '@CAT-13'] },
+    async ({ page }) => {
+      test.setTimeout(180_000)
+      await typeIntoAll(page, forms)
+    },
+  )
 }
 
 async function typeIntoAll(page: Page, forms: readonly Form[]): Promise<void> {
@@ -103,7 +105,7 @@ async function expectRefused(field: Locator, words: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(words)
 }
 
-test('APPT-01 a dialog whose content throws stays, says so, and gives back what was typed', async ({ page, complaints }) => {
+test('a dialog whose content throws stays, says so, and gives back what was typed', { tag: ['@APPT-01'] }, async ({ page, complaints }) => {
   await page.goto('/terms')
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'health')
@@ -133,16 +135,20 @@ test('APPT-01 a dialog whose content throws stays, says so, and gives back what 
   complaints.splice(0)
 })
 
-test('PEND-08 PEND-09 IDET-10 IDET-11 NOTIF-03 two presses before the page draws again are one change', async ({ page }) => {
-  await page.goto('/terms')
-  await newPerson(page)
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Add 8 categories' }).evaluate((button: HTMLElement) => {
-    button.click()
-    button.click()
-  })
-  await expect(page.getByRole('listitem').filter({ hasText: 'Meal Planning' })).toBeVisible()
-  expect(sent.filter((request) => request === 'POST /api/categories/defaults')).toHaveLength(1)
-})
+test(
+  'two presses before the page draws again are one change',
+  { tag: ['@PEND-08', '@PEND-09', '@IDET-10', '@IDET-11', '@NOTIF-03'] },
+  async ({ page }) => {
+    await page.goto('/terms')
+    await newPerson(page)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Add 8 categories' }).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(page.getByRole('listitem').filter({ hasText: 'Meal Planning' })).toBeVisible()
+    expect(sent.filter((request) => request === 'POST /api/categories/defaults')).toHaveLength(1)
+  },
+)

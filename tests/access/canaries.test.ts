@@ -37,8 +37,8 @@ function repeatableChance(seed: string): () => number {
 }
 
 test(
-  'PERM-06 nothing of a category reaches anybody without a right on it, in no answer, notification, log or mail',
-  { timeout: 120_000 + operations * 1000 },
+  'nothing of a category reaches anybody without a right on it, in no answer, notification, log or mail',
+  { tags: ['PERM-06'], timeout: 120_000 + operations * 1000 },
   async () => {
     const aviary = await anAviary(repeatableChance(process.env['CANARY_SEED'] ?? 'canaries'))
     const done = new Set<string>()

@@ -14,24 +14,28 @@ const namesOf = async (column: 'category_id' | 'car_id', id: string): Promise<st
 const houseDefaults = ['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage']
 const carDefaults = ['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge', 'London Congestion Charge']
 
-test('CONST-14 CAT-12 Home, added through the defaults, has its eleven subcategories at once, in their order', async () => {
-  const amelia = await someone()
-  const [home] = await call(amelia).categories.addDefaults({ familyId: amelia.hiveId, kinds: ['home'] })
-  const eleven = [...houseDefaults, 'Cleaning Arrangement', 'Gardener', 'Lawn Care', 'Window Cleaning']
-  expect(await namesOf('category_id', home?.id ?? '')).toEqual(eleven)
-})
+test(
+  'Home, added through the defaults, has its eleven subcategories at once, in their order',
+  { tags: ['CONST-14', 'CAT-12'] },
+  async () => {
+    const amelia = await someone()
+    const [home] = await call(amelia).categories.addDefaults({ familyId: amelia.hiveId, kinds: ['home'] })
+    const eleven = [...houseDefaults, 'Cleaning Arrangement', 'Gardener', 'Lawn Care', 'Window Cleaning']
+    expect(await namesOf('category_id', home?.id ?? '')).toEqual(eleven)
+  },
+)
 
 test('Buy-to-Let Houses comes with its seven subcategories in their order', async () => {
   expect(await namesOf('category_id', (await aCategory(await someone(), 'houses')).id)).toEqual(houseDefaults)
 })
 
-test('CONST-16 Cars and each car come with five subcategories, sort_order 0 to 4', async () => {
+test('Cars and each car come with five subcategories, sort_order 0 to 4', { tags: ['CONST-16'] }, async () => {
   const cars = await aCategory(await someone(), 'cars')
   expect(await namesOf('category_id', cars.id)).toEqual(carDefaults)
   expect(await namesOf('car_id', await aCar(cars.id))).toEqual(carDefaults)
 })
 
-test('CONST-17 Health comes with its five subcategories in their order', async () => {
+test('Health comes with its five subcategories in their order', { tags: ['CONST-17'] }, async () => {
   const health = await aCategory(await someone(), 'health')
   const names = ['Health Insurance', 'Dental Insurance', 'NHS Appointment', 'Vaccine Appointment', 'Medicines']
   expect(await namesOf('category_id', health.id)).toEqual(names)
@@ -50,7 +54,7 @@ const aBareCar = async (categoryId: string): Promise<string> => {
   return car
 }
 
-test('CAR-22 a car with no subcategory receives the car defaults, once, however often they are asked for', async () => {
+test('a car with no subcategory receives the car defaults, once, however often they are asked for', { tags: ['CAR-22'] }, async () => {
   const amelia = await someone()
   const car = await aBareCar((await aCategory(amelia, 'cars')).id)
   const first = await call(amelia).subcategories.ensureOfCar({ carId: car })
@@ -58,14 +62,14 @@ test('CAR-22 a car with no subcategory receives the car defaults, once, however 
   expect(await call(amelia).subcategories.ensureOfCar({ carId: car })).toEqual(first)
 })
 
-test('CAR-22 a car that has kept one of its subcategories receives none', async () => {
+test('a car that has kept one of its subcategories receives none', { tags: ['CAR-22'] }, async () => {
   const amelia = await someone()
   const car = await aCar((await aCategory(amelia, 'cars')).id)
   await superuser("delete from app.subcategories where car_id = $1 and name <> 'MOT'", [car])
   expect((await call(amelia).subcategories.ensureOfCar({ carId: car })).map(({ name }) => name)).toEqual(['MOT'])
 })
 
-test('CAR-22 two who open a car at once create its defaults once', async () => {
+test('two who open a car at once create its defaults once', { tags: ['CAR-22'] }, async () => {
   const amelia = await someone()
   const family = await aFamily(amelia)
   const cars = await aCategory(family, 'cars')
@@ -80,15 +84,21 @@ test('CAR-22 two who open a car at once create its defaults once', async () => {
   }
 })
 
-test('CAR-22 somebody who may only look brings them back too; a stranger finds no such car and changes nothing', async () => {
-  const family = await aFamily(await someone())
-  const cars = await aCategory(family, 'cars')
-  const viewer = await member(family, { role: 'view_only', permissions: { [cars.id]: 'view' } })
-  const car = await aBareCar(cars.id)
-  const outsider = await stranger()
-  await expect(call(outsider).subcategories.ensureOfCar({ carId: car })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  // Nor by the function itself.
-  await as(outsider).write(async (db) => db.selectNoFrom((eb) => eb.fn('app.ensure_car_subcategories', [eb.val(car)]).as('done')).execute())
-  expect(await namesOf('car_id', car)).toEqual([])
-  expect((await call(viewer).subcategories.ensureOfCar({ carId: car })).map(({ name }) => name)).toEqual(carDefaults)
-})
+test(
+  'somebody who may only look brings them back too; a stranger finds no such car and changes nothing',
+  { tags: ['CAR-22'] },
+  async () => {
+    const family = await aFamily(await someone())
+    const cars = await aCategory(family, 'cars')
+    const viewer = await member(family, { role: 'view_only', permissions: { [cars.id]: 'view' } })
+    const car = await aBareCar(cars.id)
+    const outsider = await stranger()
+    await expect(call(outsider).subcategories.ensureOfCar({ carId: car })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    // Nor by the function itself.
+    await as(outsider).write(async (db) =>
+      db.selectNoFrom((eb) => eb.fn('app.ensure_car_subcategories', [eb.val(car)]).as('done')).execute(),
+    )
+    expect(await namesOf('car_id', car)).toEqual([])
+    expect((await call(viewer).subcategories.ensureOfCar({ carId: car })).map(({ name }) => name)).toEqual(carDefaults)
+  },
+)

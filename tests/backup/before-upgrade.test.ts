@@ -73,7 +73,8 @@ async function contents(database: HiveDatabase): Promise<unknown> {
 const tried = olderVersions.filter((version, place) => isProof || place === 0 || version > (olderVersions.at(-1) ?? 0) - 3)
 
 test.each(tried)(
-  'OPS-05 a database of version %i is backed up and then brought up to date; the file, put back by this release, gives the same',
+  'a database of version %i is backed up and then brought up to date; the file, put back by this release, gives the same',
+  { tags: ['OPS-05'] },
   async (version) => {
     await withOlderHouse(version, async (database, folder) => {
       const { lines, tools } = world(folder)
@@ -100,7 +101,7 @@ test.each(tried)(
   },
 )
 
-test('OPS-05 servers that start at once on older data make one backup and bring them up to date once', async () => {
+test('servers that start at once on older data make one backup and bring them up to date once', { tags: ['OPS-05'] }, async () => {
   await withOlderHouse(2, async (database, folder) => {
     const worlds = [world(folder), world(folder), world(folder)]
     await Promise.all(worlds.map(async ({ tools }) => upgradeDatabase(database, schema, tools)))
@@ -110,7 +111,7 @@ test('OPS-05 servers that start at once on older data make one backup and bring 
   })
 })
 
-test('OPS-05 a new database, and one that is up to date, are not backed up', async () => {
+test('a new database, and one that is up to date, are not backed up', { tags: ['OPS-05'] }, async () => {
   await withFolder(async (folder) =>
     withScratchName(inject('hive'), async (database) => {
       const { tools } = world(folder)
@@ -121,7 +122,7 @@ test('OPS-05 a new database, and one that is up to date, are not backed up', asy
   )
 })
 
-test('OPS-05 an owner who is no superuser gets the backup as well', async () => {
+test('an owner who is no superuser gets the backup as well', { tags: ['OPS-05'] }, async () => {
   await withFolder(async (folder) =>
     withScratchName(inject('hive'), async (own) =>
       withLandlord(own, async (database) => {
@@ -134,36 +135,44 @@ test('OPS-05 an owner who is no superuser gets the backup as well', async () => 
   )
 })
 
-test('OPS-05 without room for the backup nothing is changed, and one is told how much is needed and what to do', async () => {
-  await withOlderHouse(3, async (database, folder) => {
-    const before = await describeCatalog(database)
-    const { tools } = world(folder, { freeBytes: async () => 20 * 1024 * 1024 })
-    await expect(upgradeDatabase(database, schema, tools)).rejects.toThrow(
-      /^This data is from an earlier release .* has 20 MB free, but \d\d MB is needed\. Free some space .* or set BACKUP_DIR to another folder; then start again\. Nothing was changed\.$/,
-    )
-    expect(await backupsIn(folder)).toEqual([])
-    expect(await describeCatalog(database)).toEqual(before)
-    await upgradeDatabase(database, schema, world(folder).tools)
-    expect(await describeCatalog(database)).toContain(`schema version ${newestSchema}`)
-  })
-})
+test(
+  'without room for the backup nothing is changed, and one is told how much is needed and what to do',
+  { tags: ['OPS-05'] },
+  async () => {
+    await withOlderHouse(3, async (database, folder) => {
+      const before = await describeCatalog(database)
+      const { tools } = world(folder, { freeBytes: async () => 20 * 1024 * 1024 })
+      await expect(upgradeDatabase(database, schema, tools)).rejects.toThrow(
+        /^This data is from an earlier release .* has 20 MB free, but \d\d MB is needed\. Free some space .* or set BACKUP_DIR to another folder; then start again\. Nothing was changed\.$/,
+      )
+      expect(await backupsIn(folder)).toEqual([])
+      expect(await describeCatalog(database)).toEqual(before)
+      await upgradeDatabase(database, schema, world(folder).tools)
+      expect(await describeCatalog(database)).toContain(`schema version ${newestSchema}`)
+    })
+  },
+)
 
-test('OPS-05 where the backup cannot be written nothing is changed; with a database of one’s own the way round is named', async () => {
-  await withOlderHouse(3, async (database, folder) => {
-    const before = await describeCatalog(database)
-    await writeFile(join(folder, 'a file'), '')
-    const BACKUP_DIR = join(folder, 'a file', 'backups')
-    await expect(upgradeDatabase(database, schema, world(folder, { env: { BACKUP_DIR } }).tools)).rejects.toThrow(
-      /that failed: The folder .*a file\/backups cannot be created \(ENOTDIR\)\. .* Nothing was changed\.$/,
-    )
-    await expect(upgradeDatabase(database, schema, world(folder, { env: { ...external, BACKUP_DIR } }).tools)).rejects.toThrow(
-      /Nothing was changed\. If the database is backed up in another way, set NO_BACKUP=1 to continue without one\.$/,
-    )
-    expect(await describeCatalog(database)).toEqual(before)
-  })
-})
+test(
+  'where the backup cannot be written nothing is changed; with a database of one’s own the way round is named',
+  { tags: ['OPS-05'] },
+  async () => {
+    await withOlderHouse(3, async (database, folder) => {
+      const before = await describeCatalog(database)
+      await writeFile(join(folder, 'a file'), '')
+      const BACKUP_DIR = join(folder, 'a file', 'backups')
+      await expect(upgradeDatabase(database, schema, world(folder, { env: { BACKUP_DIR } }).tools)).rejects.toThrow(
+        /that failed: The folder .*a file\/backups cannot be created \(ENOTDIR\)\. .* Nothing was changed\.$/,
+      )
+      await expect(upgradeDatabase(database, schema, world(folder, { env: { ...external, BACKUP_DIR } }).tools)).rejects.toThrow(
+        /Nothing was changed\. If the database is backed up in another way, set NO_BACKUP=1 to continue without one\.$/,
+      )
+      expect(await describeCatalog(database)).toEqual(before)
+    })
+  },
+)
 
-test('OPS-05 NO_BACKUP=1 goes on without a backup, and the log says so', async () => {
+test('NO_BACKUP=1 goes on without a backup, and the log says so', { tags: ['OPS-05'] }, async () => {
   await withOlderHouse(3, async (database, folder) => {
     const { lines, tools } = world(folder, { env: { ...external, NO_BACKUP: '1' } })
     await upgradeDatabase(database, schema, tools)
@@ -179,31 +188,35 @@ const step = (later: number, sql: string) => ({
   sql: `set role hive_owner; ${sql}; reset role`,
 })
 
-test('OPS-06 a migration that fails leaves everything as it was, and names the backup and the command that puts it back', async () => {
-  await withOlderHouse(1, async (database, folder) => {
-    const before = { catalog: await describeCatalog(database), rows: await rowCounts(database) }
-    const broken = [...history.migrations, step(1, 'delete from app.cars'), step(2, 'alter table app.nowhere add column x int')]
-    const failure = upgradeDatabase(database, { files: [], migrations: broken }, world(folder).tools)
-    await expect(failure).rejects.toThrow(
-      `schema 1 to ${newestSchema + 2} failed (migration step-2.sql: relation "app.nowhere" does not exist)`,
-    )
-    const [file = ''] = await backupsIn(folder)
-    await expect(failure).rejects.toThrow(
-      `start the release you had before, and it will keep working. A backup was made just before: ${file}.`,
-    )
-    await expect(failure).rejects.toThrow(`npm run restore -- ${file}`)
-    expect({ catalog: await describeCatalog(database), rows: await rowCounts(database) }).toEqual(before)
-    // The release before this one takes the data as they are, and the backup as well.
-    const earlier = { files: [], migrations: history.migrations.slice(0, 1) }
-    await prepareDatabase(database, earlier)
-    await withScratchName(inject('hive'), async (again) => {
-      await restoreDatabase(again, await openBackup(file), { ...history, migrations: earlier.migrations })
-      expect(await rowCounts(again)).toMatchObject({ 'app.cars': 1, 'app.invitations': 1 })
+test(
+  'a migration that fails leaves everything as it was, and names the backup and the command that puts it back',
+  { tags: ['OPS-06'] },
+  async () => {
+    await withOlderHouse(1, async (database, folder) => {
+      const before = { catalog: await describeCatalog(database), rows: await rowCounts(database) }
+      const broken = [...history.migrations, step(1, 'delete from app.cars'), step(2, 'alter table app.nowhere add column x int')]
+      const failure = upgradeDatabase(database, { files: [], migrations: broken }, world(folder).tools)
+      await expect(failure).rejects.toThrow(
+        `schema 1 to ${newestSchema + 2} failed (migration step-2.sql: relation "app.nowhere" does not exist)`,
+      )
+      const [file = ''] = await backupsIn(folder)
+      await expect(failure).rejects.toThrow(
+        `start the release you had before, and it will keep working. A backup was made just before: ${file}.`,
+      )
+      await expect(failure).rejects.toThrow(`npm run restore -- ${file}`)
+      expect({ catalog: await describeCatalog(database), rows: await rowCounts(database) }).toEqual(before)
+      // The release before this one takes the data as they are, and the backup as well.
+      const earlier = { files: [], migrations: history.migrations.slice(0, 1) }
+      await prepareDatabase(database, earlier)
+      await withScratchName(inject('hive'), async (again) => {
+        await restoreDatabase(again, await openBackup(file), { ...history, migrations: earlier.migrations })
+        expect(await rowCounts(again)).toMatchObject({ 'app.cars': 1, 'app.invitations': 1 })
+      })
     })
-  })
-})
+  },
+)
 
-test('OPS-06 a start that fails again and again keeps one backup, not one for each try', async () => {
+test('a start that fails again and again keeps one backup, not one for each try', { tags: ['OPS-06'] }, async () => {
   await withOlderHouse(1, async (database, folder) => {
     const broken = { files: [], migrations: [...history.migrations, step(1, 'select 1 / 0')] }
     for (const minute of [10, 11, 12]) {
@@ -216,7 +229,7 @@ test('OPS-06 a start that fails again and again keeps one backup, not one for ea
   })
 })
 
-test('OPS-05 rows that the backup may not read stop the upgrade, not the backup alone', async () => {
+test('rows that the backup may not read stop the upgrade, not the backup alone', { tags: ['OPS-05'] }, async () => {
   await withScratchDatabase(
     inject('hive'),
     async (database) => {

@@ -70,7 +70,7 @@ test('whoever had an account signs in again, finds everything and goes on', asyn
   })
 })
 
-test('GAP-111 what was told before the backup is not told again', async () => {
+test('what was told before the backup is not told again', { tags: ['GAP-111'] }, async () => {
   await restored(async (database) => {
     const told = async () =>
       asSuperuser(database, async (client) => (await client.query('select count(*)::int as told from app.notices')).rows)

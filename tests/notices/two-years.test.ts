@@ -16,7 +16,8 @@ const whole = isProof
   : { seed: 20_263, days: 45, contracts: 700, told: 300, rounds: 600, killed: 3 }
 
 it(
-  'JOB-01 JOB-02 JOB-03 GAP-111 over two years everybody is told of every contract in time, once, and nobody else',
+  'over two years everybody is told of every contract in time, once, and nobody else',
+  { tags: ['JOB-01', 'JOB-02', 'JOB-03', 'GAP-111'], timeout: patience },
   async () => {
     const turned = { seed: whole.seed, firstDay, days: whole.days, size: { people: 20, groups: 24, contracts: 700 }, workers: 4 }
     const { wrong, expected, contracts, killed, failed, rounds } = await turn(turned)
@@ -28,29 +29,20 @@ it(
     expect(rounds).toBeGreaterThan(whole.rounds)
     expect(killed).toBeGreaterThan(whole.killed)
   },
-  patience,
 )
 
-it.each(faults)(
-  'GAP-111 the same finds that $name',
-  async (fault) => {
-    const turned = { seed, firstDay, days: 30, size: { people: 12, groups: 14, contracts: 300 }, workers: 4 }
-    const { wrong } = await turn(turned, fault)
-    expect(wrong.ledger.tooMany.length, `seed ${seed}`).toBeGreaterThan(0)
-  },
-  patience,
-)
+it.each(faults)('the same finds that $name', { tags: ['GAP-111'], timeout: patience }, async (fault) => {
+  const turned = { seed, firstDay, days: 30, size: { people: 12, groups: 14, contracts: 300 }, workers: 4 }
+  const { wrong } = await turn(turned, fault)
+  expect(wrong.ledger.tooMany.length, `seed ${seed}`).toBeGreaterThan(0)
+})
 
-it(
-  'GAP-156 the same finds a contract that no mail tells of',
-  async () => {
-    const turned = { seed, firstDay, days: 30, size: { people: 12, groups: 14, contracts: 300 }, workers: 4 }
-    const { wrong } = await turn(turned, forgetfulMail)
-    expect(wrong.ledger).toEqual(nothing)
-    expect(wrong.letters.missing.length, `seed ${seed}`).toBeGreaterThan(0)
-  },
-  patience,
-)
+it('the same finds a contract that no mail tells of', { tags: ['GAP-156'], timeout: patience }, async () => {
+  const turned = { seed, firstDay, days: 30, size: { people: 12, groups: 14, contracts: 300 }, workers: 4 }
+  const { wrong } = await turn(turned, forgetfulMail)
+  expect(wrong.ledger).toEqual(nothing)
+  expect(wrong.letters.missing.length, `seed ${seed}`).toBeGreaterThan(0)
+})
 
 const nothing = { missing: [], tooMany: [] }
 

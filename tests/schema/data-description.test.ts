@@ -52,11 +52,15 @@ const columnsIn = (words: string): string[] => [...words.matchAll(/`((?:app|auth
 
 const described = page.split('\n## ').slice(1).map(describedIn)
 
-test('DATA-01 DATA-10 DATA-19 DATA-20 DATA-23 GAP-133 the data description has every field that the specification lists, in its order', () => {
-  expect(Object.fromEntries(described.map(({ entity, names }) => [entity, names.join(' ')]))).toEqual(specified)
-})
+test(
+  'the data description has every field that the specification lists, in its order',
+  { tags: ['DATA-01', 'DATA-10', 'DATA-19', 'DATA-20', 'DATA-23', 'GAP-133'] },
+  () => {
+    expect(Object.fromEntries(described.map(({ entity, names }) => [entity, names.join(' ')]))).toEqual(specified)
+  },
+)
 
-test('GAP-133 the data description names columns that there are, and leaves out none of an entity’s', async () => {
+test('the data description names columns that there are, and leaves out none of an entity’s', { tags: ['GAP-133'] }, async () => {
   const rows = await superuser<{ table: string; column: string }>(
     `select n.nspname || '.' || c.relname as "table", a.attname as "column"
        from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace

@@ -30,7 +30,7 @@ test('the classes of the page are those of its style sheet', () => {
   expect(modular.filter((name) => !styles.includes(`.${name}`))).toEqual([])
 })
 
-test('LAND-01 the page, its styles and its script stay light', () => {
+test('the page, its styles and its script stay light', { tags: ['LAND-01'] }, () => {
   const [styles, script] = ['.css', '.js'].map((ending) => textOf([...files.keys()].find((name) => name.endsWith(ending)) ?? ''))
   expect(gzipSync(html).length).toBeLessThan(24 * 1024)
   expect(gzipSync(styles ?? '').length).toBeLessThan(12 * 1024)

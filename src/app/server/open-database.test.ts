@@ -33,7 +33,7 @@ async function opened(env: Record<string, string>, schema: ProductSchema): Promi
   }
 }
 
-test('OPS-05 a start on the data folder of an earlier release makes a backup in it first', async () => {
+test('a start on the data folder of an earlier release makes a backup in it first', { tags: ['OPS-05'] }, async () => {
   const dataDir = join(folder, 'embedded')
   expect(await opened({ DATA_DIR: dataDir }, firstRelease)).toBe(0)
   expect(await readdir(dataDir)).not.toContain('backups')
@@ -41,7 +41,7 @@ test('OPS-05 a start on the data folder of an earlier release makes a backup in 
   expect(await readdir(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/^before-upgrade-[0-9a-f]{8}-schema-0-.*\.hive$/)])
 })
 
-test('OPS-05 a start on the database of an earlier release makes a backup in BACKUP_DIR first', async () => {
+test('a start on the database of an earlier release makes a backup in BACKUP_DIR first', { tags: ['OPS-05'] }, async () => {
   await withScratchName(inject('hive'), async ({ admin, name, secret }) => {
     const { host, port, user, password } = admin
     const url = `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`

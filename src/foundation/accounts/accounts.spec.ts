@@ -4,7 +4,7 @@ import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
 
 const { invited } = await storyHouses()
 
-test('ROUTE-02, AUTH-01, AUTH-02, AUTH-03 /auth opens on Sign In, with Sign Up beside it', async ({ page }) => {
+test('/auth opens on Sign In, with Sign Up beside it', { tag: ['@ROUTE-02', '@AUTH-01', '@AUTH-02', '@AUTH-03'] }, async ({ page }) => {
   await page.goto('/auth')
   await expect(page.getByRole('tab')).toHaveText(['Sign In', 'Sign Up'])
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
@@ -16,8 +16,8 @@ test('ROUTE-02, AUTH-01, AUTH-02, AUTH-03 /auth opens on Sign In, with Sign Up b
 })
 
 test(
-  'AUTH-04, AUTH-05, AUTH-06, AUTH-07 Sign Up asks for names, address, password and the terms',
-  { tag: '@phone' },
+  'Sign Up asks for names, address, password and the terms',
+  { tag: ['@AUTH-04', '@AUTH-05', '@AUTH-06', '@AUTH-07', '@phone'] },
   async ({ page, context }) => {
     await page.goto('/auth')
     await page.getByRole('tab', { name: 'Sign Up' }).click()
@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('AUTH-10 the keyboard cannot get round the terms, and hears why', async ({ page }) => {
+test('the keyboard cannot get round the terms, and hears why', { tag: ['@AUTH-10'] }, async ({ page }) => {
   const visitor = aVisitor()
   const screen = await SignInScreen.open(page)
   await screen.fillSignUp(visitor)
@@ -47,44 +47,49 @@ test('AUTH-10 the keyboard cannot get round the terms, and hears why', async ({ 
   await expect(page).toHaveURL('/auth?tab=sign-up')
 })
 
-test('AUTH-11, AUTH-12 what is missing or too short is said beside each field, the first one has the focus', async ({ page }) => {
-  const screen = await SignInScreen.open(page)
-  await screen.fillSignUp({ firstName: ' ', lastName: '', email: 'ada', password: 'abcde' })
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  const words = ['Please enter your first name', 'Please enter your last name', 'Please enter a valid email address']
-  for (const sentence of [...words, 'Your password needs at least 6 characters']) await expect(page.getByText(sentence)).toBeVisible()
-  await expect(page.getByLabel('First Name')).toBeFocused()
-  await page.getByLabel('First Name').fill('Ada')
-  await expect(page.getByText('Please enter your first name')).toBeHidden()
-  await expect(page.getByLabel('Email')).toHaveValue('ada')
-})
+test(
+  'what is missing or too short is said beside each field, the first one has the focus',
+  { tag: ['@AUTH-11', '@AUTH-12'] },
+  async ({ page }) => {
+    const screen = await SignInScreen.open(page)
+    await screen.fillSignUp({ firstName: ' ', lastName: '', email: 'ada', password: 'abcde' })
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    const words = ['Please enter your first name', 'Please enter your last name', 'Please enter a valid email address']
+    for (const sentence of [...words, 'Your password needs at least 6 characters']) await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByLabel('First Name')).toBeFocused()
+    await page.getByLabel('First Name').fill('Ada')
+    await expect(page.getByText('Please enter your first name')).toBeHidden()
+    await expect(page.getByLabel('Email')).toHaveValue('ada')
+  },
+)
 
-test('AUTH-13 without a mail server a new person is in at once', { tag: '@phone' }, async ({ page }) => {
+test('without a mail server a new person is in at once', { tag: ['@AUTH-13', '@phone'] }, async ({ page }) => {
   const screen = await SignInScreen.open(page)
   await screen.signUp(aVisitor())
   await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('AUTH-13 a known address and a password that is too easy are refused beside the field, and nothing typed is lost', async ({
-  page,
-  browser,
-}) => {
-  const elsewhere = await browser.newPage()
-  const ada = await newPerson(elsewhere)
-  await elsewhere.close()
-  const screen = await SignInScreen.open(page)
-  await screen.signUp({ ...ada, password: 'password' })
-  await expect(page.getByText('This password is too easy to guess. Please choose another.')).toBeVisible()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await page.getByLabel('Password', { exact: true }).fill(ada.password)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('An account with this email already exists')).toBeVisible()
-  await expect(page.getByLabel('First Name')).toHaveValue(ada.firstName)
-})
+test(
+  'a known address and a password that is too easy are refused beside the field, and nothing typed is lost',
+  { tag: ['@AUTH-13'] },
+  async ({ page, browser }) => {
+    const elsewhere = await browser.newPage()
+    const ada = await newPerson(elsewhere)
+    await elsewhere.close()
+    const screen = await SignInScreen.open(page)
+    await screen.signUp({ ...ada, password: 'password' })
+    await expect(page.getByText('This password is too easy to guess. Please choose another.')).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.getByLabel('Password', { exact: true }).fill(ada.password)
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByText('An account with this email already exists')).toBeVisible()
+    await expect(page.getByLabel('First Name')).toHaveValue(ada.firstName)
+  },
+)
 
-test('AUTH-15 a person signs in with email and password', async ({ page, context }) => {
+test('a person signs in with email and password', { tag: ['@AUTH-15'] }, async ({ page, context }) => {
   const ada = await newPerson(page)
   await context.clearCookies()
   const screen = await SignInScreen.open(page)
@@ -97,32 +102,36 @@ test('AUTH-15 a person signs in with email and password', async ({ page, context
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('AUTH-15 when the server cannot be reached, it is tried again as the same submission, and then says so', async ({ page, context }) => {
-  const ada = await newPerson(page)
-  await context.clearCookies()
-  const keys: string[] = []
-  await page.route('**/api/account/sign-in', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '')
-    await (keys.length <= 4 ? route.abort() : route.continue())
-  })
-  const screen = await SignInScreen.open(page)
-  await screen.signIn(ada)
-  await expect(page.getByText('Failed to sign in')).toBeVisible()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page).toHaveURL('/dashboard')
-  expect(keys).toHaveLength(5)
-  expect(new Set(keys).size, 'one key for one submission').toBe(1)
-  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
-})
+test(
+  'when the server cannot be reached, it is tried again as the same submission, and then says so',
+  { tag: ['@AUTH-15'] },
+  async ({ page, context }) => {
+    const ada = await newPerson(page)
+    await context.clearCookies()
+    const keys: string[] = []
+    await page.route('**/api/account/sign-in', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '')
+      await (keys.length <= 4 ? route.abort() : route.continue())
+    })
+    const screen = await SignInScreen.open(page)
+    await screen.signIn(ada)
+    await expect(page.getByText('Failed to sign in')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    expect(keys).toHaveLength(5)
+    expect(new Set(keys).size, 'one key for one submission').toBe(1)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  },
+)
 
-test('AUTH-16 Forgot Password? without an address asks for one', async ({ page }) => {
+test('Forgot Password? without an address asks for one', { tag: ['@AUTH-16'] }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Forgot Password?' }).click()
   await expect(page.getByText('Please enter an email address')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('AUTH-17 Forgot Password? says the same for known and unknown addresses', async ({ page }) => {
+test('Forgot Password? says the same for known and unknown addresses', { tag: ['@AUTH-17'] }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(aVisitor().email)
   await page.getByRole('button', { name: 'Forgot Password?' }).click()
@@ -139,26 +148,30 @@ test.describe('when the server fails', () => {
     message: 'Too many attempts. Please wait a moment and try again.',
   }
 
-  test('AUTH-13 AUTH-17 what failed is said, in the server’s own words where it gave any, and nothing typed is lost', async ({ page }) => {
-    await page.route('**/api/account/{sign-up,forgot-password}', async (route) => route.fulfill(failing))
-    const screen = await SignInScreen.open(page)
-    await page.getByLabel('Email').fill(aVisitor().email)
-    const forgot = page.getByRole('button', { name: 'Forgot Password?' })
-    await forgot.click()
-    await expect(page.getByText('Failed to send reset email')).toBeVisible()
-    await expect(page.getByText('Ask whoever runs this server for the link')).toBeHidden()
-    await screen.signUp(aVisitor())
-    await expect(page.getByText('Failed to sign up')).toBeVisible()
-    await expect(page.getByLabel('First Name')).toHaveValue(aVisitor().firstName)
-    await page.route('**/api/account/{sign-up,forgot-password}', async (route) => route.fulfill({ status: 429, json: slowDown }))
-    await page.getByRole('button', { name: 'Sign Up' }).click()
-    await expect(page.getByText(slowDown.message)).toBeVisible()
-    await expect(page.getByText('Failed to sign up')).toBeHidden()
-    await expect(page).toHaveURL(/\/auth/)
-  })
+  test(
+    'what failed is said, in the server’s own words where it gave any, and nothing typed is lost',
+    { tag: ['@AUTH-13', '@AUTH-17'] },
+    async ({ page }) => {
+      await page.route('**/api/account/{sign-up,forgot-password}', async (route) => route.fulfill(failing))
+      const screen = await SignInScreen.open(page)
+      await page.getByLabel('Email').fill(aVisitor().email)
+      const forgot = page.getByRole('button', { name: 'Forgot Password?' })
+      await forgot.click()
+      await expect(page.getByText('Failed to send reset email')).toBeVisible()
+      await expect(page.getByText('Ask whoever runs this server for the link')).toBeHidden()
+      await screen.signUp(aVisitor())
+      await expect(page.getByText('Failed to sign up')).toBeVisible()
+      await expect(page.getByLabel('First Name')).toHaveValue(aVisitor().firstName)
+      await page.route('**/api/account/{sign-up,forgot-password}', async (route) => route.fulfill({ status: 429, json: slowDown }))
+      await page.getByRole('button', { name: 'Sign Up' }).click()
+      await expect(page.getByText(slowDown.message)).toBeVisible()
+      await expect(page.getByText('Failed to sign up')).toBeHidden()
+      await expect(page).toHaveURL(/\/auth/)
+    },
+  )
 })
 
-test('GAP-57 where only invited people are let in, Sign Up says so', async ({ page, context }) => {
+test('where only invited people are let in, Sign Up says so', { tag: ['@GAP-57'] }, async ({ page, context }) => {
   // The first account of a home can always be made; whoever comes later is asked for an invitation.
   const data = { ...aVisitor(), termsAccepted: true, timeZone: 'Europe/London' }
   await page.request.post(`${invited.url}/api/account/sign-up`, { headers: { 'sec-fetch-site': 'same-origin' }, data })

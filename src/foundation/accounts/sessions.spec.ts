@@ -1,16 +1,20 @@
 import { expect, newPerson, test } from '../../../tests/story/fixtures.ts'
 import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
 
-test('ROUTE-22, GAP-33 a visitor who asks for a protected screen signs in first and then gets it', async ({ page, context }) => {
-  const ada = await newPerson(page)
-  await context.clearCookies()
-  const screen = await SignInScreen.open(page, '/cars?categoryId=018f0000-0000-7000-8000-000000000000')
-  await expect(page).toHaveURL(/\/auth\?next=/)
-  await screen.signIn(ada)
-  await expect(page).toHaveURL('/cars?categoryId=018f0000-0000-7000-8000-000000000000')
-})
+test(
+  'a visitor who asks for a protected screen signs in first and then gets it',
+  { tag: ['@ROUTE-22', '@GAP-33'] },
+  async ({ page, context }) => {
+    const ada = await newPerson(page)
+    await context.clearCookies()
+    const screen = await SignInScreen.open(page, '/cars?categoryId=018f0000-0000-7000-8000-000000000000')
+    await expect(page).toHaveURL(/\/auth\?next=/)
+    await screen.signIn(ada)
+    await expect(page).toHaveURL('/cars?categoryId=018f0000-0000-7000-8000-000000000000')
+  },
+)
 
-test('GAP-33 a link with another site in it leads to the dashboard', async ({ page, context }) => {
+test('a link with another site in it leads to the dashboard', { tag: ['@GAP-33'] }, async ({ page, context }) => {
   const ada = await newPerson(page)
   await context.clearCookies()
   const screen = await SignInScreen.open(page, `/auth?next=${encodeURIComponent('//evil.example/dashboard')}`)
@@ -18,25 +22,24 @@ test('GAP-33 a link with another site in it leads to the dashboard', async ({ pa
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('AUTH-08, AUTH-19, AUTH-21 whoever is signed in stays so, and /auth leads to the dashboard', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  await newPerson(page)
-  await page.goto('/auth')
-  await expect(page).toHaveURL('/dashboard')
-  await page.reload()
-  await expect(page).toHaveURL('/dashboard')
-  const later = await browser.newContext({ storageState: await context.storageState(), ...(baseURL === undefined ? {} : { baseURL }) })
-  const reopened = await later.newPage()
-  await reopened.goto('/dashboard')
-  await expect(reopened.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await later.close()
-})
+test(
+  'whoever is signed in stays so, and /auth leads to the dashboard',
+  { tag: ['@AUTH-08', '@AUTH-19', '@AUTH-21'] },
+  async ({ page, context, browser, baseURL }) => {
+    await newPerson(page)
+    await page.goto('/auth')
+    await expect(page).toHaveURL('/dashboard')
+    await page.reload()
+    await expect(page).toHaveURL('/dashboard')
+    const later = await browser.newContext({ storageState: await context.storageState(), ...(baseURL === undefined ? {} : { baseURL }) })
+    const reopened = await later.newPage()
+    await reopened.goto('/dashboard')
+    await expect(reopened.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await later.close()
+  },
+)
 
-test('AUTH-09, AUTH-22 signing in and out in one tab is noticed in the others', async ({ page, context }) => {
+test('signing in and out in one tab is noticed in the others', { tag: ['@AUTH-09', '@AUTH-22'] }, async ({ page, context }) => {
   const ada = await newPerson(page)
   await context.clearCookies()
   const other = await context.newPage()
@@ -51,7 +54,7 @@ test('AUTH-09, AUTH-22 signing in and out in one tab is noticed in the others', 
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('AUTH-20 the session is renewed while the app is used, at most hourly', async ({ page }) => {
+test('the session is renewed while the app is used, at most hourly', { tag: ['@AUTH-20'] }, async ({ page }) => {
   const renewals: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/account/renew-session')) renewals.push(request.method())
@@ -68,7 +71,7 @@ test('AUTH-20 the session is renewed while the app is used, at most hourly', asy
   expect(renewals).toEqual(['POST'])
 })
 
-test('AUTH-23, ROUTE-23 signing out leads to the front page, and the way back is closed', async ({ page }) => {
+test('signing out leads to the front page, and the way back is closed', { tag: ['@AUTH-23', '@ROUTE-23'] }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -77,17 +80,21 @@ test('AUTH-23, ROUTE-23 signing out leads to the front page, and the way back is
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('ROUTE-22 a session that was ended elsewhere leads to signing in, and back to the same page', async ({ page, context }) => {
-  const ada = await newPerson(page)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await context.clearCookies()
-  // Coming back to the tab reads anew who is there.
-  await page.evaluate(() => new BroadcastChannel('hivehold-account').postMessage('changed'))
-  await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard/)
-  await new SignInScreen(page).signIn(ada)
-  await expect(page).toHaveURL('/dashboard')
-})
+test(
+  'a session that was ended elsewhere leads to signing in, and back to the same page',
+  { tag: ['@ROUTE-22'] },
+  async ({ page, context }) => {
+    const ada = await newPerson(page)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await context.clearCookies()
+    // Coming back to the tab reads anew who is there.
+    await page.evaluate(() => new BroadcastChannel('hivehold-account').postMessage('changed'))
+    await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard/)
+    await new SignInScreen(page).signIn(ada)
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
 
 test(
   'the frame leads to one’s own page, where light and dark are chosen by keyboard and kept',

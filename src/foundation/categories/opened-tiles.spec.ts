@@ -12,7 +12,7 @@ const rooms = {
 } as const
 const kinds = ['health', 'houses', 'children', 'pets', 'travel', 'meals'] as const
 
-test('CAT-02 CAT-03 CAT-04 every tile opens its page', async ({ page }) => {
+test('every tile opens its page', { tag: ['@CAT-02', '@CAT-03', '@CAT-04'] }, async ({ page }) => {
   await newPerson(page)
   for (const kind of kinds) await aDefaultCategory(page, kind)
   for (const kind of kinds) {
@@ -26,7 +26,7 @@ test('CAT-02 CAT-03 CAT-04 every tile opens its page', async ({ page }) => {
   await expectToFit(page)
 })
 
-test('CATP-06 a category of others is not found', async ({ page }) => {
+test('a category of others is not found', { tag: ['@CATP-06'] }, async ({ page }) => {
   await newPerson(page)
   await page.goto(`/category/${makeId()}`)
   await expect(page.getByRole('heading', { name: 'Failed to load category' })).toBeVisible()

@@ -26,8 +26,8 @@ async function expectOnDashboard(page: Page): Promise<void> {
 }
 
 test(
-  'IPAGE-01 IPAGE-06 IPAGE-07 IPAGE-10 ROUTE-19 GAP-36 GAP-37 GAP-38 GAP-39 somebody new signs up through the link, and accepts on the dashboard',
-  { tag: '@phone' },
+  'somebody new signs up through the link, and accepts on the dashboard',
+  { tag: ['@IPAGE-01', '@IPAGE-06', '@IPAGE-07', '@IPAGE-10', '@ROUTE-19', '@GAP-36', '@GAP-37', '@GAP-38', '@GAP-39', '@phone'] },
   async ({ page, another }) => {
     const nora = aVisitor()
     const { page: ada } = await another()
@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('GAP-36 a single word leaves the last name empty', async ({ page, another }) => {
+test('a single word leaves the last name empty', { tag: ['@GAP-36'] }, async ({ page, another }) => {
   const cher = aVisitor()
   const { token } = await adaInvites((await another()).page, cher)
   await page.goto(address(token))
@@ -79,131 +79,142 @@ test('GAP-36 a single word leaves the last name empty', async ({ page, another }
   expect(me.parse(await ask(page, 'GET', '/account/me')).person).toEqual({ firstName: 'Cher', lastName: '' })
 })
 
-test('IPAGE-08 IPAGE-09 IPAGE-10 GAP-37 somebody who has an account is told so, signs in, and accepts on the dashboard', async ({
-  page,
-  another,
-}) => {
-  const mia = await another({ firstName: 'Mia' })
-  const { token } = await adaInvites((await another()).page, mia)
-  await page.goto(address(token))
-  await page.getByLabel('Full Name').fill('Mia Brandt')
-  await page.getByLabel('Password', { exact: true }).fill('123456')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('This password is too easy to guess. Please choose another.')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill(mia.password)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('An account with this email already exists. Please sign in instead.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Sign In' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue(mia.email)
-  await expect(page.getByLabel('Email')).not.toBeEditable()
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Please fill in all fields')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('not her password')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Wrong email or password')).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await page.getByLabel('Password', { exact: true }).fill(mia.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText(info)).toBeVisible()
-  await expectOnDashboard(page)
-})
+test(
+  'somebody who has an account is told so, signs in, and accepts on the dashboard',
+  { tag: ['@IPAGE-08', '@IPAGE-09', '@IPAGE-10', '@GAP-37'] },
+  async ({ page, another }) => {
+    const mia = await another({ firstName: 'Mia' })
+    const { token } = await adaInvites((await another()).page, mia)
+    await page.goto(address(token))
+    await page.getByLabel('Full Name').fill('Mia Brandt')
+    await page.getByLabel('Password', { exact: true }).fill('123456')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByText('This password is too easy to guess. Please choose another.')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill(mia.password)
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByText('An account with this email already exists. Please sign in instead.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(mia.email)
+    await expect(page.getByLabel('Email')).not.toBeEditable()
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Please fill in all fields')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill('not her password')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Wrong email or password')).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.getByLabel('Password', { exact: true }).fill(mia.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText(info)).toBeVisible()
+    await expectOnDashboard(page)
+  },
+)
 
-test('IPAGE-02 without a token it says so and leads to signing in', async ({ page }) => {
+test('without a token it says so and leads to signing in', { tag: ['@IPAGE-02'] }, async ({ page }) => {
   await page.goto('/accept-invitation')
   await expect(page.getByText('Invalid invitation link')).toBeVisible()
   await expect(page).toHaveURL('/auth')
 })
 
-test('IPAGE-03 IPAGE-04 GAP-40 GAP-44 a link that leads to nothing any more says so', async ({ page, another }) => {
-  const nora = aVisitor()
-  const { page: ada } = await another()
-  const { token, invite, pets } = await adaInvites(ada, nora)
-  const { token: newer, invitationId } = await invite({ [pets]: 'view' })
-  await page.goto(address(token))
-  await expect(page.getByRole('heading', { name: 'Invalid or expired invitation' })).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await ask(ada, 'POST', `/invitations/${invitationId}/cancel`)
-  await page.goto(address(newer))
-  await expect(page.getByRole('heading', { name: 'Invalid or expired invitation' })).toBeVisible()
-  await page.getByRole('link', { name: 'Continue to Hivehold' }).click()
-  await expect(page).toHaveURL('/auth')
-  // What the server answers a week later.
-  const expired = { defined: true, code: 'EXPIRED', status: 410, message: 'This invitation has expired' }
-  await page.route('**/api/invitations/by-token', async (route) => route.fulfill({ status: 410, json: expired }))
-  await page.goto(address(newer))
-  await expect(page.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
-})
+test(
+  'a link that leads to nothing any more says so',
+  { tag: ['@IPAGE-03', '@IPAGE-04', '@GAP-40', '@GAP-44'] },
+  async ({ page, another }) => {
+    const nora = aVisitor()
+    const { page: ada } = await another()
+    const { token, invite, pets } = await adaInvites(ada, nora)
+    const { token: newer, invitationId } = await invite({ [pets]: 'view' })
+    await page.goto(address(token))
+    await expect(page.getByRole('heading', { name: 'Invalid or expired invitation' })).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await ask(ada, 'POST', `/invitations/${invitationId}/cancel`)
+    await page.goto(address(newer))
+    await expect(page.getByRole('heading', { name: 'Invalid or expired invitation' })).toBeVisible()
+    await page.getByRole('link', { name: 'Continue to Hivehold' }).click()
+    await expect(page).toHaveURL('/auth')
+    // What the server answers a week later.
+    const expired = { defined: true, code: 'EXPIRED', status: 410, message: 'This invitation has expired' }
+    await page.route('**/api/invitations/by-token', async (route) => route.fulfill({ status: 410, json: expired }))
+    await page.goto(address(newer))
+    await expect(page.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
+  },
+)
 
-test('IPAGE-10 IPAGE-11 GAP-38 GAP-57 whoever is signed in finds it on the dashboard; a member gets what was missing at once', async ({
-  page,
-  another,
-}) => {
-  const mia = await another({ firstName: 'Mia' })
-  const { token, invitationId, invite, pets } = await adaInvites(page, mia)
-  await mia.page.goto(address(token))
-  await expect(mia.page.getByText(info)).toBeVisible()
-  await expectOnDashboard(mia.page)
-  await ask(mia.page, 'POST', `/invitations/${invitationId}/accept`)
-  const { token: further } = await invite({ [pets]: 'edit' })
-  await mia.page.goto(address(further))
-  await expect(mia.page.getByText("You're already a member of this family!")).toBeVisible()
-  await expect(mia.page).toHaveURL('/dashboard')
-  await mia.page.getByRole('tab', { name: 'The Okafors' }).click()
-  await expect(mia.page.getByRole('link', { name: 'Pets' })).toBeVisible()
-  await expect(pending(mia.page)).toBeHidden()
-  await mia.page.goto(address(further))
-  await expect(mia.page.getByText("You're already a member of this family!"), 'the link of the mail, opened once more').toBeVisible()
-  await expect(mia.page).toHaveURL('/dashboard')
-})
+test(
+  'whoever is signed in finds it on the dashboard; a member gets what was missing at once',
+  { tag: ['@IPAGE-10', '@IPAGE-11', '@GAP-38', '@GAP-57'] },
+  async ({ page, another }) => {
+    const mia = await another({ firstName: 'Mia' })
+    const { token, invitationId, invite, pets } = await adaInvites(page, mia)
+    await mia.page.goto(address(token))
+    await expect(mia.page.getByText(info)).toBeVisible()
+    await expectOnDashboard(mia.page)
+    await ask(mia.page, 'POST', `/invitations/${invitationId}/accept`)
+    const { token: further } = await invite({ [pets]: 'edit' })
+    await mia.page.goto(address(further))
+    await expect(mia.page.getByText("You're already a member of this family!")).toBeVisible()
+    await expect(mia.page).toHaveURL('/dashboard')
+    await mia.page.getByRole('tab', { name: 'The Okafors' }).click()
+    await expect(mia.page.getByRole('link', { name: 'Pets' })).toBeVisible()
+    await expect(pending(mia.page)).toBeHidden()
+    await mia.page.goto(address(further))
+    await expect(mia.page.getByText("You're already a member of this family!"), 'the link of the mail, opened once more').toBeVisible()
+    await expect(mia.page).toHaveURL('/dashboard')
+  },
+)
 
-test('GAP-39 ACC-02 somebody with another address learns whom it is for, and cannot accept before signing out', async ({
-  page,
-  another,
-}) => {
-  const mia = await another({ firstName: 'Mia' })
-  const { token } = await adaInvites(page, mia)
-  await page.goto(address(token))
-  await expect(page.getByText(`This invitation is for ${mia.email}.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
-  await expectAccessible(page)
-  await expectToFit(page)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.getByRole('tab', { name: 'Sign In' }).click()
-  await page.getByLabel('Password', { exact: true }).fill(mia.password)
-  await page.keyboard.press('Enter')
-  await expectOnDashboard(page)
-})
+test(
+  'somebody with another address learns whom it is for, and cannot accept before signing out',
+  { tag: ['@GAP-39', '@ACC-02'] },
+  async ({ page, another }) => {
+    const mia = await another({ firstName: 'Mia' })
+    const { token } = await adaInvites(page, mia)
+    await page.goto(address(token))
+    await expect(page.getByText(`This invitation is for ${mia.email}.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await page.getByLabel('Password', { exact: true }).fill(mia.password)
+    await page.keyboard.press('Enter')
+    await expectOnDashboard(page)
+  },
+)
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('IPAGE-05 IPAGE-09 what cannot be verified says so, with another try; nothing typed is lost', async ({ page, another }) => {
-    const nora = aVisitor()
-    const { token } = await adaInvites((await another()).page, nora)
-    const fail = { status: 500, contentType: 'application/json', body: '{}' }
-    await page.route('**/api/invitations/by-token', async (route) => route.fulfill(fail))
-    await page.route('**/api/account/sign-up', async (route) => route.fulfill(fail))
-    await page.route('**/api/invitations/arrive', async (route) => route.fulfill(fail))
-    await page.goto(address(token))
-    await expect(page.getByRole('heading', { name: 'Failed to verify invitation' })).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute('**/api/invitations/by-token')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await page.getByLabel('Full Name').fill('Nora Bell')
-    await page.getByLabel('Password', { exact: true }).fill(nora.password)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Sign Up' }).click()
-    await expect(page.getByText('Authentication failed')).toBeVisible()
-    await expect(page.getByLabel('Full Name')).toHaveValue('Nora Bell')
-    await page.unroute('**/api/account/sign-up')
-    await page.getByRole('button', { name: 'Sign Up' }).click()
-    await expect(page.getByRole('heading', { name: 'Failed to verify invitation' })).toBeVisible()
-    await page.unroute('**/api/invitations/arrive')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expectOnDashboard(page)
-  })
+  test(
+    'what cannot be verified says so, with another try; nothing typed is lost',
+    { tag: ['@IPAGE-05', '@IPAGE-09'] },
+    async ({ page, another }) => {
+      const nora = aVisitor()
+      const { token } = await adaInvites((await another()).page, nora)
+      const fail = { status: 500, contentType: 'application/json', body: '{}' }
+      await page.route('**/api/invitations/by-token', async (route) => route.fulfill(fail))
+      await page.route('**/api/account/sign-up', async (route) => route.fulfill(fail))
+      await page.route('**/api/invitations/arrive', async (route) => route.fulfill(fail))
+      await page.goto(address(token))
+      await expect(page.getByRole('heading', { name: 'Failed to verify invitation' })).toBeVisible()
+      await expectAccessible(page)
+      await page.unroute('**/api/invitations/by-token')
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await page.getByLabel('Full Name').fill('Nora Bell')
+      await page.getByLabel('Password', { exact: true }).fill(nora.password)
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Sign Up' }).click()
+      await expect(page.getByText('Authentication failed')).toBeVisible()
+      await expect(page.getByLabel('Full Name')).toHaveValue('Nora Bell')
+      await page.unroute('**/api/account/sign-up')
+      await page.getByRole('button', { name: 'Sign Up' }).click()
+      await expect(page.getByRole('heading', { name: 'Failed to verify invitation' })).toBeVisible()
+      await page.unroute('**/api/invitations/arrive')
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expectOnDashboard(page)
+    },
+  )
 })

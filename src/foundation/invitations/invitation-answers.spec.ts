@@ -20,46 +20,47 @@ async function waitingFor(guest: Another, { admin, ...offer }: Offer): Promise<s
   return invitationId
 }
 
-test('PEND-01 PEND-02 PEND-03 PEND-04 PEND-05 PEND-06 PEND-07 CONST-04 GAP-48 what waits shows itself on the dashboard, and stays put aside until the next load', async ({
-  page,
-  another,
-}) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'children', 'pets', 'travel', 'meals', 'health'] })
-  const mia = await another({ firstName: 'Mia', lastName: 'Brandt' })
-  await waitingFor(mia, { admin: page, familyId, permissions: levels(ids), memberType: 'friend' })
-  await mia.page.goto('/dashboard')
-  const dialog = pending(mia.page)
-  await expect(dialog).toBeVisible()
-  const waiting = card(mia.page, 'Ada Okafor has invited you to The Okafors')
-  await expect(waiting).toContainText('Friend, until')
-  await expect(waiting.getByRole('list', { name: 'What is shared with you' }).getByRole('listitem')).toHaveText([
-    'Home: View Only',
-    'Cars: Full Access',
-    'Children: View Only',
-    'Pets: Full Access',
-    'Travel: View Only',
-    '+2 more categories',
-  ])
-  await expect(dialog.getByRole('button', { name: 'Accept' })).toHaveCount(1)
-  await expect(dialog.getByRole('button', { name: 'Decline' })).toHaveCount(1)
-  await expectAccessible(mia.page)
-  await expectToFit(mia.page)
+test(
+  'what waits shows itself on the dashboard, and stays put aside until the next load',
+  { tag: ['@PEND-01', '@PEND-02', '@PEND-03', '@PEND-04', '@PEND-05', '@PEND-06', '@PEND-07', '@CONST-04', '@GAP-48'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'children', 'pets', 'travel', 'meals', 'health'] })
+    const mia = await another({ firstName: 'Mia', lastName: 'Brandt' })
+    await waitingFor(mia, { admin: page, familyId, permissions: levels(ids), memberType: 'friend' })
+    await mia.page.goto('/dashboard')
+    const dialog = pending(mia.page)
+    await expect(dialog).toBeVisible()
+    const waiting = card(mia.page, 'Ada Okafor has invited you to The Okafors')
+    await expect(waiting).toContainText('Friend, until')
+    await expect(waiting.getByRole('list', { name: 'What is shared with you' }).getByRole('listitem')).toHaveText([
+      'Home: View Only',
+      'Cars: Full Access',
+      'Children: View Only',
+      'Pets: Full Access',
+      'Travel: View Only',
+      '+2 more categories',
+    ])
+    await expect(dialog.getByRole('button', { name: 'Accept' })).toHaveCount(1)
+    await expect(dialog.getByRole('button', { name: 'Decline' })).toHaveCount(1)
+    await expectAccessible(mia.page)
+    await expectToFit(mia.page)
 
-  await mia.page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await mia.page.getByRole('link', { name: 'Settings' }).click()
-  await expect(mia.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await mia.page.goBack()
-  await expect(mia.page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
-  await mia.page.waitForTimeout(500)
-  await expect(dialog).toBeHidden()
-  await mia.page.reload()
-  await expect(dialog).toBeVisible()
-})
+    await mia.page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await mia.page.getByRole('link', { name: 'Settings' }).click()
+    await expect(mia.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await mia.page.goBack()
+    await expect(mia.page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
+    await mia.page.waitForTimeout(500)
+    await expect(dialog).toBeHidden()
+    await mia.page.reload()
+    await expect(dialog).toBeVisible()
+  },
+)
 
 test(
-  'PEND-08 PEND-11 RT-03 CONST-08 ACC-02 GAP-148 whoever accepts looks at the group at once, and finds it in every tab',
-  { tag: '@own-browser' },
+  'whoever accepts looks at the group at once, and finds it in every tab',
+  { tag: ['@PEND-08', '@PEND-11', '@RT-03', '@CONST-08', '@ACC-02', '@GAP-148', '@own-browser'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
     const mia = await another({ firstName: 'Mia' })
@@ -92,31 +93,35 @@ test(
   },
 )
 
-test('PEND-09 PEND-11 ACC-04 each is answered by itself, by keyboard too; the dialog closes with the last', async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
-  const lake = await aGroup(page, { name: 'Lake House Crew', groupType: 'friend' })
-  const mia = await another({ firstName: 'Mia' })
-  await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
-  const travel = await ask(page, 'POST', '/categories/defaults', { familyId: lake.familyId, kinds: ['travel'] })
-  const travelId = Array.isArray(travel) ? String(travel[0].id) : ''
-  await waitingFor(mia, { admin: page, familyId: lake.familyId, permissions: { [travelId]: 'edit' } })
-  await mia.page.goto('/dashboard')
-  await expect(pending(mia.page).getByText('You have 2 pending invitations')).toBeVisible()
-  // Nothing is chosen by itself: the dialog was not asked for.
-  await mia.page.keyboard.press('Enter')
-  await expect(pending(mia.page).getByText('You have 2 pending invitations')).toBeVisible()
-  await card(mia.page, 'The Okafors').getByRole('button', { name: 'Decline' }).press('Enter')
-  await expect(mia.page.getByText('Invitation declined')).toBeVisible()
-  await expect(pending(mia.page).getByText('You have 1 pending invitation')).toBeVisible()
-  await mia.page.keyboard.press('Tab')
-  await mia.page.keyboard.press('Tab')
-  await expect(card(mia.page, 'Lake House Crew').getByRole('button', { name: 'Accept' })).toBeFocused()
-  await mia.page.keyboard.press('Enter')
-  await expect(pending(mia.page)).toBeHidden()
-  await expect(mia.page.getByRole('tab')).toHaveText(['My Own Hive', 'Lake House Crew'])
-})
+test(
+  'each is answered by itself, by keyboard too; the dialog closes with the last',
+  { tag: ['@PEND-09', '@PEND-11', '@ACC-04'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+    const lake = await aGroup(page, { name: 'Lake House Crew', groupType: 'friend' })
+    const mia = await another({ firstName: 'Mia' })
+    await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
+    const travel = await ask(page, 'POST', '/categories/defaults', { familyId: lake.familyId, kinds: ['travel'] })
+    const travelId = Array.isArray(travel) ? String(travel[0].id) : ''
+    await waitingFor(mia, { admin: page, familyId: lake.familyId, permissions: { [travelId]: 'edit' } })
+    await mia.page.goto('/dashboard')
+    await expect(pending(mia.page).getByText('You have 2 pending invitations')).toBeVisible()
+    // Nothing is chosen by itself: the dialog was not asked for.
+    await mia.page.keyboard.press('Enter')
+    await expect(pending(mia.page).getByText('You have 2 pending invitations')).toBeVisible()
+    await card(mia.page, 'The Okafors').getByRole('button', { name: 'Decline' }).press('Enter')
+    await expect(mia.page.getByText('Invitation declined')).toBeVisible()
+    await expect(pending(mia.page).getByText('You have 1 pending invitation')).toBeVisible()
+    await mia.page.keyboard.press('Tab')
+    await mia.page.keyboard.press('Tab')
+    await expect(card(mia.page, 'Lake House Crew').getByRole('button', { name: 'Accept' })).toBeFocused()
+    await mia.page.keyboard.press('Enter')
+    await expect(pending(mia.page)).toBeHidden()
+    await expect(mia.page.getByRole('tab')).toHaveText(['My Own Hive', 'Lake House Crew'])
+  },
+)
 
-test('GAP-48 an invitation that comes while something is written waits until that is done', async ({ page, another }) => {
+test('an invitation that comes while something is written waits until that is done', { tag: ['@GAP-48'] }, async ({ page, another }) => {
   const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
   const mia = await another({ firstName: 'Mia' })
   const { token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: levels(ids) })
@@ -133,7 +138,7 @@ test('GAP-48 an invitation that comes while something is written waits until tha
   await expect(pending(mia.page)).toBeVisible()
 })
 
-test('PEND-10 GAP-47 an invitation that is gone meanwhile says so and leaves the dialog', async ({ page, another }) => {
+test('an invitation that is gone meanwhile says so and leaves the dialog', { tag: ['@PEND-10', '@GAP-47'] }, async ({ page, another }) => {
   const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
   const mia = await another({ firstName: 'Mia' })
   const invitationId = await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
@@ -150,17 +155,21 @@ test('PEND-10 GAP-47 an invitation that is gone meanwhile says so and leaves the
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('PEND-08 PEND-10 GAP-47 what cannot be answered says so, and the invitation stays', async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
-    const mia = await another({ firstName: 'Mia' })
-    await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
-    const fail = { status: 500, contentType: 'application/json', body: '{}' }
-    for (const verb of ['accept', 'decline']) await mia.page.route(`**/${verb}`, async (route) => route.fulfill(fail))
-    await mia.page.goto('/dashboard')
-    await pending(mia.page).getByRole('button', { name: 'Accept' }).click()
-    await expect(mia.page.getByText('Failed to join family. Please try again.')).toBeVisible()
-    await pending(mia.page).getByRole('button', { name: 'Decline' }).click()
-    await expect(mia.page.getByText('Failed to process invitation')).toBeVisible()
-    await expect(card(mia.page, 'Ada Okafor has invited you to The Okafors')).toBeVisible()
-  })
+  test(
+    'what cannot be answered says so, and the invitation stays',
+    { tag: ['@PEND-08', '@PEND-10', '@GAP-47'] },
+    async ({ page, another }) => {
+      const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+      const mia = await another({ firstName: 'Mia' })
+      await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
+      const fail = { status: 500, contentType: 'application/json', body: '{}' }
+      for (const verb of ['accept', 'decline']) await mia.page.route(`**/${verb}`, async (route) => route.fulfill(fail))
+      await mia.page.goto('/dashboard')
+      await pending(mia.page).getByRole('button', { name: 'Accept' }).click()
+      await expect(mia.page.getByText('Failed to join family. Please try again.')).toBeVisible()
+      await pending(mia.page).getByRole('button', { name: 'Decline' }).click()
+      await expect(mia.page.getByText('Failed to process invitation')).toBeVisible()
+      await expect(card(mia.page, 'Ada Okafor has invited you to The Okafors')).toBeVisible()
+    },
+  )
 })

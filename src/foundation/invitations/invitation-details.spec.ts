@@ -32,8 +32,8 @@ async function miaIsInvited(page: Page, another: (named: { firstName: string }) 
 const you = 'You have a new invitation to join a family'
 
 test(
-  'IDET-01 IDET-03 IDET-04 IDET-10 GAP-47 GAP-148 ACC-02 its recipient opens it, sees what it shares, and accepts',
-  { tag: '@phone' },
+  'its recipient opens it, sees what it shares, and accepts',
+  { tag: ['@IDET-01', '@IDET-03', '@IDET-04', '@IDET-10', '@GAP-47', '@GAP-148', '@ACC-02', '@phone'] },
   async ({ page, another }) => {
     const { mia } = await miaIsInvited(page, another)
     await openNotice(mia.page, you)
@@ -62,87 +62,97 @@ test(
   },
 )
 
-test('IDET-11 IDET-09 ACC-04 its recipient declines it, by keyboard; from then on it can only be looked at', async ({ page, another }) => {
-  const { mia } = await miaIsInvited(page, another)
-  // Nothing else is unread, so that a phone opens their sheet as well.
-  const opener = postButton(mia.page, 'Invitations')
-  await opener.press('Enter')
-  await mia.page.getByRole('dialog', { name: 'Invitations' }).getByRole('button', { name: you }).first().press('Enter')
-  await details(mia.page).getByRole('button', { name: 'Decline' }).press('Enter')
-  await expect(mia.page.getByText('Invitation declined')).toBeVisible()
-  await expect(details(mia.page)).toBeHidden()
-  await expect(opener, 'the focus goes back to where it came from').toBeFocused()
-  await openNotice(mia.page, you)
-  await expect(details(mia.page).getByText('This invitation was declined.')).toBeVisible()
-  await expect(details(mia.page).getByText('Declined', { exact: true })).toBeVisible()
-  await expect(details(mia.page).getByText('Cars'), 'what is not shared is not told').toHaveCount(0)
-  await expect(details(mia.page).getByRole('button')).toHaveText([''])
-  await expectAccessible(mia.page)
-})
+test(
+  'its recipient declines it, by keyboard; from then on it can only be looked at',
+  { tag: ['@IDET-11', '@IDET-09', '@ACC-04'] },
+  async ({ page, another }) => {
+    const { mia } = await miaIsInvited(page, another)
+    // Nothing else is unread, so that a phone opens their sheet as well.
+    const opener = postButton(mia.page, 'Invitations')
+    await opener.press('Enter')
+    await mia.page.getByRole('dialog', { name: 'Invitations' }).getByRole('button', { name: you }).first().press('Enter')
+    await details(mia.page).getByRole('button', { name: 'Decline' }).press('Enter')
+    await expect(mia.page.getByText('Invitation declined')).toBeVisible()
+    await expect(details(mia.page)).toBeHidden()
+    await expect(opener, 'the focus goes back to where it came from').toBeFocused()
+    await openNotice(mia.page, you)
+    await expect(details(mia.page).getByText('This invitation was declined.')).toBeVisible()
+    await expect(details(mia.page).getByText('Declined', { exact: true })).toBeVisible()
+    await expect(details(mia.page).getByText('Cars'), 'what is not shared is not told').toHaveCount(0)
+    await expect(details(mia.page).getByRole('button')).toHaveText([''])
+    await expectAccessible(mia.page)
+  },
+)
 
-test('READ-07 IDET-05 IDET-06 IDET-07 ACC-05 its sender changes what it shares, which the recipient sees', async ({ page, another }) => {
-  const { mia } = await miaIsInvited(page, another)
-  await openNotice(page, `You invited ${mia.email}`)
-  await expect(details(page).getByRole('listitem'), 'by name, whatever the order of the tiles').toHaveText([/^Cars/, /^Pets/, /^Travel/])
-  await expect(row(page, 'Cars').getByRole('checkbox')).toBeChecked()
-  await expect(row(page, 'Pets').getByRole('checkbox')).not.toBeChecked()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await row(page, 'Cars').getByRole('checkbox').uncheck()
-  await details(page).getByRole('button', { name: 'Update Permissions' }).click()
-  await expect(details(page).getByText('Please select at least one category to share')).toBeVisible()
-  await row(page, 'Travel').getByRole('checkbox').check()
-  await expect(row(page, 'Travel').getByRole('radio', { name: 'View Only' })).toBeChecked()
-  await row(page, 'Pets').getByRole('checkbox').check()
-  await row(page, 'Pets').getByRole('radio', { name: 'Can Edit' }).check()
-  await details(page).getByRole('button', { name: 'Update Permissions' }).click()
-  await expect(page.getByText('Permissions updated')).toBeVisible()
-  await expect(details(page)).toBeHidden()
+test(
+  'its sender changes what it shares, which the recipient sees',
+  { tag: ['@READ-07', '@IDET-05', '@IDET-06', '@IDET-07', '@ACC-05'] },
+  async ({ page, another }) => {
+    const { mia } = await miaIsInvited(page, another)
+    await openNotice(page, `You invited ${mia.email}`)
+    await expect(details(page).getByRole('listitem'), 'by name, whatever the order of the tiles').toHaveText([/^Cars/, /^Pets/, /^Travel/])
+    await expect(row(page, 'Cars').getByRole('checkbox')).toBeChecked()
+    await expect(row(page, 'Pets').getByRole('checkbox')).not.toBeChecked()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await row(page, 'Cars').getByRole('checkbox').uncheck()
+    await details(page).getByRole('button', { name: 'Update Permissions' }).click()
+    await expect(details(page).getByText('Please select at least one category to share')).toBeVisible()
+    await row(page, 'Travel').getByRole('checkbox').check()
+    await expect(row(page, 'Travel').getByRole('radio', { name: 'View Only' })).toBeChecked()
+    await row(page, 'Pets').getByRole('checkbox').check()
+    await row(page, 'Pets').getByRole('radio', { name: 'Can Edit' }).check()
+    await details(page).getByRole('button', { name: 'Update Permissions' }).click()
+    await expect(page.getByText('Permissions updated')).toBeVisible()
+    await expect(details(page)).toBeHidden()
 
-  await openNotice(mia.page, you)
-  await expect(details(mia.page).getByText('Pets: Full Access')).toBeVisible()
-  await expect(details(mia.page).getByText('Travel: View Only')).toBeVisible()
-  await expect(details(mia.page).getByText('Cars')).toHaveCount(0)
-})
+    await openNotice(mia.page, you)
+    await expect(details(mia.page).getByText('Pets: Full Access')).toBeVisible()
+    await expect(details(mia.page).getByText('Travel: View Only')).toBeVisible()
+    await expect(details(mia.page).getByText('Cars')).toHaveCount(0)
+  },
+)
 
-test('IDET-08 IDET-09 ACC-05 its sender cancels it, and the open dialog of the recipient becomes one to look at', async ({
-  page,
-  another,
-}) => {
-  const { mia } = await miaIsInvited(page, another)
-  await openNotice(mia.page, you)
-  await expect(details(mia.page).getByRole('button', { name: 'Accept' })).toBeVisible()
-  await openNotice(page, `You invited ${mia.email}`)
-  await details(page).getByRole('button', { name: 'Cancel Invitation' }).click()
-  await expect(page.getByText('Invitation cancelled')).toBeVisible()
-  await expect(details(page)).toBeHidden()
-  await expect(details(mia.page).getByText('This invitation was cancelled.')).toBeVisible()
-  await expect(details(mia.page).getByRole('button', { name: 'Accept' })).toHaveCount(0)
-})
+test(
+  'its sender cancels it, and the open dialog of the recipient becomes one to look at',
+  { tag: ['@IDET-08', '@IDET-09', '@ACC-05'] },
+  async ({ page, another }) => {
+    const { mia } = await miaIsInvited(page, another)
+    await openNotice(mia.page, you)
+    await expect(details(mia.page).getByRole('button', { name: 'Accept' })).toBeVisible()
+    await openNotice(page, `You invited ${mia.email}`)
+    await details(page).getByRole('button', { name: 'Cancel Invitation' }).click()
+    await expect(page.getByText('Invitation cancelled')).toBeVisible()
+    await expect(details(page)).toBeHidden()
+    await expect(details(mia.page).getByText('This invitation was cancelled.')).toBeVisible()
+    await expect(details(mia.page).getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  },
+)
 
-test('GAP-43 an invitation past its day is read-only, with the note that it expired; its sender can take it back or send it again', async ({
-  page,
-  another,
-}) => {
-  const { mia, invitationId } = await miaIsInvited(page, another)
-  for (const one of [page, mia.page]) {
-    // The server says of one that is a week older just this.
-    await one.route(`**/api/invitations/${invitationId}`, async (route) => {
-      const answer = z.looseObject({}).parse(await (await route.fetch()).json())
-      await route.fulfill({ json: { ...answer, expired: true } })
-    })
-    await openNotice(one, one === page ? `You invited ${mia.email}` : you)
-    await expect(details(one).getByText("This invitation has expired and can't be used any more.")).toBeVisible()
-    await expect(details(one).getByText('Expired', { exact: true })).toBeVisible()
-    await expect(details(one).getByRole('checkbox')).toHaveCount(0)
-    await expect(details(one).getByRole('button', { name: 'Update Permissions' })).toHaveCount(0)
-  }
-  await expect(details(mia.page).getByRole('button')).toHaveText([''])
-  await expect(details(page).getByRole('button', { name: 'Cancel Invitation' })).toBeVisible()
-  await expect(details(page).getByRole('button', { name: 'Invite Again' })).toBeVisible()
-})
+test(
+  'an invitation past its day is read-only, with the note that it expired; its sender can take it back or send it again',
+  { tag: ['@GAP-43'] },
+  async ({ page, another }) => {
+    const { mia, invitationId } = await miaIsInvited(page, another)
+    for (const one of [page, mia.page]) {
+      // The server says of one that is a week older just this.
+      await one.route(`**/api/invitations/${invitationId}`, async (route) => {
+        const answer = z.looseObject({}).parse(await (await route.fetch()).json())
+        await route.fulfill({ json: { ...answer, expired: true } })
+      })
+      await openNotice(one, one === page ? `You invited ${mia.email}` : you)
+      await expect(details(one).getByText("This invitation has expired and can't be used any more.")).toBeVisible()
+      await expect(details(one).getByText('Expired', { exact: true })).toBeVisible()
+      await expect(details(one).getByRole('checkbox')).toHaveCount(0)
+      await expect(details(one).getByRole('button', { name: 'Update Permissions' })).toHaveCount(0)
+    }
+    await expect(details(mia.page).getByRole('button')).toHaveText([''])
+    await expect(details(page).getByRole('button', { name: 'Cancel Invitation' })).toBeVisible()
+    await expect(details(page).getByRole('button', { name: 'Invite Again' })).toBeVisible()
+  },
+)
 
-test('GAP-44 the notices of an invitation that was replaced go with it', async ({ page, another }) => {
+test('the notices of an invitation that was replaced go with it', { tag: ['@GAP-44'] }, async ({ page, another }) => {
   const { mia, ids } = await miaIsInvited(page, another)
   await openNotice(mia.page, you)
   const { familyId } = z.array(z.object({ familyId: z.uuid() })).parse(await ask(page, 'GET', '/categories/visible'))[0] ?? { familyId: '' }
@@ -154,43 +164,44 @@ test('GAP-44 the notices of an invitation that was replaced go with it', async (
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('IDET-02 IDET-07 IDET-08 IDET-10 IDET-11 GAP-47 GAP-72 each failure has its own words, and nothing typed is lost', async ({
-    page,
-    another,
-  }) => {
-    const { mia, invitationId } = await miaIsInvited(page, another)
-    const fail = async (of: Page, address: string, method = 'POST') =>
-      of.route(address, async (route) =>
-        route.request().method() === method
-          ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
-          : route.continue(),
-      )
-    await fail(mia.page, '**/accept')
-    await fail(mia.page, '**/decline')
-    await fail(mia.page, `**/api/invitations/${invitationId}`, 'GET')
-    await openNotice(mia.page, you)
-    await expect(details(mia.page).getByText('Failed to load invitation details')).toBeVisible()
-    await expectAccessible(mia.page)
-    await mia.page.unroute(`**/api/invitations/${invitationId}`)
-    await details(mia.page).getByRole('button', { name: 'Retry' }).click()
-    await details(mia.page).getByRole('button', { name: 'Accept' }).click()
-    await expect(mia.page.getByText('Failed to accept invitation')).toBeVisible()
-    await details(mia.page).getByRole('button', { name: 'Decline' }).click()
-    await expect(mia.page.getByText('Failed to decline invitation')).toBeVisible()
+  test(
+    'each failure has its own words, and nothing typed is lost',
+    { tag: ['@IDET-02', '@IDET-07', '@IDET-08', '@IDET-10', '@IDET-11', '@GAP-47', '@GAP-72'] },
+    async ({ page, another }) => {
+      const { mia, invitationId } = await miaIsInvited(page, another)
+      const fail = async (of: Page, address: string, method = 'POST') =>
+        of.route(address, async (route) =>
+          route.request().method() === method
+            ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+            : route.continue(),
+        )
+      await fail(mia.page, '**/accept')
+      await fail(mia.page, '**/decline')
+      await fail(mia.page, `**/api/invitations/${invitationId}`, 'GET')
+      await openNotice(mia.page, you)
+      await expect(details(mia.page).getByText('Failed to load invitation details')).toBeVisible()
+      await expectAccessible(mia.page)
+      await mia.page.unroute(`**/api/invitations/${invitationId}`)
+      await details(mia.page).getByRole('button', { name: 'Retry' }).click()
+      await details(mia.page).getByRole('button', { name: 'Accept' }).click()
+      await expect(mia.page.getByText('Failed to accept invitation')).toBeVisible()
+      await details(mia.page).getByRole('button', { name: 'Decline' }).click()
+      await expect(mia.page.getByText('Failed to decline invitation')).toBeVisible()
 
-    await page.goto('/settings')
-    await fail(page, '**/api/categories?*', 'GET')
-    await fail(page, '**/cancel')
-    await fail(page, `**/api/invitations/${invitationId}`, 'PATCH')
-    await openNotice(page, `You invited ${mia.email}`)
-    await expect(details(page).getByText('Failed to load categories')).toBeVisible()
-    await page.unroute('**/api/categories?*')
-    await details(page).getByRole('button', { name: 'Retry' }).click()
-    await row(page, 'Pets').getByRole('checkbox').check()
-    await details(page).getByRole('button', { name: 'Update Permissions' }).click()
-    await expect(page.getByText('Failed to update permissions')).toBeVisible()
-    await expect(row(page, 'Pets').getByRole('checkbox')).toBeChecked()
-    await details(page).getByRole('button', { name: 'Cancel Invitation' }).click()
-    await expect(page.getByText('Failed to cancel invitation')).toBeVisible()
-  })
+      await page.goto('/settings')
+      await fail(page, '**/api/categories?*', 'GET')
+      await fail(page, '**/cancel')
+      await fail(page, `**/api/invitations/${invitationId}`, 'PATCH')
+      await openNotice(page, `You invited ${mia.email}`)
+      await expect(details(page).getByText('Failed to load categories')).toBeVisible()
+      await page.unroute('**/api/categories?*')
+      await details(page).getByRole('button', { name: 'Retry' }).click()
+      await row(page, 'Pets').getByRole('checkbox').check()
+      await details(page).getByRole('button', { name: 'Update Permissions' }).click()
+      await expect(page.getByText('Failed to update permissions')).toBeVisible()
+      await expect(row(page, 'Pets').getByRole('checkbox')).toBeChecked()
+      await details(page).getByRole('button', { name: 'Cancel Invitation' }).click()
+      await expect(page.getByText('Failed to cancel invitation')).toBeVisible()
+    },
+  )
 })

@@ -32,44 +32,46 @@ async function invite(another: () => Promise<Another>, guestEmail: string): Prom
 
 const invitation = /http:\/\/\S+\/accept-invitation\?token=[\w-]+/
 
-test('IPAGE-12 GAP-38 GAP-51 GAP-57 with a mail server somebody new confirms the address first, without a password where they signed up; the invitation waits inside', async ({
-  page,
-  another,
-}) => {
-  const nora = aVisitor({ firstName: 'Nora', lastName: 'Bell' })
-  await invite(another, nora.email)
-  await page.goto(await linkMailedTo(nora.email, invitation))
-  await page.getByLabel('Full Name').fill('Nora Bell')
-  await page.getByLabel('Password', { exact: true }).fill(nora.password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('Account created! Please check your email to verify.')).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+test(
+  'with a mail server somebody new confirms the address first, without a password where they signed up; the invitation waits inside',
+  { tag: ['@IPAGE-12', '@GAP-38', '@GAP-51', '@GAP-57'] },
+  async ({ page, another }) => {
+    const nora = aVisitor({ firstName: 'Nora', lastName: 'Bell' })
+    await invite(another, nora.email)
+    await page.goto(await linkMailedTo(nora.email, invitation))
+    await page.getByLabel('Full Name').fill('Nora Bell')
+    await page.getByLabel('Password', { exact: true }).fill(nora.password)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByText('Account created! Please check your email to verify.')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
 
-  expect(await confirm(page, nora), 'the mail leads on to the root of the site').toMatch(/&next=%2F$/)
-  await expect(page).toHaveURL('/dashboard')
-  await expect(pending(page).getByText('Ada Okafor has invited you to The Okafors')).toBeVisible()
-  await pending(page).getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('Successfully joined The Okafors!')).toBeVisible()
-})
+    expect(await confirm(page, nora), 'the mail leads on to the root of the site').toMatch(/&next=%2F$/)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(pending(page).getByText('Ada Okafor has invited you to The Okafors')).toBeVisible()
+    await pending(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByText('Successfully joined The Okafors!')).toBeVisible()
+  },
+)
 
-test('IPAGE-08 GAP-41 whoever has confirmed the address needs no link; with the link they are told to sign in', async ({
-  page,
-  another,
-}) => {
-  const mia = await another()
-  await confirm(mia.page, mia)
-  await invite(another, mia.email)
-  await expect(pending(mia.page), 'it shows itself on the open dashboard').toBeVisible()
-  await page.goto(await linkMailedTo(mia.email, invitation))
-  await page.getByLabel('Full Name').fill('Mia Brandt')
-  await page.getByLabel('Password', { exact: true }).fill(mia.password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('An account with this email already exists. Please sign in instead.')).toBeVisible()
-  await page.getByRole('tab', { name: 'Sign In' }).click()
-  await page.getByLabel('Password', { exact: true }).fill(mia.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Please accept the invitation on your dashboard')).toBeVisible()
-  await expect(pending(page)).toBeVisible()
-})
+test(
+  'whoever has confirmed the address needs no link; with the link they are told to sign in',
+  { tag: ['@IPAGE-08', '@GAP-41'] },
+  async ({ page, another }) => {
+    const mia = await another()
+    await confirm(mia.page, mia)
+    await invite(another, mia.email)
+    await expect(pending(mia.page), 'it shows itself on the open dashboard').toBeVisible()
+    await page.goto(await linkMailedTo(mia.email, invitation))
+    await page.getByLabel('Full Name').fill('Mia Brandt')
+    await page.getByLabel('Password', { exact: true }).fill(mia.password)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByText('An account with this email already exists. Please sign in instead.')).toBeVisible()
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await page.getByLabel('Password', { exact: true }).fill(mia.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Please accept the invitation on your dashboard')).toBeVisible()
+    await expect(pending(page)).toBeVisible()
+  },
+)

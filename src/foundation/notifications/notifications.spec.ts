@@ -30,8 +30,8 @@ async function adaAndBen(page: Page, another: (named: { firstName: string }) => 
 }
 
 test(
-  'DASH-08 NOTIF-01 NOTIF-02 RT-01 GAP-76 what Ben is told arrives by itself, is counted, and is read by pressing it',
-  { tag: '@phone' },
+  'what Ben is told arrives by itself, is counted, and is read by pressing it',
+  { tag: ['@DASH-08', '@NOTIF-01', '@NOTIF-02', '@RT-01', '@GAP-76', '@phone'] },
   async ({ page, another }) => {
     const { familyId, ben } = await adaAndBen(page, another)
     await openPost(ben, 'Notifications')
@@ -55,103 +55,113 @@ test(
   },
 )
 
-test('NOTIF-03 CONST-02 GAP-77 ten are listed; one that is deleted makes room for an older one', async ({ page, another }) => {
-  const { familyId, ben } = await adaAndBen(page, another)
-  await tellBen(page, { familyId, times: 11 })
-  await openPost(ben, 'Notifications')
-  await expect(entries(ben, 'Notifications')).toHaveCount(10)
-  const remove = panel(ben, 'Notifications').getByRole('button', { name: 'Delete Your role has changed' })
-  await remove.first().press('Enter')
-  await expect(ben.getByText('Notification deleted')).toBeVisible()
-  await expect(remove.first(), 'the next one has the focus').toBeFocused()
-  await expect(entries(ben, 'Notifications')).toHaveCount(10)
-  await remove.first().click()
-  await expect(entries(ben, 'Notifications')).toHaveCount(9)
-})
-
-test('NOTIF-02 NOTIF-03 GAP-77 older notifications are a press away; all are read at once, and what is read goes after a question', async ({
-  page,
-  another,
-}) => {
-  const { familyId, ben } = await adaAndBen(page, another)
-  await tellBen(page, { familyId, times: 12 })
-  await openPost(ben, 'Notifications')
-  const sheet = panel(ben, 'Notifications')
-  const rows = entries(ben, 'Notifications')
-  await expect(rows).toHaveCount(10)
-  await sheet.getByRole('button', { name: 'Show more' }).click()
-  await expect(rows).toHaveCount(12)
-  await expect(sheet.getByRole('button', { name: 'Show more' })).toHaveCount(0)
-  await sheet.getByRole('button', { name: 'Mark all as read' }).press('Enter')
-  await expect(rows.getByText('unread')).toHaveCount(0)
-  await expect(sheet.locator(':focus'), 'the focus stays in the panel').toHaveCount(1)
-  await tellBen(page, { familyId, times: 1 })
-  await expect(rows).toHaveCount(13)
-  await sheet.getByRole('button', { name: 'Delete all read' }).click()
-  await ben.getByRole('alertdialog', { name: 'Delete all read notifications?' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(rows, 'the one that came meanwhile stays').toHaveCount(1)
-  await ben.reload()
-  await openPost(ben, 'Notifications')
-  await expect(rows).toHaveCount(1)
-})
-
-test('DASH-09 NOTIF-04 NOTIF-05 NOTIF-06 NOTIF-07 NOTIF-09 RT-02 what becomes of an invitation is told to its sender', async ({
-  page,
-  another,
-}) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
-  const mia = await another({ firstName: 'Mia' })
-  const { invitationId, token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: { [ids[0] ?? '']: 'view' } })
-  await expectUnread(page, 'Invitations', 1)
-  await openPost(page, 'Invitations')
-  await expect(entries(page, 'Invitations')).toHaveText([new RegExp(`^You invited ${mia.email} to join your family unread`)])
-  await ask(mia.page, 'POST', '/invitations/arrive', { token })
-  await ask(mia.page, 'POST', `/invitations/${invitationId}/accept`)
-  await expect(entries(page, 'Invitations')).toHaveText([
-    new RegExp(`^${mia.email} accepted your invitation unreadThe Okafors`),
-    new RegExp(`^You invited ${mia.email} to join your family unread`),
-  ])
-  await expectAccessible(page)
-  await expectToFit(page)
-  await entries(page, 'Invitations').first().getByRole('button', { name: 'accepted your invitation' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Invitation', exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expectUnread(page, 'Invitations', 1)
-  await openPost(page, 'Invitations')
-  await panel(page, 'Invitations')
-    .getByRole('button', { name: /^Delete notification: You invited/ })
-    .click()
-  await expect(page.getByText('Notification deleted')).toBeVisible()
-  await expect(entries(page, 'Invitations')).toHaveText([/accepted your invitation/])
-  await page.reload()
-  await openPost(page, 'Invitations')
-  await expect(entries(page, 'Invitations')).toHaveText([/accepted your invitation/])
-})
-
-test('NOTIF-08 NOTIF-10 NOTIF-11 the recipient hears of it and of its end, the sender of a refusal', async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
-  const mia = await another({ firstName: 'Mia' })
-  const permissions = { [ids[0] ?? '']: 'view' } as const
-  const first = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions })
-  await ask(mia.page, 'POST', '/invitations/arrive', { token: first.token })
-  await mia.page.goto('/settings')
-  await openPost(mia.page, 'Invitations')
-  await expect(entries(mia.page, 'Invitations')).toHaveText([/^You have a new invitation to join a family/])
-  await ask(page, 'POST', `/invitations/${first.invitationId}/cancel`)
-  await expect(entries(mia.page, 'Invitations')).toHaveText([
-    /^An invitation you received has been cancelled/,
-    /^You have a new invitation to join a family/,
-  ])
-  const second = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions })
-  await ask(mia.page, 'POST', '/invitations/arrive', { token: second.token })
-  await ask(mia.page, 'POST', `/invitations/${second.invitationId}/decline`)
-  await openPost(page, 'Invitations')
-  await expect(entries(page, 'Invitations').first()).toHaveText(new RegExp(`^${mia.email} declined your invitation`))
-})
+test(
+  'ten are listed; one that is deleted makes room for an older one',
+  { tag: ['@NOTIF-03', '@CONST-02', '@GAP-77'] },
+  async ({ page, another }) => {
+    const { familyId, ben } = await adaAndBen(page, another)
+    await tellBen(page, { familyId, times: 11 })
+    await openPost(ben, 'Notifications')
+    await expect(entries(ben, 'Notifications')).toHaveCount(10)
+    const remove = panel(ben, 'Notifications').getByRole('button', { name: 'Delete Your role has changed' })
+    await remove.first().press('Enter')
+    await expect(ben.getByText('Notification deleted')).toBeVisible()
+    await expect(remove.first(), 'the next one has the focus').toBeFocused()
+    await expect(entries(ben, 'Notifications')).toHaveCount(10)
+    await remove.first().click()
+    await expect(entries(ben, 'Notifications')).toHaveCount(9)
+  },
+)
 
 test(
-  'DASH-08 DASH-09 both sheets stand in one panel; arrows go from one to the other, and the counts cost no screen a read',
-  { tag: '@phone' },
+  'older notifications are a press away; all are read at once, and what is read goes after a question',
+  { tag: ['@NOTIF-02', '@NOTIF-03', '@GAP-77'] },
+  async ({ page, another }) => {
+    const { familyId, ben } = await adaAndBen(page, another)
+    await tellBen(page, { familyId, times: 12 })
+    await openPost(ben, 'Notifications')
+    const sheet = panel(ben, 'Notifications')
+    const rows = entries(ben, 'Notifications')
+    await expect(rows).toHaveCount(10)
+    await sheet.getByRole('button', { name: 'Show more' }).click()
+    await expect(rows).toHaveCount(12)
+    await expect(sheet.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Mark all as read' }).press('Enter')
+    await expect(rows.getByText('unread')).toHaveCount(0)
+    await expect(sheet.locator(':focus'), 'the focus stays in the panel').toHaveCount(1)
+    await tellBen(page, { familyId, times: 1 })
+    await expect(rows).toHaveCount(13)
+    await sheet.getByRole('button', { name: 'Delete all read' }).click()
+    await ben.getByRole('alertdialog', { name: 'Delete all read notifications?' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(rows, 'the one that came meanwhile stays').toHaveCount(1)
+    await ben.reload()
+    await openPost(ben, 'Notifications')
+    await expect(rows).toHaveCount(1)
+  },
+)
+
+test(
+  'what becomes of an invitation is told to its sender',
+  { tag: ['@DASH-09', '@NOTIF-04', '@NOTIF-05', '@NOTIF-06', '@NOTIF-07', '@NOTIF-09', '@RT-02'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+    const mia = await another({ firstName: 'Mia' })
+    const { invitationId, token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: { [ids[0] ?? '']: 'view' } })
+    await expectUnread(page, 'Invitations', 1)
+    await openPost(page, 'Invitations')
+    await expect(entries(page, 'Invitations')).toHaveText([new RegExp(`^You invited ${mia.email} to join your family unread`)])
+    await ask(mia.page, 'POST', '/invitations/arrive', { token })
+    await ask(mia.page, 'POST', `/invitations/${invitationId}/accept`)
+    await expect(entries(page, 'Invitations')).toHaveText([
+      new RegExp(`^${mia.email} accepted your invitation unreadThe Okafors`),
+      new RegExp(`^You invited ${mia.email} to join your family unread`),
+    ])
+    await expectAccessible(page)
+    await expectToFit(page)
+    await entries(page, 'Invitations').first().getByRole('button', { name: 'accepted your invitation' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Invitation', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectUnread(page, 'Invitations', 1)
+    await openPost(page, 'Invitations')
+    await panel(page, 'Invitations')
+      .getByRole('button', { name: /^Delete notification: You invited/ })
+      .click()
+    await expect(page.getByText('Notification deleted')).toBeVisible()
+    await expect(entries(page, 'Invitations')).toHaveText([/accepted your invitation/])
+    await page.reload()
+    await openPost(page, 'Invitations')
+    await expect(entries(page, 'Invitations')).toHaveText([/accepted your invitation/])
+  },
+)
+
+test(
+  'the recipient hears of it and of its end, the sender of a refusal',
+  { tag: ['@NOTIF-08', '@NOTIF-10', '@NOTIF-11'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+    const mia = await another({ firstName: 'Mia' })
+    const permissions = { [ids[0] ?? '']: 'view' } as const
+    const first = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions })
+    await ask(mia.page, 'POST', '/invitations/arrive', { token: first.token })
+    await mia.page.goto('/settings')
+    await openPost(mia.page, 'Invitations')
+    await expect(entries(mia.page, 'Invitations')).toHaveText([/^You have a new invitation to join a family/])
+    await ask(page, 'POST', `/invitations/${first.invitationId}/cancel`)
+    await expect(entries(mia.page, 'Invitations')).toHaveText([
+      /^An invitation you received has been cancelled/,
+      /^You have a new invitation to join a family/,
+    ])
+    const second = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions })
+    await ask(mia.page, 'POST', '/invitations/arrive', { token: second.token })
+    await ask(mia.page, 'POST', `/invitations/${second.invitationId}/decline`)
+    await openPost(page, 'Invitations')
+    await expect(entries(page, 'Invitations').first()).toHaveText(new RegExp(`^${mia.email} declined your invitation`))
+  },
+)
+
+test(
+  'both sheets stand in one panel; arrows go from one to the other, and the counts cost no screen a read',
+  { tag: ['@DASH-08', '@DASH-09', '@phone'] },
   async ({ page }) => {
     await newPerson(page)
     await page.goto('/dashboard')
@@ -177,32 +187,33 @@ test(
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('NOTIF-02 NOTIF-03 NOTIF-05 GAP-78 what cannot be changed says so in the words of its sheet, and comes back', async ({
-    page,
-    another,
-  }) => {
-    const { familyId, ids, ben } = await adaAndBen(page, another)
-    await tellBen(page, { familyId, times: 1 })
-    const fail = { status: 500, contentType: 'application/json', body: '{}' }
-    for (const seen of [page, ben]) {
-      await seen.route('**/read', async (route) => route.fulfill(fail))
-      await seen.route(/\/(notifications|notices)\/[0-9a-f-]+$/, async (route) => route.fulfill(fail))
-    }
-    await openPost(ben, 'Notifications')
-    await entries(ben, 'Notifications').first().getByRole('button', { name: 'Your role has changed unread' }).click()
-    await expect(ben.getByText('Failed to update notification')).toBeVisible()
-    await expect(entries(ben, 'Notifications').first()).toContainText('unread')
-    await panel(ben, 'Notifications')
-      .getByRole('button', { name: /^Delete/ })
-      .click()
-    await expect(ben.getByText('Failed to delete notification')).toBeVisible()
-    await expect(entries(ben, 'Notifications')).toHaveCount(1)
+  test(
+    'what cannot be changed says so in the words of its sheet, and comes back',
+    { tag: ['@NOTIF-02', '@NOTIF-03', '@NOTIF-05', '@GAP-78'] },
+    async ({ page, another }) => {
+      const { familyId, ids, ben } = await adaAndBen(page, another)
+      await tellBen(page, { familyId, times: 1 })
+      const fail = { status: 500, contentType: 'application/json', body: '{}' }
+      for (const seen of [page, ben]) {
+        await seen.route('**/read', async (route) => route.fulfill(fail))
+        await seen.route(/\/(notifications|notices)\/[0-9a-f-]+$/, async (route) => route.fulfill(fail))
+      }
+      await openPost(ben, 'Notifications')
+      await entries(ben, 'Notifications').first().getByRole('button', { name: 'Your role has changed unread' }).click()
+      await expect(ben.getByText('Failed to update notification')).toBeVisible()
+      await expect(entries(ben, 'Notifications').first()).toContainText('unread')
+      await panel(ben, 'Notifications')
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+      await expect(ben.getByText('Failed to delete notification')).toBeVisible()
+      await expect(entries(ben, 'Notifications')).toHaveCount(1)
 
-    await inviteGuest(page, { familyId, guestEmail: 'funmi@example.org', permissions: { [ids[0] ?? '']: 'view' } })
-    await openPost(page, 'Invitations')
-    await entries(page, 'Invitations').first().getByRole('button', { name: 'You invited funmi@example.org' }).first().click()
-    await expect(page.getByText('Failed to mark notification as read')).toBeVisible()
-  })
+      await inviteGuest(page, { familyId, guestEmail: 'funmi@example.org', permissions: { [ids[0] ?? '']: 'view' } })
+      await openPost(page, 'Invitations')
+      await entries(page, 'Invitations').first().getByRole('button', { name: 'You invited funmi@example.org' }).first().click()
+      await expect(page.getByText('Failed to mark notification as read')).toBeVisible()
+    },
+  )
 
   test('what cannot be read says so, with another try', async ({ page }) => {
     await newPerson(page)

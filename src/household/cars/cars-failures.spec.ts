@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../../../tests/story/fixtures.ts
 
 test.use({ serverFails: true })
 
-test('CAR-12 CAR-13 CAR-23 what cannot be read says so and can be tried again', async ({ page }) => {
+test('what cannot be read says so and can be tried again', { tag: ['@CAR-12', '@CAR-13', '@CAR-23'] }, async ({ page }) => {
   const categoryId = await atTheCars(page)
   const carId = await addCar(page, categoryId, 'Skoda')
   let down = true
@@ -33,30 +33,34 @@ test('CAR-12 CAR-13 CAR-23 what cannot be read says so and can be tried again', 
   await expect(page.getByRole('link', { name: 'Skoda' })).toBeVisible()
 })
 
-test('CAR-14 CAR-15 CAR-16 CAR-18 what cannot be saved or deleted says so, and nothing typed is lost', async ({ page }) => {
-  const categoryId = await atTheCars(page)
-  await addCar(page, categoryId, 'Skoda')
-  await page.reload()
-  await failChanges(page, '**/api/cars', '**/api/cars/*')
-  await page.getByRole('button', { name: 'Add Car' }).click()
-  await dialog(page, 'Add Car').getByLabel('Car Name').fill('Kept')
-  await page.keyboard.press('Enter')
-  await expectFailure(page, 'Failed to save car')
-  await expect(dialog(page, 'Add Car').getByLabel('Car Name')).toHaveValue('Kept')
-  await dialog(page, 'Add Car').getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Edit Skoda' }).click()
-  await dialog(page, 'Edit Car').getByLabel('Car Name').fill('Kept')
-  await page.keyboard.press('Enter')
-  await expectFailure(page, 'Failed to save car')
-  await expect(dialog(page, 'Edit Car').getByLabel('Car Name')).toHaveValue('Kept')
-  await dialog(page, 'Edit Car').getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Delete Skoda' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expectFailure(page, 'Failed to delete car')
-  await expect(page.getByRole('link', { name: 'Skoda' })).toBeVisible()
-})
+test(
+  'what cannot be saved or deleted says so, and nothing typed is lost',
+  { tag: ['@CAR-14', '@CAR-15', '@CAR-16', '@CAR-18'] },
+  async ({ page }) => {
+    const categoryId = await atTheCars(page)
+    await addCar(page, categoryId, 'Skoda')
+    await page.reload()
+    await failChanges(page, '**/api/cars', '**/api/cars/*')
+    await page.getByRole('button', { name: 'Add Car' }).click()
+    await dialog(page, 'Add Car').getByLabel('Car Name').fill('Kept')
+    await page.keyboard.press('Enter')
+    await expectFailure(page, 'Failed to save car')
+    await expect(dialog(page, 'Add Car').getByLabel('Car Name')).toHaveValue('Kept')
+    await dialog(page, 'Add Car').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Edit Skoda' }).click()
+    await dialog(page, 'Edit Car').getByLabel('Car Name').fill('Kept')
+    await page.keyboard.press('Enter')
+    await expectFailure(page, 'Failed to save car')
+    await expect(dialog(page, 'Edit Car').getByLabel('Car Name')).toHaveValue('Kept')
+    await dialog(page, 'Edit Car').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Delete Skoda' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expectFailure(page, 'Failed to delete car')
+    await expect(page.getByRole('link', { name: 'Skoda' })).toBeVisible()
+  },
+)
 
-test('CAR-22 when the places for papers cannot be made, the page says so and tries again', async ({ page }) => {
+test('when the places for papers cannot be made, the page says so and tries again', { tag: ['@CAR-22'] }, async ({ page }) => {
   const categoryId = await atTheCars(page)
   const carId = await addCar(page, categoryId, 'Skoda')
   let down = true

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixt
 import { test } from '../../../tests/story/several-people.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
-test('PERM-03 PERM-05 whoever may only look finds no controls, and is told so', async ({ page, another }) => {
+test('whoever may only look finds no controls, and is told so', { tag: ['@PERM-03', '@PERM-05'] }, async ({ page, another }) => {
   const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
   const [categoryId = ''] = ids
   const carId = makeId()

@@ -25,8 +25,8 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 test(
-  'GEN-06 HOUSE-01 HOUSE-02 HOUSE-05 GAP-88 GAP-90 GAP-98 GAP-101 ROUTE-13 a landlord adds the first house, and one without an address',
-  { tag: '@phone' },
+  'a landlord adds the first house, and one without an address',
+  { tag: ['@GEN-06', '@HOUSE-01', '@HOUSE-02', '@HOUSE-05', '@GAP-88', '@GAP-90', '@GAP-98', '@GAP-101', '@ROUTE-13', '@phone'] },
   async ({ page }) => {
     await atTheHouses(page)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('HOUSE-03 HOUSE-04 GAP-90 GAP-91 a house is edited and deleted', async ({ page }) => {
+test('a house is edited and deleted', { tag: ['@HOUSE-03', '@HOUSE-04', '@GAP-90', '@GAP-91'] }, async ({ page }) => {
   const categoryId = await atTheHouses(page)
   await addHouse(page, categoryId, 'Mill Lane', address)
   await addHouse(page, categoryId, 'Canal Row')
@@ -83,36 +83,38 @@ test('HOUSE-03 HOUSE-04 GAP-90 GAP-91 a house is edited and deleted', async ({ p
   await expect(cards(page)).toHaveText([/Canal Row/])
 })
 
-test('HOUSE-06 HOUSE-07 HOUSE-08 GAP-99 ROUTE-14 a card opens its house, with address and the seven places for its papers', async ({
-  page,
-}) => {
-  const categoryId = await atTheHouses(page)
-  const houseId = await addHouse(page, categoryId, 'Mill Lane', address)
-  await page.getByRole('link', { name: 'Mill Lane' }).click()
-  await expect(page).toHaveURL(`/house/${houseId}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Mill Lane' })).toBeVisible()
-  await expect(page.getByText(address)).toBeVisible()
-  await expect(page.getByText(`My Own Hive · ${title}`)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Electricity',
-    'Gas',
-    'Water',
-    'Broadband',
-    'Council Tax',
-    'House Insurance',
-    'Mortgage',
-  ])
-  await expect(page.getByRole('button', { name: 'Add Subcategory' })).toHaveCount(0)
-  await expectAccessible(page)
-  await expectToFit(page)
-  await page.getByRole('link', { name: 'Council Tax' }).click()
-  await expect(page).toHaveURL(/\/subcategory\/[0-9a-f-]{36}$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Council Tax' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await expect(page).toHaveURL(`/house/${houseId}`)
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await expect(page).toHaveURL(`/houses?categoryId=${categoryId}`)
-})
+test(
+  'a card opens its house, with address and the seven places for its papers',
+  { tag: ['@HOUSE-06', '@HOUSE-07', '@HOUSE-08', '@GAP-99', '@ROUTE-14'] },
+  async ({ page }) => {
+    const categoryId = await atTheHouses(page)
+    const houseId = await addHouse(page, categoryId, 'Mill Lane', address)
+    await page.getByRole('link', { name: 'Mill Lane' }).click()
+    await expect(page).toHaveURL(`/house/${houseId}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Mill Lane' })).toBeVisible()
+    await expect(page.getByText(address)).toBeVisible()
+    await expect(page.getByText(`My Own Hive · ${title}`)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Electricity',
+      'Gas',
+      'Water',
+      'Broadband',
+      'Council Tax',
+      'House Insurance',
+      'Mortgage',
+    ])
+    await expect(page.getByRole('button', { name: 'Add Subcategory' })).toHaveCount(0)
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.getByRole('link', { name: 'Council Tax' }).click()
+    await expect(page).toHaveURL(/\/subcategory\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Council Tax' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL(`/house/${houseId}`)
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL(`/houses?categoryId=${categoryId}`)
+  },
+)
 
 test('fifty houses with long names and addresses are searched by typing, and never stand beside the screen', async ({ page }) => {
   const categoryId = await atTheHouses(page)
@@ -140,7 +142,7 @@ test('fifty houses with long names and addresses are searched by typing, and nev
 })
 
 test.describe('on every screen alike', () => {
-  test('GAP-62 an address without a category finds it; a category or house of others is not found', async ({ page }) => {
+  test('an address without a category finds it; a category or house of others is not found', { tag: ['@GAP-62'] }, async ({ page }) => {
     const categoryId = await atTheHouses(page)
     const houseId = await addHouse(page, categoryId, 'Mill Lane')
     await page.goto('/houses')
@@ -173,51 +175,53 @@ test.describe('on every screen alike', () => {
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('HOUSE-01 HOUSE-02 HOUSE-03 HOUSE-04 HOUSE-09 GAP-88 what cannot be read or saved says so, and nothing typed is lost', async ({
-    page,
-  }) => {
-    const categoryId = await atTheHouses(page)
-    const houseId = await addHouse(page, categoryId, 'Mill Lane')
-    const failure = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
-    let down = ''
-    for (const url of ['**/api/houses?**', '**/api/houses', '**/api/houses/*']) {
-      await page.route(url, async (route) => (route.request().method() === down ? route.fulfill(failure) : route.continue()))
-    }
-    down = 'GET'
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Failed to load houses' })).toBeVisible()
-    down = ''
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('link', { name: 'Mill Lane' })).toBeVisible()
-    down = 'POST'
-    await page.getByRole('button', { name: 'Add House' }).click()
-    await dialog(page, 'Add House').getByLabel('House Name').fill('Kept')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Failed to add house')).toBeVisible()
-    await expect(dialog(page, 'Add House').getByLabel('House Name')).toHaveValue('Kept')
-    await dialog(page, 'Add House').getByRole('button', { name: 'Cancel' }).click()
-    down = 'PATCH'
-    await page.getByRole('button', { name: 'Edit Mill Lane' }).click()
-    await dialog(page, 'Edit House').getByLabel('House Name').fill('Kept too')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Failed to update house')).toBeVisible()
-    await expect(dialog(page, 'Edit House').getByLabel('House Name')).toHaveValue('Kept too')
-    await dialog(page, 'Edit House').getByRole('button', { name: 'Cancel' }).click()
-    down = 'DELETE'
-    await page.getByRole('button', { name: 'Delete Mill Lane' }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(page.getByText('Failed to delete house')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Mill Lane' })).toBeVisible()
-    down = 'GET'
-    await page.goto(`/house/${houseId}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Failed to load house details' })).toBeVisible()
-    await expectAccessible(page)
-    down = ''
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mill Lane' })).toBeVisible()
-  })
+  test(
+    'what cannot be read or saved says so, and nothing typed is lost',
+    { tag: ['@HOUSE-01', '@HOUSE-02', '@HOUSE-03', '@HOUSE-04', '@HOUSE-09', '@GAP-88'] },
+    async ({ page }) => {
+      const categoryId = await atTheHouses(page)
+      const houseId = await addHouse(page, categoryId, 'Mill Lane')
+      const failure = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
+      let down = ''
+      for (const url of ['**/api/houses?**', '**/api/houses', '**/api/houses/*']) {
+        await page.route(url, async (route) => (route.request().method() === down ? route.fulfill(failure) : route.continue()))
+      }
+      down = 'GET'
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Failed to load houses' })).toBeVisible()
+      down = ''
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByRole('link', { name: 'Mill Lane' })).toBeVisible()
+      down = 'POST'
+      await page.getByRole('button', { name: 'Add House' }).click()
+      await dialog(page, 'Add House').getByLabel('House Name').fill('Kept')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Failed to add house')).toBeVisible()
+      await expect(dialog(page, 'Add House').getByLabel('House Name')).toHaveValue('Kept')
+      await dialog(page, 'Add House').getByRole('button', { name: 'Cancel' }).click()
+      down = 'PATCH'
+      await page.getByRole('button', { name: 'Edit Mill Lane' }).click()
+      await dialog(page, 'Edit House').getByLabel('House Name').fill('Kept too')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Failed to update house')).toBeVisible()
+      await expect(dialog(page, 'Edit House').getByLabel('House Name')).toHaveValue('Kept too')
+      await dialog(page, 'Edit House').getByRole('button', { name: 'Cancel' }).click()
+      down = 'DELETE'
+      await page.getByRole('button', { name: 'Delete Mill Lane' }).click()
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(page.getByText('Failed to delete house')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Mill Lane' })).toBeVisible()
+      down = 'GET'
+      await page.goto(`/house/${houseId}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Failed to load house details' })).toBeVisible()
+      await expectAccessible(page)
+      down = ''
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Mill Lane' })).toBeVisible()
+    },
+  )
 
-  test('HOUSE-08 when the places for papers cannot be made, the page says so and tries again', async ({ page }) => {
+  test('when the places for papers cannot be made, the page says so and tries again', { tag: ['@HOUSE-08'] }, async ({ page }) => {
     const categoryId = await atTheHouses(page)
     const houseId = await addHouse(page, categoryId, 'Mill Lane')
     let down = true

@@ -9,8 +9,8 @@ import { daysAfter, mondayOf } from '../../platform/shared/calendar-days.ts'
 const monday = () => mondayOf(dayFromToday(0))
 
 test(
-  'MEAL-19 MEAL-20 GAP-115 CONST-28 a week shows each day with its four meals, today among them, and leads to other weeks',
-  { tag: '@phone' },
+  'a week shows each day with its four meals, today among them, and leads to other weeks',
+  { tag: ['@MEAL-19', '@MEAL-20', '@GAP-115', '@CONST-28', '@phone'] },
   async ({ page }) => {
     const { categoryId } = await atTheMeals(page)
     await expect(page.getByRole('heading', { level: 2, name: 'Weekly Plan' })).toBeVisible()
@@ -43,8 +43,8 @@ test(
 )
 
 test(
-  'MEAL-20 a meal moves to another day by its menu and by dragging, changes places with what is there, and goes back',
-  { tag: '@phone' },
+  'a meal moves to another day by its menu and by dragging, changes places with what is there, and goes back',
+  { tag: ['@MEAL-20', '@phone'] },
   async ({ page }) => {
     const { categoryId } = await atTheMeals(page)
     await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie\nPeas' })
@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('MEAL-21 GAP-03 whoever has several meal planners chooses between them', async ({ page }) => {
+test('whoever has several meal planners chooses between them', { tag: ['@MEAL-21', '@GAP-03'] }, async ({ page }) => {
   const { categoryId } = await atTheMeals(page)
   await plan(page, categoryId, { day: monday(), field: 'lunch', text: 'Soup' })
   const own = await aDefaultCategory(page, 'meals')

@@ -4,44 +4,45 @@ import { addToList, atTheShopping, bought, generate, itemLine, planDinner } from
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
-test('SHOP-04 SHOP-11 RT-04 PERM-05 two people shop one list, and one who may only look sees it and changes nothing', async ({
-  page,
-  another,
-}) => {
-  const { categoryId, familyId } = await atTheShopping(page)
-  const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })
-  const lou = await aMember(another, { admin: page, familyId, firstName: 'Lou', view: [categoryId] })
-  await lou.page.goto(`/shopping?categoryId=${categoryId}`)
-  await expect(lou.page.getByText('No items in shopping list.')).toBeVisible()
-  await expect(lou.page.getByText('View Only')).toBeVisible()
-  await planDinner(page, categoryId, { text: 'Milk\nEggs\nBread' })
-  await generate(page, categoryId)
-  await ben.page.goto(`/shopping?categoryId=${categoryId}`)
-  for (const person of [page, ben.page, lou.page]) await expect(person.getByText('0 of 3 in the basket')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Milk' }).check()
-  await expect(ben.page.getByRole('checkbox', { name: 'Milk' })).toBeChecked()
-  await expect(bought(ben.page, 'In the basket').getByRole('checkbox', { name: 'Milk' })).toBeVisible()
-  // Both at the same shelf.
-  await Promise.all([page, ben.page].map(async (shopper) => shopper.getByRole('checkbox', { name: 'Eggs' }).check()))
-  for (const person of [page, ben.page, lou.page]) await expect(person.getByText('2 of 3 in the basket')).toBeVisible()
-  await ben.page.getByRole('textbox', { name: 'Add an item' }).fill('Soap')
-  await ben.page.keyboard.press('Enter')
-  await expect(itemLine(page, 'Soap')).toContainText('added by hand')
-  const main = lou.page.getByRole('main')
-  await expect(main.getByText('Bread')).toBeVisible()
-  await expect(main.getByRole('checkbox')).toHaveCount(0)
-  await expect(main.getByRole('textbox')).toHaveCount(0)
-  await expect(main.getByRole('button', { name: /Generate|Edit|Delete|Add/ })).toHaveCount(0)
-  await expectAccessible(lou.page)
-  await expectToFit(lou.page)
-  await lou.page.goto(`/meal-planning?categoryId=${categoryId}`)
-  await lou.page.getByRole('button', { name: 'Shopping List' }).click()
-  const panel = lou.page.getByRole('dialog', { name: 'Shopping List' })
-  await expect(panel.getByText('2 of 4 in the basket')).toBeVisible()
-  await expect(panel.getByText('View Only')).toBeVisible()
-  await expect(lou.page.getByRole('button', { name: /^Generate/ })).toHaveCount(0)
-  await expectAccessible(lou.page)
-})
+test(
+  'two people shop one list, and one who may only look sees it and changes nothing',
+  { tag: ['@SHOP-04', '@SHOP-11', '@RT-04', '@PERM-05'] },
+  async ({ page, another }) => {
+    const { categoryId, familyId } = await atTheShopping(page)
+    const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })
+    const lou = await aMember(another, { admin: page, familyId, firstName: 'Lou', view: [categoryId] })
+    await lou.page.goto(`/shopping?categoryId=${categoryId}`)
+    await expect(lou.page.getByText('No items in shopping list.')).toBeVisible()
+    await expect(lou.page.getByText('View Only')).toBeVisible()
+    await planDinner(page, categoryId, { text: 'Milk\nEggs\nBread' })
+    await generate(page, categoryId)
+    await ben.page.goto(`/shopping?categoryId=${categoryId}`)
+    for (const person of [page, ben.page, lou.page]) await expect(person.getByText('0 of 3 in the basket')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Milk' }).check()
+    await expect(ben.page.getByRole('checkbox', { name: 'Milk' })).toBeChecked()
+    await expect(bought(ben.page, 'In the basket').getByRole('checkbox', { name: 'Milk' })).toBeVisible()
+    // Both at the same shelf.
+    await Promise.all([page, ben.page].map(async (shopper) => shopper.getByRole('checkbox', { name: 'Eggs' }).check()))
+    for (const person of [page, ben.page, lou.page]) await expect(person.getByText('2 of 3 in the basket')).toBeVisible()
+    await ben.page.getByRole('textbox', { name: 'Add an item' }).fill('Soap')
+    await ben.page.keyboard.press('Enter')
+    await expect(itemLine(page, 'Soap')).toContainText('added by hand')
+    const main = lou.page.getByRole('main')
+    await expect(main.getByText('Bread')).toBeVisible()
+    await expect(main.getByRole('checkbox')).toHaveCount(0)
+    await expect(main.getByRole('textbox')).toHaveCount(0)
+    await expect(main.getByRole('button', { name: /Generate|Edit|Delete|Add/ })).toHaveCount(0)
+    await expectAccessible(lou.page)
+    await expectToFit(lou.page)
+    await lou.page.goto(`/meal-planning?categoryId=${categoryId}`)
+    await lou.page.getByRole('button', { name: 'Shopping List' }).click()
+    const panel = lou.page.getByRole('dialog', { name: 'Shopping List' })
+    await expect(panel.getByText('2 of 4 in the basket')).toBeVisible()
+    await expect(panel.getByText('View Only')).toBeVisible()
+    await expect(lou.page.getByRole('button', { name: /^Generate/ })).toHaveCount(0)
+    await expectAccessible(lou.page)
+  },
+)
 
 test('of two people who change one item the slower is told, sees both, and loses nothing typed', async ({ page, another }) => {
   const { categoryId, familyId } = await atTheShopping(page)

@@ -6,8 +6,8 @@ import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 
 test(
-  'GAP-03 CONST-28 READ-26 the page of the list shows one week of one space, and leads to others',
-  { tag: '@phone' },
+  'the page of the list shows one week of one space, and leads to others',
+  { tag: ['@GAP-03', '@CONST-28', '@READ-26', '@phone'] },
   async ({ page }) => {
     const { categoryId } = await atTheShopping(page)
     await addToList(page, categoryId, { itemName: 'Milk' })
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('GAP-03 GAP-62 without a meal planner anywhere the page says so and offers the way to add it', async ({ page }) => {
+test('without a meal planner anywhere the page says so and offers the way to add it', { tag: ['@GAP-03', '@GAP-62'] }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/shopping')
   await expect(page.getByText("You don't have this category yet.")).toBeVisible()

@@ -21,7 +21,7 @@ async function aWholeTrip(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Participants: Rose' }).click()
 }
 
-test('TRAV-01 plans that cannot be read say so and can be tried again', async ({ page }) => {
+test('plans that cannot be read say so and can be tried again', { tag: ['@TRAV-01'] }, async ({ page }) => {
   await atTheTrips(page)
   let down = true
   await page.route('**/api/travel-plans**', async (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
@@ -33,35 +33,39 @@ test('TRAV-01 plans that cannot be read say so and can be tried again', async ({
   await expect(page.getByText('No travel plans yet.')).toBeVisible()
 })
 
-test('TRAV-02 TRAV-05 TRAV-07 TRAV-09 TRAV-11 what cannot be added says so, and nothing typed is lost', async ({ page }) => {
-  await aWholeTrip(page)
-  await page.route('**/api/travel-*', async (route) => (route.request().method() === 'POST' ? route.fulfill(refuse) : route.continue()))
-  for (const { open, title, field, failure } of [
-    { open: 'Add location', title: 'Location', field: 'Location', failure: 'Failed to add location' },
-    { open: 'Add hotel to Lisbon', title: 'Hotel', field: 'Hotel name', failure: 'Failed to add hotel' },
-    { open: 'Add transport to Lisbon', title: 'Transportation', field: 'Type', failure: 'Failed to add transportation' },
-    { open: /^Add participant to/, title: 'Participant', field: 'Name', failure: 'Failed to add participant' },
-  ]) {
-    await page.getByRole('button', { name: open }).click()
-    const dialog = page.getByRole('dialog', { name: `Add ${title}` })
-    await dialog.getByLabel(field).fill('Kept')
-    await dialog.getByRole('button', { name: `Save ${title}` }).click()
-    await expect(page.getByText(failure)).toBeVisible()
-    await expect(dialog.getByLabel(field)).toHaveValue('Kept')
+test(
+  'what cannot be added says so, and nothing typed is lost',
+  { tag: ['@TRAV-02', '@TRAV-05', '@TRAV-07', '@TRAV-09', '@TRAV-11'] },
+  async ({ page }) => {
+    await aWholeTrip(page)
+    await page.route('**/api/travel-*', async (route) => (route.request().method() === 'POST' ? route.fulfill(refuse) : route.continue()))
+    for (const { open, title, field, failure } of [
+      { open: 'Add location', title: 'Location', field: 'Location', failure: 'Failed to add location' },
+      { open: 'Add hotel to Lisbon', title: 'Hotel', field: 'Hotel name', failure: 'Failed to add hotel' },
+      { open: 'Add transport to Lisbon', title: 'Transportation', field: 'Type', failure: 'Failed to add transportation' },
+      { open: /^Add participant to/, title: 'Participant', field: 'Name', failure: 'Failed to add participant' },
+    ]) {
+      await page.getByRole('button', { name: open }).click()
+      const dialog = page.getByRole('dialog', { name: `Add ${title}` })
+      await dialog.getByLabel(field).fill('Kept')
+      await dialog.getByRole('button', { name: `Save ${title}` }).click()
+      await expect(page.getByText(failure)).toBeVisible()
+      await expect(dialog.getByLabel(field)).toHaveValue('Kept')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+    await page.getByRole('button', { name: 'Add hotel to Lisbon' }).click()
+    await expect(page.getByRole('dialog', { name: 'Add Hotel' }).getByLabel('Hotel name')).toHaveValue('Kept')
     await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-  }
-  await page.getByRole('button', { name: 'Add hotel to Lisbon' }).click()
-  await expect(page.getByRole('dialog', { name: 'Add Hotel' }).getByLabel('Hotel name')).toHaveValue('Kept')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Add Plan' }).click()
-  const plan = page.getByRole('dialog', { name: 'Add Plan' })
-  await fillDays(plan, [8, 9])
-  await plan.getByRole('button', { name: 'Save Plan' }).click()
-  await expect(page.getByText('Failed to create travel plan')).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Add Plan' }).click()
+    const plan = page.getByRole('dialog', { name: 'Add Plan' })
+    await fillDays(plan, [8, 9])
+    await plan.getByRole('button', { name: 'Save Plan' }).click()
+    await expect(page.getByText('Failed to create travel plan')).toBeVisible()
+  },
+)
 
-test('TRAV-04 TRAV-13 TRAV-14 GAP-94 what cannot be changed or deleted says so, and stays', async ({ page }) => {
+test('what cannot be changed or deleted says so, and stays', { tag: ['@TRAV-04', '@TRAV-13', '@TRAV-14', '@GAP-94'] }, async ({ page }) => {
   await aWholeTrip(page)
   await page.route('**/api/travel-*/*', async (route) =>
     ['PUT', 'DELETE'].includes(route.request().method()) ? route.fulfill(refuse) : route.continue(),

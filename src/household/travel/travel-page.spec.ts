@@ -5,8 +5,8 @@ import { expect, expectAccessible, expectToFit, test } from '../../../tests/stor
 import { makeId } from '../../platform/shared/new-id.ts'
 
 test(
-  'TRAV-01 GAP-95 READ-23 trips stand in their turn, past ones folded, and remark quietly on what may be meant so',
-  { tag: '@phone' },
+  'trips stand in their turn, past ones folded, and remark quietly on what may be meant so',
+  { tag: ['@TRAV-01', '@GAP-95', '@READ-23', '@phone'] },
   async ({ page }) => {
     const categoryId = await atTheTrips(page)
     const later = await addPlan(page, categoryId, [40, 45])
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('ROUTE-12 GAP-62 an address without a category finds it; one of others is not found', async ({ page }) => {
+test('an address without a category finds it; one of others is not found', { tag: ['@ROUTE-12', '@GAP-62'] }, async ({ page }) => {
   const categoryId = await atTheTrips(page)
   await page.goto('/travel')
   await expect(page).toHaveURL(`/travel?categoryId=${categoryId}`)
@@ -57,38 +57,42 @@ test('ROUTE-12 GAP-62 an address without a category finds it; one of others is n
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
 })
 
-test('TRAV-13 TRAV-14 by keyboard alone a hotel is changed and deleted, and the focus is never lost', async ({ page }) => {
-  const categoryId = await atTheTrips(page)
-  const lisbon = await addLocation(page, await addPlan(page, categoryId, [3, 6]), { days: [3, 6] })
-  await addHotel(page, lisbon, { name: 'Casa', days: [3, 6] })
-  await page.reload()
-  const menu = page.getByRole('button', { name: 'More actions for Casa' })
-  await menu.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menu')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const editing = page.getByRole('dialog', { name: 'Edit Hotel' })
-  await expect(editing.getByLabel('Hotel name')).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('Pensao')
-  await page.keyboard.press('Enter')
-  await expect(editing).toBeHidden()
-  const changed = page.getByRole('button', { name: 'More actions for Pensao' })
-  await expect(changed).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Hotel deleted')).toBeVisible()
-  await expect(page.locator('#main')).toBeFocused()
-  await page.getByRole('button', { name: 'Add location' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Add Location' }).getByLabel('Location')).toBeFocused()
-  await page.keyboard.type('Sintra')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Add location' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Add Location' }).getByLabel('Location')).toHaveValue('Sintra')
-})
+test(
+  'by keyboard alone a hotel is changed and deleted, and the focus is never lost',
+  { tag: ['@TRAV-13', '@TRAV-14'] },
+  async ({ page }) => {
+    const categoryId = await atTheTrips(page)
+    const lisbon = await addLocation(page, await addPlan(page, categoryId, [3, 6]), { days: [3, 6] })
+    await addHotel(page, lisbon, { name: 'Casa', days: [3, 6] })
+    await page.reload()
+    const menu = page.getByRole('button', { name: 'More actions for Casa' })
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const editing = page.getByRole('dialog', { name: 'Edit Hotel' })
+    await expect(editing.getByLabel('Hotel name')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Pensao')
+    await page.keyboard.press('Enter')
+    await expect(editing).toBeHidden()
+    const changed = page.getByRole('button', { name: 'More actions for Pensao' })
+    await expect(changed).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Hotel deleted')).toBeVisible()
+    await expect(page.locator('#main')).toBeFocused()
+    await page.getByRole('button', { name: 'Add location' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Add Location' }).getByLabel('Location')).toBeFocused()
+    await page.keyboard.type('Sintra')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Add location' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Add Location' }).getByLabel('Location')).toHaveValue('Sintra')
+  },
+)

@@ -5,8 +5,27 @@ import { expect, expectAccessible, expectToFit, test } from '../../../tests/stor
 import { makeId } from '../../platform/shared/new-id.ts'
 
 test(
-  'TRAV-01 TRAV-02 TRAV-03 TRAV-05 TRAV-06 TRAV-07 TRAV-08 TRAV-09 TRAV-10 TRAV-11 TRAV-12 GAP-86 GAP-93 GAP-95 GAP-96 a trip with all that belongs to it is planned by hand',
-  { tag: '@phone' },
+  'a trip with all that belongs to it is planned by hand',
+  {
+    tag: [
+      '@TRAV-01',
+      '@TRAV-02',
+      '@TRAV-03',
+      '@TRAV-05',
+      '@TRAV-06',
+      '@TRAV-07',
+      '@TRAV-08',
+      '@TRAV-09',
+      '@TRAV-10',
+      '@TRAV-11',
+      '@TRAV-12',
+      '@GAP-86',
+      '@GAP-93',
+      '@GAP-95',
+      '@GAP-96',
+      '@phone',
+    ],
+  },
   async ({ page }) => {
     await atTheTrips(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Travel' })).toBeVisible()
@@ -100,86 +119,88 @@ test(
   },
 )
 
-test('TRAV-04 TRAV-13 TRAV-14 GAP-91 GAP-92 GAP-94 the parts of a trip are changed and deleted, and a slip is taken back', async ({
-  page,
-}) => {
-  const categoryId = await atTheTrips(page)
-  const planId = await addPlan(page, categoryId, [3, 6])
-  const locationId = await addLocation(page, planId, { days: [3, 6] })
-  const hotelId = await addHotel(page, locationId, { name: 'Casa', days: [3, 6], costPence: 38_600 })
-  await ask(page, 'POST', '/travel-transportations', {
-    id: makeId(),
-    travelLocationId: locationId,
-    type: 'Flight',
-    costPence: 41_200,
-    details: null,
-  })
-  await ask(page, 'POST', '/travel-participants', { id: makeId(), travelPlanId: planId, name: 'Rose', email: null, userId: null })
-  await page.reload()
+test(
+  'the parts of a trip are changed and deleted, and a slip is taken back',
+  { tag: ['@TRAV-04', '@TRAV-13', '@TRAV-14', '@GAP-91', '@GAP-92', '@GAP-94'] },
+  async ({ page }) => {
+    const categoryId = await atTheTrips(page)
+    const planId = await addPlan(page, categoryId, [3, 6])
+    const locationId = await addLocation(page, planId, { days: [3, 6] })
+    const hotelId = await addHotel(page, locationId, { name: 'Casa', days: [3, 6], costPence: 38_600 })
+    await ask(page, 'POST', '/travel-transportations', {
+      id: makeId(),
+      travelLocationId: locationId,
+      type: 'Flight',
+      costPence: 41_200,
+      details: null,
+    })
+    await ask(page, 'POST', '/travel-participants', { id: makeId(), travelPlanId: planId, name: 'Rose', email: null, userId: null })
+    await page.reload()
 
-  await chooseOf(page, 'Casa', 'Edit')
-  const hotel = page.getByRole('dialog', { name: 'Edit Hotel' })
-  await expect(hotel.getByLabel('Cost')).toHaveValue('386.00')
-  await hotel.getByLabel('Hotel name').fill('Mine')
-  const term = { startDate: dayFromToday(3), endDate: dayFromToday(6) }
-  await ask(page, 'PUT', `/travel-hotels/${hotelId}`, { ifVersion: 1, name: 'Theirs', costPence: null, ...term })
-  await hotel.getByRole('button', { name: 'Save Hotel' }).click()
-  await expect(hotel.getByText(/^Someone else changed this to Theirs/)).toBeVisible()
-  await expect(hotel.getByLabel('Hotel name')).toHaveValue('Mine')
-  await expectAccessible(page)
-  await hotel.getByRole('button', { name: 'Save Hotel' }).click()
-  await expect(page.getByText('Hotel updated')).toBeVisible()
+    await chooseOf(page, 'Casa', 'Edit')
+    const hotel = page.getByRole('dialog', { name: 'Edit Hotel' })
+    await expect(hotel.getByLabel('Cost')).toHaveValue('386.00')
+    await hotel.getByLabel('Hotel name').fill('Mine')
+    const term = { startDate: dayFromToday(3), endDate: dayFromToday(6) }
+    await ask(page, 'PUT', `/travel-hotels/${hotelId}`, { ifVersion: 1, name: 'Theirs', costPence: null, ...term })
+    await hotel.getByRole('button', { name: 'Save Hotel' }).click()
+    await expect(hotel.getByText(/^Someone else changed this to Theirs/)).toBeVisible()
+    await expect(hotel.getByLabel('Hotel name')).toHaveValue('Mine')
+    await expectAccessible(page)
+    await hotel.getByRole('button', { name: 'Save Hotel' }).click()
+    await expect(page.getByText('Hotel updated')).toBeVisible()
 
-  await chooseOf(page, 'Flight', 'Edit')
-  const transport = page.getByRole('dialog', { name: 'Edit Transportation' })
-  await transport.getByLabel('Type').fill('Night train')
-  await transport.getByLabel('Cost').fill('')
-  await transport.getByRole('button', { name: 'Save Transportation' }).click()
-  await expect(page.getByText('Transportation updated')).toBeVisible()
-  await expect(page.getByText('1 without a cost')).toBeVisible()
+    await chooseOf(page, 'Flight', 'Edit')
+    const transport = page.getByRole('dialog', { name: 'Edit Transportation' })
+    await transport.getByLabel('Type').fill('Night train')
+    await transport.getByLabel('Cost').fill('')
+    await transport.getByRole('button', { name: 'Save Transportation' }).click()
+    await expect(page.getByText('Transportation updated')).toBeVisible()
+    await expect(page.getByText('1 without a cost')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Participants: Rose' }).click()
-  await chooseOf(page, 'Rose', 'Edit')
-  const participant = page.getByRole('dialog', { name: 'Edit Participant' })
-  await participant.getByLabel('Name').fill('Rose Adeyemi')
-  await participant.getByRole('button', { name: 'Save Participant' }).click()
-  await expect(page.getByRole('button', { name: 'Participants: Rose Adeyemi' })).toBeVisible()
+    await page.getByRole('button', { name: 'Participants: Rose' }).click()
+    await chooseOf(page, 'Rose', 'Edit')
+    const participant = page.getByRole('dialog', { name: 'Edit Participant' })
+    await participant.getByLabel('Name').fill('Rose Adeyemi')
+    await participant.getByRole('button', { name: 'Save Participant' }).click()
+    await expect(page.getByRole('button', { name: 'Participants: Rose Adeyemi' })).toBeVisible()
 
-  await chooseOf(page, 'Lisbon', 'Edit')
-  const location = page.getByRole('dialog', { name: 'Edit Location' })
-  await location.getByLabel('Location').fill('Porto')
-  await location.getByRole('button', { name: 'Save Location' }).click()
-  await expect(page.getByRole('heading', { level: 3, name: 'Porto' })).toBeVisible()
+    await chooseOf(page, 'Lisbon', 'Edit')
+    const location = page.getByRole('dialog', { name: 'Edit Location' })
+    await location.getByLabel('Location').fill('Porto')
+    await location.getByRole('button', { name: 'Save Location' }).click()
+    await expect(page.getByRole('heading', { level: 3, name: 'Porto' })).toBeVisible()
 
-  await page.getByRole('button', { name: /^More actions for .* to / }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  const plan = page.getByRole('dialog', { name: 'Edit Plan' })
-  await fillDays(plan, [3, 5])
-  await plan.getByRole('button', { name: 'Save Plan' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: writtenDay(5) })).toBeVisible()
-  await expect(page.getByText('Outside the dates of this trip')).toHaveCount(2)
+    await page.getByRole('button', { name: /^More actions for .* to / }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const plan = page.getByRole('dialog', { name: 'Edit Plan' })
+    await fillDays(plan, [3, 5])
+    await plan.getByRole('button', { name: 'Save Plan' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: writtenDay(5) })).toBeVisible()
+    await expect(page.getByText('Outside the dates of this trip')).toHaveCount(2)
 
-  await chooseOf(page, 'Night train', 'Delete')
-  await expect(page.getByText('Transportation deleted')).toBeVisible()
-  await expect(page.getByText('Night train')).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Night train')).toBeVisible()
-  await chooseOf(page, 'Rose Adeyemi', 'Delete')
-  await expect(page.getByText('Participant deleted')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Participants/ })).toBeHidden()
-  await chooseOf(page, 'Mine', 'Delete')
-  await expect(page.getByText('Hotel deleted')).toBeVisible()
+    await chooseOf(page, 'Night train', 'Delete')
+    await expect(page.getByText('Transportation deleted')).toBeVisible()
+    await expect(page.getByText('Night train')).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Night train')).toBeVisible()
+    await chooseOf(page, 'Rose Adeyemi', 'Delete')
+    await expect(page.getByText('Participant deleted')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Participants/ })).toBeHidden()
+    await chooseOf(page, 'Mine', 'Delete')
+    await expect(page.getByText('Hotel deleted')).toBeVisible()
 
-  await chooseOf(page, 'Porto', 'Delete')
-  const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(asking).toContainText('This permanently deletes Porto with its hotels and transport. This cannot be undone.')
-  await asking.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Location deleted')).toBeVisible()
-  await page.getByRole('button', { name: /^More actions for .* to / }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(asking).toContainText('with its places, hotels, transport and participants')
-  await expectAccessible(page)
-  await asking.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Travel plan deleted')).toBeVisible()
-  await expect(page.getByText('No travel plans yet.')).toBeVisible()
-})
+    await chooseOf(page, 'Porto', 'Delete')
+    const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
+    await expect(asking).toContainText('This permanently deletes Porto with its hotels and transport. This cannot be undone.')
+    await asking.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Location deleted')).toBeVisible()
+    await page.getByRole('button', { name: /^More actions for .* to / }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(asking).toContainText('with its places, hotels, transport and participants')
+    await expectAccessible(page)
+    await asking.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Travel plan deleted')).toBeVisible()
+    await expect(page.getByText('No travel plans yet.')).toBeVisible()
+  },
+)

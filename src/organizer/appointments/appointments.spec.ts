@@ -34,8 +34,24 @@ const cardWith = (page: Page, words: string) =>
     .filter({ hasText: words, has: page.getByRole('heading', { level: 3 }) })
 
 test(
-  'SUB-04 APPT-01 APPT-04 APPT-05 CONST-22 CONST-23 CONST-24 GAP-84 GAP-85 GAP-90 GAP-98 DATA-11 appointments are added, the next one stands first and the past ones below',
-  { tag: '@phone' },
+  'appointments are added, the next one stands first and the past ones below',
+  {
+    tag: [
+      '@SUB-04',
+      '@APPT-01',
+      '@APPT-04',
+      '@APPT-05',
+      '@CONST-22',
+      '@CONST-23',
+      '@CONST-24',
+      '@GAP-84',
+      '@GAP-85',
+      '@GAP-90',
+      '@GAP-98',
+      '@DATA-11',
+      '@phone',
+    ],
+  },
   async ({ page }) => {
     const { subcategoryId } = await atTheAppointments(page)
     await expect(page.getByRole('heading', { level: 1, name: 'NHS Appointment' })).toBeVisible()
@@ -102,41 +118,45 @@ test(
   },
 )
 
-test('APPT-02 APPT-03 GAP-90 GAP-91 an appointment is changed, and deleted after a question that names it', async ({ page }) => {
-  const { subcategoryId } = await atTheAppointments(page)
-  await addAppointment(page, subcategoryId, { day: dayFromToday(5), location: 'High Street Surgery', reminderFrequency: '1 week' })
-  await addAppointment(page, subcategoryId, { day: dayFromToday(9) })
-  await page.getByRole('button', { name: `Edit ${writtenDayOfWeek(5)}, 09:30` }).click()
-  const editing = dialog(page, 'Edit Appointment')
-  await expect(editing.getByLabel('Time')).toHaveValue('09:30')
-  await expect(editing.getByLabel('Location')).toHaveValue('High Street Surgery')
-  await expect(editing.getByLabel('Reminder frequency')).toHaveText('1 week before')
-  await editing.getByLabel('Location').fill('Forget me')
-  await editing.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: `Edit ${writtenDayOfWeek(5)}, 09:30` }).click()
-  await expect(editing.getByLabel('Location')).toHaveValue('High Street Surgery')
-  await editing.getByLabel('Date', { exact: true }).fill(dayFromToday(20))
-  await editing.getByLabel('Time').fill('14:15')
-  await editing.getByRole('button', { name: 'Save Appointment' }).click()
-  await expect(page.getByText('Appointment updated')).toBeVisible()
-  await expect(dates(page)).toHaveText([writtenDayOfWeek(9), writtenDayOfWeek(20)])
+test(
+  'an appointment is changed, and deleted after a question that names it',
+  { tag: ['@APPT-02', '@APPT-03', '@GAP-90', '@GAP-91'] },
+  async ({ page }) => {
+    const { subcategoryId } = await atTheAppointments(page)
+    await addAppointment(page, subcategoryId, { day: dayFromToday(5), location: 'High Street Surgery', reminderFrequency: '1 week' })
+    await addAppointment(page, subcategoryId, { day: dayFromToday(9) })
+    await page.getByRole('button', { name: `Edit ${writtenDayOfWeek(5)}, 09:30` }).click()
+    const editing = dialog(page, 'Edit Appointment')
+    await expect(editing.getByLabel('Time')).toHaveValue('09:30')
+    await expect(editing.getByLabel('Location')).toHaveValue('High Street Surgery')
+    await expect(editing.getByLabel('Reminder frequency')).toHaveText('1 week before')
+    await editing.getByLabel('Location').fill('Forget me')
+    await editing.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: `Edit ${writtenDayOfWeek(5)}, 09:30` }).click()
+    await expect(editing.getByLabel('Location')).toHaveValue('High Street Surgery')
+    await editing.getByLabel('Date', { exact: true }).fill(dayFromToday(20))
+    await editing.getByLabel('Time').fill('14:15')
+    await editing.getByRole('button', { name: 'Save Appointment' }).click()
+    await expect(page.getByText('Appointment updated')).toBeVisible()
+    await expect(dates(page)).toHaveText([writtenDayOfWeek(9), writtenDayOfWeek(20)])
 
-  await page.getByRole('button', { name: `Delete ${writtenDayOfWeek(20)}, 14:15` }).click()
-  const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(asking).toContainText(
-    `This permanently deletes the appointment on ${writtenDayOfWeek(20)}, 14:15 at High Street Surgery. This cannot be undone.`,
-  )
-  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expectAccessible(page)
-  await asking.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: `Delete ${writtenDayOfWeek(20)}, 14:15` })).toBeFocused()
-  await page.getByRole('button', { name: `Delete ${writtenDayOfWeek(20)}, 14:15` }).click()
-  await asking.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Appointment deleted')).toBeVisible()
-  await expect(dates(page)).toHaveText([writtenDayOfWeek(9)])
-})
+    await page.getByRole('button', { name: `Delete ${writtenDayOfWeek(20)}, 14:15` }).click()
+    const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
+    await expect(asking).toContainText(
+      `This permanently deletes the appointment on ${writtenDayOfWeek(20)}, 14:15 at High Street Surgery. This cannot be undone.`,
+    )
+    await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectAccessible(page)
+    await asking.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: `Delete ${writtenDayOfWeek(20)}, 14:15` })).toBeFocused()
+    await page.getByRole('button', { name: `Delete ${writtenDayOfWeek(20)}, 14:15` }).click()
+    await asking.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Appointment deleted')).toBeVisible()
+    await expect(dates(page)).toHaveText([writtenDayOfWeek(9)])
+  },
+)
 
-test('APPT-02 the slower of two editors keeps what was typed and is shown what the other saved', async ({ page }) => {
+test('the slower of two editors keeps what was typed and is shown what the other saved', { tag: ['@APPT-02'] }, async ({ page }) => {
   const { subcategoryId } = await atTheAppointments(page)
   const id = await addAppointment(page, subcategoryId, { day: dayFromToday(5) })
   await page.getByRole('button', { name: /^Edit/ }).click()
@@ -153,21 +173,25 @@ test('APPT-02 the slower of two editors keeps what was typed and is shown what t
   await expect(cardWith(page, 'Mine')).toBeVisible()
 })
 
-test('APPT-05 GAP-108 an appointment of another place keeps the time of its clocks, whoever changes it', async ({ page }) => {
-  const { subcategoryId } = await atTheAppointments(page)
-  const id = await addAppointment(page, subcategoryId, { day: '2190-12-02', timeZone: 'America/New_York' })
-  await expect(page.getByText('09:30, New York time (2 Dec 2190, 14:30 your time)')).toBeVisible()
-  await page.getByRole('button', { name: /^Edit/ }).click()
-  const editing = dialog(page, 'Edit Appointment')
-  await expect(editing.getByText('Local time in New York')).toBeVisible()
-  await editing.getByLabel('Notes').fill('The consulate')
-  await editing.getByRole('button', { name: 'Save Appointment' }).click()
-  await expect(cardWith(page, 'The consulate')).toBeVisible()
-  const [kept] = z
-    .array(z.object({ id: z.uuid(), timeZone: z.string(), appointmentDate: z.string() }))
-    .parse(await ask(page, 'GET', `/appointments?subcategoryId=${subcategoryId}`))
-  expect(kept).toEqual({ id, timeZone: 'America/New_York', appointmentDate: '2190-12-02T14:30:00.000Z' })
-})
+test(
+  'an appointment of another place keeps the time of its clocks, whoever changes it',
+  { tag: ['@APPT-05', '@GAP-108'] },
+  async ({ page }) => {
+    const { subcategoryId } = await atTheAppointments(page)
+    const id = await addAppointment(page, subcategoryId, { day: '2190-12-02', timeZone: 'America/New_York' })
+    await expect(page.getByText('09:30, New York time (2 Dec 2190, 14:30 your time)')).toBeVisible()
+    await page.getByRole('button', { name: /^Edit/ }).click()
+    const editing = dialog(page, 'Edit Appointment')
+    await expect(editing.getByText('Local time in New York')).toBeVisible()
+    await editing.getByLabel('Notes').fill('The consulate')
+    await editing.getByRole('button', { name: 'Save Appointment' }).click()
+    await expect(cardWith(page, 'The consulate')).toBeVisible()
+    const [kept] = z
+      .array(z.object({ id: z.uuid(), timeZone: z.string(), appointmentDate: z.string() }))
+      .parse(await ask(page, 'GET', `/appointments?subcategoryId=${subcategoryId}`))
+    expect(kept).toEqual({ id, timeZone: 'America/New_York', appointmentDate: '2190-12-02T14:30:00.000Z' })
+  },
+)
 
 test('a long list is searched by typing, and shown sixty at a time', async ({ page }) => {
   const { subcategoryId } = await atTheAppointments(page)
@@ -185,58 +209,66 @@ test('a long list is searched by typing, and shown sixty at a time', async ({ pa
   await expect(dates(page)).toHaveCount(64)
 })
 
-test('APPT-01 PERM-03 PERM-05 whoever may only look sees what another adds, and finds no controls', async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['health'] })
-  const [categoryId = ''] = ids
-  const ben = await aMember(another, { admin: page, familyId, view: ids })
-  const subcategoryId = (await subcategoriesOf(page, `/categories/${categoryId}`))('NHS Appointment')
-  await ben.page.goto(`/subcategory/${subcategoryId}`)
-  await expect(ben.page.getByText('No appointments have been added here yet.')).toBeVisible()
-  await expectAccessible(ben.page)
-  await addAppointment(page, subcategoryId, { day: dayFromToday(5), location: 'High Street Surgery' })
-  await expect(cardWith(ben.page, 'High Street Surgery')).toBeVisible()
-  await expect(ben.page.getByText('View Only')).toBeVisible()
-  await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(0)
-  await expectAccessible(ben.page)
-  await expectToFit(ben.page)
-})
+test(
+  'whoever may only look sees what another adds, and finds no controls',
+  { tag: ['@APPT-01', '@PERM-03', '@PERM-05'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['health'] })
+    const [categoryId = ''] = ids
+    const ben = await aMember(another, { admin: page, familyId, view: ids })
+    const subcategoryId = (await subcategoriesOf(page, `/categories/${categoryId}`))('NHS Appointment')
+    await ben.page.goto(`/subcategory/${subcategoryId}`)
+    await expect(ben.page.getByText('No appointments have been added here yet.')).toBeVisible()
+    await expectAccessible(ben.page)
+    await addAppointment(page, subcategoryId, { day: dayFromToday(5), location: 'High Street Surgery' })
+    await expect(cardWith(ben.page, 'High Street Surgery')).toBeVisible()
+    await expect(ben.page.getByText('View Only')).toBeVisible()
+    await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expectAccessible(ben.page)
+    await expectToFit(ben.page)
+  },
+)
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('APPT-01 APPT-02 APPT-03 GAP-87 what cannot be read, saved or deleted says so, and nothing typed is lost', async ({ page }) => {
-    const { subcategoryId } = await atTheAppointments(page)
-    await addAppointment(page, subcategoryId, { day: dayFromToday(5), location: 'High Street Surgery' })
-    let down = true
-    const refuse = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
-    await page.route('**/api/appointments**', async (route) => (down ? route.fulfill(refuse) : route.continue()))
-    await page.route('**/api/appointments/**', async (route) => (down ? route.fulfill(refuse) : route.continue()))
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Failed to load appointments' })).toBeVisible()
-    await expectAccessible(page)
-    down = false
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(cardWith(page, 'High Street Surgery')).toBeVisible()
-    down = true
-    await page.getByRole('button', { name: 'Add Appointment' }).click()
-    const adding = dialog(page, 'Add Appointment')
-    await adding.getByLabel('Date', { exact: true }).fill(dayFromToday(7))
-    await adding.getByLabel('Time').fill('10:00')
-    await adding.getByLabel('Location').fill('Kept')
-    await adding.getByRole('button', { name: 'Save Appointment' }).click()
-    await expect(page.getByText('Failed to save appointment')).toBeVisible()
-    await expect(adding.getByLabel('Location')).toHaveValue('Kept')
-    await adding.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: /^Edit/ }).click()
-    const editing = dialog(page, 'Edit Appointment')
-    await editing.getByLabel('Location').fill('Kept too')
-    await editing.getByRole('button', { name: 'Save Appointment' }).click()
-    await expect(page.getByText('Failed to save appointment')).toBeVisible()
-    await expect(editing.getByLabel('Location')).toHaveValue('Kept too')
-    await editing.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: /^Delete/ }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(page.getByText('Failed to delete appointment')).toBeVisible()
-    await expect(cardWith(page, 'High Street Surgery')).toBeVisible()
-  })
+  test(
+    'what cannot be read, saved or deleted says so, and nothing typed is lost',
+    { tag: ['@APPT-01', '@APPT-02', '@APPT-03', '@GAP-87'] },
+    async ({ page }) => {
+      const { subcategoryId } = await atTheAppointments(page)
+      await addAppointment(page, subcategoryId, { day: dayFromToday(5), location: 'High Street Surgery' })
+      let down = true
+      const refuse = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
+      await page.route('**/api/appointments**', async (route) => (down ? route.fulfill(refuse) : route.continue()))
+      await page.route('**/api/appointments/**', async (route) => (down ? route.fulfill(refuse) : route.continue()))
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Failed to load appointments' })).toBeVisible()
+      await expectAccessible(page)
+      down = false
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(cardWith(page, 'High Street Surgery')).toBeVisible()
+      down = true
+      await page.getByRole('button', { name: 'Add Appointment' }).click()
+      const adding = dialog(page, 'Add Appointment')
+      await adding.getByLabel('Date', { exact: true }).fill(dayFromToday(7))
+      await adding.getByLabel('Time').fill('10:00')
+      await adding.getByLabel('Location').fill('Kept')
+      await adding.getByRole('button', { name: 'Save Appointment' }).click()
+      await expect(page.getByText('Failed to save appointment')).toBeVisible()
+      await expect(adding.getByLabel('Location')).toHaveValue('Kept')
+      await adding.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: /^Edit/ }).click()
+      const editing = dialog(page, 'Edit Appointment')
+      await editing.getByLabel('Location').fill('Kept too')
+      await editing.getByRole('button', { name: 'Save Appointment' }).click()
+      await expect(page.getByText('Failed to save appointment')).toBeVisible()
+      await expect(editing.getByLabel('Location')).toHaveValue('Kept too')
+      await editing.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: /^Delete/ }).click()
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(page.getByText('Failed to delete appointment')).toBeVisible()
+      await expect(cardWith(page, 'High Street Surgery')).toBeVisible()
+    },
+  )
 })

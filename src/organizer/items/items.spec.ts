@@ -30,8 +30,24 @@ const contract = (page: Page, name: string) => page.getByRole('listitem').filter
 const sums = (page: Page) => page.getByRole('definition')
 
 test(
-  'ITEM-01 ITEM-02 ITEM-03 ITEM-04 ITEM-05 CONST-20 CONST-21 GAP-85 GAP-86 GAP-90 GAP-91 GAP-98 the life of a contract',
-  { tag: '@phone' },
+  'the life of a contract',
+  {
+    tag: [
+      '@ITEM-01',
+      '@ITEM-02',
+      '@ITEM-03',
+      '@ITEM-04',
+      '@ITEM-05',
+      '@CONST-20',
+      '@CONST-21',
+      '@GAP-85',
+      '@GAP-86',
+      '@GAP-90',
+      '@GAP-91',
+      '@GAP-98',
+      '@phone',
+    ],
+  },
   async ({ page }) => {
     await atBroadband(page)
     await expect(page.getByText('No contracts yet.')).toBeVisible()
@@ -101,69 +117,77 @@ test(
   },
 )
 
-test('GAP-137 the cost of a month is worked out from one payment, and what was typed survives a closed dialog', async ({ page }) => {
-  await atBroadband(page)
-  await page.getByRole('button', { name: 'Add First Contract' }).click()
-  const adding = page.getByRole('dialog', { name: 'Add Contract' })
-  await adding.getByLabel('Provider name').fill('Window cleaner')
-  await adding.getByRole('button', { name: 'Calculate from one payment' }).click()
-  await adding.getByLabel('One payment').fill('ten')
-  await expect(adding.getByText('Please enter pounds and pence, such as 31.99')).toBeVisible()
-  await adding.getByLabel('One payment').fill('12,50')
-  await expect(adding.getByText('£54.17 a month')).toBeVisible()
-  await choose(page, adding, { field: 'How often', option: 'Quarterly' })
-  await expect(adding.getByText('£4.17 a month')).toBeVisible()
-  await choose(page, adding, { field: 'How often', option: 'Bi-weekly' })
-  await expectAccessible(page)
-  await expectToFit(page)
-  await adding.getByLabel('One payment').press('Enter')
-  await expect(adding.getByLabel('Monthly cost')).toHaveValue('27.08')
-  await expect(adding.getByRole('combobox', { name: 'Payment frequency' })).toContainText('Bi-weekly')
-  await expect(adding.getByRole('button', { name: 'Calculate from one payment' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(adding).toBeHidden()
-  await page.getByRole('button', { name: 'Add First Contract' }).click()
-  await expect(adding.getByLabel('Provider name')).toHaveValue('Window cleaner')
-  await adding.getByRole('button', { name: 'Save Contract' }).click()
-  await expect(contract(page, 'Window cleaner')).toContainText('Bi-weekly')
-  await expect(sums(page).nth(0)).toHaveText('£27.08')
-  await page.getByRole('button', { name: 'Add Contract' }).click()
-  await expect(adding.getByLabel('Provider name')).toHaveValue('')
-})
+test(
+  'the cost of a month is worked out from one payment, and what was typed survives a closed dialog',
+  { tag: ['@GAP-137'] },
+  async ({ page }) => {
+    await atBroadband(page)
+    await page.getByRole('button', { name: 'Add First Contract' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add Contract' })
+    await adding.getByLabel('Provider name').fill('Window cleaner')
+    await adding.getByRole('button', { name: 'Calculate from one payment' }).click()
+    await adding.getByLabel('One payment').fill('ten')
+    await expect(adding.getByText('Please enter pounds and pence, such as 31.99')).toBeVisible()
+    await adding.getByLabel('One payment').fill('12,50')
+    await expect(adding.getByText('£54.17 a month')).toBeVisible()
+    await choose(page, adding, { field: 'How often', option: 'Quarterly' })
+    await expect(adding.getByText('£4.17 a month')).toBeVisible()
+    await choose(page, adding, { field: 'How often', option: 'Bi-weekly' })
+    await expectAccessible(page)
+    await expectToFit(page)
+    await adding.getByLabel('One payment').press('Enter')
+    await expect(adding.getByLabel('Monthly cost')).toHaveValue('27.08')
+    await expect(adding.getByRole('combobox', { name: 'Payment frequency' })).toContainText('Bi-weekly')
+    await expect(adding.getByRole('button', { name: 'Calculate from one payment' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(adding).toBeHidden()
+    await page.getByRole('button', { name: 'Add First Contract' }).click()
+    await expect(adding.getByLabel('Provider name')).toHaveValue('Window cleaner')
+    await adding.getByRole('button', { name: 'Save Contract' }).click()
+    await expect(contract(page, 'Window cleaner')).toContainText('Bi-weekly')
+    await expect(sums(page).nth(0)).toHaveText('£27.08')
+    await page.getByRole('button', { name: 'Add Contract' }).click()
+    await expect(adding.getByLabel('Provider name')).toHaveValue('')
+  },
+)
 
-test('ROUTE-07 SUB-03 READ-17 contracts in force come first, and five hundred of them stay calm', async ({ page }) => {
-  const subcategoryId = await atBroadband(page)
-  await addContract(page, subcategoryId, { providerName: 'Without dates', monthlyCostPence: 10 })
-  await addContract(page, subcategoryId, { providerName: 'Over', monthlyCostPence: 3600, contractEndDate: dayFromToday(-1) })
-  const coming = { contractStartDate: dayFromToday(1), contractEndDate: dayFromToday(700) }
-  await addContract(page, subcategoryId, { providerName: 'Coming', monthlyCostPence: 2750, ...coming })
-  const long = 'TheCompanyWithQuiteTheLongestNameThatAnybodyHasEverGivenToACompanyOfWires Ltd'
-  await addContract(page, subcategoryId, { providerName: long, monthlyCostPence: 99_999_999_899, contractEndDate: dayFromToday(40) })
-  await page.reload()
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([long, 'Without dates', 'Coming', 'Over'])
-  await expect(contract(page, 'Coming')).toContainText('Starts')
-  await expect(contract(page, 'Over')).toContainText('Ended')
-  await expect(sums(page).nth(0)).toHaveText('£999,999,999.09')
-  await expect(sums(page).nth(2)).toContainText('in 5 weeks')
-  await expectAccessible(page)
-  await expectToFit(page)
-  await expect(page.getByRole('searchbox')).toHaveCount(0)
-  // Fewer at once than the server lets wait of one person: the open page reads again meanwhile.
-  for (let batch = 0; batch < 50; batch += 1) {
-    const numbers = Array.from({ length: 10 }, (_, place) => batch * 10 + place)
-    await Promise.all(
-      numbers.map(async (number) => addContract(page, subcategoryId, { providerName: `Provider ${number}`, notes: 'One of many' })),
-    )
-  }
-  await expectFewStatements(page, `/subcategory/${subcategoryId}`)
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(60)
-  await expect(page.getByRole('button', { name: 'Show 444 more' })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search contracts' }).fill('provider 437')
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Provider 437'])
-  await page.getByRole('searchbox').fill('nobody has this')
-  await expect(page.getByText('Nothing here matches “nobody has this”.')).toBeVisible()
-  await expectToFit(page)
-})
+test(
+  'contracts in force come first, and five hundred of them stay calm',
+  { tag: ['@ROUTE-07', '@SUB-03', '@READ-17'] },
+  async ({ page }) => {
+    const subcategoryId = await atBroadband(page)
+    await addContract(page, subcategoryId, { providerName: 'Without dates', monthlyCostPence: 10 })
+    await addContract(page, subcategoryId, { providerName: 'Over', monthlyCostPence: 3600, contractEndDate: dayFromToday(-1) })
+    const coming = { contractStartDate: dayFromToday(1), contractEndDate: dayFromToday(700) }
+    await addContract(page, subcategoryId, { providerName: 'Coming', monthlyCostPence: 2750, ...coming })
+    const long = 'TheCompanyWithQuiteTheLongestNameThatAnybodyHasEverGivenToACompanyOfWires Ltd'
+    await addContract(page, subcategoryId, { providerName: long, monthlyCostPence: 99_999_999_899, contractEndDate: dayFromToday(40) })
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([long, 'Without dates', 'Coming', 'Over'])
+    await expect(contract(page, 'Coming')).toContainText('Starts')
+    await expect(contract(page, 'Over')).toContainText('Ended')
+    await expect(sums(page).nth(0)).toHaveText('£999,999,999.09')
+    await expect(sums(page).nth(2)).toContainText('in 5 weeks')
+    await expectAccessible(page)
+    await expectToFit(page)
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    // Fewer at once than the server lets wait of one person: the open page reads again meanwhile.
+    for (let batch = 0; batch < 50; batch += 1) {
+      const numbers = Array.from({ length: 10 }, (_, place) => batch * 10 + place)
+      await Promise.all(
+        numbers.map(async (number) => addContract(page, subcategoryId, { providerName: `Provider ${number}`, notes: 'One of many' })),
+      )
+    }
+    await expectFewStatements(page, `/subcategory/${subcategoryId}`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(60)
+    await expect(page.getByRole('button', { name: 'Show 444 more' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search contracts' }).fill('provider 437')
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Provider 437'])
+    await page.getByRole('searchbox').fill('nobody has this')
+    await expect(page.getByText('Nothing here matches “nobody has this”.')).toBeVisible()
+    await expectToFit(page)
+  },
+)
 
 test('whoever comes for a contract far down a long list finds it there', async ({ page }) => {
   const subcategoryId = await atBroadband(page)
@@ -177,62 +201,70 @@ test('whoever comes for a contract far down a long list finds it there', async (
   await expect(contract(page, 'Long over')).toBeInViewport()
 })
 
-test('PERM-03 two people at one contract: the slower one is told, whoever may only look finds no controls', async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
-  const of = await subcategoriesOf(page, `/categories/${ids[0]}`)
-  const address = `/subcategory/${of('Broadband')}`
-  const ben = await aMember(another, { admin: page, familyId, view: ids })
-  await ben.page.goto(address)
-  await expect(ben.page.getByText('No contracts have been added here yet.')).toBeVisible()
-  const itemId = await addContract(page, of('Broadband'), { providerName: 'Wessex Fibre', monthlyCostPence: 3199 })
-  await expect(contract(ben.page, 'Wessex Fibre')).toContainText('£31.99')
-  await expect(ben.page.getByText('View Only')).toBeVisible()
-  await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(0)
-  await expectAccessible(ben.page)
-  const cleo = await aMember(another, { admin: page, familyId, firstName: 'Cleo', edit: ids })
-  await cleo.page.goto(address)
-  await cleo.page.getByRole('button', { name: 'Edit Wessex Fibre' }).click()
-  const editing = cleo.page.getByRole('dialog', { name: 'Edit Contract' })
-  await editing.getByLabel('Provider name').fill('Mine')
-  await ask(page, 'PUT', `/items/${itemId}`, { ...emptyContract, ifVersion: 1, providerName: 'Theirs', monthlyCostPence: 2750 })
-  await editing.getByRole('button', { name: 'Save Contract' }).click()
-  await expect(editing.getByText('Someone else changed this contract to Theirs, £27.50 a month.')).toBeVisible()
-  await expect(editing.getByLabel('Provider name')).toHaveValue('Mine')
-  await expectAccessible(cleo.page)
-  await editing.getByRole('button', { name: 'Save Contract' }).click()
-  await expect(cleo.page.getByText('Item updated')).toBeVisible()
-  await expect(contract(ben.page, 'Mine')).toContainText('£31.99')
-})
+test(
+  'two people at one contract: the slower one is told, whoever may only look finds no controls',
+  { tag: ['@PERM-03'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
+    const of = await subcategoriesOf(page, `/categories/${ids[0]}`)
+    const address = `/subcategory/${of('Broadband')}`
+    const ben = await aMember(another, { admin: page, familyId, view: ids })
+    await ben.page.goto(address)
+    await expect(ben.page.getByText('No contracts have been added here yet.')).toBeVisible()
+    const itemId = await addContract(page, of('Broadband'), { providerName: 'Wessex Fibre', monthlyCostPence: 3199 })
+    await expect(contract(ben.page, 'Wessex Fibre')).toContainText('£31.99')
+    await expect(ben.page.getByText('View Only')).toBeVisible()
+    await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expectAccessible(ben.page)
+    const cleo = await aMember(another, { admin: page, familyId, firstName: 'Cleo', edit: ids })
+    await cleo.page.goto(address)
+    await cleo.page.getByRole('button', { name: 'Edit Wessex Fibre' }).click()
+    const editing = cleo.page.getByRole('dialog', { name: 'Edit Contract' })
+    await editing.getByLabel('Provider name').fill('Mine')
+    await ask(page, 'PUT', `/items/${itemId}`, { ...emptyContract, ifVersion: 1, providerName: 'Theirs', monthlyCostPence: 2750 })
+    await editing.getByRole('button', { name: 'Save Contract' }).click()
+    await expect(editing.getByText('Someone else changed this contract to Theirs, £27.50 a month.')).toBeVisible()
+    await expect(editing.getByLabel('Provider name')).toHaveValue('Mine')
+    await expectAccessible(cleo.page)
+    await editing.getByRole('button', { name: 'Save Contract' }).click()
+    await expect(cleo.page.getByText('Item updated')).toBeVisible()
+    await expect(contract(ben.page, 'Mine')).toContainText('£31.99')
+  },
+)
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('ITEM-01 ITEM-02 ITEM-03 GAP-87 what cannot be read, saved or deleted says so, and nothing typed is lost', async ({ page }) => {
-    const subcategoryId = await atBroadband(page)
-    await addContract(page, subcategoryId, { providerName: 'Wessex Fibre' })
-    const failed = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
-    let down = true
-    await page.route('**/api/items**', async (route) => (down ? route.fulfill(failed) : route.continue()))
-    await page.route('**/api/items/**', async (route) => (down ? route.fulfill(failed) : route.continue()))
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Failed to load contracts' })).toBeVisible()
-    await expectAccessible(page)
-    down = false
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(contract(page, 'Wessex Fibre')).toBeVisible()
-    down = true
-    for (const open of ['Add Contract', 'Edit Wessex Fibre']) {
-      await page.getByRole('button', { name: open }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Provider name').fill('Kept')
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('Failed to save item')).toBeVisible()
-      await expect(dialog.getByLabel('Provider name')).toHaveValue('Kept')
-      await dialog.getByRole('button', { name: 'Cancel' }).click()
-    }
-    await page.getByRole('button', { name: 'Delete Wessex Fibre' }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(page.getByText('Failed to delete item')).toBeVisible()
-    await expect(contract(page, 'Wessex Fibre')).toBeVisible()
-  })
+  test(
+    'what cannot be read, saved or deleted says so, and nothing typed is lost',
+    { tag: ['@ITEM-01', '@ITEM-02', '@ITEM-03', '@GAP-87'] },
+    async ({ page }) => {
+      const subcategoryId = await atBroadband(page)
+      await addContract(page, subcategoryId, { providerName: 'Wessex Fibre' })
+      const failed = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
+      let down = true
+      await page.route('**/api/items**', async (route) => (down ? route.fulfill(failed) : route.continue()))
+      await page.route('**/api/items/**', async (route) => (down ? route.fulfill(failed) : route.continue()))
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Failed to load contracts' })).toBeVisible()
+      await expectAccessible(page)
+      down = false
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(contract(page, 'Wessex Fibre')).toBeVisible()
+      down = true
+      for (const open of ['Add Contract', 'Edit Wessex Fibre']) {
+        await page.getByRole('button', { name: open }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel('Provider name').fill('Kept')
+        await page.keyboard.press('Enter')
+        await expect(page.getByText('Failed to save item')).toBeVisible()
+        await expect(dialog.getByLabel('Provider name')).toHaveValue('Kept')
+        await dialog.getByRole('button', { name: 'Cancel' }).click()
+      }
+      await page.getByRole('button', { name: 'Delete Wessex Fibre' }).click()
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(page.getByText('Failed to delete item')).toBeVisible()
+      await expect(contract(page, 'Wessex Fibre')).toBeVisible()
+    },
+  )
 })

@@ -34,8 +34,8 @@ const card = (page: Page, name: string) => page.getByRole('main').getByRole('lis
 const sum = (page: Page, name: string) => page.getByRole('definition').nth(['Each month', 'Each year', 'Next end date'].indexOf(name))
 
 test(
-  'ROUTE-06 CATP-01 CATP-02 CATP-03 SUB-01 SUB-02 CONST-14 GAP-71 GAP-90 a parent looks into Home and adds a subcategory',
-  { tag: '@phone' },
+  'a parent looks into Home and adds a subcategory',
+  { tag: ['@ROUTE-06', '@CATP-01', '@CATP-02', '@CATP-03', '@SUB-01', '@SUB-02', '@CONST-14', '@GAP-71', '@GAP-90', '@phone'] },
   async ({ page }) => {
     const categoryId = await withCategory(page, 'home')
     await page.goto(`/category/${categoryId}`)
@@ -74,71 +74,83 @@ test(
   },
 )
 
-test('CATP-01 GAP-137 CONST-25 the cards and the sums tell what contracts cost and when they end', async ({ page }) => {
-  const categoryId = await withCategory(page, 'home')
-  const of = await subcategoriesOf(page, `/categories/${categoryId}`)
-  await page.goto(`/category/${categoryId}`)
-  await expect(card(page, 'Gas')).toContainText('No date yet')
-  await expect(page.getByText('Each month')).toHaveCount(0)
-  await addContract(page, of('Electricity'), { monthlyCostPence: 10_450, contractEndDate: dayFromToday(200) })
-  await addContract(page, of('Gas'), { monthlyCostPence: 9999, contractEndDate: dayFromToday(-4) })
-  await addContract(page, of('Gas'), { monthlyCostPence: 9999, contractStartDate: dayFromToday(1), contractEndDate: dayFromToday(3) })
-  await addContract(page, of('Broadband'), { monthlyCostPence: 10, contractEndDate: dayFromToday(6) })
-  await addContract(page, of('Broadband'), { monthlyCostPence: 20 })
-  await page.reload()
-  await expect(card(page, 'Electricity')).toContainText('£104.50 a month')
-  await expect(card(page, 'Electricity')).toContainText('in 7 months')
-  await expect(card(page, 'Gas')).not.toContainText('a month')
-  await expect(card(page, 'Gas')).toContainText('in 3 days')
-  await expect(card(page, 'Broadband')).toContainText('£0.30 a month')
-  await expect(sum(page, 'Each month')).toHaveText('£104.80')
-  await expect(sum(page, 'Each year')).toHaveText('£1,257.60')
-  await expect(sum(page, 'Next end date')).toContainText('in 3 days')
-  await expectAccessible(page)
-  await expectToFit(page)
-  await expectFewStatements(page, `/category/${categoryId}`)
-})
+test(
+  'the cards and the sums tell what contracts cost and when they end',
+  { tag: ['@CATP-01', '@GAP-137', '@CONST-25'] },
+  async ({ page }) => {
+    const categoryId = await withCategory(page, 'home')
+    const of = await subcategoriesOf(page, `/categories/${categoryId}`)
+    await page.goto(`/category/${categoryId}`)
+    await expect(card(page, 'Gas')).toContainText('No date yet')
+    await expect(page.getByText('Each month')).toHaveCount(0)
+    await addContract(page, of('Electricity'), { monthlyCostPence: 10_450, contractEndDate: dayFromToday(200) })
+    await addContract(page, of('Gas'), { monthlyCostPence: 9999, contractEndDate: dayFromToday(-4) })
+    await addContract(page, of('Gas'), { monthlyCostPence: 9999, contractStartDate: dayFromToday(1), contractEndDate: dayFromToday(3) })
+    await addContract(page, of('Broadband'), { monthlyCostPence: 10, contractEndDate: dayFromToday(6) })
+    await addContract(page, of('Broadband'), { monthlyCostPence: 20 })
+    await page.reload()
+    await expect(card(page, 'Electricity')).toContainText('£104.50 a month')
+    await expect(card(page, 'Electricity')).toContainText('in 7 months')
+    await expect(card(page, 'Gas')).not.toContainText('a month')
+    await expect(card(page, 'Gas')).toContainText('in 3 days')
+    await expect(card(page, 'Broadband')).toContainText('£0.30 a month')
+    await expect(sum(page, 'Each month')).toHaveText('£104.80')
+    await expect(sum(page, 'Each year')).toHaveText('£1,257.60')
+    await expect(sum(page, 'Next end date')).toContainText('in 3 days')
+    await expectAccessible(page)
+    await expectToFit(page)
+    await expectFewStatements(page, `/category/${categoryId}`)
+  },
+)
 
-test('HOUSE-07 GAP-99 CONST-15 a house shows its seven subcategories, and its card when they end', async ({ page }) => {
-  const categoryId = await withCategory(page, 'houses')
-  const houseId = makeId()
-  await ask(page, 'POST', '/houses', { id: houseId, categoryId, name: '12 Elm Row', address: null })
-  const of = await subcategoriesOf(page, `/houses/${houseId}`)
-  await addContract(page, of('Gas'), { monthlyCostPence: 6120, contractEndDate: dayFromToday(6) })
-  await page.goto(`/houses?categoryId=${categoryId}`)
-  await expect(page.getByRole('listitem').getByRole('term')).toHaveText(['Electricity', 'Gas', 'Broadband', 'House Insurance'])
-  await expect(page.getByRole('listitem').getByRole('definition').nth(1)).toContainText('in 6 days')
-  await expectFewStatements(page, `/houses?categoryId=${categoryId}`)
-  await page.goto(`/house/${houseId}`)
-  await expect(cards(page)).toHaveText(houseDefaults)
-  await expect(page.getByRole('button', { name: 'Add Subcategory' })).toHaveCount(0)
-  await expect(sum(page, 'Each month')).toHaveText('£61.20')
-  await expectAccessible(page)
-  await expectToFit(page)
-  await expectFewStatements(page, `/house/${houseId}`)
-  await page.getByRole('link', { name: 'Mortgage' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mortgage' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await expect(page).toHaveURL(`/house/${houseId}`)
-})
+test(
+  'a house shows its seven subcategories, and its card when they end',
+  { tag: ['@HOUSE-07', '@GAP-99', '@CONST-15'] },
+  async ({ page }) => {
+    const categoryId = await withCategory(page, 'houses')
+    const houseId = makeId()
+    await ask(page, 'POST', '/houses', { id: houseId, categoryId, name: '12 Elm Row', address: null })
+    const of = await subcategoriesOf(page, `/houses/${houseId}`)
+    await addContract(page, of('Gas'), { monthlyCostPence: 6120, contractEndDate: dayFromToday(6) })
+    await page.goto(`/houses?categoryId=${categoryId}`)
+    await expect(page.getByRole('listitem').getByRole('term')).toHaveText(['Electricity', 'Gas', 'Broadband', 'House Insurance'])
+    await expect(page.getByRole('listitem').getByRole('definition').nth(1)).toContainText('in 6 days')
+    await expectFewStatements(page, `/houses?categoryId=${categoryId}`)
+    await page.goto(`/house/${houseId}`)
+    await expect(cards(page)).toHaveText(houseDefaults)
+    await expect(page.getByRole('button', { name: 'Add Subcategory' })).toHaveCount(0)
+    await expect(sum(page, 'Each month')).toHaveText('£61.20')
+    await expectAccessible(page)
+    await expectToFit(page)
+    await expectFewStatements(page, `/house/${houseId}`)
+    await page.getByRole('link', { name: 'Mortgage' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mortgage' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL(`/house/${houseId}`)
+  },
+)
 
-test('SUB-03 GEN-05 GAP-61 GAP-68 GAP-84 what a name holds, and where an area category leads', async ({ page }) => {
-  const health = await withCategory(page, 'health')
-  await page.goto(`/category/${health}`)
-  await expect(cards(page)).toHaveText(['Health Insurance', 'Dental Insurance', 'NHS Appointment', 'Vaccine Appointment', 'Medicines'])
-  await expect(card(page, 'NHS Appointment')).toContainText('Appointments')
-  await page.getByRole('link', { name: 'Vaccine Appointment' }).click()
-  await expect(page.getByText('No contracts yet.')).toBeVisible()
-  await page.goBack()
-  await page.getByRole('link', { name: 'NHS Appointment' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'NHS Appointment' })).toBeVisible()
-  await expect(page.getByText('No contracts yet.')).toHaveCount(0)
-  const cars = await aDefaultCategory(page, 'cars')
-  await page.goto(`/category/${cars}`)
-  await expect(page).toHaveURL(`/cars?categoryId=${cars}`)
-})
+test(
+  'what a name holds, and where an area category leads',
+  { tag: ['@SUB-03', '@GEN-05', '@GAP-61', '@GAP-68', '@GAP-84'] },
+  async ({ page }) => {
+    const health = await withCategory(page, 'health')
+    await page.goto(`/category/${health}`)
+    await expect(cards(page)).toHaveText(['Health Insurance', 'Dental Insurance', 'NHS Appointment', 'Vaccine Appointment', 'Medicines'])
+    await expect(card(page, 'NHS Appointment')).toContainText('Appointments')
+    await page.getByRole('link', { name: 'Vaccine Appointment' }).click()
+    await expect(page.getByText('No contracts yet.')).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'NHS Appointment' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'NHS Appointment' })).toBeVisible()
+    await expect(page.getByText('No contracts yet.')).toHaveCount(0)
+    const cars = await aDefaultCategory(page, 'cars')
+    await page.goto(`/category/${cars}`)
+    await expect(page).toHaveURL(`/cars?categoryId=${cars}`)
+  },
+)
 
-test('PERM-03 whoever may only look sees the same without controls, and sees changes at once', async ({ page, another }) => {
+test('whoever may only look sees the same without controls, and sees changes at once', { tag: ['@PERM-03'] }, async ({ page, another }) => {
   const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
   const [categoryId = ''] = ids
   const ben = await aMember(another, { admin: page, familyId, view: ids })
@@ -159,44 +171,48 @@ test.describe('when the server fails', () => {
 
   const failed = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
 
-  test('CATP-05 CATP-06 SUB-01 SUB-05 what cannot be read, made or added says so, and can be tried again', async ({ page }) => {
-    const categoryId = await withCategory(page, 'home')
-    const of = await subcategoriesOf(page, `/categories/${categoryId}`)
-    let down = true
-    const unless = async (answer: object, route: { fulfill: (with_: object) => Promise<void>; continue: () => Promise<void> }) =>
-      down ? route.fulfill(answer) : route.continue()
-    await page.route(`**/api/categories/${categoryId}`, async (route) => unless(failed, route))
-    await page.goto(`/category/${categoryId}`)
-    await expect(page.getByRole('heading', { name: 'Failed to load category' })).toBeVisible()
-    down = false
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-    await page.route('**/api/subcategories', async (route) => unless(failed, route))
-    down = true
-    await page.unroute(`**/api/categories/${categoryId}`)
-    await page.getByRole('button', { name: 'Add Subcategory' }).click()
-    const adding = page.getByRole('dialog', { name: 'Add Subcategory' })
-    await adding.getByLabel('Name').fill('Boiler Cover')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Failed to add subcategory')).toBeVisible()
-    await expect(adding.getByLabel('Name')).toHaveValue('Boiler Cover')
-    await page.route('**/api/categories/*/subcategories', async (route) => unless({ status: 200, json: [] }, route))
-    await page.route('**/api/categories/*/subcategories/defaults', async (route) => unless(failed, route))
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Failed to create subcategories' })).toBeVisible()
-    await expectAccessible(page)
-    down = false
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(cards(page)).toHaveText(homeDefaults)
-    down = true
-    await page.route(`**/api/subcategories/${of('Gas')}`, async (route) => unless(failed, route))
-    await page.goto(`/subcategory/${of('Gas')}`)
-    await expect(page.getByRole('heading', { name: 'Failed to load subcategory' })).toBeVisible()
-    down = false
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Gas' })).toBeVisible()
-    await page.goto(`/subcategory/${makeId()}`)
-    await expect(page.getByRole('heading', { name: 'Failed to load subcategory' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
-  })
+  test(
+    'what cannot be read, made or added says so, and can be tried again',
+    { tag: ['@CATP-05', '@CATP-06', '@SUB-01', '@SUB-05'] },
+    async ({ page }) => {
+      const categoryId = await withCategory(page, 'home')
+      const of = await subcategoriesOf(page, `/categories/${categoryId}`)
+      let down = true
+      const unless = async (answer: object, route: { fulfill: (with_: object) => Promise<void>; continue: () => Promise<void> }) =>
+        down ? route.fulfill(answer) : route.continue()
+      await page.route(`**/api/categories/${categoryId}`, async (route) => unless(failed, route))
+      await page.goto(`/category/${categoryId}`)
+      await expect(page.getByRole('heading', { name: 'Failed to load category' })).toBeVisible()
+      down = false
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+      await page.route('**/api/subcategories', async (route) => unless(failed, route))
+      down = true
+      await page.unroute(`**/api/categories/${categoryId}`)
+      await page.getByRole('button', { name: 'Add Subcategory' }).click()
+      const adding = page.getByRole('dialog', { name: 'Add Subcategory' })
+      await adding.getByLabel('Name').fill('Boiler Cover')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Failed to add subcategory')).toBeVisible()
+      await expect(adding.getByLabel('Name')).toHaveValue('Boiler Cover')
+      await page.route('**/api/categories/*/subcategories', async (route) => unless({ status: 200, json: [] }, route))
+      await page.route('**/api/categories/*/subcategories/defaults', async (route) => unless(failed, route))
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Failed to create subcategories' })).toBeVisible()
+      await expectAccessible(page)
+      down = false
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(cards(page)).toHaveText(homeDefaults)
+      down = true
+      await page.route(`**/api/subcategories/${of('Gas')}`, async (route) => unless(failed, route))
+      await page.goto(`/subcategory/${of('Gas')}`)
+      await expect(page.getByRole('heading', { name: 'Failed to load subcategory' })).toBeVisible()
+      down = false
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Gas' })).toBeVisible()
+      await page.goto(`/subcategory/${makeId()}`)
+      await expect(page.getByRole('heading', { name: 'Failed to load subcategory' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
+    },
+  )
 })

@@ -54,83 +54,88 @@ async function deleteAndUndo(page: Page, title: string): Promise<void> {
   await expect(taskTile(page, title)).toBeVisible()
 }
 
-test('CHILD-06 CHILD-07 CHILD-08 CHILD-09 CHILD-10 CHILD-11 CONST-19 ROUTE-09 GAP-81 GAP-83 a child’s tasks are added, labelled, ticked, changed and deleted', async ({
-  page,
-}) => {
-  await atTheTasksOf(page, 'children')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mia' })).toBeVisible()
-  await expectAccessible(page)
-  await addFirst(page, 'Sign the trip form')
-  const adding = taskDialog(page, 'Add Task')
-  await adding.getByRole('combobox', { name: 'Label' }).click()
-  await expect(page.getByRole('option')).toHaveText(['No label', 'School', 'After School Clubs', 'Health', 'Hobbies'])
-  await page.getByRole('option', { name: 'After School Clubs' }).click()
-  await expectAccessible(page)
-  await adding.getByRole('button', { name: 'Save Task' }).click()
-  await expect(page.getByText('Task added!')).toBeVisible()
-  await expect(taskTile(page, 'Sign the trip form')).toContainText('After School Clubs')
-  await tickAndReopen(page, 'Sign the trip form')
-  await chooseOfTask(page, 'Sign the trip form', 'Edit')
-  const editing = taskDialog(page, 'Edit Task')
-  await expect(editing.getByRole('combobox', { name: 'Label' })).toContainText('After School Clubs')
-  await editing.getByLabel('Title').fill('Sign the form')
-  await editing.getByRole('combobox', { name: 'Label' }).click()
-  await page.getByRole('option', { name: 'No label' }).click()
-  await editing.getByRole('button', { name: 'Save Task' }).click()
-  await expect(page.getByText('Task updated!')).toBeVisible()
-  await expect(taskTile(page, 'Sign the form')).not.toContainText('After School Clubs')
-  await deleteAndUndo(page, 'Sign the form')
-  await expectAccessible(page)
-  await expectToFit(page)
-})
+test(
+  'a child’s tasks are added, labelled, ticked, changed and deleted',
+  { tag: ['@CHILD-06', '@CHILD-07', '@CHILD-08', '@CHILD-09', '@CHILD-10', '@CHILD-11', '@CONST-19', '@ROUTE-09', '@GAP-81', '@GAP-83'] },
+  async ({ page }) => {
+    await atTheTasksOf(page, 'children')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mia' })).toBeVisible()
+    await expectAccessible(page)
+    await addFirst(page, 'Sign the trip form')
+    const adding = taskDialog(page, 'Add Task')
+    await adding.getByRole('combobox', { name: 'Label' }).click()
+    await expect(page.getByRole('option')).toHaveText(['No label', 'School', 'After School Clubs', 'Health', 'Hobbies'])
+    await page.getByRole('option', { name: 'After School Clubs' }).click()
+    await expectAccessible(page)
+    await adding.getByRole('button', { name: 'Save Task' }).click()
+    await expect(page.getByText('Task added!')).toBeVisible()
+    await expect(taskTile(page, 'Sign the trip form')).toContainText('After School Clubs')
+    await tickAndReopen(page, 'Sign the trip form')
+    await chooseOfTask(page, 'Sign the trip form', 'Edit')
+    const editing = taskDialog(page, 'Edit Task')
+    await expect(editing.getByRole('combobox', { name: 'Label' })).toContainText('After School Clubs')
+    await editing.getByLabel('Title').fill('Sign the form')
+    await editing.getByRole('combobox', { name: 'Label' }).click()
+    await page.getByRole('option', { name: 'No label' }).click()
+    await editing.getByRole('button', { name: 'Save Task' }).click()
+    await expect(page.getByText('Task updated!')).toBeVisible()
+    await expect(taskTile(page, 'Sign the form')).not.toContainText('After School Clubs')
+    await deleteAndUndo(page, 'Sign the form')
+    await expectAccessible(page)
+    await expectToFit(page)
+  },
+)
 
-test('PET-06 PET-07 PET-08 PET-09 PET-10 PET-11 ROUTE-11 GAP-81 GAP-83 a pet’s tasks are added, ticked, changed and deleted, without labels', async ({
-  page,
-}) => {
-  await atTheTasksOf(page, 'pets')
-  await expect(page.getByRole('heading', { level: 1, name: 'Rex' })).toBeVisible()
-  await addFirst(page, 'Book the vet')
-  await expect(taskDialog(page, 'Add Task').getByRole('combobox', { name: 'Label' })).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Task added!')).toBeVisible()
-  await tickAndReopen(page, 'Book the vet')
-  await chooseOfTask(page, 'Book the vet', 'Edit')
-  await taskDialog(page, 'Edit Task').getByLabel('Title').fill('Book the other vet')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Task updated!')).toBeVisible()
-  await deleteAndUndo(page, 'Book the other vet')
-  await expectAccessible(page)
-  await expectToFit(page)
-})
+test(
+  'a pet’s tasks are added, ticked, changed and deleted, without labels',
+  { tag: ['@PET-06', '@PET-07', '@PET-08', '@PET-09', '@PET-10', '@PET-11', '@ROUTE-11', '@GAP-81', '@GAP-83'] },
+  async ({ page }) => {
+    await atTheTasksOf(page, 'pets')
+    await expect(page.getByRole('heading', { level: 1, name: 'Rex' })).toBeVisible()
+    await addFirst(page, 'Book the vet')
+    await expect(taskDialog(page, 'Add Task').getByRole('combobox', { name: 'Label' })).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Task added!')).toBeVisible()
+    await tickAndReopen(page, 'Book the vet')
+    await chooseOfTask(page, 'Book the vet', 'Edit')
+    await taskDialog(page, 'Edit Task').getByLabel('Title').fill('Book the other vet')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Task updated!')).toBeVisible()
+    await deleteAndUndo(page, 'Book the other vet')
+    await expectAccessible(page)
+    await expectToFit(page)
+  },
+)
 
-test('RT-04 PERM-03 PERM-05 whoever may only look at the children sees their tasks change, on the cards too, and no controls', async ({
-  page,
-  another,
-}) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['children'] })
-  const [categoryId = ''] = ids
-  const childId = await aNamed(page, 'children', { categoryId, name: 'Mia' })
-  const boots = await aTask(page, { childId, title: 'Football boots', days: 0 })
-  await aTask(page, { childId, title: 'Trip form', days: -1 })
-  const ben = await aMember(another, { admin: page, familyId, view: ids })
-  await ben.page.goto(`/children?categoryId=${categoryId}`)
-  await expect(ben.page.getByText('1 due, 1 late')).toBeVisible()
-  await expect(ben.page.getByText('0 of 1 done today')).toBeVisible()
-  await expectAccessible(ben.page)
-  await finish(page, boots)
-  await expect(ben.page.getByText('1 late')).toBeVisible()
-  await expect(ben.page.getByText('1 of 1 done today')).toBeVisible()
-  await ben.page.goto(`/children/${childId}/tasks`)
-  await expect(ben.page.getByText('View Only')).toBeVisible()
-  await expect(taskTile(ben.page, 'Football boots')).toContainText('Completed')
-  await expect(ben.page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
-  await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(0)
-  await expectAccessible(ben.page)
-  await expectToFit(ben.page)
-  const said = { title: 'Read', description: null, assignedTo: null, dueDate: dayFromToday(1), status: 'not_started', label: 'School' }
-  await ask(page, 'POST', '/tasks', { id: makeId(), childId, ...said })
-  await expect(taskTile(ben.page, 'Read')).toContainText('School')
-})
+test(
+  'whoever may only look at the children sees their tasks change, on the cards too, and no controls',
+  { tag: ['@RT-04', '@PERM-03', '@PERM-05'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['children'] })
+    const [categoryId = ''] = ids
+    const childId = await aNamed(page, 'children', { categoryId, name: 'Mia' })
+    const boots = await aTask(page, { childId, title: 'Football boots', days: 0 })
+    await aTask(page, { childId, title: 'Trip form', days: -1 })
+    const ben = await aMember(another, { admin: page, familyId, view: ids })
+    await ben.page.goto(`/children?categoryId=${categoryId}`)
+    await expect(ben.page.getByText('1 due, 1 late')).toBeVisible()
+    await expect(ben.page.getByText('0 of 1 done today')).toBeVisible()
+    await expectAccessible(ben.page)
+    await finish(page, boots)
+    await expect(ben.page.getByText('1 late')).toBeVisible()
+    await expect(ben.page.getByText('1 of 1 done today')).toBeVisible()
+    await ben.page.goto(`/children/${childId}/tasks`)
+    await expect(ben.page.getByText('View Only')).toBeVisible()
+    await expect(taskTile(ben.page, 'Football boots')).toContainText('Completed')
+    await expect(ben.page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
+    await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expectAccessible(ben.page)
+    await expectToFit(ben.page)
+    const said = { title: 'Read', description: null, assignedTo: null, dueDate: dayFromToday(1), status: 'not_started', label: 'School' }
+    await ask(page, 'POST', '/tasks', { id: makeId(), childId, ...said })
+    await expect(taskTile(ben.page, 'Read')).toContainText('School')
+  },
+)
 
 test('a card tells when nothing is due today', async ({ page }) => {
   const { categoryId, id: petId } = await atTheTasksOf(page, 'pets')
@@ -145,8 +150,9 @@ test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
   for (const kind of ['children', 'pets'] as const) {
-    const ids = kind === 'children' ? 'CHILD-06 CHILD-07 CHILD-08 CHILD-09 CHILD-11' : 'PET-06 PET-07 PET-08 PET-09 PET-11'
-    test(`${ids} GAP-89 what cannot be read, saved, ticked, reopened or deleted says so and stays as it was: ${kind}`, async ({ page }) => {
+    const area = kind === 'children' ? 'CHILD' : 'PET'
+    const tag = [...['06', '07', '08', '09', '11'].map((number) => `@${area}-${number}`), '@GAP-89']
+    test(`what cannot be read, saved, ticked, reopened or deleted says so and stays as it was: ${kind}`, { tag }, async ({ page }) => {
       const { id } = await atTheTasksOf(page, kind)
       const parent = kind === 'children' ? { childId: id } : { petId: id }
       await aTask(page, { ...parent, title: 'Pack the bag', days: 0 })

@@ -40,8 +40,23 @@ async function expectControls(page: Page, title: string): Promise<void> {
 }
 
 test(
-  'CATP-04 TASK-01 TASK-02 TASK-03 TASK-08 TASK-09 TASK-10 TASK-11 GAP-80 GAP-83 GEN-05 tasks are added and changed on the page of a custom category',
-  { tag: '@phone' },
+  'tasks are added and changed on the page of a custom category',
+  {
+    tag: [
+      '@CATP-04',
+      '@TASK-01',
+      '@TASK-02',
+      '@TASK-03',
+      '@TASK-08',
+      '@TASK-09',
+      '@TASK-10',
+      '@TASK-11',
+      '@GAP-80',
+      '@GAP-83',
+      '@GEN-05',
+      '@phone',
+    ],
+  },
   async ({ page }) => {
     await atTheBoat(page)
     await expect(page.getByText('No tasks yet.')).toBeVisible()
@@ -95,8 +110,8 @@ test(
 )
 
 test(
-  'TASK-05 TASK-06 TASK-07 TASK-09 TASK-12 a task is ticked, stays under the finger, sinks to the completed ones, and is reopened',
-  { tag: '@phone' },
+  'a task is ticked, stays under the finger, sinks to the completed ones, and is reopened',
+  { tag: ['@TASK-05', '@TASK-06', '@TASK-07', '@TASK-09', '@TASK-12', '@phone'] },
   async ({ page }) => {
     const { categoryId } = await atTheBoat(page)
     for (const title of ['Buy rope', 'Paint the hull']) await aTask(page, { categoryId, title, days: 1 })
@@ -127,7 +142,7 @@ test(
   },
 )
 
-test('TASK-04 GAP-91 a task is deleted without a question, and Undo brings it back as it was', async ({ page }) => {
+test('a task is deleted without a question, and Undo brings it back as it was', { tag: ['@TASK-04', '@GAP-91'] }, async ({ page }) => {
   const { categoryId } = await atTheBoat(page)
   const title = 'Drain the bilge'
   const said = { title, description: 'Slowly', assignedTo: null, dueDate: dayFromToday(0), status: 'in_progress', label: null }
@@ -177,7 +192,7 @@ test('by keyboard alone a task is added, moved through its statuses, ticked and 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('TASK-13 GAP-88 tasks that cannot be read say so and can be tried again', async ({ page }) => {
+  test('tasks that cannot be read say so and can be tried again', { tag: ['@TASK-13', '@GAP-88'] }, async ({ page }) => {
     const { categoryId } = await atTheBoat(page)
     await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
     let down = true
@@ -200,51 +215,55 @@ test.describe('when the server fails', () => {
     await expect(taskTile(page, 'Buy rope')).toBeVisible()
   })
 
-  test('TASK-02 TASK-03 TASK-04 TASK-05 TASK-06 TASK-07 what is refused is undone and said, and nothing typed is lost', async ({
-    page,
-  }) => {
-    const { categoryId } = await atTheBoat(page)
-    await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
-    await finish(page, await aTask(page, { categoryId, title: 'Sand the deck', days: 0 }))
-    await page.reload()
-    await expectTasksToFail(page, { open: 'Buy rope', completed: 'Sand the deck' })
-    await chooseStatus(page, 'Buy rope', 'In Progress')
-    await expectFailure(page, 'Failed to update task status')
-    await expect(taskTile(page, 'Buy rope')).toContainText('Not Started')
-  })
+  test(
+    'what is refused is undone and said, and nothing typed is lost',
+    { tag: ['@TASK-02', '@TASK-03', '@TASK-04', '@TASK-05', '@TASK-06', '@TASK-07'] },
+    async ({ page }) => {
+      const { categoryId } = await atTheBoat(page)
+      await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
+      await finish(page, await aTask(page, { categoryId, title: 'Sand the deck', days: 0 }))
+      await page.reload()
+      await expectTasksToFail(page, { open: 'Buy rope', completed: 'Sand the deck' })
+      await chooseStatus(page, 'Buy rope', 'In Progress')
+      await expectFailure(page, 'Failed to update task status')
+      await expect(taskTile(page, 'Buy rope')).toContainText('Not Started')
+    },
+  )
 })
 
-test('READ-13 three hundred tasks are searched by typing, in one, two or three columns, and never stand beside the screen', async ({
-  page,
-}) => {
-  const { categoryId } = await atTheBoat(page)
-  const long = 'The task with quite the longest title that anybody has given to Donaudampfschifffahrtsgesellschaftskapitän Oppenheimer'
-  await aTask(page, { categoryId, title: long, days: -1 })
-  for (let number = 1; number < 300; number += 1) await aTask(page, { categoryId, title: `Plank ${number}`, days: number })
-  await page.reload()
-  const tiles = page.getByRole('main').getByRole('listitem')
-  await expect(tiles).toHaveCount(60)
-  await expectToFit(page)
-  await page.getByRole('button', { name: 'Show 240 more' }).click()
-  await expect(tiles).toHaveCount(120)
-  await page.getByLabel('Search tasks').fill('plank 287')
-  await expect(tiles).toHaveCount(1)
-  await expect(taskTile(page, 'Plank 287')).toBeVisible()
-  await page.getByLabel('Search tasks').fill('oppenheimer')
-  await expect(tiles).toHaveCount(1)
-  await page.getByLabel('Search tasks').fill('')
-  for (const [width, columns] of [
-    [360, 1],
-    [800, 2],
-    [1280, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect
-      .poll(async () => page.locator('main ul').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length))
-      .toBe(columns)
+test(
+  'three hundred tasks are searched by typing, in one, two or three columns, and never stand beside the screen',
+  { tag: ['@READ-13'] },
+  async ({ page }) => {
+    const { categoryId } = await atTheBoat(page)
+    const long = 'The task with quite the longest title that anybody has given to Donaudampfschifffahrtsgesellschaftskapitän Oppenheimer'
+    await aTask(page, { categoryId, title: long, days: -1 })
+    for (let number = 1; number < 300; number += 1) await aTask(page, { categoryId, title: `Plank ${number}`, days: number })
+    await page.reload()
+    const tiles = page.getByRole('main').getByRole('listitem')
+    await expect(tiles).toHaveCount(60)
     await expectToFit(page)
-  }
-})
+    await page.getByRole('button', { name: 'Show 240 more' }).click()
+    await expect(tiles).toHaveCount(120)
+    await page.getByLabel('Search tasks').fill('plank 287')
+    await expect(tiles).toHaveCount(1)
+    await expect(taskTile(page, 'Plank 287')).toBeVisible()
+    await page.getByLabel('Search tasks').fill('oppenheimer')
+    await expect(tiles).toHaveCount(1)
+    await page.getByLabel('Search tasks').fill('')
+    for (const [width, columns] of [
+      [360, 1],
+      [800, 2],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect
+        .poll(async () => page.locator('main ul').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length))
+        .toBe(columns)
+      await expectToFit(page)
+    }
+  },
+)
 
 test('the first read of the page takes at most three statements', async ({ page }) => {
   const { categoryId } = await atTheBoat(page)

@@ -20,8 +20,8 @@ async function found(page: Page, kind: 'Family group' | 'Friend group'): Promise
 }
 
 test(
-  'DASH-02 DASH-06 DASH-07 GRP-01 GRP-02 GRP-03 GRP-04 GAP-58 groups are founded by name, and the new tab is chosen',
-  { tag: '@phone' },
+  'groups are founded by name, and the new tab is chosen',
+  { tag: ['@DASH-02', '@DASH-06', '@DASH-07', '@GRP-01', '@GRP-02', '@GRP-03', '@GRP-04', '@GAP-58', '@phone'] },
   async ({ page }) => {
     await newPerson(page)
     await page.goto('/dashboard')
@@ -57,33 +57,37 @@ test(
   },
 )
 
-test('DASH-03 DASH-04 the chosen tab is remembered for the browser session', async ({ page, context, browser, baseURL }) => {
-  await newPerson(page)
-  await aGroup(page)
-  await page.goto('/dashboard')
-  await expect(chosen(page), 'nothing is remembered yet').toHaveText('My Own Hive')
-  await tab(page, 'The Okafors').click()
-  await page.reload()
-  await expect(chosen(page)).toHaveText('The Okafors')
-  await page.goto('/terms')
-  await page.goto('/dashboard')
-  await expect(chosen(page)).toHaveText('The Okafors')
-  await chosen(page).focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Enter')
-  await page.reload()
-  await expect(chosen(page)).toHaveText('My Own Hive')
-  await tab(page, 'The Okafors').click()
-  const later = await browser.newContext({ storageState: await context.storageState(), ...(baseURL === undefined ? {} : { baseURL }) })
-  const reopened = await later.newPage()
-  await reopened.goto('/dashboard')
-  await expect(chosen(reopened), 'another browser session begins at home').toHaveText('My Own Hive')
-  await later.close()
-})
+test(
+  'the chosen tab is remembered for the browser session',
+  { tag: ['@DASH-03', '@DASH-04'] },
+  async ({ page, context, browser, baseURL }) => {
+    await newPerson(page)
+    await aGroup(page)
+    await page.goto('/dashboard')
+    await expect(chosen(page), 'nothing is remembered yet').toHaveText('My Own Hive')
+    await tab(page, 'The Okafors').click()
+    await page.reload()
+    await expect(chosen(page)).toHaveText('The Okafors')
+    await page.goto('/terms')
+    await page.goto('/dashboard')
+    await expect(chosen(page)).toHaveText('The Okafors')
+    await chosen(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await page.reload()
+    await expect(chosen(page)).toHaveText('My Own Hive')
+    await tab(page, 'The Okafors').click()
+    const later = await browser.newContext({ storageState: await context.storageState(), ...(baseURL === undefined ? {} : { baseURL }) })
+    const reopened = await later.newPage()
+    await reopened.goto('/dashboard')
+    await expect(chosen(reopened), 'another browser session begins at home').toHaveText('My Own Hive')
+    await later.close()
+  },
+)
 
 test(
-  'DASH-05 CAT-06 GRP-05 GRP-06 GRP-07 GRP-08 GRP-09 GRP-10 GAP-18 admins have every control, members see people and log',
-  { tag: '@phone' },
+  'admins have every control, members see people and log',
+  { tag: ['@DASH-05', '@CAT-06', '@GRP-05', '@GRP-06', '@GRP-07', '@GRP-08', '@GRP-09', '@GRP-10', '@GAP-18', '@phone'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
     const guest = await aMember(another, { admin: page, familyId, view: ids.slice(1, 2) })
@@ -115,78 +119,80 @@ test(
   },
 )
 
-test('GRP-11 GRP-12 GRP-13 GRP-14 GAP-21 a group of either kind gets another name, and nobody overwrites another unknowingly', async ({
-  page,
-  another,
-}) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['cars'], name: 'Lake House Crew', groupType: 'friend' })
-  const guest = await aMember(another, { admin: page, familyId, view: ids })
-  await openGroup(guest.page, 'Lake House Crew')
-  await chooseOfGroup(page, 'Rename', 'Lake House Crew')
-  const renaming = page.getByRole('dialog', { name: 'Rename Family Group' })
-  const name = renaming.getByLabel('Family Name')
-  await expect(name).toHaveValue('Lake House Crew')
-  await name.fill('  ')
-  await page.keyboard.press('Enter')
-  await expect(renaming.getByText('Please enter a name')).toBeVisible()
-  await expect(name).toBeFocused()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await name.fill('  The Crew  ')
-  await renaming.getByRole('button', { name: 'Rename' }).click()
-  await expect(page.getByText('Family name updated')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Crew')
-  await expect(chosen(guest.page), 'the others see it in their open tab').toHaveText('The Crew')
+test(
+  'a group of either kind gets another name, and nobody overwrites another unknowingly',
+  { tag: ['@GRP-11', '@GRP-12', '@GRP-13', '@GRP-14', '@GAP-21'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['cars'], name: 'Lake House Crew', groupType: 'friend' })
+    const guest = await aMember(another, { admin: page, familyId, view: ids })
+    await openGroup(guest.page, 'Lake House Crew')
+    await chooseOfGroup(page, 'Rename', 'Lake House Crew')
+    const renaming = page.getByRole('dialog', { name: 'Rename Family Group' })
+    const name = renaming.getByLabel('Family Name')
+    await expect(name).toHaveValue('Lake House Crew')
+    await name.fill('  ')
+    await page.keyboard.press('Enter')
+    await expect(renaming.getByText('Please enter a name')).toBeVisible()
+    await expect(name).toBeFocused()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await name.fill('  The Crew  ')
+    await renaming.getByRole('button', { name: 'Rename' }).click()
+    await expect(page.getByText('Family name updated')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Crew')
+    await expect(chosen(guest.page), 'the others see it in their open tab').toHaveText('The Crew')
 
-  await chooseOfGroup(page, 'Rename', 'The Crew')
-  await name.fill('Windermere')
-  await ask(page, 'PATCH', `/families/${familyId}`, { ifVersion: 2, name: 'Coniston' })
-  await renaming.getByRole('button', { name: 'Rename' }).click()
-  await expect(page.getByText('Failed to rename family')).toBeVisible()
-  await expect(renaming.getByText('Someone renamed this to “Coniston”. Renaming will replace it.')).toBeVisible()
-  await expect(name).toHaveValue('Windermere')
-  await renaming.getByRole('button', { name: 'Rename' }).click()
-  await expect(chosen(page)).toHaveText('Windermere')
-})
+    await chooseOfGroup(page, 'Rename', 'The Crew')
+    await name.fill('Windermere')
+    await ask(page, 'PATCH', `/families/${familyId}`, { ifVersion: 2, name: 'Coniston' })
+    await renaming.getByRole('button', { name: 'Rename' }).click()
+    await expect(page.getByText('Failed to rename family')).toBeVisible()
+    await expect(renaming.getByText('Someone renamed this to “Coniston”. Renaming will replace it.')).toBeVisible()
+    await expect(name).toHaveValue('Windermere')
+    await renaming.getByRole('button', { name: 'Rename' }).click()
+    await expect(chosen(page)).toHaveText('Windermere')
+  },
+)
 
-test('GRP-15 GRP-16 GRP-17 GAP-15 a group goes once nobody else is in it, after a question that names and counts', async ({
-  page,
-  another,
-}) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars'] })
-  const guest = await aMember(another, { admin: page, familyId, view: ids })
-  await expect(page.getByRole('button', { name: 'View Members, 2 people' })).toBeVisible()
-  await chooseOfGroup(page, 'Delete')
-  const asking = page.getByRole('alertdialog', { name: 'Delete Group?' })
-  await expect(asking).toContainText('This deletes The Okafors with its 2 categories and everything in them.')
-  await expect(asking).toContainText('1 other person is in this group.')
-  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await asking.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Please remove all members from the group before deleting')).toBeVisible()
-  await expect(tab(page, 'The Okafors')).toBeVisible()
+test(
+  'a group goes once nobody else is in it, after a question that names and counts',
+  { tag: ['@GRP-15', '@GRP-16', '@GRP-17', '@GAP-15'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars'] })
+    const guest = await aMember(another, { admin: page, familyId, view: ids })
+    await expect(page.getByRole('button', { name: 'View Members, 2 people' })).toBeVisible()
+    await chooseOfGroup(page, 'Delete')
+    const asking = page.getByRole('alertdialog', { name: 'Delete Group?' })
+    await expect(asking).toContainText('This deletes The Okafors with its 2 categories and everything in them.')
+    await expect(asking).toContainText('1 other person is in this group.')
+    await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await asking.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Please remove all members from the group before deleting')).toBeVisible()
+    await expect(tab(page, 'The Okafors')).toBeVisible()
 
-  await openGroup(guest.page)
-  await openMembers(page)
-  await page.getByRole('button', { name: 'Remove Ben Okafor' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Member removed successfully')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(chosen(guest.page), 'who is removed sees it at once').toHaveText('My Own Hive')
-  await expect(tab(guest.page, 'The Okafors')).toHaveCount(0)
-  await chooseOfGroup(page, 'Delete')
-  await expect(asking).not.toContainText('in this group')
-  await asking.getByRole('button', { name: 'Cancel' }).click()
-  await expect(tab(page, 'The Okafors')).toBeVisible()
-  await chooseOfGroup(page, 'Delete')
-  await asking.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Group deleted successfully')).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['My Own Hive'])
-  await expect(page.locator('#main')).toBeFocused()
-})
+    await openGroup(guest.page)
+    await openMembers(page)
+    await page.getByRole('button', { name: 'Remove Ben Okafor' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Member removed successfully')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(chosen(guest.page), 'who is removed sees it at once').toHaveText('My Own Hive')
+    await expect(tab(guest.page, 'The Okafors')).toHaveCount(0)
+    await chooseOfGroup(page, 'Delete')
+    await expect(asking).not.toContainText('in this group')
+    await asking.getByRole('button', { name: 'Cancel' }).click()
+    await expect(tab(page, 'The Okafors')).toBeVisible()
+    await chooseOfGroup(page, 'Delete')
+    await asking.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Group deleted successfully')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText(['My Own Hive'])
+    await expect(page.locator('#main')).toBeFocused()
+  },
+)
 
-test('GRP-05 a menu that is opened while the tiles are being read stays open when they come', async ({ page }) => {
+test('a menu that is opened while the tiles are being read stays open when they come', { tag: ['@GRP-05'] }, async ({ page }) => {
   await atGroup(page, { kinds: ['cars'] })
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/categories?familyId=*', async (route) => {

@@ -19,8 +19,8 @@ async function send(dialog: Locator): Promise<void> {
 }
 
 test(
-  'READ-07 INV-01 INV-03 INV-04 INV-05 INV-06 INV-07 INV-11 GAP-45 GAP-46 somebody is invited; without a mail server the dialog gives the link',
-  { tag: '@phone' },
+  'somebody is invited; without a mail server the dialog gives the link',
+  { tag: ['@READ-07', '@INV-01', '@INV-03', '@INV-04', '@INV-05', '@INV-06', '@INV-07', '@INV-11', '@GAP-45', '@GAP-46', '@phone'] },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { familyId, ids, email: own } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
@@ -87,21 +87,25 @@ test(
   },
 )
 
-test('GAP-46 where pages may not copy, as on plain http, the link is copied from its field', { tag: '@own-browser' }, async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
-  await atGroup(page, { kinds: ['cars'] })
-  const dialog = await openInvite(page)
-  await dialog.getByLabel('Email').fill(auntie)
-  await dialog.getByRole('checkbox', { name: 'Cars' }).check()
-  await send(dialog)
-  const linked = page.getByRole('dialog', { name: 'Invitation Link' })
-  await linked.getByRole('button', { name: 'Copy' }).click()
-  const field = linked.getByLabel('Link', { exact: true })
-  await expect(field).toBeFocused()
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await field.inputValue())
-})
+test(
+  'where pages may not copy, as on plain http, the link is copied from its field',
+  { tag: ['@GAP-46', '@own-browser'] },
+  async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
+    await atGroup(page, { kinds: ['cars'] })
+    const dialog = await openInvite(page)
+    await dialog.getByLabel('Email').fill(auntie)
+    await dialog.getByRole('checkbox', { name: 'Cars' }).check()
+    await send(dialog)
+    const linked = page.getByRole('dialog', { name: 'Invitation Link' })
+    await linked.getByRole('button', { name: 'Copy' }).click()
+    const field = linked.getByLabel('Link', { exact: true })
+    await expect(field).toBeFocused()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(await field.inputValue())
+  },
+)
 
-test('INV-02 GAP-29 in a friend group people are invited as friends, unless chosen otherwise', async ({ page }) => {
+test('in a friend group people are invited as friends, unless chosen otherwise', { tag: ['@INV-02', '@GAP-29'] }, async ({ page }) => {
   await atGroup(page, { name: 'Lake House Crew', groupType: 'friend', kinds: ['travel'] })
   const dialog = await openInvite(page, 'Invite Friend')
   await expect(level(dialog, 'Member type')).toHaveAccessibleName('Friend')
@@ -113,7 +117,7 @@ test('INV-02 GAP-29 in a friend group people are invited as friends, unless chos
   expect(await ask(page, 'POST', '/invitations/by-token', { token })).toMatchObject({ memberType: 'friend', familyName: 'Lake House Crew' })
 })
 
-test('GAP-56 a group without categories says so and opens Add Category', async ({ page }) => {
+test('a group without categories says so and opens Add Category', { tag: ['@GAP-56'] }, async ({ page }) => {
   await atGroup(page)
   const dialog = await openInvite(page)
   await expect(dialog.getByText("There's nothing to share yet. Add a category first.")).toBeVisible()
@@ -128,36 +132,40 @@ test('GAP-56 a group without categories says so and opens Add Category', async (
   await expect(dialog.getByRole('checkbox', { name: 'Choir' })).toBeVisible()
 })
 
-test('GAP-19 a member is invited again, to get more; what they have already is marked and stays', async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
-  const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 1), edit: ids.slice(1, 2) })
-  await openGroup(ben.page)
-  const dialog = await openInvite(page)
-  await dialog.getByRole('button', { name: 'Ben Okafor' }).click()
-  await expect(dialog.getByLabel('Email')).toHaveValue(ben.email)
-  await expect(dialog.getByText('Ben Okafor is already in this group. Tick what else to share.')).toBeVisible()
-  await expect(row(dialog, 'Home')).toContainText('Already shared')
-  await expect(row(dialog, 'Home')).toContainText('View Only')
-  await expect(row(dialog, 'Cars')).toContainText('Can Edit')
-  await expect(dialog.getByRole('checkbox', { name: /^Cars/ })).toBeDisabled()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await send(dialog)
-  await expect(dialog.getByText('Please select at least one category to share')).toBeVisible()
-  await dialog.getByRole('checkbox', { name: 'Pets' }).check()
-  await expect(dialog.getByText('3 of 3 shared')).toBeVisible()
-  await send(dialog)
-  const link = await page.getByRole('dialog', { name: 'Invitation Link' }).getByLabel('Link', { exact: true }).inputValue()
-  await ask(ben.page, 'POST', '/invitations/arrive', { token: new URL(link).searchParams.get('token') })
-  const tiles = ben.page.getByRole('list', { name: 'Categories in The Okafors' })
-  await expect(tiles.getByRole('heading'), 'it appears in their open tab').toHaveText(['Home', 'Cars', 'Pets'])
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
-  await openInvite(page)
-  await dialog.getByLabel('Email').fill(ben.email.toUpperCase())
-  await expect(dialog.getByText('Ben Okafor is already in this group and has access to everything.')).toBeVisible()
-})
+test(
+  'a member is invited again, to get more; what they have already is marked and stays',
+  { tag: ['@GAP-19'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
+    const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 1), edit: ids.slice(1, 2) })
+    await openGroup(ben.page)
+    const dialog = await openInvite(page)
+    await dialog.getByRole('button', { name: 'Ben Okafor' }).click()
+    await expect(dialog.getByLabel('Email')).toHaveValue(ben.email)
+    await expect(dialog.getByText('Ben Okafor is already in this group. Tick what else to share.')).toBeVisible()
+    await expect(row(dialog, 'Home')).toContainText('Already shared')
+    await expect(row(dialog, 'Home')).toContainText('View Only')
+    await expect(row(dialog, 'Cars')).toContainText('Can Edit')
+    await expect(dialog.getByRole('checkbox', { name: /^Cars/ })).toBeDisabled()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await send(dialog)
+    await expect(dialog.getByText('Please select at least one category to share')).toBeVisible()
+    await dialog.getByRole('checkbox', { name: 'Pets' }).check()
+    await expect(dialog.getByText('3 of 3 shared')).toBeVisible()
+    await send(dialog)
+    const link = await page.getByRole('dialog', { name: 'Invitation Link' }).getByLabel('Link', { exact: true }).inputValue()
+    await ask(ben.page, 'POST', '/invitations/arrive', { token: new URL(link).searchParams.get('token') })
+    const tiles = ben.page.getByRole('list', { name: 'Categories in The Okafors' })
+    await expect(tiles.getByRole('heading'), 'it appears in their open tab').toHaveText(['Home', 'Cars', 'Pets'])
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await openInvite(page)
+    await dialog.getByLabel('Email').fill(ben.email.toUpperCase())
+    await expect(dialog.getByText('Ben Okafor is already in this group and has access to everything.')).toBeVisible()
+  },
+)
 
-test('INV-08 INV-11 what cannot be sent says why, and nothing typed is lost', async ({ page }) => {
+test('what cannot be sent says why, and nothing typed is lost', { tag: ['@INV-08', '@INV-11'] }, async ({ page }) => {
   const { ids } = await atGroup(page, { kinds: ['cars', 'pets'] })
   const dialog = await openInvite(page)
   await dialog.getByLabel('Email').fill(auntie)
@@ -184,7 +192,7 @@ test('INV-08 INV-11 what cannot be sent says why, and nothing typed is lost', as
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('INV-09 INV-11 what cannot be read says so, with another try', async ({ page }) => {
+  test('what cannot be read says so, with another try', { tag: ['@INV-09', '@INV-11'] }, async ({ page }) => {
     const { familyId } = await atGroup(page, { kinds: ['cars'] })
     const fail = async (address: string) =>
       page.route(address, async (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))

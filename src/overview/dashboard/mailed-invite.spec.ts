@@ -26,29 +26,37 @@ async function invite(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Send Invitation' }).click()
 }
 
-test('INV-11 INV-16 GAP-46 with a mail server the invitation is mailed, and its link can be copied as well', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const email = `funmi.${Date.now()}@example.org`
-  await invite(page, email)
-  await expect(page.getByText('Invitation sent successfully!')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Copy the link' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  const link = await linkMailedTo(email, /http:\/\/\S+\/accept-invitation\?token=[\w-]+/)
-  expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(link)
-})
+test(
+  'with a mail server the invitation is mailed, and its link can be copied as well',
+  { tag: ['@INV-11', '@INV-16', '@GAP-46'] },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const email = `funmi.${Date.now()}@example.org`
+    await invite(page, email)
+    await expect(page.getByText('Invitation sent successfully!')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Copy the link' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    const link = await linkMailedTo(email, /http:\/\/\S+\/accept-invitation\?token=[\w-]+/)
+    expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(link)
+  },
+)
 
-test('INV-16 GAP-46 a mail that does not leave says why; the invitation stands, and its link is shown', async ({ page }) => {
-  await invite(page, 'nobody@nowhere.invalid')
-  await expect(page.getByText('Email service error')).toBeVisible()
-  await expect(page.getByText(/^Failed to send email: \S/)).toBeVisible()
-  const linked = page.getByRole('dialog', { name: 'Invitation Link' })
-  await expect(linked.getByLabel('Link', { exact: true })).toHaveValue(/\/accept-invitation\?token=/)
-  await expect(linked).toContainText(
-    "The email hasn't been sent. If the problem is temporary, we'll try again; share the link in the meantime.",
-  )
-  await expectAccessible(page)
-  await expectToFit(page)
-  await linked.getByRole('button', { name: 'Done' }).click()
-  await expect((await openMembers(page)).getByText('nobody@nowhere.invalid')).toBeVisible()
-})
+test(
+  'a mail that does not leave says why; the invitation stands, and its link is shown',
+  { tag: ['@INV-16', '@GAP-46'] },
+  async ({ page }) => {
+    await invite(page, 'nobody@nowhere.invalid')
+    await expect(page.getByText('Email service error')).toBeVisible()
+    await expect(page.getByText(/^Failed to send email: \S/)).toBeVisible()
+    const linked = page.getByRole('dialog', { name: 'Invitation Link' })
+    await expect(linked.getByLabel('Link', { exact: true })).toHaveValue(/\/accept-invitation\?token=/)
+    await expect(linked).toContainText(
+      "The email hasn't been sent. If the problem is temporary, we'll try again; share the link in the meantime.",
+    )
+    await expectAccessible(page)
+    await expectToFit(page)
+    await linked.getByRole('button', { name: 'Done' }).click()
+    await expect((await openMembers(page)).getByText('nobody@nowhere.invalid')).toBeVisible()
+  },
+)

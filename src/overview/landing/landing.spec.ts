@@ -9,19 +9,23 @@ const openAnswers = (page: Page): Locator => page.locator('details[open]')
 
 const question = (page: Page, words: string): Locator => page.locator('summary', { hasText: words })
 
-test('LAND-01, LAND-02, LAND-03, LAND-15 the front page is open to all and says whom it is for', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle(/Hivehold/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage your household with ease')
-  await expect(page.getByText('For busy families, individuals and groups of friends.')).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', '/terms')
-  // No support address is configured on this server.
-  await expect(page.getByRole('contentinfo')).not.toContainText('Contact')
-  await expectToFit(page)
-  await expectAccessible(page)
-})
+test(
+  'the front page is open to all and says whom it is for',
+  { tag: ['@LAND-01', '@LAND-02', '@LAND-03', '@LAND-15', '@phone'] },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle(/Hivehold/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage your household with ease')
+    await expect(page.getByText('For busy families, individuals and groups of friends.')).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', '/terms')
+    // No support address is configured on this server.
+    await expect(page.getByRole('contentinfo')).not.toContainText('Contact')
+    await expectToFit(page)
+    await expectAccessible(page)
+  },
+)
 
-test('LAND-04, LAND-05, LAND-14, LAND-16 every button leads to signing in or up', async ({ page }) => {
+test('every button leads to signing in or up', { tag: ['@LAND-04', '@LAND-05', '@LAND-14', '@LAND-16'] }, async ({ page }) => {
   await page.goto('/')
   const doors = { signIn: '/auth', signUp: '/auth?tab=sign-up' }
   const header = page.getByRole('banner')
@@ -48,27 +52,31 @@ test('LAND-04, LAND-05, LAND-14, LAND-16 every button leads to signing in or up'
   await expect(page.getByRole('link', { name: 'Get Started Today' }), 'the brand leads back').toBeVisible()
 })
 
-test('LAND-06, LAND-07, LAND-08, LAND-09, LAND-10 pains, features, steps and benefits, as many as there are', async ({ page }) => {
-  await page.goto('/')
-  await expect(band(page, 'Does This Sound Familiar?').getByRole('heading', { level: 3 })).toHaveText([
-    'Scattered information',
-    'Missed renewals',
-    'Poor coordination',
-    'Cost tracking',
-    'Forgotten appointments',
-    'Meal planning stress',
-  ])
-  await expect(band(page, 'Everything You Need in One Place').getByRole('heading', { level: 3 })).toHaveCount(9)
-  await expect(band(page, 'How It Works').getByRole('heading', { level: 3 })).toHaveText([
-    'Sign Up',
-    'Add Categories',
-    'Invite Family',
-    'Stay Organized',
-  ])
-  await expect(band(page, 'Only what’s lit up needs you').getByRole('listitem')).toHaveCount(8)
-})
+test(
+  'pains, features, steps and benefits, as many as there are',
+  { tag: ['@LAND-06', '@LAND-07', '@LAND-08', '@LAND-09', '@LAND-10'] },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(band(page, 'Does This Sound Familiar?').getByRole('heading', { level: 3 })).toHaveText([
+      'Scattered information',
+      'Missed renewals',
+      'Poor coordination',
+      'Cost tracking',
+      'Forgotten appointments',
+      'Meal planning stress',
+    ])
+    await expect(band(page, 'Everything You Need in One Place').getByRole('heading', { level: 3 })).toHaveCount(9)
+    await expect(band(page, 'How It Works').getByRole('heading', { level: 3 })).toHaveText([
+      'Sign Up',
+      'Add Categories',
+      'Invite Family',
+      'Stay Organized',
+    ])
+    await expect(band(page, 'Only what’s lit up needs you').getByRole('listitem')).toHaveCount(8)
+  },
+)
 
-test('LAND-11, LAND-12, LAND-13 eight questions, of which at most one is open, by keyboard too', async ({ page }) => {
+test('eight questions, of which at most one is open, by keyboard too', { tag: ['@LAND-11', '@LAND-12', '@LAND-13'] }, async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('summary')).toHaveCount(8)
   const answers = (await page.locator('details > p').allTextContents()).map((answer) => answer.trim())
@@ -98,8 +106,8 @@ test('LAND-11, LAND-12, LAND-13 eight questions, of which at most one is open, b
 })
 
 test(
-  'LAND-12 a browser that does not know groups of questions closes the other all the same',
-  { tag: '@own-browser' },
+  'a browser that does not know groups of questions closes the other all the same',
+  { tag: ['@LAND-12', '@own-browser'] },
   async ({ page }) => {
     // What such a browser lacks; it shows each of them for itself.
     await page.addInitScript(() => {
@@ -118,26 +126,34 @@ test(
   },
 )
 
-test('LAND-17, LAND-18 notices 30 days, 7 days and 1 day before; flexible plans, and no price anywhere', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByText('Renewal reminders 30 days, 7 days and 1 day before a contract ends')).toBeVisible()
-  await question(page, 'What does it cost?').click()
-  await expect(openAnswers(page)).toContainText('Pricing plans are flexible')
-  expect(await page.locator('body').textContent()).not.toMatch(/[£$€]\s?\d|\d\s?(pounds|euros|dollars)|per month|free trial|%/i)
-})
+test(
+  'notices 30 days, 7 days and 1 day before; flexible plans, and no price anywhere',
+  { tag: ['@LAND-17', '@LAND-18'] },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('Renewal reminders 30 days, 7 days and 1 day before a contract ends')).toBeVisible()
+    await question(page, 'What does it cost?').click()
+    await expect(openAnswers(page)).toContainText('Pricing plans are flexible')
+    expect(await page.locator('body').textContent()).not.toMatch(/[£$€]\s?\d|\d\s?(pounds|euros|dollars)|per month|free trial|%/i)
+  },
+)
 
-test('LAND-01, LAND-12, LAND-16 without any script everything is there and every way is open', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7)
-  await question(page, 'What is Hivehold?').click()
-  await expect(page.getByText(/^A web app for managing a household/)).toBeVisible()
-  await expect(openAnswers(page)).toHaveCount(1)
-  await page.getByRole('link', { name: 'Get Started Today' }).click()
-  await expect(page).toHaveURL('/auth?tab=sign-up')
-  await context.close()
-})
+test(
+  'without any script everything is there and every way is open',
+  { tag: ['@LAND-01', '@LAND-12', '@LAND-16'] },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7)
+    await question(page, 'What is Hivehold?').click()
+    await expect(page.getByText(/^A web app for managing a household/)).toBeVisible()
+    await expect(openAnswers(page)).toHaveCount(1)
+    await page.getByRole('link', { name: 'Get Started Today' }).click()
+    await expect(page).toHaveURL('/auth?tab=sign-up')
+    await context.close()
+  },
+)
 
 test('the front page brings hardly any script, nothing from elsewhere, and pictures that arrive', async ({ page, baseURL }) => {
   const scripts: number[] = []
@@ -186,14 +202,18 @@ test('the keyboard skips the header, and passes the doors in their order', async
   await expect(page.getByRole('link', { name: 'Learn More' })).toBeFocused()
 })
 
-test('LAND-01, GAP-123 somebody signed in sees the front page too, and its doors lead to the dashboard', async ({ page }) => {
-  await newPerson(page)
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/dashboard')
-})
+test(
+  'somebody signed in sees the front page too, and its doors lead to the dashboard',
+  { tag: ['@LAND-01', '@GAP-123'] },
+  async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
 
-test('ROUTE-24 what the app has to say when an account is gone is said on the front page', async ({ page }) => {
+test('what the app has to say when an account is gone is said on the front page', { tag: ['@ROUTE-24'] }, async ({ page }) => {
   const ada = aVisitor()
   await newPerson(page, ada)
   await page.goto('/profile')

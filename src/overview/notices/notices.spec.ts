@@ -39,8 +39,8 @@ async function thingsToTell(page: Page): Promise<{ broadband: string; childId: s
 }
 
 test(
-  'GEN-10 GAP-131 JOB-01 which notices come, how and when, is chosen in Settings, saved at once and kept',
-  { tag: '@phone' },
+  'which notices come, how and when, is chosen in Settings, saved at once and kept',
+  { tag: ['@GEN-10', '@GAP-131', '@JOB-01', '@phone'] },
   async ({ page }) => {
     await newPerson(page)
     await page.goto('/settings')
@@ -76,76 +76,86 @@ test(
   },
 )
 
-test('GAP-131 what was changed elsewhere meanwhile is shown as it is now, and nothing of it is overwritten', async ({ page }) => {
-  await newPerson(page)
-  // Nothing tells this browser of the change elsewhere.
-  await page.route('**/api/live**', async (route) => route.abort())
-  await page.goto('/settings')
-  await expect(choice(page, 'Contract renewals by email')).toBeChecked()
-  await toldFromMidnight(page)
-  await choice(page, 'Contract renewals by email').click()
-  await expect(page.getByText('These settings were changed elsewhere in the meantime')).toBeVisible()
-  await expect(section(page).getByRole('combobox', { name: 'Send at' })).toHaveText('00:00')
-  await expect(choice(page, 'Contract renewals by email')).toBeChecked()
-  await choice(page, 'Contract renewals by email').click()
-  await expect(section(page).getByRole('status')).toHaveText('Saved')
-})
+test(
+  'what was changed elsewhere meanwhile is shown as it is now, and nothing of it is overwritten',
+  { tag: ['@GAP-131'] },
+  async ({ page }) => {
+    await newPerson(page)
+    // Nothing tells this browser of the change elsewhere.
+    await page.route('**/api/live**', async (route) => route.abort())
+    await page.goto('/settings')
+    await expect(choice(page, 'Contract renewals by email')).toBeChecked()
+    await toldFromMidnight(page)
+    await choice(page, 'Contract renewals by email').click()
+    await expect(page.getByText('These settings were changed elsewhere in the meantime')).toBeVisible()
+    await expect(section(page).getByRole('combobox', { name: 'Send at' })).toHaveText('00:00')
+    await expect(choice(page, 'Contract renewals by email')).toBeChecked()
+    await choice(page, 'Contract renewals by email').click()
+    await expect(section(page).getByRole('status')).toHaveText('Saved')
+  },
+)
 
-test('JOB-04 GAP-112 GEN-10 CONST-10 opening the dashboard tells of what is due, once, and each notice leads to the very page', async ({
-  page,
-}) => {
-  const { broadband, childId } = await somethingToTell(page)
-  await page.goto('/dashboard')
-  await expectUnread(page, 'Notifications', 2)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
-  expect(await ask(page, 'POST', '/notices/refresh'), 'again tells nothing again').toEqual({ added: 0 })
-  await expectUnread(page, 'Notifications', 2)
-  await openPost(page, 'Notifications')
-  await expect(post(page).getByRole('listitem')).toHaveCount(2)
-  await expect(entry(page, 'Wessex Fibre')).toContainText(writtenDay(7))
-  await expectAccessible(page)
-  await expectToFit(page)
-  await entry(page, 'Wessex Fibre').getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/subcategory/${broadband}#[0-9a-f-]{36}$`))
-  await expect(post(page)).toBeHidden()
-  // The very contract, in view and with the focus on it.
-  const contract = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Wessex Fibre' }) })
-  await expect(contract).toBeFocused()
-  await expect(contract).toBeInViewport()
-  await expectUnread(page, 'Notifications', 1)
-  await openPost(page, 'Notifications')
-  await entry(page, 'Sign swimming form').getByRole('link').press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/children/${childId}/tasks#[0-9a-f-]{36}$`))
-  await expect(page.getByRole('listitem').filter({ hasText: 'Sign swimming form' })).toBeFocused()
-  await expect(postButton(page, 'Notifications')).toHaveAccessibleName('Notifications')
-  await openPost(page, 'Notifications')
-  await entry(page, 'Sign swimming form')
-    .getByRole('button', { name: /^Delete/ })
-    .click()
-  await expect(post(page).getByRole('listitem')).toHaveCount(1)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
-  expect(await ask(page, 'POST', '/notices/refresh'), 'what was deleted is not told again').toEqual({ added: 0 })
-})
+test(
+  'opening the dashboard tells of what is due, once, and each notice leads to the very page',
+  { tag: ['@JOB-04', '@GAP-112', '@GEN-10', '@CONST-10'] },
+  async ({ page }) => {
+    const { broadband, childId } = await somethingToTell(page)
+    await page.goto('/dashboard')
+    await expectUnread(page, 'Notifications', 2)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
+    expect(await ask(page, 'POST', '/notices/refresh'), 'again tells nothing again').toEqual({ added: 0 })
+    await expectUnread(page, 'Notifications', 2)
+    await openPost(page, 'Notifications')
+    await expect(post(page).getByRole('listitem')).toHaveCount(2)
+    await expect(entry(page, 'Wessex Fibre')).toContainText(writtenDay(7))
+    await expectAccessible(page)
+    await expectToFit(page)
+    await entry(page, 'Wessex Fibre').getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/subcategory/${broadband}#[0-9a-f-]{36}$`))
+    await expect(post(page)).toBeHidden()
+    // The very contract, in view and with the focus on it.
+    const contract = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Wessex Fibre' }) })
+    await expect(contract).toBeFocused()
+    await expect(contract).toBeInViewport()
+    await expectUnread(page, 'Notifications', 1)
+    await openPost(page, 'Notifications')
+    await entry(page, 'Sign swimming form').getByRole('link').press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/children/${childId}/tasks#[0-9a-f-]{36}$`))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sign swimming form' })).toBeFocused()
+    await expect(postButton(page, 'Notifications')).toHaveAccessibleName('Notifications')
+    await openPost(page, 'Notifications')
+    await entry(page, 'Sign swimming form')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await expect(post(page).getByRole('listitem')).toHaveCount(1)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
+    expect(await ask(page, 'POST', '/notices/refresh'), 'what was deleted is not told again').toEqual({ added: 0 })
+  },
+)
 
-test('JOB-05 GAP-112 opening the reports does so on every other screen; what is switched off is not told', async ({ page }) => {
-  await newPerson(page)
-  await toldFromMidnight(page)
-  await page.goto('/settings')
-  await choice(page, 'Contract renewals in the app').click()
-  await expect(section(page).getByRole('status')).toHaveText('Saved')
-  // From here on: the server looks by itself, too, whenever a minute begins.
-  await thingsToTell(page)
-  await page.getByRole('button', { name: /^Reports/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Task Reports' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expectUnread(page, 'Notifications', 1)
-  await openPost(page, 'Notifications')
-  await expect(post(page).getByRole('listitem')).toHaveText([/Sign swimming form/])
-})
+test(
+  'opening the reports does so on every other screen; what is switched off is not told',
+  { tag: ['@JOB-05', '@GAP-112'] },
+  async ({ page }) => {
+    await newPerson(page)
+    await toldFromMidnight(page)
+    await page.goto('/settings')
+    await choice(page, 'Contract renewals in the app').click()
+    await expect(section(page).getByRole('status')).toHaveText('Saved')
+    // From here on: the server looks by itself, too, whenever a minute begins.
+    await thingsToTell(page)
+    await page.getByRole('button', { name: /^Reports/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Task Reports' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectUnread(page, 'Notifications', 1)
+    await openPost(page, 'Notifications')
+    await expect(post(page).getByRole('listitem')).toHaveText([/Sign swimming form/])
+  },
+)
 
-test('JOB-04 JOB-05 notices are asked for once an opening, after what the screen shows', async ({ page }) => {
+test('notices are asked for once an opening, after what the screen shows', { tag: ['@JOB-04', '@JOB-05'] }, async ({ page }) => {
   await newPerson(page)
   const heard: string[] = []
   const asked = () => heard.filter((what) => what === 'asked').length
@@ -167,56 +177,62 @@ test('JOB-04 JOB-05 notices are asked for once an opening, after what the screen
   await expect.poll(asked).toBe(3)
 })
 
-test('CONST-10 GAP-111 a contract promises the days of its reminders while it is typed, and its card shows what is ahead', async ({
-  page,
-}) => {
-  await newPerson(page)
-  const home = await aDefaultCategory(page, 'home')
-  const broadband = await placeOf(page, { categoryId: home }, 'Broadband')
-  await aContract(page, { subcategoryId: broadband, providerName: 'Wessex Fibre', days: 5 })
-  await aContract(page, { subcategoryId: broadband, providerName: 'Northlight', days: 60 })
-  await aContract(page, { subcategoryId: broadband, providerName: 'Copperline', days: -40 })
-  await page.goto(`/subcategory/${broadband}`)
-  const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  await expect(card('Wessex Fibre')).toContainText(`Next reminder ${writtenDay(4)}, 1 day before`)
-  await expect(card('Northlight')).toContainText(`and ${writtenDay(59)}`)
-  await expect(card('Copperline')).not.toContainText(/reminder/i)
-  await page.getByRole('button', { name: 'Edit Northlight' }).click()
-  const form = page.getByRole('dialog', { name: 'Edit Contract' })
-  const promise = form.getByRole('status').filter({ hasText: /remind|ended|ends/ })
-  await expect(promise).toHaveText(new RegExp(`^We'll remind you on .* and ${writtenDay(59)}\\.$`))
-  await expectAccessible(page)
-  await expectToFit(page)
-  const end = form.getByLabel('End date', { exact: true })
-  await end.fill(dayFromToday(0))
-  await expect(promise).toHaveText("It ends today, so there won't be a reminder.")
-  await end.fill(dayFromToday(-1))
-  await expect(promise).toHaveText("It has already ended, so there won't be a reminder.")
-  await end.fill(dayFromToday(8))
-  await expect(promise).toHaveText(new RegExp(`${writtenDay(7)}\\.$`))
-})
+test(
+  'a contract promises the days of its reminders while it is typed, and its card shows what is ahead',
+  { tag: ['@CONST-10', '@GAP-111'] },
+  async ({ page }) => {
+    await newPerson(page)
+    const home = await aDefaultCategory(page, 'home')
+    const broadband = await placeOf(page, { categoryId: home }, 'Broadband')
+    await aContract(page, { subcategoryId: broadband, providerName: 'Wessex Fibre', days: 5 })
+    await aContract(page, { subcategoryId: broadband, providerName: 'Northlight', days: 60 })
+    await aContract(page, { subcategoryId: broadband, providerName: 'Copperline', days: -40 })
+    await page.goto(`/subcategory/${broadband}`)
+    const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(card('Wessex Fibre')).toContainText(`Next reminder ${writtenDay(4)}, 1 day before`)
+    await expect(card('Northlight')).toContainText(`and ${writtenDay(59)}`)
+    await expect(card('Copperline')).not.toContainText(/reminder/i)
+    await page.getByRole('button', { name: 'Edit Northlight' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Contract' })
+    const promise = form.getByRole('status').filter({ hasText: /remind|ended|ends/ })
+    await expect(promise).toHaveText(new RegExp(`^We'll remind you on .* and ${writtenDay(59)}\\.$`))
+    await expectAccessible(page)
+    await expectToFit(page)
+    const end = form.getByLabel('End date', { exact: true })
+    await end.fill(dayFromToday(0))
+    await expect(promise).toHaveText("It ends today, so there won't be a reminder.")
+    await end.fill(dayFromToday(-1))
+    await expect(promise).toHaveText("It has already ended, so there won't be a reminder.")
+    await end.fill(dayFromToday(8))
+    await expect(promise).toHaveText(new RegExp(`${writtenDay(7)}\\.$`))
+  },
+)
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('GAP-131 JOB-04 what cannot be read or saved says so, and a refresh that fails says nothing', async ({ page }) => {
-    const fail = { status: 500, contentType: 'application/json', body: '{}' }
-    await newPerson(page)
-    await page.route('**/api/notices/*', async (route) => route.fulfill(fail))
-    const refused = page.waitForResponse('**/api/notices/refresh')
-    await page.goto('/dashboard')
-    await refused
-    await page.getByRole('link', { name: 'Settings' }).click()
-    await expect(section(page).getByText('Failed to load your notification settings')).toBeVisible()
-    await expect(page.getByText(/^Failed/), 'nobody hears of the refresh').toHaveCount(1)
-    await expectAccessible(page)
-    await page.unroute('**/api/notices/*')
-    await section(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(choice(page, 'Appointment reminders by email')).toBeChecked()
-    await page.route('**/api/notices/*', async (route) => (route.request().method() === 'PUT' ? route.fulfill(fail) : route.fallback()))
-    await choice(page, 'Appointment reminders by email').click()
-    await expect(page.getByText('Failed to save your notification settings')).toBeVisible()
-    await expect(choice(page, 'Appointment reminders by email')).toBeChecked()
-    await expect(section(page).getByRole('status')).toHaveText('')
-  })
+  test(
+    'what cannot be read or saved says so, and a refresh that fails says nothing',
+    { tag: ['@GAP-131', '@JOB-04'] },
+    async ({ page }) => {
+      const fail = { status: 500, contentType: 'application/json', body: '{}' }
+      await newPerson(page)
+      await page.route('**/api/notices/*', async (route) => route.fulfill(fail))
+      const refused = page.waitForResponse('**/api/notices/refresh')
+      await page.goto('/dashboard')
+      await refused
+      await page.getByRole('link', { name: 'Settings' }).click()
+      await expect(section(page).getByText('Failed to load your notification settings')).toBeVisible()
+      await expect(page.getByText(/^Failed/), 'nobody hears of the refresh').toHaveCount(1)
+      await expectAccessible(page)
+      await page.unroute('**/api/notices/*')
+      await section(page).getByRole('button', { name: 'Retry' }).click()
+      await expect(choice(page, 'Appointment reminders by email')).toBeChecked()
+      await page.route('**/api/notices/*', async (route) => (route.request().method() === 'PUT' ? route.fulfill(fail) : route.fallback()))
+      await choice(page, 'Appointment reminders by email').click()
+      await expect(page.getByText('Failed to save your notification settings')).toBeVisible()
+      await expect(choice(page, 'Appointment reminders by email')).toBeChecked()
+      await expect(section(page).getByRole('status')).toHaveText('')
+    },
+  )
 })

@@ -34,72 +34,79 @@ async function stopLinkOf(ada: Another): Promise<string> {
   return linkMailedTo(ada.email, /http:\/\/\S+\/stop-mails\?token=[\w.-]+/)
 }
 
-test('GAP-131 GEN-10 GAP-32 the link of a mail stops such mails at the press of one button, signed in or not', async ({
-  another,
-  empty,
-}) => {
-  const ada = await another()
-  const link = await stopLinkOf(ada)
-  const { page } = await empty()
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: 'Stop emails about contract renewals?' })).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await page.reload()
-  await expect(stopButton(page)).toBeVisible()
-  expect(await mailsOf(ada), 'opening it changes nothing').toEqual({ renewalsByMail: true, remindersByMail: true })
-  await stopButton(page).press('Enter')
-  await expect(page.getByText("You won't get any more emails about contract renewals.")).toBeVisible()
-  await expect(page.getByText('You can change this in Settings.')).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page)
-  expect(await mailsOf(ada)).toEqual({ renewalsByMail: false, remindersByMail: true })
-  await ada.page.goto(link)
-  await stopButton(ada.page).click()
-  await ada.page.getByRole('link', { name: 'Go to Settings' }).click()
-  await expect(ada.page.getByRole('switch', { name: 'Contract renewals by email' })).not.toBeChecked()
-  await expect(ada.page.getByRole('switch', { name: 'Appointment reminders by email' })).toBeChecked()
-})
+test(
+  'the link of a mail stops such mails at the press of one button, signed in or not',
+  { tag: ['@GAP-131', '@GEN-10', '@GAP-32'] },
+  async ({ another, empty }) => {
+    const ada = await another()
+    const link = await stopLinkOf(ada)
+    const { page } = await empty()
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: 'Stop emails about contract renewals?' })).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.reload()
+    await expect(stopButton(page)).toBeVisible()
+    expect(await mailsOf(ada), 'opening it changes nothing').toEqual({ renewalsByMail: true, remindersByMail: true })
+    await stopButton(page).press('Enter')
+    await expect(page.getByText("You won't get any more emails about contract renewals.")).toBeVisible()
+    await expect(page.getByText('You can change this in Settings.')).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+    expect(await mailsOf(ada)).toEqual({ renewalsByMail: false, remindersByMail: true })
+    await ada.page.goto(link)
+    await stopButton(ada.page).click()
+    await ada.page.getByRole('link', { name: 'Go to Settings' }).click()
+    await expect(ada.page.getByRole('switch', { name: 'Contract renewals by email' })).not.toBeChecked()
+    await expect(ada.page.getByRole('switch', { name: 'Appointment reminders by email' })).toBeChecked()
+  },
+)
 
-test('GAP-131 a link that was cut short says so beside the way to Settings, and asks nothing of the server without a token', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/notices/')) asked.push(request.url())
-  })
-  await page.goto('/stop-mails')
-  await expect(page.getByRole('heading', { level: 1, name: "This link doesn't work" })).toBeVisible()
-  await expectAccessible(page)
-  expect(asked).toEqual([])
-  await page.goto('/stop-mails?token=1234567')
-  await expect(page.getByRole('heading', { level: 1, name: "This link doesn't work" })).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await page.getByRole('link', { name: 'Go to Settings' }).click()
-  await expect(page, 'signing in leads on to Settings').toHaveURL(/\/auth\?next=%2Fsettings/)
-})
+test(
+  'a link that was cut short says so beside the way to Settings, and asks nothing of the server without a token',
+  { tag: ['@GAP-131'] },
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/notices/')) asked.push(request.url())
+    })
+    await page.goto('/stop-mails')
+    await expect(page.getByRole('heading', { level: 1, name: "This link doesn't work" })).toBeVisible()
+    await expectAccessible(page)
+    expect(asked).toEqual([])
+    await page.goto('/stop-mails?token=1234567')
+    await expect(page.getByRole('heading', { level: 1, name: "This link doesn't work" })).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.getByRole('link', { name: 'Go to Settings' }).click()
+    await expect(page, 'signing in leads on to Settings').toHaveURL(/\/auth\?next=%2Fsettings/)
+  },
+)
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('GAP-131 a link that cannot be looked up, or mails that cannot be stopped, can be tried again', async ({ another, empty }) => {
-    const link = await stopLinkOf(await another())
-    const { page } = await empty()
-    const fail = { status: 500, contentType: 'application/json', body: '{}' }
-    const stops = /\/api\/notices\/stop/
-    await page.route(stops, async (route) => route.fulfill(fail))
-    await page.goto(link)
-    await expect(page.getByText('Failed to open this link')).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute(stops)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(stopButton(page)).toBeVisible()
-    await page.route(stops, async (route) => route.fulfill(fail))
-    await stopButton(page).click()
-    await expect(page.getByText('Failed to stop these emails')).toBeVisible()
-    await page.unroute(stops)
-    await stopButton(page).click()
-    await expect(page.getByText("You won't get any more emails about contract renewals.")).toBeVisible()
-  })
+  test(
+    'a link that cannot be looked up, or mails that cannot be stopped, can be tried again',
+    { tag: ['@GAP-131'] },
+    async ({ another, empty }) => {
+      const link = await stopLinkOf(await another())
+      const { page } = await empty()
+      const fail = { status: 500, contentType: 'application/json', body: '{}' }
+      const stops = /\/api\/notices\/stop/
+      await page.route(stops, async (route) => route.fulfill(fail))
+      await page.goto(link)
+      await expect(page.getByText('Failed to open this link')).toBeVisible()
+      await expectAccessible(page)
+      await page.unroute(stops)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(stopButton(page)).toBeVisible()
+      await page.route(stops, async (route) => route.fulfill(fail))
+      await stopButton(page).click()
+      await expect(page.getByText('Failed to stop these emails')).toBeVisible()
+      await page.unroute(stops)
+      await stopButton(page).click()
+      await expect(page.getByText("You won't get any more emails about contract renewals.")).toBeVisible()
+    },
+  )
 })

@@ -24,7 +24,7 @@ async function unlock(page: Page, { password }: StoryPerson): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('PROF-03, PROF-05, PROF-06, GAP-53 before another email the password is verified', async ({ page }) => {
+test('before another email the password is verified', { tag: ['@PROF-03', '@PROF-05', '@PROF-06', '@GAP-53'] }, async ({ page }) => {
   const ada = await newPerson(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change Email' }).click()
@@ -54,7 +54,7 @@ test('PROF-03, PROF-05, PROF-06, GAP-53 before another email the password is ver
   await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('PROF-07 a request that fails says so and keeps what was typed', async ({ page }) => {
+test('a request that fails says so and keeps what was typed', { tag: ['@PROF-07'] }, async ({ page }) => {
   const ada = await newPerson(page)
   await page.goto('/profile')
   await verifyPassword(page, ada)
@@ -66,7 +66,7 @@ test('PROF-07 a request that fails says so and keeps what was typed', async ({ p
   await expect(dialog(page).getByLabel('New Email')).toHaveValue('new@example.org')
 })
 
-test('PROF-05 a password changed meanwhile is asked for again', async ({ page }) => {
+test('a password changed meanwhile is asked for again', { tag: ['@PROF-05'] }, async ({ page }) => {
   const ada = await newPerson(page)
   await page.goto('/profile')
   await verifyPassword(page, ada)
@@ -90,84 +90,90 @@ test.describe('with a mail server', () => {
     return ada
   }
 
-  test('PROF-06, PROF-07, PROF-08, GAP-54 the new email counts once its link is confirmed, and not before', async ({ page }) => {
-    const ada = await aConfirmedPerson(page)
-    const { email } = aVisitor()
-    await page.goto('/profile')
-    await verifyPassword(page, ada)
-    await expect(dialog(page).getByText('Ask whoever runs it')).toBeHidden()
-    await dialog(page).getByLabel('New Email').fill(email)
-    await dialog(page).getByRole('button', { name: 'Send Link' }).click()
-    await expect(page.getByText('Email update requested. Please check your new email to confirm.')).toBeVisible()
-    await unlock(page, ada)
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ada.email)
+  test(
+    'the new email counts once its link is confirmed, and not before',
+    { tag: ['@PROF-06', '@PROF-07', '@PROF-08', '@GAP-54'] },
+    async ({ page }) => {
+      const ada = await aConfirmedPerson(page)
+      const { email } = aVisitor()
+      await page.goto('/profile')
+      await verifyPassword(page, ada)
+      await expect(dialog(page).getByText('Ask whoever runs it')).toBeHidden()
+      await dialog(page).getByLabel('New Email').fill(email)
+      await dialog(page).getByRole('button', { name: 'Send Link' }).click()
+      await expect(page.getByText('Email update requested. Please check your new email to confirm.')).toBeVisible()
+      await unlock(page, ada)
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ada.email)
 
-    const link = await linkMailedTo(email, emailLink)
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Confirm your new email' })).toBeVisible()
-    await expectToFit(page)
-    await expectAccessible(page)
-    // Opening the link has changed nothing.
-    await page.goto('/profile')
-    await unlock(page, ada)
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ada.email)
+      const link = await linkMailedTo(email, emailLink)
+      await page.goto(link)
+      await expect(page.getByRole('heading', { name: 'Confirm your new email' })).toBeVisible()
+      await expectToFit(page)
+      await expectAccessible(page)
+      // Opening the link has changed nothing.
+      await page.goto('/profile')
+      await unlock(page, ada)
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ada.email)
 
-    await page.goto(link)
-    await page.getByRole('button', { name: 'Confirm my new email' }).click()
-    await expect(page.getByText('Your new email has been confirmed')).toBeVisible()
-    await expect(page).toHaveURL('/profile')
-    await unlock(page, ada)
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Confirm my new email' }).click()
+      await expect(page.getByText('Your new email has been confirmed')).toBeVisible()
+      await expect(page).toHaveURL('/profile')
+      await unlock(page, ada)
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
 
-    await page.goto(link)
-    await page.getByRole('button', { name: 'Confirm my new email' }).click()
-    await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
-    await expectAccessible(page)
-    await page
-      .getByRole('button', { name: 'Go to your profile' })
-      .or(page.getByRole('link', { name: 'Go to your profile' }))
-      .click()
-    await expect(page).toHaveURL('/profile')
-  })
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Confirm my new email' }).click()
+      await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
+      await expectAccessible(page)
+      await page
+        .getByRole('button', { name: 'Go to your profile' })
+        .or(page.getByRole('link', { name: 'Go to your profile' }))
+        .click()
+      await expect(page).toHaveURL('/profile')
+    },
+  )
 
-  test('PROF-08 whoever is signed out signs in as the account that asked, comes back to the link, and confirms', async ({
-    page,
-    context,
-  }) => {
-    const ada = await aConfirmedPerson(page)
-    const { email } = aVisitor()
-    await ask(page, 'POST', '/account/email-change', { password: ada.password, email })
-    const link = await linkMailedTo(email, emailLink)
-    await context.clearCookies()
-    await page.goto(link)
-    await expectToFit(page)
-    await expectAccessible(page)
-    await page
-      .getByRole('button', { name: 'Sign In' })
-      .or(page.getByRole('link', { name: 'Sign In' }))
-      .click()
-    await new SignInScreen(page).signIn(ada)
-    await expect(page).toHaveURL(link)
-    await page.getByRole('button', { name: 'Confirm my new email' }).click()
-    await expect(page.getByText('Your new email has been confirmed')).toBeVisible()
-    await expect(page).toHaveURL('/profile')
-  })
-
-  test('IPAGE-12 a verification link leads on to the page it names, from the root of the site to the dashboard, and to none of another site', async ({
-    page,
-    context,
-  }) => {
-    for (const [next, expected] of [
-      ['/', '/dashboard'],
-      ['/settings', '/settings'],
-      ['//evil.example/', '/dashboard'],
-    ] as const) {
+  test(
+    'whoever is signed out signs in as the account that asked, comes back to the link, and confirms',
+    { tag: ['@PROF-08'] },
+    async ({ page, context }) => {
+      const ada = await aConfirmedPerson(page)
+      const { email } = aVisitor()
+      await ask(page, 'POST', '/account/email-change', { password: ada.password, email })
+      const link = await linkMailedTo(email, emailLink)
       await context.clearCookies()
-      const ada = await newPerson(page)
-      const link = await linkMailedTo(ada.email, /http:\/\/\S+\/auth\?verify=[\w-]+/)
-      await page.goto(`${link}&next=${encodeURIComponent(next)}`)
-      await page.getByRole('button', { name: 'Confirm my email' }).click()
-      await expect(page).toHaveURL(expected)
-    }
-  })
+      await page.goto(link)
+      await expectToFit(page)
+      await expectAccessible(page)
+      await page
+        .getByRole('button', { name: 'Sign In' })
+        .or(page.getByRole('link', { name: 'Sign In' }))
+        .click()
+      await new SignInScreen(page).signIn(ada)
+      await expect(page).toHaveURL(link)
+      await page.getByRole('button', { name: 'Confirm my new email' }).click()
+      await expect(page.getByText('Your new email has been confirmed')).toBeVisible()
+      await expect(page).toHaveURL('/profile')
+    },
+  )
+
+  test(
+    'a verification link leads on to the page it names, from the root of the site to the dashboard, and to none of another site',
+    { tag: ['@IPAGE-12'] },
+    async ({ page, context }) => {
+      for (const [next, expected] of [
+        ['/', '/dashboard'],
+        ['/settings', '/settings'],
+        ['//evil.example/', '/dashboard'],
+      ] as const) {
+        await context.clearCookies()
+        const ada = await newPerson(page)
+        const link = await linkMailedTo(ada.email, /http:\/\/\S+\/auth\?verify=[\w-]+/)
+        await page.goto(`${link}&next=${encodeURIComponent(next)}`)
+        await page.getByRole('button', { name: 'Confirm my email' }).click()
+        await expect(page).toHaveURL(expected)
+      }
+    },
+  )
 })

@@ -25,29 +25,33 @@ async function confirmWith(page: Page, { password }: Pick<StoryPerson, 'password
   await asking(page).getByRole('button', { name: 'Delete' }).click()
 }
 
-test('PROF-10, ROUTE-24, GAP-27 an account goes for its password alone, and leads to the front page', async ({ page }) => {
-  const ada = await newPerson(page)
-  await page.goto('/dashboard')
-  await openDeletion(page)
-  await expectToFit(page)
-  await expectAccessible(page)
-  await asking(page).getByRole('button', { name: 'Cancel' }).click()
-  const open = page.getByRole('main').getByRole('button', { name: 'Delete Account' })
-  await expect(open).toBeFocused()
-  await open.click()
-  await asking(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(asking(page).getByText('Enter password')).toBeVisible()
-  await confirmWith(page, { password: 'not this one' })
-  await expect(asking(page).getByText('Incorrect password')).toBeVisible()
-  await expect(page.getByText('Failed to delete account')).toBeVisible()
-  await confirmWith(page, ada)
-  await expect(page.getByText('Account deleted successfully')).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await page.goBack()
-  await expect(page).toHaveURL(/\/auth/)
-  await new SignInScreen(page).signIn(ada)
-  await expect(page.getByText('Wrong email or password')).toBeVisible()
-})
+test(
+  'an account goes for its password alone, and leads to the front page',
+  { tag: ['@PROF-10', '@ROUTE-24', '@GAP-27'] },
+  async ({ page }) => {
+    const ada = await newPerson(page)
+    await page.goto('/dashboard')
+    await openDeletion(page)
+    await expectToFit(page)
+    await expectAccessible(page)
+    await asking(page).getByRole('button', { name: 'Cancel' }).click()
+    const open = page.getByRole('main').getByRole('button', { name: 'Delete Account' })
+    await expect(open).toBeFocused()
+    await open.click()
+    await asking(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(asking(page).getByText('Enter password')).toBeVisible()
+    await confirmWith(page, { password: 'not this one' })
+    await expect(asking(page).getByText('Incorrect password')).toBeVisible()
+    await expect(page.getByText('Failed to delete account')).toBeVisible()
+    await confirmWith(page, ada)
+    await expect(page.getByText('Account deleted successfully')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/auth/)
+    await new SignInScreen(page).signIn(ada)
+    await expect(page.getByText('Wrong email or password')).toBeVisible()
+  },
+)
 
 test('nothing of a deleted person is shown to whoever signs in next', async ({ page, browser, baseURL }) => {
   const next = await aGuest(browser, { baseURL, firstName: 'Grace' })
@@ -74,46 +78,46 @@ test('nothing of a deleted person is shown to whoever signs in next', async ({ p
   await expect(page.getByLabel('First Name')).toHaveValue('Grace')
 })
 
-test('GAP-27, GAP-26, PROF-11 each group is named with its successor, another may be chosen, and they are told', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const ada = await newPerson(page)
-  const chidi = await aGuest(browser, { baseURL, firstName: 'Chidi' })
-  const zoe = await aGuest(browser, { baseURL, firstName: 'Zoe' })
-  const { familyId } = await aGroup(page)
-  await aGroup(page, { name: 'The Empty House' })
-  const cars = await aDefaultCategory(page, 'cars', familyId)
-  for (const guest of [chidi, zoe]) {
-    await joinGroup({ admin: page, guest: guest.page, guestEmail: guest.person.email, familyId, permissions: { [cars]: 'view' } })
-  }
-  await openDeletion(page)
-  await expect(
-    asking(page).getByText('The Empty House has no other members, so it will be permanently deleted, with everything in it.'),
-  ).toBeVisible()
-  await expect(asking(page).getByText('A new admin can see every category in the group.')).toBeVisible()
-  const heir = asking(page).getByRole('combobox', { name: 'The Okafors will pass to' })
-  await expect(heir).toContainText('Chidi Okafor')
-  await expectAccessible(page)
-  await expectToFit(page)
-  await heir.click()
-  await page.getByRole('option', { name: /Zoe Okafor/ }).click()
-  await expect(heir).toContainText('Zoe Okafor')
-  await confirmWith(page, ada)
-  await expect(page).toHaveURL('/')
+test(
+  'each group is named with its successor, another may be chosen, and they are told',
+  { tag: ['@GAP-27', '@GAP-26', '@PROF-11'] },
+  async ({ page, browser, baseURL }) => {
+    const ada = await newPerson(page)
+    const chidi = await aGuest(browser, { baseURL, firstName: 'Chidi' })
+    const zoe = await aGuest(browser, { baseURL, firstName: 'Zoe' })
+    const { familyId } = await aGroup(page)
+    await aGroup(page, { name: 'The Empty House' })
+    const cars = await aDefaultCategory(page, 'cars', familyId)
+    for (const guest of [chidi, zoe]) {
+      await joinGroup({ admin: page, guest: guest.page, guestEmail: guest.person.email, familyId, permissions: { [cars]: 'view' } })
+    }
+    await openDeletion(page)
+    await expect(
+      asking(page).getByText('The Empty House has no other members, so it will be permanently deleted, with everything in it.'),
+    ).toBeVisible()
+    await expect(asking(page).getByText('A new admin can see every category in the group.')).toBeVisible()
+    const heir = asking(page).getByRole('combobox', { name: 'The Okafors will pass to' })
+    await expect(heir).toContainText('Chidi Okafor')
+    await expectAccessible(page)
+    await expectToFit(page)
+    await heir.click()
+    await page.getByRole('option', { name: /Zoe Okafor/ }).click()
+    await expect(heir).toContainText('Zoe Okafor')
+    await confirmWith(page, ada)
+    await expect(page).toHaveURL('/')
 
-  const spaces = z.array(z.object({ name: z.string(), administered: z.boolean() }))
-  const standing = async (guest: Page) => spaces.parse(await ask(guest, 'GET', '/families')).find(({ name }) => name === 'The Okafors')
-  expect(await standing(zoe.page)).toMatchObject({ administered: true })
-  expect(await standing(chidi.page)).toMatchObject({ administered: false })
-  const told = z.array(z.object({ message: z.string() }))
-  const read = async (guest: Page) => told.parse(await ask(guest, 'GET', '/notifications')).map(({ message }) => message)
-  expect(await read(chidi.page)).toContain('Ada Okafor has deleted their account and is no longer in The Okafors.')
-  expect(await read(zoe.page)).toContain('Ada Okafor has deleted their account. You are now the admin of The Okafors.')
-  await chidi.page.context().close()
-  await zoe.page.context().close()
-})
+    const spaces = z.array(z.object({ name: z.string(), administered: z.boolean() }))
+    const standing = async (guest: Page) => spaces.parse(await ask(guest, 'GET', '/families')).find(({ name }) => name === 'The Okafors')
+    expect(await standing(zoe.page)).toMatchObject({ administered: true })
+    expect(await standing(chidi.page)).toMatchObject({ administered: false })
+    const told = z.array(z.object({ message: z.string() }))
+    const read = async (guest: Page) => told.parse(await ask(guest, 'GET', '/notifications')).map(({ message }) => message)
+    expect(await read(chidi.page)).toContain('Ada Okafor has deleted their account and is no longer in The Okafors.')
+    expect(await read(zoe.page)).toContain('Ada Okafor has deleted their account. You are now the admin of The Okafors.')
+    await chidi.page.context().close()
+    await zoe.page.context().close()
+  },
+)
 
 test('by keyboard alone an account is deleted', async ({ page }) => {
   const ada = await newPerson(page)
@@ -129,7 +133,7 @@ test('by keyboard alone an account is deleted', async ({ page }) => {
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('PROF-10 what cannot be checked cannot be deleted, and a failure says so', async ({ page }) => {
+  test('what cannot be checked cannot be deleted, and a failure says so', { tag: ['@PROF-10'] }, async ({ page }) => {
     const ada = await newPerson(page)
     await page.goto('/profile')
     await page.route('**/api/members/succession', async (route) => route.fulfill({ status: 500, json: {} }))

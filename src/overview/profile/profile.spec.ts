@@ -23,31 +23,35 @@ async function alsoElsewhere(browser: Browser, { baseURL, person }: { baseURL: s
 
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-test('DASH-01, PROF-09 the header leads to the person’s own page, which ends with the Danger Zone', { tag: '@phone' }, async ({ page }) => {
-  await newPerson(page)
-  await page.goto('/dashboard')
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Settings' })).toBeVisible()
-  await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await page.getByRole('link', { name: 'Profile' }).click()
-  await expect(page).toHaveURL('/profile')
-  await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
-  await expect(page.getByText('My Own Hive', { exact: true })).toBeVisible()
-  const zone = page.getByRole('region', { name: 'Danger Zone' })
-  await expect(zone.getByRole('button', { name: 'Delete Account' })).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectToFit(page)
-})
+test(
+  'the header leads to the person’s own page, which ends with the Danger Zone',
+  { tag: ['@DASH-01', '@PROF-09', '@phone'] },
+  async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/dashboard')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Settings' })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
+    await expect(page.getByText('My Own Hive', { exact: true })).toBeVisible()
+    const zone = page.getByRole('region', { name: 'Danger Zone' })
+    await expect(zone.getByRole('button', { name: 'Delete Account' })).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectToFit(page)
+  },
+)
 
 test('the first read of the profile takes at most three statements', async ({ page }) => {
   await newPerson(page)
   await expectFewStatements(page, '/profile')
 })
 
-test('PROF-01 names are changed, and missing ones are asked for beside their field', async ({ page }) => {
+test('names are changed, and missing ones are asked for beside their field', { tag: ['@PROF-01'] }, async ({ page }) => {
   await atTheProfile(page)
   await page.getByLabel('First Name').fill(' ')
   await page.getByLabel('Last Name').fill('Lovelace')
@@ -66,7 +70,7 @@ test('PROF-01 names are changed, and missing ones are asked for beside their fie
   await expect(page.getByLabel('Last Name')).toHaveValue('Lovelace')
 })
 
-test('GAP-108 the time zone that decides which day is today can be chosen', async ({ page }) => {
+test('the time zone that decides which day is today can be chosen', { tag: ['@GAP-108'] }, async ({ page }) => {
   await atTheProfile(page)
   await page.getByRole('combobox', { name: 'Time Zone' }).click()
   await page.keyboard.type('Pacific/Auck')
@@ -77,48 +81,56 @@ test('GAP-108 the time zone that decides which day is today can be chosen', asyn
   await expect(page.getByRole('combobox', { name: 'Time Zone' })).toHaveText('Pacific/Auckland')
 })
 
-test('PROF-01 names saved in another browser show where nothing is typed, and are not overwritten unseen', async ({ page }) => {
-  await atTheProfile(page)
-  await ask(page, 'PATCH', '/account/profile', { ifVersion: 1, firstName: 'Augusta', lastName: 'Okafor' })
-  await expect(page.getByLabel('First Name')).toHaveValue('Augusta')
-  await page.route('**/api/account/me', (route) => route.abort())
-  await page.getByLabel('Last Name').fill('King')
-  await ask(page, 'PATCH', '/account/profile', { ifVersion: 2, firstName: 'Grace', lastName: 'Okafor' })
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Failed to update profile')).toBeVisible()
-  await expect(page.getByLabel('Last Name')).toHaveValue('King')
-})
+test(
+  'names saved in another browser show where nothing is typed, and are not overwritten unseen',
+  { tag: ['@PROF-01'] },
+  async ({ page }) => {
+    await atTheProfile(page)
+    await ask(page, 'PATCH', '/account/profile', { ifVersion: 1, firstName: 'Augusta', lastName: 'Okafor' })
+    await expect(page.getByLabel('First Name')).toHaveValue('Augusta')
+    await page.route('**/api/account/me', (route) => route.abort())
+    await page.getByLabel('Last Name').fill('King')
+    await ask(page, 'PATCH', '/account/profile', { ifVersion: 2, firstName: 'Grace', lastName: 'Okafor' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Failed to update profile')).toBeVisible()
+    await expect(page.getByLabel('Last Name')).toHaveValue('King')
+  },
+)
 
-test('PROF-02, PROF-03, PROF-04, GAP-53 the email shows for the password, until it is locked or the page is left', async ({ page }) => {
-  const ada = await atTheProfile(page)
-  const email = page.getByLabel('Email', { exact: true })
-  await expect(email).not.toHaveValue(ada.email)
-  await page.getByRole('button', { name: 'Unlock' }).click()
-  const unlocking = dialog(page, 'Unlock your email')
-  await unlocking.getByRole('button', { name: 'Unlock' }).click()
-  await expect(unlocking.getByText('Enter password')).toBeVisible()
-  await expectAccessible(page)
-  await unlocking.getByLabel('Password', { exact: true }).fill('not this one')
-  await unlocking.getByRole('button', { name: 'Unlock' }).click()
-  await expect(unlocking.getByText('Incorrect password')).toBeVisible()
-  await expectToFit(page)
-  await unlocking.getByLabel('Password', { exact: true }).fill(ada.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Email unlocked')).toBeVisible()
-  await expect(email).toHaveValue(ada.email)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Lock', exact: true }).click()
-  await expect(email).not.toHaveValue(ada.email)
-  await page.getByRole('button', { name: 'Unlock' }).click()
-  await unlocking.getByLabel('Password', { exact: true }).fill(ada.password)
-  await page.keyboard.press('Enter')
-  await expect(email).toHaveValue(ada.email)
-  await page.getByRole('link', { name: 'Hivehold' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
-  await expect(email).not.toHaveValue(ada.email)
-})
+test(
+  'the email shows for the password, until it is locked or the page is left',
+  { tag: ['@PROF-02', '@PROF-03', '@PROF-04', '@GAP-53'] },
+  async ({ page }) => {
+    const ada = await atTheProfile(page)
+    const email = page.getByLabel('Email', { exact: true })
+    await expect(email).not.toHaveValue(ada.email)
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    const unlocking = dialog(page, 'Unlock your email')
+    await unlocking.getByRole('button', { name: 'Unlock' }).click()
+    await expect(unlocking.getByText('Enter password')).toBeVisible()
+    await expectAccessible(page)
+    await unlocking.getByLabel('Password', { exact: true }).fill('not this one')
+    await unlocking.getByRole('button', { name: 'Unlock' }).click()
+    await expect(unlocking.getByText('Incorrect password')).toBeVisible()
+    await expectToFit(page)
+    await unlocking.getByLabel('Password', { exact: true }).fill(ada.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Email unlocked')).toBeVisible()
+    await expect(email).toHaveValue(ada.email)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Lock', exact: true }).click()
+    await expect(email).not.toHaveValue(ada.email)
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    await unlocking.getByLabel('Password', { exact: true }).fill(ada.password)
+    await page.keyboard.press('Enter')
+    await expect(email).toHaveValue(ada.email)
+    await page.getByRole('link', { name: 'Hivehold' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
+    await expect(email).not.toHaveValue(ada.email)
+  },
+)
 
 test('the password changes for whoever knows the current one, and ends the other sessions', async ({ page, browser, baseURL, context }) => {
   const ada = await atTheProfile(page)
@@ -198,7 +210,7 @@ test('by keyboard alone the email is unlocked and the focus comes back', async (
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('PROF-01, PROF-04 what cannot be saved or read says so, and nothing typed is lost', async ({ page }) => {
+  test('what cannot be saved or read says so, and nothing typed is lost', { tag: ['@PROF-01', '@PROF-04'] }, async ({ page }) => {
     await atTheProfile(page)
     await page.route('**/api/account/profile', async (route) => route.fulfill({ status: 500, json: {} }))
     await page.route('**/api/account/unlock', async (route) => route.fulfill({ status: 500, json: {} }))

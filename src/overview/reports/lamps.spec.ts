@@ -19,8 +19,8 @@ async function expectRoom(page: Page, name: string, { lit, says }: { lit: boolea
 }
 
 test(
-  'REP-02 GAP-103 the needs panel counts what the badge counts, over all spaces, and each counted task lights its room',
-  { tag: '@phone' },
+  'the needs panel counts what the badge counts, over all spaces, and each counted task lights its room',
+  { tag: ['@REP-02', '@GAP-103', '@phone'] },
   async ({ page }) => {
     const { ids } = await atGroup(page, { kinds: ['children', 'pets', 'home'] })
     const [children = '', pets = ''] = ids

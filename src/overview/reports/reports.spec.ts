@@ -46,8 +46,34 @@ async function expectRed(badge: Locator): Promise<void> {
 }
 
 test(
-  'REP-01 REP-02 REP-03 REP-04 REP-06 REP-07 REP-08 REP-10 REP-11 REP-12 REP-14 REP-15 REP-17 REP-18 REP-19 REP-20 REP-23 REP-25 GAP-104 GAP-105 GAP-109 GAP-110 somebody looks through what is overdue, due today, due this week and to be renewed',
-  { tag: '@phone' },
+  'somebody looks through what is overdue, due today, due this week and to be renewed',
+  {
+    tag: [
+      '@REP-01',
+      '@REP-02',
+      '@REP-03',
+      '@REP-04',
+      '@REP-06',
+      '@REP-07',
+      '@REP-08',
+      '@REP-10',
+      '@REP-11',
+      '@REP-12',
+      '@REP-14',
+      '@REP-15',
+      '@REP-17',
+      '@REP-18',
+      '@REP-19',
+      '@REP-20',
+      '@REP-23',
+      '@REP-25',
+      '@GAP-104',
+      '@GAP-105',
+      '@GAP-109',
+      '@GAP-110',
+      '@phone',
+    ],
+  },
   async ({ page }) => {
     await newPerson(page)
     await page.goto('/dashboard')
@@ -105,42 +131,44 @@ test(
   },
 )
 
-test('REP-05 REP-09 REP-13 REP-16 REP-21 who has nothing to do is told so in each tab, and told at once when there is something', async ({
-  page,
-}) => {
-  await newPerson(page)
-  await page.goto('/dashboard')
-  const boat = await aBoat(page)
-  await expect(opener(page)).toHaveAccessibleName('Reports')
-  await opener(page).click()
-  await expect(tab(page, 'Today')).toBeChecked()
-  const sentences = [
-    ['Today', 'No tasks due today'],
-    ['Overdue', 'No overdue tasks'],
-    ['Week', 'No tasks due this week'],
-    ['Month', 'No contracts expiring soon'],
-  ] as const
-  for (const [name, sentence] of sentences) {
-    await tab(page, name).check()
-    await expect(panel(page).getByText(sentence)).toBeVisible()
-  }
-  await expectAccessible(page)
-  await expectToFit(page)
-  await tab(page, 'Week').check()
-  await aTask(page, {
-    categoryId: boat,
-    title: 'The quite extraordinarily long name of a task that somebody wrote in one go without a breath'.repeat(2),
-    days: -400,
-  })
-  await expect(tab(page, 'Overdue 1')).toBeVisible()
-  await expect(tab(page, 'Week'), 'nobody is moved to another tab').toBeChecked()
-  await tab(page, 'Overdue 1').check()
-  await expect(entries(page)).toHaveCount(1)
-  await expectToFit(page)
-  await page.keyboard.press('Escape')
-  await expect(opener(page)).toBeFocused()
-  await expect(opener(page)).toHaveAccessibleName('Reports 1 task overdue or due today')
-})
+test(
+  'who has nothing to do is told so in each tab, and told at once when there is something',
+  { tag: ['@REP-05', '@REP-09', '@REP-13', '@REP-16', '@REP-21'] },
+  async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/dashboard')
+    const boat = await aBoat(page)
+    await expect(opener(page)).toHaveAccessibleName('Reports')
+    await opener(page).click()
+    await expect(tab(page, 'Today')).toBeChecked()
+    const sentences = [
+      ['Today', 'No tasks due today'],
+      ['Overdue', 'No overdue tasks'],
+      ['Week', 'No tasks due this week'],
+      ['Month', 'No contracts expiring soon'],
+    ] as const
+    for (const [name, sentence] of sentences) {
+      await tab(page, name).check()
+      await expect(panel(page).getByText(sentence)).toBeVisible()
+    }
+    await expectAccessible(page)
+    await expectToFit(page)
+    await tab(page, 'Week').check()
+    await aTask(page, {
+      categoryId: boat,
+      title: 'The quite extraordinarily long name of a task that somebody wrote in one go without a breath'.repeat(2),
+      days: -400,
+    })
+    await expect(tab(page, 'Overdue 1')).toBeVisible()
+    await expect(tab(page, 'Week'), 'nobody is moved to another tab').toBeChecked()
+    await tab(page, 'Overdue 1').check()
+    await expect(entries(page)).toHaveCount(1)
+    await expectToFit(page)
+    await page.keyboard.press('Escape')
+    await expect(opener(page)).toBeFocused()
+    await expect(opener(page)).toHaveAccessibleName('Reports 1 task overdue or due today')
+  },
+)
 
 test('each entry leads to where its task or contract lives, by keyboard alone', async ({ page }) => {
   await newPerson(page)
@@ -168,32 +196,33 @@ test('each entry leads to where its task or contract lives, by keyboard alone', 
   }
 })
 
-test('RT-04 REP-02 REP-26 GAP-22 GAP-103 what one ticks off leaves the badge of another, who sees no more than is shared, where it is and whose', async ({
-  page,
-  another,
-}) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['home', 'health'] })
-  const [home = '', health = ''] = ids
-  const ben = await aMember(another, { admin: page, familyId, view: [home] })
-  const bins = await aTask(page, { categoryId: home, title: 'Bins out', days: 0 })
-  const [admin] = z.array(z.object({ userId: z.uuid() })).parse(await ask(page, 'GET', `/members?familyId=${familyId}`))
-  await aTask(page, { categoryId: home, title: 'Read the meter', days: -2, assignedTo: admin?.userId ?? '' })
-  await aTask(page, { categoryId: health, title: 'Not for Ben', days: 0 })
-  await ben.page.goto('/dashboard')
-  await expect(opener(page)).toHaveAccessibleName('Reports 3 tasks overdue or due today')
-  await expect(opener(ben.page)).toHaveAccessibleName('Reports 2 tasks overdue or due today')
-  await opener(ben.page).click()
-  await expect(entries(ben.page)).toHaveText([
-    `Read the meterOVERDUEThe Okafors · HomeOverdue since: ${writtenDay(-2)}Assigned to Ada OkaforAda Okafor`,
-  ])
-  await tab(ben.page, 'Today').check()
-  await expect(links(ben.page)).toHaveText(['Bins out'])
-  await finish(page, bins)
-  await expect(panel(ben.page).getByText('No tasks due today')).toBeVisible()
-  await expect(opener(page)).toHaveAccessibleName('Reports 2 tasks overdue or due today')
-  await ben.page.keyboard.press('Escape')
-  await expect(opener(ben.page)).toHaveAccessibleName('Reports 1 task overdue or due today')
-})
+test(
+  'what one ticks off leaves the badge of another, who sees no more than is shared, where it is and whose',
+  { tag: ['@RT-04', '@REP-02', '@REP-26', '@GAP-22', '@GAP-103'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['home', 'health'] })
+    const [home = '', health = ''] = ids
+    const ben = await aMember(another, { admin: page, familyId, view: [home] })
+    const bins = await aTask(page, { categoryId: home, title: 'Bins out', days: 0 })
+    const [admin] = z.array(z.object({ userId: z.uuid() })).parse(await ask(page, 'GET', `/members?familyId=${familyId}`))
+    await aTask(page, { categoryId: home, title: 'Read the meter', days: -2, assignedTo: admin?.userId ?? '' })
+    await aTask(page, { categoryId: health, title: 'Not for Ben', days: 0 })
+    await ben.page.goto('/dashboard')
+    await expect(opener(page)).toHaveAccessibleName('Reports 3 tasks overdue or due today')
+    await expect(opener(ben.page)).toHaveAccessibleName('Reports 2 tasks overdue or due today')
+    await opener(ben.page).click()
+    await expect(entries(ben.page)).toHaveText([
+      `Read the meterOVERDUEThe Okafors · HomeOverdue since: ${writtenDay(-2)}Assigned to Ada OkaforAda Okafor`,
+    ])
+    await tab(ben.page, 'Today').check()
+    await expect(links(ben.page)).toHaveText(['Bins out'])
+    await finish(page, bins)
+    await expect(panel(ben.page).getByText('No tasks due today')).toBeVisible()
+    await expect(opener(page)).toHaveAccessibleName('Reports 2 tasks overdue or due today')
+    await ben.page.keyboard.press('Escape')
+    await expect(opener(ben.page)).toHaveAccessibleName('Reports 1 task overdue or due today')
+  },
+)
 
 test('everything the reports show is read once for the whole app, in at most three statements', async ({ page }) => {
   await newPerson(page)
@@ -207,8 +236,8 @@ test.describe('in a browser on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
   test(
-    'GAP-108 the day is the one of the person’s profile, and a page left open reads again when it has ended',
-    { tag: '@own-browser' },
+    'the day is the one of the person’s profile, and a page left open reads again when it has ended',
+    { tag: ['@GAP-108', '@own-browser'] },
     async ({ page }) => {
       await page.clock.install()
       await newPerson(page)
@@ -229,29 +258,33 @@ test.describe('in a browser on the other side of the world', () => {
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('REP-22 what is still being read says so, and what cannot be read says so and can be tried again', async ({ page }) => {
-    await newPerson(page)
-    await aDefaultCategory(page, 'home')
-    let answer: 'late' | 'never' | 'well' = 'late'
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/reports', async (route) => {
-      if (answer === 'never') return route.fulfill({ status: 500, json: {} })
-      if (answer === 'late') await held.promise
-      return route.continue()
-    })
-    await page.goto('/dashboard')
-    await opener(page).click()
-    await expect(panel(page).getByText('Loading...')).toBeVisible()
-    held.resolve()
-    await expect(panel(page).getByText('No tasks due today')).toBeVisible()
-    answer = 'never'
-    await page.reload()
-    await expect(page.getByRole('link', { name: 'Home', exact: true }), 'the rooms do without').toBeVisible()
-    await opener(page).click()
-    await expect(panel(page).getByRole('heading', { name: 'Failed to load task reports' })).toBeVisible()
-    await expectAccessible(page)
-    answer = 'well'
-    await panel(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(panel(page).getByText('No tasks due today')).toBeVisible()
-  })
+  test(
+    'what is still being read says so, and what cannot be read says so and can be tried again',
+    { tag: ['@REP-22'] },
+    async ({ page }) => {
+      await newPerson(page)
+      await aDefaultCategory(page, 'home')
+      let answer: 'late' | 'never' | 'well' = 'late'
+      const held = Promise.withResolvers<void>()
+      await page.route('**/api/reports', async (route) => {
+        if (answer === 'never') return route.fulfill({ status: 500, json: {} })
+        if (answer === 'late') await held.promise
+        return route.continue()
+      })
+      await page.goto('/dashboard')
+      await opener(page).click()
+      await expect(panel(page).getByText('Loading...')).toBeVisible()
+      held.resolve()
+      await expect(panel(page).getByText('No tasks due today')).toBeVisible()
+      answer = 'never'
+      await page.reload()
+      await expect(page.getByRole('link', { name: 'Home', exact: true }), 'the rooms do without').toBeVisible()
+      await opener(page).click()
+      await expect(panel(page).getByRole('heading', { name: 'Failed to load task reports' })).toBeVisible()
+      await expectAccessible(page)
+      answer = 'well'
+      await panel(page).getByRole('button', { name: 'Retry' }).click()
+      await expect(panel(page).getByText('No tasks due today')).toBeVisible()
+    },
+  )
 })

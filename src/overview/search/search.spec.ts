@@ -150,7 +150,7 @@ test('who has nothing finds nothing, and is told what was looked for; long words
   await expectToFit(page)
 })
 
-test('GAP-103 who may only look finds what is shared, and nothing more', async ({ page, another }) => {
+test('who may only look finds what is shared, and nothing more', { tag: ['@GAP-103'] }, async ({ page, another }) => {
   const { familyId, ids } = await atGroup(page, { kinds: ['pets', 'travel'] })
   const [pets = ''] = ids
   await insured(page, familyId)

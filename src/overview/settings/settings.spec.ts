@@ -22,8 +22,8 @@ async function giveBen(ada: Page, familyId: string, level: 'view' | 'edit' | nul
 }
 
 test(
-  'DASH-01 ROUTE-05 SET-01 SET-02 SET-03 GAP-05 settings list every category one may see, by space, with whose it is',
-  { tag: '@phone' },
+  'settings list every category one may see, by space, with whose it is',
+  { tag: ['@DASH-01', '@ROUTE-05', '@SET-01', '@SET-02', '@SET-03', '@GAP-05', '@phone'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['cars', 'travel', 'pets'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 2) })
@@ -46,62 +46,69 @@ test(
   },
 )
 
-test('DASH-01 settings, profile and signing out are at hand on every screen; settings of a new person say that they are empty', async ({
-  page,
-}) => {
-  await newPerson(page)
-  await page.goto('/settings')
-  await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByText('No categories yet.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Profile' }).filter({ visible: true })).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page)
-})
+test(
+  'settings, profile and signing out are at hand on every screen; settings of a new person say that they are empty',
+  { tag: ['@DASH-01'] },
+  async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/settings')
+    await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByText('No categories yet.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Profile' }).filter({ visible: true })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+  },
+)
 
-test('LOG-02 LOG-03 LOG-04 LOG-05 LOG-06 LOG-07 GAP-74 GAP-79 the change log says who did what, and when, and no address', async ({
-  page,
-  another,
-}) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'Change Log of Cars' }).click()
-  await expect(log(page).getByText('Nothing has been shared here yet.')).toBeVisible()
-  await expectAccessible(page)
-  const { email } = await aMember(another, { admin: page, familyId, view: ids })
-  await expect(log(page).getByRole('listitem'), 'it arrives by itself').toHaveCount(1)
-  await giveBen(page, familyId, 'edit')
-  await giveBen(page, familyId, null)
-  const said = log(page).getByRole('listitem')
-  await expect(said).toHaveCount(4)
-  await expect(said.nth(3)).toHaveText(
-    /^Ben OkaforAccepted an invitation from Ada Okafor: View Only\d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}, today$/,
-  )
-  await expect(said.nth(2)).toHaveText(/^Ada OkaforChanged Ben Okafor from View Only to Can Edit/)
-  await expect(said.filter({ hasText: 'Removed access for Ben Okafor (Can Edit)' })).toHaveCount(1)
-  await expect(said.filter({ hasText: 'No longer shared with anyone' })).toHaveCount(1)
-  await expect(log(page).getByText(email)).toHaveCount(0)
-  await expectAccessible(page)
-  await expectToFit(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Change Log of Cars' })).toBeFocused()
-})
+test(
+  'the change log says who did what, and when, and no address',
+  { tag: ['@LOG-02', '@LOG-03', '@LOG-04', '@LOG-05', '@LOG-06', '@LOG-07', '@GAP-74', '@GAP-79'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Change Log of Cars' }).click()
+    await expect(log(page).getByText('Nothing has been shared here yet.')).toBeVisible()
+    await expectAccessible(page)
+    const { email } = await aMember(another, { admin: page, familyId, view: ids })
+    await expect(log(page).getByRole('listitem'), 'it arrives by itself').toHaveCount(1)
+    await giveBen(page, familyId, 'edit')
+    await giveBen(page, familyId, null)
+    const said = log(page).getByRole('listitem')
+    await expect(said).toHaveCount(4)
+    await expect(said.nth(3)).toHaveText(
+      /^Ben OkaforAccepted an invitation from Ada Okafor: View Only\d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}, today$/,
+    )
+    await expect(said.nth(2)).toHaveText(/^Ada OkaforChanged Ben Okafor from View Only to Can Edit/)
+    await expect(said.filter({ hasText: 'Removed access for Ben Okafor (Can Edit)' })).toHaveCount(1)
+    await expect(said.filter({ hasText: 'No longer shared with anyone' })).toHaveCount(1)
+    await expect(log(page).getByText(email)).toHaveCount(0)
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Change Log of Cars' })).toBeFocused()
+  },
+)
 
-test('GAP-73 LOG-02 the change log of a group covers the categories its reader may see, by name', async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['cars', 'pets'] })
-  const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 1) })
-  await aMember(another, { admin: page, familyId, firstName: 'Mia', edit: ids })
-  await chooseOfGroup(page, 'Change Log')
-  await expect(log(page).getByRole('listitem')).toHaveCount(3)
-  await expect(log(page).getByText('Pets: Accepted an invitation from Ada Okafor: Can Edit')).toBeVisible()
-  await openGroup(ben.page)
-  await chooseOfGroup(ben.page, 'Change Log')
-  await expect(log(ben.page).getByRole('listitem')).toHaveCount(2)
-  await expect(log(ben.page).getByText('Pets')).toHaveCount(0)
-  await expectAccessible(ben.page)
-})
+test(
+  'the change log of a group covers the categories its reader may see, by name',
+  { tag: ['@GAP-73', '@LOG-02'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['cars', 'pets'] })
+    const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 1) })
+    await aMember(another, { admin: page, familyId, firstName: 'Mia', edit: ids })
+    await chooseOfGroup(page, 'Change Log')
+    await expect(log(page).getByRole('listitem')).toHaveCount(3)
+    await expect(log(page).getByText('Pets: Accepted an invitation from Ada Okafor: Can Edit')).toBeVisible()
+    await openGroup(ben.page)
+    await chooseOfGroup(ben.page, 'Change Log')
+    await expect(log(ben.page).getByRole('listitem')).toHaveCount(2)
+    await expect(log(ben.page).getByText('Pets')).toHaveCount(0)
+    await expectAccessible(ben.page)
+  },
+)
 
-test('PERM-08 GAP-04 what is no longer shared leaves the open screens by itself', async ({ page, another }) => {
+test('what is no longer shared leaves the open screens by itself', { tag: ['@PERM-08', '@GAP-04'] }, async ({ page, another }) => {
   const { familyId, ids } = await atGroup(page, { kinds: ['cars', 'pets'] })
   const [carsId = '', petsId = ''] = ids
   const carId = crypto.randomUUID()
@@ -136,7 +143,7 @@ test('PERM-08 GAP-04 what is no longer shared leaves the open screens by itself'
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('SET-04 LOG-09 GAP-72 what cannot be read says so, with another try', async ({ page }) => {
+  test('what cannot be read says so, with another try', { tag: ['@SET-04', '@LOG-09', '@GAP-72'] }, async ({ page }) => {
     await newPerson(page)
     await aDefaultCategory(page, 'cars')
     const fail = { status: 500, contentType: 'application/json', body: '{}' }

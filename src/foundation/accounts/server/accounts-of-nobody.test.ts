@@ -27,38 +27,46 @@ async function invitationTo(email: string): Promise<{ id: string; token: string 
 }
 
 describe('an unconfirmed account that never had a session belongs to nobody', () => {
-  test('GAP-41 GAP-57 whoever entered an address first loses it to the sign-up of its owner: password, names and link are replaced', async () => {
-    const { email } = aNewcomer()
-    const mallory = await signsUp(email, attacker)
-    const vera = await signsUp(email, victim)
-    await expect(vera.browser.api.account.verifyEmail({ token: mallory.token })).rejects.toMatchObject({ code: 'LINK_SPENT' })
-    await expect(signIn(mallory.credentials)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-    expect(await vera.browser.api.account.verifyEmail({ token: vera.token })).toEqual({})
-    expect((await vera.browser.api.account.me()).person).toMatchObject({ firstName: 'Vera', emailVerified: true })
-    await expect(signIn(vera.credentials)).resolves.toEqual({})
-    await expect(signIn(mallory.credentials)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-  })
+  test(
+    'whoever entered an address first loses it to the sign-up of its owner: password, names and link are replaced',
+    { tags: ['GAP-41', 'GAP-57'] },
+    async () => {
+      const { email } = aNewcomer()
+      const mallory = await signsUp(email, attacker)
+      const vera = await signsUp(email, victim)
+      await expect(vera.browser.api.account.verifyEmail({ token: mallory.token })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+      await expect(signIn(mallory.credentials)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+      expect(await vera.browser.api.account.verifyEmail({ token: vera.token })).toEqual({})
+      expect((await vera.browser.api.account.me()).person).toMatchObject({ firstName: 'Vera', emailVerified: true })
+      await expect(signIn(vera.credentials)).resolves.toEqual({})
+      await expect(signIn(mallory.credentials)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    },
+  )
 
-  test('GAP-41 GAP-57 an address entered again by somebody else before it is confirmed is never confirmed with their password', async () => {
-    const { email } = aNewcomer()
-    const vera = await signsUp(email, victim)
-    const mallory = await signsUp(email, attacker)
-    const { verifyEmail, forgotPassword, resetPassword } = vera.browser.api.account
-    await expect(verifyEmail({ token: vera.token })).rejects.toMatchObject({ code: 'LINK_SPENT' })
-    await expect(verifyEmail({ token: mallory.token })).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
-    await expect(verifyEmail({ token: mallory.token, password: victim.password })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
-    await forgotPassword({ email })
-    await resetPassword({ token: await newestToken(email), password: victim.password })
-    const named = { firstName: email.split('@')[0], lastName: '' }
-    expect((await vera.browser.api.account.me()).person, 'nobody is called what a stranger typed').toMatchObject({
-      emailVerified: true,
-      ...named,
-    })
-    await expect(signIn(mallory.credentials)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-    await expect(mallory.browser.api.account.verifyEmail({ token: mallory.token })).rejects.toMatchObject({ code: 'LINK_SPENT' })
-  })
+  test(
+    'an address entered again by somebody else before it is confirmed is never confirmed with their password',
+    { tags: ['GAP-41', 'GAP-57'] },
+    async () => {
+      const { email } = aNewcomer()
+      const vera = await signsUp(email, victim)
+      const mallory = await signsUp(email, attacker)
+      const { verifyEmail, forgotPassword, resetPassword } = vera.browser.api.account
+      await expect(verifyEmail({ token: vera.token })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+      await expect(verifyEmail({ token: mallory.token })).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
+      await expect(verifyEmail({ token: mallory.token, password: victim.password })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+      await forgotPassword({ email })
+      await resetPassword({ token: await newestToken(email), password: victim.password })
+      const named = { firstName: email.split('@')[0], lastName: '' }
+      expect((await vera.browser.api.account.me()).person, 'nobody is called what a stranger typed').toMatchObject({
+        emailVerified: true,
+        ...named,
+      })
+      await expect(signIn(mallory.credentials)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+      await expect(mallory.browser.api.account.verifyEmail({ token: mallory.token })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+    },
+  )
 
-  test('GAP-57 its owner may simply sign up once more', async () => {
+  test('its owner may simply sign up once more', { tags: ['GAP-57'] }, async () => {
     const { email } = aNewcomer()
     await signsUp(email, victim)
     const mallory = await signsUp(email, attacker)
@@ -67,7 +75,7 @@ describe('an unconfirmed account that never had a session belongs to nobody', ()
     await expect(signIn(mallory.credentials)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
   })
 
-  test('GAP-41 IPAGE-08 whoever is invited takes their address through the link, whoever entered it before', async () => {
+  test('whoever is invited takes their address through the link, whoever entered it before', { tags: ['GAP-41', 'IPAGE-08'] }, async () => {
     const { email } = aNewcomer()
     const mallory = await signsUp(email, attacker)
     const invitation = await invitationTo(email)
@@ -93,41 +101,49 @@ describe('an unconfirmed account that never had a session belongs to nobody', ()
     }
   })
 
-  test('AUTH-18 GAP-57 a sign-up at the moment of a reset never leaves its names in the account of whoever reset the password', async () => {
-    for (let round = 1; round <= 10; round += 1) {
-      const { email } = aNewcomer()
-      await signsUp(email, attacker)
-      const owner = aBrowser(withMail)
-      await owner.api.account.forgotPassword({ email })
-      const token = await newestToken(email)
-      const both = await Promise.allSettled([
-        owner.api.account.resetPassword({ token, password: victim.password }),
-        aBrowser(withMail).api.account.signUp({ ...aNewcomer(), ...attacker, email }),
-      ])
-      expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
-      expect((await owner.api.account.me()).person, `round ${round}`).toMatchObject({ firstName: email.split('@')[0], lastName: '' })
-    }
-  })
+  test(
+    'a sign-up at the moment of a reset never leaves its names in the account of whoever reset the password',
+    { tags: ['AUTH-18', 'GAP-57'] },
+    async () => {
+      for (let round = 1; round <= 10; round += 1) {
+        const { email } = aNewcomer()
+        await signsUp(email, attacker)
+        const owner = aBrowser(withMail)
+        await owner.api.account.forgotPassword({ email })
+        const token = await newestToken(email)
+        const both = await Promise.allSettled([
+          owner.api.account.resetPassword({ token, password: victim.password }),
+          aBrowser(withMail).api.account.signUp({ ...aNewcomer(), ...attacker, email }),
+        ])
+        expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+        expect((await owner.api.account.me()).person, `round ${round}`).toMatchObject({ firstName: email.split('@')[0], lastName: '' })
+      }
+    },
+  )
 
-  test('GAP-57 the answer, its cookie and the hash are the same for an address that is new, entered before, or confirmed', async () => {
-    const entered = aNewcomer().email
-    await signsUp(entered, attacker)
-    const confirmed = (await someone()).email
-    const answers = await Promise.all(
-      [aNewcomer().email, entered, confirmed].map(async (email) => {
-        const browser = aBrowser(withMail)
-        const answer = await browser.api.account.signUp({ ...aNewcomer(), email })
-        return { answer, cookie: browser.signUpCookie()?.replaceAll(/[\w-]/g, '?'), session: browser.cookie() }
-      }),
-    )
-    expect(answers).toEqual(answers.map(() => ({ answer: { signedIn: false }, cookie: '?'.repeat(43), session: undefined })))
-    const templates = await Promise.all([entered, confirmed].map(async (email) => (await mailsTo(email)).map(({ template }) => template)))
-    expect(templates).toEqual([['accounts.verify', 'accounts.verify'], ['accounts.already']])
-  })
+  test(
+    'the answer, its cookie and the hash are the same for an address that is new, entered before, or confirmed',
+    { tags: ['GAP-57'] },
+    async () => {
+      const entered = aNewcomer().email
+      await signsUp(entered, attacker)
+      const confirmed = (await someone()).email
+      const answers = await Promise.all(
+        [aNewcomer().email, entered, confirmed].map(async (email) => {
+          const browser = aBrowser(withMail)
+          const answer = await browser.api.account.signUp({ ...aNewcomer(), email })
+          return { answer, cookie: browser.signUpCookie()?.replaceAll(/[\w-]/g, '?'), session: browser.cookie() }
+        }),
+      )
+      expect(answers).toEqual(answers.map(() => ({ answer: { signedIn: false }, cookie: '?'.repeat(43), session: undefined })))
+      const templates = await Promise.all([entered, confirmed].map(async (email) => (await mailsTo(email)).map(({ template }) => template)))
+      expect(templates).toEqual([['accounts.verify', 'accounts.verify'], ['accounts.already']])
+    },
+  )
 })
 
 describe('whoever has had a session keeps their account', () => {
-  test('GAP-57 without a mail server no sign-up replaces anything', async () => {
+  test('without a mail server no sign-up replaces anything', { tags: ['GAP-57'] }, async () => {
     const newcomer = aNewcomer()
     await aBrowser().api.account.signUp(newcomer)
     const again = { ...newcomer, firstName: 'Mallory', password: attacker.password }
@@ -138,36 +154,44 @@ describe('whoever has had a session keeps their account', () => {
     expect((await owner.api.account.me()).person).toMatchObject({ firstName: newcomer.firstName, emailVerified: false })
   })
 
-  test('GAP-57 IPAGE-08 a mail server that comes later takes no account from anybody, though none is confirmed and all sessions have ended', async () => {
-    const newcomer = aNewcomer()
-    const before = aBrowser()
-    await before.api.account.signUp(newcomer)
-    await before.api.account.signOut()
-    const { email, password } = newcomer
-    const again = { ...aNewcomer(), ...attacker, email }
-    expect(await aBrowser(withMail).api.account.signUp(again)).toEqual({ signedIn: false })
-    expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['accounts.already'])
-    const { token } = await invitationTo(email)
-    const invited = aBrowser(withMail).api.account.signUp({ ...again, invitationToken: token })
-    await expect(invited).rejects.toMatchObject({ code: 'ADDRESS_TAKEN' })
-    await expect(signIn({ email, password })).rejects.toMatchObject({ code: 'UNVERIFIED' })
-    await expect(signIn({ email, password: attacker.password })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-  })
+  test(
+    'a mail server that comes later takes no account from anybody, though none is confirmed and all sessions have ended',
+    { tags: ['GAP-57', 'IPAGE-08'] },
+    async () => {
+      const newcomer = aNewcomer()
+      const before = aBrowser()
+      await before.api.account.signUp(newcomer)
+      await before.api.account.signOut()
+      const { email, password } = newcomer
+      const again = { ...aNewcomer(), ...attacker, email }
+      expect(await aBrowser(withMail).api.account.signUp(again)).toEqual({ signedIn: false })
+      expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['accounts.already'])
+      const { token } = await invitationTo(email)
+      const invited = aBrowser(withMail).api.account.signUp({ ...again, invitationToken: token })
+      await expect(invited).rejects.toMatchObject({ code: 'ADDRESS_TAKEN' })
+      await expect(signIn({ email, password })).rejects.toMatchObject({ code: 'UNVERIFIED' })
+      await expect(signIn({ email, password: attacker.password })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    },
+  )
 
-  test('GAP-57 AUTH-18 a reset leaves the names of whoever was signed in before, and of whoever has confirmed their address', async () => {
-    const { email } = aNewcomer()
-    const early = await signsUp(email, victim)
-    await aBrowser().api.account.signIn(early.credentials)
-    const confirmed = await signsUp(aNewcomer().email, victim)
-    await confirmed.browser.api.account.verifyEmail({ token: confirmed.token })
-    for (const { browser, credentials } of [early, confirmed]) {
-      await browser.api.account.forgotPassword({ email: credentials.email })
-      await browser.api.account.resetPassword({ token: await newestToken(credentials.email), password: attacker.password })
-      expect((await browser.api.account.me()).person).toMatchObject({ firstName: victim.firstName, lastName: aNewcomer().lastName })
-    }
-  })
+  test(
+    'a reset leaves the names of whoever was signed in before, and of whoever has confirmed their address',
+    { tags: ['GAP-57', 'AUTH-18'] },
+    async () => {
+      const { email } = aNewcomer()
+      const early = await signsUp(email, victim)
+      await aBrowser().api.account.signIn(early.credentials)
+      const confirmed = await signsUp(aNewcomer().email, victim)
+      await confirmed.browser.api.account.verifyEmail({ token: confirmed.token })
+      for (const { browser, credentials } of [early, confirmed]) {
+        await browser.api.account.forgotPassword({ email: credentials.email })
+        await browser.api.account.resetPassword({ token: await newestToken(credentials.email), password: attacker.password })
+        expect((await browser.api.account.me()).person).toMatchObject({ firstName: victim.firstName, lastName: aNewcomer().lastName })
+      }
+    },
+  )
 
-  test('GAP-57 whoever signed in while there was no mail server is somebody from then on', async () => {
+  test('whoever signed in while there was no mail server is somebody from then on', { tags: ['GAP-57'] }, async () => {
     const { email } = aNewcomer()
     const vera = await signsUp(email, victim)
     await aBrowser().api.account.signIn(vera.credentials)
@@ -178,7 +202,7 @@ describe('whoever has had a session keeps their account', () => {
 })
 
 describe('confirming asks for the password', () => {
-  test('AUTH-14 in another browser than that of the sign-up; a wrong one leaves the link as it is', async () => {
+  test('in another browser than that of the sign-up; a wrong one leaves the link as it is', { tags: ['AUTH-14'] }, async () => {
     const vera = await signsUp(aNewcomer().email, victim)
     const elsewhere = aBrowser(withMail)
     const { verifyEmail } = elsewhere.api.account
@@ -189,7 +213,7 @@ describe('confirming asks for the password', () => {
     expect((await elsewhere.api.account.me()).person).toMatchObject({ firstName: 'Vera', emailVerified: true })
   })
 
-  test('AUTH-14 in the browser of a sign-up whose link has been replaced', async () => {
+  test('in the browser of a sign-up whose link has been replaced', { tags: ['AUTH-14'] }, async () => {
     const { email } = aNewcomer()
     const browser = aBrowser(withMail)
     await browser.api.account.signUp({ ...aNewcomer(), ...victim, email })
@@ -197,7 +221,7 @@ describe('confirming asks for the password', () => {
     await expect(browser.api.account.verifyEmail({ token: mallory.token })).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
   })
 
-  test('GAP-57 not where the password was typed to have the link sent again', async () => {
+  test('not where the password was typed to have the link sent again', { tags: ['GAP-57'] }, async () => {
     const vera = await signsUp(aNewcomer().email, victim)
     const elsewhere = aBrowser(withMail)
     await expect(elsewhere.api.account.signIn(vera.credentials)).rejects.toMatchObject({ code: 'UNVERIFIED' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aFamily, as, call, member, someone, superuser } from '../../../../tests/world.ts'
 
-test('PROF-01 WRITE-19 a person changes their names, and only theirs', async () => {
+test('a person changes their names, and only theirs', { tags: ['PROF-01', 'WRITE-19'] }, async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   const changed = await call(amelia).account.changeProfile({ ifVersion: 1, firstName: '  Amy ', lastName: 'Belle' })
   expect(changed).toEqual({
@@ -17,7 +17,7 @@ test('PROF-01 WRITE-19 a person changes their names, and only theirs', async () 
   expect((await call(ben).account.me()).person).toMatchObject({ firstName: 'Ben', version: 1 })
 })
 
-test('GAP-108 the day of a person is the day of the zone in their profile', async () => {
+test('the day of a person is the day of the zone in their profile', { tags: ['GAP-108'] }, async () => {
   const amelia = await someone()
   const names = { firstName: 'Amelia', lastName: 'Bell' }
   const changed = await call(amelia).account.changeProfile({ ifVersion: 1, ...names, timeZone: 'Pacific/Kiritimati' })
@@ -27,53 +27,65 @@ test('GAP-108 the day of a person is the day of the zone in their profile', asyn
   await expect(nowhere).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'timeZone' }] } })
 })
 
-test('PROF-01 whoever changes names that were changed elsewhere in the meantime is told, and nothing is overwritten', async () => {
-  const amelia = await someone()
-  await call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Bell' })
-  const late = call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Emily', lastName: 'Bell' })
-  await expect(late).rejects.toMatchObject({ code: 'CONFLICT' })
-  expect((await call(amelia).account.me()).person).toMatchObject({ firstName: 'Amy', version: 2 })
-})
+test(
+  'whoever changes names that were changed elsewhere in the meantime is told, and nothing is overwritten',
+  { tags: ['PROF-01'] },
+  async () => {
+    const amelia = await someone()
+    await call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Bell' })
+    const late = call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Emily', lastName: 'Bell' })
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await call(amelia).account.me()).person).toMatchObject({ firstName: 'Amy', version: 2 })
+  },
+)
 
 test.each([
   { firstName: ' ', lastName: 'Bell' },
   { firstName: '', lastName: '' },
   { firstName: 'Amelia', lastName: 'B'.repeat(101) },
   { firstName: 'A'.repeat(101), lastName: 'Bell' },
-])('PROF-01 names are neither empty nor endless: %j', async (names) => {
+])('names are neither empty nor endless: %j', { tags: ['PROF-01'] }, async (names) => {
   await expect(call(await someone()).account.changeProfile({ ifVersion: 1, ...names })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('GAP-36 somebody with one name changes it without getting another', async () => {
+test('somebody with one name changes it without getting another', { tags: ['GAP-36'] }, async () => {
   const amelia = await someone()
   const changed = await call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: ' ' })
   expect(changed).toMatchObject({ firstName: 'Amy', lastName: '' })
 })
 
-test('WRITE-19 nothing but names can be sent, and nothing but names, zone and the end of the guide can be written', async () => {
-  const amelia = await someone()
-  // @ts-expect-error a screen that sends more does not compile
-  const more = call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Bell', email: 'other@example.org' })
-  await expect(more).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  const grants = await superuser<{ column_name: string }>(
-    `select column_name from information_schema.column_privileges
+test(
+  'nothing but names can be sent, and nothing but names, zone and the end of the guide can be written',
+  { tags: ['WRITE-19'] },
+  async () => {
+    const amelia = await someone()
+    // @ts-expect-error a screen that sends more does not compile
+    const more = call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Bell', email: 'other@example.org' })
+    await expect(more).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const grants = await superuser<{ column_name: string }>(
+      `select column_name from information_schema.column_privileges
       where table_schema = 'app' and table_name = 'profiles' and privilege_type = 'UPDATE' and grantee like '%\\_api' order by 1`,
-  )
-  expect(grants.map((grant) => grant.column_name)).toEqual(['first_name', 'first_steps_ended_at', 'last_name', 'time_zone'])
-})
-
-test('READ-01 a person reads their own profile by its id, and nobody reads theirs, not even a member of a common group', async () => {
-  const amelia = await someone()
-  const ben = await member(await aFamily(amelia))
-  const profileReadBy = async (person: typeof amelia): Promise<unknown> =>
-    as(person).read(async (db) =>
-      db.selectFrom('app.profiles').select(['id', 'first_name', 'last_name']).where('id', '=', amelia.id).execute(),
     )
-  expect(await profileReadBy(amelia)).toEqual([{ id: amelia.id, first_name: 'Amelia', last_name: 'Bell' }])
-  expect(await profileReadBy(ben)).toEqual([])
-})
+    expect(grants.map((grant) => grant.column_name)).toEqual(['first_name', 'first_steps_ended_at', 'last_name', 'time_zone'])
+  },
+)
 
-test('PROF-01 without a living session nobody changes a name', async () => {
+test(
+  'a person reads their own profile by its id, and nobody reads theirs, not even a member of a common group',
+  { tags: ['READ-01'] },
+  async () => {
+    const amelia = await someone()
+    const ben = await member(await aFamily(amelia))
+    const profileReadBy = async (person: typeof amelia): Promise<unknown> =>
+      as(person).read(async (db) =>
+        db.selectFrom('app.profiles').select(['id', 'first_name', 'last_name']).where('id', '=', amelia.id).execute(),
+      )
+    expect(await profileReadBy(amelia)).toEqual([{ id: amelia.id, first_name: 'Amelia', last_name: 'Bell' }])
+    expect(await profileReadBy(ben)).toEqual([])
+  },
+)
+
+test('without a living session nobody changes a name', { tags: ['PROF-01'] }, async () => {
   const amelia = await someone()
   const change = { ifVersion: 1, firstName: 'Amy', lastName: 'Bell' }
   await expect(call(null).account.changeProfile(change)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

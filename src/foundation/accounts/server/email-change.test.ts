@@ -18,27 +18,31 @@ async function asked(person: Someone, email: string): Promise<string> {
 
 const emailOf = async (person: Someone): Promise<string> => (await call(person).account.unlock({ password: person.password })).email
 
-test('JOB-08 PROF-06 PROF-07 PROF-08 GAP-54 the new address counts from its confirmation on, the old one until then', async () => {
-  const amelia = await someone()
-  const email = newAddress()
-  const request = { password: amelia.password, email: ` ${email.toUpperCase()}` }
-  expect(await call(amelia).account.requestEmailChange(request)).toEqual({})
-  expect(await mailsTo(email)).toEqual([{ template: 'accounts.newAddress', params: { token: expect.any(String), name: 'Amelia Bell' } }])
-  expect(await mailsTo(amelia.email)).toEqual([])
-  expect(await emailOf(amelia)).toBe(amelia.email)
-  await expect(aBrowser().api.account.signIn(credentialsOf(amelia))).resolves.toEqual({})
-  await expect(aBrowser().api.account.signIn({ ...credentialsOf(amelia), email })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+test(
+  'the new address counts from its confirmation on, the old one until then',
+  { tags: ['JOB-08', 'PROF-06', 'PROF-07', 'PROF-08', 'GAP-54'] },
+  async () => {
+    const amelia = await someone()
+    const email = newAddress()
+    const request = { password: amelia.password, email: ` ${email.toUpperCase()}` }
+    expect(await call(amelia).account.requestEmailChange(request)).toEqual({})
+    expect(await mailsTo(email)).toEqual([{ template: 'accounts.newAddress', params: { token: expect.any(String), name: 'Amelia Bell' } }])
+    expect(await mailsTo(amelia.email)).toEqual([])
+    expect(await emailOf(amelia)).toBe(amelia.email)
+    await expect(aBrowser().api.account.signIn(credentialsOf(amelia))).resolves.toEqual({})
+    await expect(aBrowser().api.account.signIn({ ...credentialsOf(amelia), email })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
 
-  expect(await call(amelia).account.confirmEmailChange({ token: await newestToken(email) })).toEqual({})
-  expect(await emailOf(amelia)).toBe(email)
-  expect((await call(amelia).account.me()).person).toMatchObject({ id: amelia.id, emailVerified: true })
-  await expect(aBrowser().api.account.signIn({ ...credentialsOf(amelia), email })).resolves.toEqual({})
-  await expect(aBrowser().api.account.signIn(credentialsOf(amelia))).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-  // The old address hears of it, but not of the new one, and gets no link.
-  expect(await mailsTo(amelia.email)).toEqual([{ template: 'accounts.addressChanged', params: {} }])
-})
+    expect(await call(amelia).account.confirmEmailChange({ token: await newestToken(email) })).toEqual({})
+    expect(await emailOf(amelia)).toBe(email)
+    expect((await call(amelia).account.me()).person).toMatchObject({ id: amelia.id, emailVerified: true })
+    await expect(aBrowser().api.account.signIn({ ...credentialsOf(amelia), email })).resolves.toEqual({})
+    await expect(aBrowser().api.account.signIn(credentialsOf(amelia))).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    // The old address hears of it, but not of the new one, and gets no link.
+    expect(await mailsTo(amelia.email)).toEqual([{ template: 'accounts.addressChanged', params: {} }])
+  },
+)
 
-test('PROF-05 GAP-53 a wrong password sends nothing anywhere', async () => {
+test('a wrong password sends nothing anywhere', { tags: ['PROF-05', 'GAP-53'] }, async () => {
   const amelia = await someone()
   const email = newAddress()
   const refusal = call(amelia).account.requestEmailChange({ password: 'nine other bees', email })
@@ -46,16 +50,20 @@ test('PROF-05 GAP-53 a wrong password sends nothing anywhere', async () => {
   expect(await mailsTo(email)).toEqual([])
 })
 
-test("PROF-07 one's own address, in whatever letters, is no change; who does not know the password does not learn that it is", async () => {
-  const amelia = await someone()
-  const own = ` ${amelia.email.toUpperCase()} `
-  const { requestEmailChange } = call(amelia).account
-  await expect(requestEmailChange({ password: amelia.password, email: own })).rejects.toMatchObject({ code: 'SAME_ADDRESS' })
-  await expect(requestEmailChange({ password: 'nine other bees', email: own })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
-  await expect(requestEmailChange({ password: amelia.password, email: 'amelia' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-})
+test(
+  "one's own address, in whatever letters, is no change; who does not know the password does not learn that it is",
+  { tags: ['PROF-07'] },
+  async () => {
+    const amelia = await someone()
+    const own = ` ${amelia.email.toUpperCase()} `
+    const { requestEmailChange } = call(amelia).account
+    await expect(requestEmailChange({ password: amelia.password, email: own })).rejects.toMatchObject({ code: 'SAME_ADDRESS' })
+    await expect(requestEmailChange({ password: 'nine other bees', email: own })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    await expect(requestEmailChange({ password: amelia.password, email: 'amelia' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  },
+)
 
-test('PROF-06 without a living session nothing is asked for', async () => {
+test('without a living session nothing is asked for', { tags: ['PROF-06'] }, async () => {
   const amelia = await someone()
   const request = { password: amelia.password, email: newAddress() }
   await expect(call(null).account.requestEmailChange(request)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -64,30 +72,38 @@ test('PROF-06 without a living session nothing is asked for', async () => {
   expect(await mailsTo(request.email)).toEqual([])
 })
 
-test('PROF-07 an address that has an account gets the same answer; its owner alone hears that nothing was changed', async () => {
-  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-  const { requestEmailChange } = call(amelia).account
-  const free = await requestEmailChange({ password: amelia.password, email: newAddress() })
-  const taken = await requestEmailChange({ password: amelia.password, email: ben.email })
-  expect(JSON.stringify(taken)).toBe(JSON.stringify(free))
-  expect(await mailsTo(ben.email)).toEqual([{ template: 'accounts.addressTaken', params: {} }])
-  expect(await mailsTo(amelia.email)).toEqual([])
-  expect(await emailOf(amelia)).toBe(amelia.email)
-  expect(await emailOf(ben)).toBe(ben.email)
-  expect(await superuser('select from auth.tokens where user_id = $1', [amelia.id])).toHaveLength(0)
-})
+test(
+  'an address that has an account gets the same answer; its owner alone hears that nothing was changed',
+  { tags: ['PROF-07'] },
+  async () => {
+    const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+    const { requestEmailChange } = call(amelia).account
+    const free = await requestEmailChange({ password: amelia.password, email: newAddress() })
+    const taken = await requestEmailChange({ password: amelia.password, email: ben.email })
+    expect(JSON.stringify(taken)).toBe(JSON.stringify(free))
+    expect(await mailsTo(ben.email)).toEqual([{ template: 'accounts.addressTaken', params: {} }])
+    expect(await mailsTo(amelia.email)).toEqual([])
+    expect(await emailOf(amelia)).toBe(amelia.email)
+    expect(await emailOf(ben)).toBe(ben.email)
+    expect(await superuser('select from auth.tokens where user_id = $1', [amelia.id])).toHaveLength(0)
+  },
+)
 
-test('PROF-08 a newer request ends the older link, also when the newer address is taken: the older link tells nobody', async () => {
-  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-  const first = await asked(amelia, newAddress())
-  const second = await asked(amelia, newAddress())
-  await expect(call(amelia).account.confirmEmailChange({ token: first })).rejects.toMatchObject({ code: 'LINK_SPENT' })
-  await call(amelia).account.requestEmailChange({ password: amelia.password, email: ben.email })
-  await expect(call(amelia).account.confirmEmailChange({ token: second })).rejects.toMatchObject({ code: 'LINK_SPENT' })
-  expect(await emailOf(amelia)).toBe(amelia.email)
-})
+test(
+  'a newer request ends the older link, also when the newer address is taken: the older link tells nobody',
+  { tags: ['PROF-08'] },
+  async () => {
+    const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+    const first = await asked(amelia, newAddress())
+    const second = await asked(amelia, newAddress())
+    await expect(call(amelia).account.confirmEmailChange({ token: first })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+    await call(amelia).account.requestEmailChange({ password: amelia.password, email: ben.email })
+    await expect(call(amelia).account.confirmEmailChange({ token: second })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+    expect(await emailOf(amelia)).toBe(amelia.email)
+  },
+)
 
-test('PROF-08 the link works once, also when it is opened several times at one moment', async () => {
+test('the link works once, also when it is opened several times at one moment', { tags: ['PROF-08'] }, async () => {
   const amelia = await someone()
   const token = await asked(amelia, newAddress())
   const answers = await Promise.allSettled([1, 2, 3].map(async () => call(amelia).account.confirmEmailChange({ token })))
@@ -95,7 +111,7 @@ test('PROF-08 the link works once, also when it is opened several times at one m
   expect(await mailsTo(amelia.email)).toHaveLength(1)
 })
 
-test('PROF-08 the link works for an hour and not longer', async () => {
+test('the link works for an hour and not longer', { tags: ['PROF-08'] }, async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   const [early, late] = [await asked(amelia, newAddress()), await asked(ben, newAddress())]
   const after = ({ sessionToken }: Someone, ms: number) => aBrowser({ sessionToken, accounts: { now: () => new Date(Date.now() + ms) } })
@@ -104,7 +120,7 @@ test('PROF-08 the link works for an hour and not longer', async () => {
   expect(await emailOf(ben)).toBe(ben.email)
 })
 
-test('PROF-08 an address that somebody signed up with in the meantime stays theirs', async () => {
+test('an address that somebody signed up with in the meantime stays theirs', { tags: ['PROF-08'] }, async () => {
   const amelia = await someone()
   const newcomer = aNewcomer()
   const token = await asked(amelia, newcomer.email)
@@ -114,7 +130,7 @@ test('PROF-08 an address that somebody signed up with in the meantime stays thei
   await expect(aBrowser().api.account.signIn(newcomerCredentials(newcomer))).resolves.toEqual({})
 })
 
-test('PROF-08 of two people who confirm one address at the same moment one has it, and the other keeps theirs', async () => {
+test('of two people who confirm one address at the same moment one has it, and the other keeps theirs', { tags: ['PROF-08'] }, async () => {
   for (let round = 1; round <= 10; round += 1) {
     const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
     const email = newAddress()
@@ -130,25 +146,33 @@ test('PROF-08 of two people who confirm one address at the same moment one has i
   }
 })
 
-test('PROF-08 GAP-54 nobody confirms it but whoever is signed in as the account that asked, and others leave the link as it is', async () => {
-  const [mallory, vera] = [await someone({ firstName: 'Mallory' }), await someone({ firstName: 'Vera' })]
-  const token = await asked(mallory, newAddress())
-  await expect(call(null).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  await expect(call(vera).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'OTHER_ACCOUNT' })
-  expect(await emailOf(mallory)).toBe(mallory.email)
-  expect(await emailOf(vera)).toBe(vera.email)
-  await expect(call(mallory).account.confirmEmailChange({ token })).resolves.toEqual({})
-})
+test(
+  'nobody confirms it but whoever is signed in as the account that asked, and others leave the link as it is',
+  { tags: ['PROF-08', 'GAP-54'] },
+  async () => {
+    const [mallory, vera] = [await someone({ firstName: 'Mallory' }), await someone({ firstName: 'Vera' })]
+    const token = await asked(mallory, newAddress())
+    await expect(call(null).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(call(vera).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'OTHER_ACCOUNT' })
+    expect(await emailOf(mallory)).toBe(mallory.email)
+    expect(await emailOf(vera)).toBe(vera.email)
+    await expect(call(mallory).account.confirmEmailChange({ token })).resolves.toEqual({})
+  },
+)
 
-test('GAP-41 an invitation is not had by asking for its address: whoever reads the mail there confirms nothing for a stranger', async () => {
-  const mallory = await someone({ firstName: 'Mallory' })
-  const { family, cars } = await aSharingGroup()
-  const invited = newAddress()
-  await anInvitation({ family, to: invited, levels: { [cars]: 'edit' } })
-  const token = await asked(mallory, invited)
-  await expect(call(null).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(await call(mallory).invitations.pending()).toEqual([])
-})
+test(
+  'an invitation is not had by asking for its address: whoever reads the mail there confirms nothing for a stranger',
+  { tags: ['GAP-41'] },
+  async () => {
+    const mallory = await someone({ firstName: 'Mallory' })
+    const { family, cars } = await aSharingGroup()
+    const invited = newAddress()
+    await anInvitation({ family, to: invited, levels: { [cars]: 'edit' } })
+    const token = await asked(mallory, invited)
+    await expect(call(null).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(await call(mallory).invitations.pending()).toEqual([])
+  },
+)
 
 test('links that wait in the mailbox of the old address are worth nothing once the address has changed', async () => {
   const amelia = await someone()

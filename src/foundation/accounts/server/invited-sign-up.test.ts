@@ -60,7 +60,7 @@ test('a closed home stays closed to a token of another address, a guessed one, a
   await expect(aBrowser(closed).api.account.signUp(newcomer)).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
 })
 
-test('IPAGE-08 whoever is invited and has an account is told so, with and without a mail server', async () => {
+test('whoever is invited and has an account is told so, with and without a mail server', { tags: ['IPAGE-08'] }, async () => {
   const amelia = await someone()
   const { invitationToken } = await invited(amelia.email)
   const again = { ...aNewcomer(), email: amelia.email, invitationToken }
@@ -71,7 +71,7 @@ test('IPAGE-08 whoever is invited and has an account is told so, with and withou
   expect((await mailsTo(amelia.email)).map(({ template }) => template)).toEqual(['invitations.invited'])
 })
 
-test('IPAGE-08 without a valid token of that very address a mail server keeps what it knows to itself', async () => {
+test('without a valid token of that very address a mail server keeps what it knows to itself', { tags: ['IPAGE-08'] }, async () => {
   const [amelia, other] = [await someone(), aNewcomer()]
   const forOther = await invited(other.email)
   const forAmelia = await invited(amelia.email)
@@ -86,15 +86,19 @@ test('IPAGE-08 without a valid token of that very address a mail server keeps wh
   }
 })
 
-test('IPAGE-12 the link of the sign-up mail leads back to the site root for whoever is invited, and nowhere else', async () => {
-  const [nora, nils] = [aNewcomer(), aNewcomer()]
-  const { invitationToken } = await invited(nora.email)
-  await aBrowser(withMail).api.account.signUp({ ...nora, invitationToken })
-  await aBrowser(withMail).api.account.signUp({ ...nils, invitationToken })
-  const linkTo = async (email: string): Promise<string> => {
-    const mail = (await mailsTo(email)).find(({ template }) => template === 'accounts.verify')
-    return accountMails['accounts.verify'](mail?.params, { publicUrl: 'https://home.example.org' }).button?.url ?? ''
-  }
-  expect(await linkTo(nora.email)).toMatch(/^https:\/\/home\.example\.org\/auth\?verify=[\w-]{43}&next=%2F$/)
-  expect(await linkTo(nils.email)).toMatch(/^https:\/\/home\.example\.org\/auth\?verify=[\w-]{43}$/)
-})
+test(
+  'the link of the sign-up mail leads back to the site root for whoever is invited, and nowhere else',
+  { tags: ['IPAGE-12'] },
+  async () => {
+    const [nora, nils] = [aNewcomer(), aNewcomer()]
+    const { invitationToken } = await invited(nora.email)
+    await aBrowser(withMail).api.account.signUp({ ...nora, invitationToken })
+    await aBrowser(withMail).api.account.signUp({ ...nils, invitationToken })
+    const linkTo = async (email: string): Promise<string> => {
+      const mail = (await mailsTo(email)).find(({ template }) => template === 'accounts.verify')
+      return accountMails['accounts.verify'](mail?.params, { publicUrl: 'https://home.example.org' }).button?.url ?? ''
+    }
+    expect(await linkTo(nora.email)).toMatch(/^https:\/\/home\.example\.org\/auth\?verify=[\w-]{43}&next=%2F$/)
+    expect(await linkTo(nils.email)).toMatch(/^https:\/\/home\.example\.org\/auth\?verify=[\w-]{43}$/)
+  },
+)

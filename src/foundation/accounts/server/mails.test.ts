@@ -5,27 +5,27 @@ import { accountMails } from './mails.ts'
 const site = { publicUrl: 'https://home.example.org' }
 const token = 'A-token_of-forty-three-characters-0123456789'
 
-test('AUTH-14 the mail that confirms an address leads to the page that asks, at the public address', () => {
+test('the mail that confirms an address leads to the page that asks, at the public address', { tags: ['AUTH-14'] }, () => {
   const mail = accountMails['accounts.verify']({ token }, site)
   expect(mail.subject).not.toBe('')
   expect(mail.button?.url).toBe(`https://home.example.org/auth?verify=${token}`)
 })
 
-test('AUTH-18 the reset mail leads to /auth', () => {
+test('the reset mail leads to /auth', { tags: ['AUTH-18'] }, () => {
   expect(accountMails['accounts.reset']({ token }, site).button?.url).toBe(`https://home.example.org/auth?reset=${token}`)
 })
 
-test('GAP-57 the mail to somebody who has an account already holds no link that does anything', () => {
+test('the mail to somebody who has an account already holds no link that does anything', { tags: ['GAP-57'] }, () => {
   const mail = accountMails['accounts.already']({}, site)
   expect(mail.button?.url).toBe('https://home.example.org/auth')
   expect(mail.sentences.join(' ')).toContain('Forgot Password?')
 })
 
-test('PROF-08 the mail to a new address leads to the page that asks', () => {
+test('the mail to a new address leads to the page that asks', { tags: ['PROF-08'] }, () => {
   expect(accountMails['accounts.newAddress']({ token }, site).button?.url).toBe(`https://home.example.org/auth?email=${token}`)
 })
 
-test('PROF-08 GAP-54 the mail to a new address says which account wants it, by a name that is cut short', () => {
+test('the mail to a new address says which account wants it, by a name that is cut short', { tags: ['PROF-08', 'GAP-54'] }, () => {
   const name = `Ada ${'x'.repeat(200)}`
   const { text, html } = renderMail(accountMails['accounts.newAddress']({ token, name }, site))
   expect(text).toContain("A person calling themselves 'Ada x")
@@ -34,15 +34,19 @@ test('PROF-08 GAP-54 the mail to a new address says which account wants it, by a
   expect(renderMail(accountMails['accounts.newAddress']({ token }, site)).text).toContain("'Someone'")
 })
 
-test('PROF-07 PROF-08 the mails to an address that is taken, and to the one that was left, hold no link and no address', () => {
-  for (const template of ['accounts.addressTaken', 'accounts.addressChanged'] as const) {
-    const mail = accountMails[template]({}, site)
-    expect(mail.button).toBeUndefined()
-    expect([mail.subject, mail.heading, ...mail.sentences].join(' ')).not.toMatch(/@|https?:/)
-  }
-})
+test(
+  'the mails to an address that is taken, and to the one that was left, hold no link and no address',
+  { tags: ['PROF-07', 'PROF-08'] },
+  () => {
+    for (const template of ['accounts.addressTaken', 'accounts.addressChanged'] as const) {
+      const mail = accountMails[template]({}, site)
+      expect(mail.button).toBeUndefined()
+      expect([mail.subject, mail.heading, ...mail.sentences].join(' ')).not.toMatch(/@|https?:/)
+    }
+  },
+)
 
-test('IPAGE-12 the mail that confirms an address leads on to the site root and nowhere else', () => {
+test('the mail that confirms an address leads on to the site root and nowhere else', { tags: ['IPAGE-12'] }, () => {
   expect(accountMails['accounts.verify']({ token, next: '/' }, site).button?.url).toBe(
     `https://home.example.org/auth?verify=${token}&next=%2F`,
   )

@@ -13,7 +13,7 @@ async function signedIn(person: Someone, { device = 'a browser of the tests', ag
   return aBrowser({ sessionToken: browser.cookie() })
 }
 
-test('GAP-135 a person sees where they are signed in: this place first, then the latest used', async () => {
+test('a person sees where they are signed in: this place first, then the latest used', { tags: ['GAP-135'] }, async () => {
   const amelia = await someone()
   await signedIn(amelia, { device: chromeOnWindows, ago: 2 * hourMs })
   await signedIn(amelia, { ago: hourMs })
@@ -31,7 +31,7 @@ test('GAP-135 a person sees where they are signed in: this place first, then the
   expect(sessions[0]?.startedAt).toBe(sessions[0]?.renewedAt)
 })
 
-test("GAP-135 neither an ended session nor somebody else's is listed, and no token", async () => {
+test("neither an ended session nor somebody else's is listed, and no token", { tags: ['GAP-135'] }, async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   await signedIn(amelia, { ago: 14 * 24 * hourMs })
   const sessions = await call(amelia).account.sessions()
@@ -42,7 +42,7 @@ test("GAP-135 neither an ended session nor somebody else's is listed, and no tok
   expect(JSON.stringify(sessions)).not.toContain(amelia.sessionHash.toString('hex'))
 })
 
-test('GAP-135 a session that its person ends elsewhere is dead at its next request; the others live', async () => {
+test('a session that its person ends elsewhere is dead at its next request; the others live', { tags: ['GAP-135'] }, async () => {
   const amelia = await someone()
   const [phone, tablet] = [await signedIn(amelia), await signedIn(amelia)]
   const [here] = await phone.api.account.sessions()
@@ -53,7 +53,7 @@ test('GAP-135 a session that its person ends elsewhere is dead at its next reque
   expect(await superuser("select from app.changes where user_id = $1 and table_name = 'sessions'", [amelia.id])).toHaveLength(1)
 })
 
-test("GAP-135 nobody ends somebody else's session, one that is none, or the one they ask with", async () => {
+test("nobody ends somebody else's session, one that is none, or the one they ask with", { tags: ['GAP-135'] }, async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   const [ofBen] = await call(ben).account.sessions()
   const [own] = await call(amelia).account.sessions()
@@ -64,7 +64,7 @@ test("GAP-135 nobody ends somebody else's session, one that is none, or the one 
   expect((await call(amelia).account.me()).person).toMatchObject({ id: amelia.id })
 })
 
-test('GAP-135 signing out everywhere else leaves this session, and everybody else theirs', async () => {
+test('signing out everywhere else leaves this session, and everybody else theirs', { tags: ['GAP-135'] }, async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   const [phone, tablet] = [await signedIn(amelia), await signedIn(amelia)]
   expect(await phone.api.account.endOtherSessions()).toEqual({})
@@ -75,7 +75,7 @@ test('GAP-135 signing out everywhere else leaves this session, and everybody els
   expect((await call(ben).account.me()).person).toMatchObject({ id: ben.id })
 })
 
-test('AUTH-21 whoever has no living session lists and ends none', async () => {
+test('whoever has no living session lists and ends none', { tags: ['AUTH-21'] }, async () => {
   const amelia = await someone()
   const phone = await signedIn(amelia)
   const [session] = await phone.api.account.sessions()

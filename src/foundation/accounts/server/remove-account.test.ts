@@ -14,7 +14,7 @@ const remove = async (person: Someone): Promise<unknown> => call(person).account
 const isThere = async (person: Someone): Promise<boolean> =>
   (await superuser('select from auth.users where id = $1', [person.id])).length > 0
 
-test('PROF-10 CALL-02 a person deletes their account: it is gone, and so is every session of it', async () => {
+test('a person deletes their account: it is gone, and so is every session of it', { tags: ['PROF-10', 'CALL-02'] }, async () => {
   const amelia = await someone()
   const phone = aBrowser()
   await phone.api.account.signIn(credentialsOf(amelia))
@@ -28,7 +28,7 @@ test('PROF-10 CALL-02 a person deletes their account: it is gone, and so is ever
   expect(await aBrowser().api.account.signUp(again)).toEqual({ signedIn: true })
 })
 
-test('PROF-10 a wrong password deletes nothing, and neither does whoever has no living session', async () => {
+test('a wrong password deletes nothing, and neither does whoever has no living session', { tags: ['PROF-10'] }, async () => {
   const amelia = await someone()
   const browser = aBrowser({ sessionToken: amelia.sessionToken })
   await expect(browser.api.account.remove({ password: 'nine other bees' })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
@@ -39,7 +39,7 @@ test('PROF-10 a wrong password deletes nothing, and neither does whoever has no 
   expect(await isThere(amelia)).toBe(true)
 })
 
-test('CALL-02 it acts on whoever calls it, and takes nobody along', async () => {
+test('it acts on whoever calls it, and takes nobody along', { tags: ['CALL-02'] }, async () => {
   const amelia = await someone()
   const ben = await member(await aFamily(amelia))
   // @ts-expect-error there is no way to name somebody else
@@ -50,7 +50,8 @@ test('CALL-02 it acts on whoever calls it, and takes nobody along', async () => 
 })
 
 test.each(['signs out', 'sets another password'])(
-  'PROF-10 whoever %s while the password is being compared deletes nothing',
+  'whoever %s while the password is being compared deletes nothing',
+  { tags: ['PROF-10'] },
   async (how) => {
     const amelia = await someone()
     const elsewhere = aBrowser()
@@ -67,27 +68,31 @@ test.each(['signs out', 'sets another password'])(
   },
 )
 
-test("PROF-10 GAP-27 the person's own hive goes with everything in it, a group of nobody else too; nobody else loses anything", async () => {
-  const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-  const alone = await aFamily(amelia)
-  const places = [await aCategory(amelia, 'cars'), await aCategory(alone, 'cars'), await aCategory(ben, 'cars')]
-  for (const { id } of places) await superuser("insert into app.cars (category_id, name) values ($1, 'Golf')", [id])
-  await remove(amelia)
-  const families = await superuser<{ id: string }>('select id from app.families where id = any ($1)', [
-    [amelia.hiveId, alone.id, ben.hiveId],
-  ])
-  expect(families.map(({ id }) => id)).toEqual([ben.hiveId])
-  const ids = places.map(({ id }) => id)
-  for (const table of ['app.cars', 'app.subcategories']) {
-    const left = await superuser<{ category_id: string }>(`select distinct category_id from ${table} where category_id = any ($1)`, [ids])
-    expect(
-      left.map((row) => row.category_id),
-      table,
-    ).toEqual([ids[2]])
-  }
-})
+test(
+  "the person's own hive goes with everything in it, a group of nobody else too; nobody else loses anything",
+  { tags: ['PROF-10', 'GAP-27'] },
+  async () => {
+    const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+    const alone = await aFamily(amelia)
+    const places = [await aCategory(amelia, 'cars'), await aCategory(alone, 'cars'), await aCategory(ben, 'cars')]
+    for (const { id } of places) await superuser("insert into app.cars (category_id, name) values ($1, 'Golf')", [id])
+    await remove(amelia)
+    const families = await superuser<{ id: string }>('select id from app.families where id = any ($1)', [
+      [amelia.hiveId, alone.id, ben.hiveId],
+    ])
+    expect(families.map(({ id }) => id)).toEqual([ben.hiveId])
+    const ids = places.map(({ id }) => id)
+    for (const table of ['app.cars', 'app.subcategories']) {
+      const left = await superuser<{ category_id: string }>(`select distinct category_id from ${table} where category_id = any ($1)`, [ids])
+      expect(
+        left.map((row) => row.category_id),
+        table,
+      ).toEqual([ids[2]])
+    }
+  },
+)
 
-test('PROF-10 GAP-27 the invitations of whoever has gone no longer name them', async () => {
+test('the invitations of whoever has gone no longer name them', { tags: ['PROF-10', 'GAP-27'] }, async () => {
   const amelia = await someone({ firstName: 'Amelia' })
   const family = await aFamily(amelia)
   const cars = await aCategory(family, 'cars')
@@ -105,7 +110,7 @@ test('PROF-10 GAP-27 the invitations of whoever has gone no longer name them', a
   expect(await names()).toEqual([{ of_group: true, sender_name: null }])
 })
 
-test('PROF-10 GAP-27 the address stands nowhere any more, and the person only in what others keep', async () => {
+test('the address stands nowhere any more, and the person only in what others keep', { tags: ['PROF-10', 'GAP-27'] }, async () => {
   const amelia = await someone()
   const host = await someone({ firstName: 'Hanna' })
   const family = await aFamily(host)
@@ -152,78 +157,94 @@ test('PROF-10 GAP-27 the address stands nowhere any more, and the person only in
   expect(await superuser('select from app.mutations where user_id = $1', [host.id])).toHaveLength(1)
 })
 
-test('LOG-03 GAP-27 what the person did and what was done for them stays in the log of a category, without a name', async () => {
-  const [amelia, host] = [await someone(), await someone({ firstName: 'Hanna' })]
-  const family = await aFamily(host)
-  const cars = await aCategory(family, 'cars')
-  await member(family, { person: amelia, role: 'admin' })
-  const ben = await member(family, { permissions: { [cars.id]: 'view' } })
-  const [level] = (await call(amelia).members.get({ memberId: ben.memberId })).categories
-  await call(amelia).members.changeLevels({
-    memberId: ben.memberId,
-    changes: [{ categoryId: cars.id, ifVersion: level?.version ?? 0, level: 'edit' }],
-  })
-  await remove(amelia)
-  const [entry] = await call(host).sharing.logOfCategory({ categoryId: cars.id })
-  expect(entry).toMatchObject({ action: 'permission_updated', changedBy: null, details: { person: 'Ben Bell', from: 'view', to: 'edit' } })
-  await remove(ben)
-  const log = await call(host).sharing.logOfCategory({ categoryId: cars.id })
-  expect(log.length).toBeGreaterThan(1)
-  for (const { changedBy, details } of log) expect([changedBy, details.person]).toEqual([null, null])
-})
+test(
+  'what the person did and what was done for them stays in the log of a category, without a name',
+  { tags: ['LOG-03', 'GAP-27'] },
+  async () => {
+    const [amelia, host] = [await someone(), await someone({ firstName: 'Hanna' })]
+    const family = await aFamily(host)
+    const cars = await aCategory(family, 'cars')
+    await member(family, { person: amelia, role: 'admin' })
+    const ben = await member(family, { permissions: { [cars.id]: 'view' } })
+    const [level] = (await call(amelia).members.get({ memberId: ben.memberId })).categories
+    await call(amelia).members.changeLevels({
+      memberId: ben.memberId,
+      changes: [{ categoryId: cars.id, ifVersion: level?.version ?? 0, level: 'edit' }],
+    })
+    await remove(amelia)
+    const [entry] = await call(host).sharing.logOfCategory({ categoryId: cars.id })
+    expect(entry).toMatchObject({
+      action: 'permission_updated',
+      changedBy: null,
+      details: { person: 'Ben Bell', from: 'view', to: 'edit' },
+    })
+    await remove(ben)
+    const log = await call(host).sharing.logOfCategory({ categoryId: cars.id })
+    expect(log.length).toBeGreaterThan(1)
+    for (const { changedBy, details } of log) expect([changedBy, details.person]).toEqual([null, null])
+  },
+)
 
-test('GAP-27 GAP-30 open invitations that the person sent are withdrawn, and those to their address are gone with their notices', async () => {
-  const [amelia, host, guest] = [await someone(), await someone({ firstName: 'Hanna' }), await someone({ firstName: 'Guest' })]
-  const [family, own] = [await aFamily(host), await aFamily(amelia)]
-  await member(family, { person: amelia, role: 'admin' })
-  await member(own)
-  const sent = await aPendingInvitation({ family, from: amelia, email: guest.email })
-  const sentFromOwn = await aPendingInvitation({ family: own, from: amelia, email: guest.email })
-  const byHost = await aPendingInvitation({ family, from: host, email: aNewcomer().email })
-  const received = await aPendingInvitation({ family: await aFamily(host), from: host, email: amelia.email })
-  await superuser("insert into app.invitation_notifications (user_id, invitation_id, type) values ($1, $2, 'invitation_sent')", [
-    host.id,
-    received,
-  ])
-  await remove(amelia)
-  expect(await statusOf(sent)).toBe('cancelled')
-  expect(await statusOf(sentFromOwn)).toBe('cancelled')
-  expect(await statusOf(byHost)).toBe('pending')
-  expect(await statusOf(received)).toBeUndefined()
-  expect(await superuser('select from app.invitation_notifications where user_id = $1', [host.id])).toHaveLength(0)
-})
+test(
+  'open invitations that the person sent are withdrawn, and those to their address are gone with their notices',
+  { tags: ['GAP-27', 'GAP-30'] },
+  async () => {
+    const [amelia, host, guest] = [await someone(), await someone({ firstName: 'Hanna' }), await someone({ firstName: 'Guest' })]
+    const [family, own] = [await aFamily(host), await aFamily(amelia)]
+    await member(family, { person: amelia, role: 'admin' })
+    await member(own)
+    const sent = await aPendingInvitation({ family, from: amelia, email: guest.email })
+    const sentFromOwn = await aPendingInvitation({ family: own, from: amelia, email: guest.email })
+    const byHost = await aPendingInvitation({ family, from: host, email: aNewcomer().email })
+    const received = await aPendingInvitation({ family: await aFamily(host), from: host, email: amelia.email })
+    await superuser("insert into app.invitation_notifications (user_id, invitation_id, type) values ($1, $2, 'invitation_sent')", [
+      host.id,
+      received,
+    ])
+    await remove(amelia)
+    expect(await statusOf(sent)).toBe('cancelled')
+    expect(await statusOf(sentFromOwn)).toBe('cancelled')
+    expect(await statusOf(byHost)).toBe('pending')
+    expect(await statusOf(received)).toBeUndefined()
+    expect(await superuser('select from app.invitation_notifications where user_id = $1', [host.id])).toHaveLength(0)
+  },
+)
 
-test('PROF-11 GAP-26 admins of the groups the person belonged to hear of it, and everybody in the groups they created', async () => {
-  const [amelia, host] = [await someone(), await someone({ firstName: 'Hanna' })]
-  const [family, own] = [await aFamily(host), await aFamily(amelia)]
-  const shared = async (group: typeof own) => ({ [(await aCategory(group, 'cars')).id]: 'view' }) as const
-  const [theirs, hers] = [await shared(family), await shared(own)]
-  await member(family, { person: amelia, permissions: theirs })
-  const admin = await member(family, { role: 'admin', firstName: 'Adam' })
-  const plain = await member(family, { firstName: 'Paul', permissions: theirs })
-  const heir = await member(own, { firstName: 'Heidi', permissions: hers })
-  const looker = await member(own, { role: 'view_only', firstName: 'Luke' })
-  const outsider = await someone({ firstName: 'Olga' })
-  await remove(amelia)
+test(
+  'admins of the groups the person belonged to hear of it, and everybody in the groups they created',
+  { tags: ['PROF-11', 'GAP-26'] },
+  async () => {
+    const [amelia, host] = [await someone(), await someone({ firstName: 'Hanna' })]
+    const [family, own] = [await aFamily(host), await aFamily(amelia)]
+    const shared = async (group: typeof own) => ({ [(await aCategory(group, 'cars')).id]: 'view' }) as const
+    const [theirs, hers] = [await shared(family), await shared(own)]
+    await member(family, { person: amelia, permissions: theirs })
+    const admin = await member(family, { role: 'admin', firstName: 'Adam' })
+    const plain = await member(family, { firstName: 'Paul', permissions: theirs })
+    const heir = await member(own, { firstName: 'Heidi', permissions: hers })
+    const looker = await member(own, { role: 'view_only', firstName: 'Luke' })
+    const outsider = await someone({ firstName: 'Olga' })
+    await remove(amelia)
 
-  const farewell = (place: { id: string; name: string }) => ({
-    type: 'account_deleted',
-    params: { familyName: place.name, name: 'Amelia Bell' },
-    related_id: place.id,
-  })
-  expect(await toldTo(host)).toEqual([farewell(family)])
-  expect(await toldTo(admin)).toEqual([farewell(family)])
-  expect(await toldTo(looker)).toEqual([farewell(own)])
-  expect(await toldTo(heir)).toEqual([{ ...farewell(own), type: 'group_handed_on' }])
-  expect([await toldTo(plain), await toldTo(outsider)]).toEqual([[], []])
-  const gone = { title: 'Someone has left', message: `Amelia Bell has deleted their account and is no longer in ${family.name}.` }
-  const handedOn = {
-    title: "You're now in charge of a group",
-    message: `Amelia Bell has deleted their account. You are now the admin of ${own.name}.`,
-  }
-  expect(await call(host).notifications.list(), 'whoever shared with them reads it').toMatchObject([{ ...gone, read: false }])
-  expect(await call(heir).notifications.list(), 'whoever they shared with reads it').toMatchObject([{ ...handedOn, read: false }])
-})
+    const farewell = (place: { id: string; name: string }) => ({
+      type: 'account_deleted',
+      params: { familyName: place.name, name: 'Amelia Bell' },
+      related_id: place.id,
+    })
+    expect(await toldTo(host)).toEqual([farewell(family)])
+    expect(await toldTo(admin)).toEqual([farewell(family)])
+    expect(await toldTo(looker)).toEqual([farewell(own)])
+    expect(await toldTo(heir)).toEqual([{ ...farewell(own), type: 'group_handed_on' }])
+    expect([await toldTo(plain), await toldTo(outsider)]).toEqual([[], []])
+    const gone = { title: 'Someone has left', message: `Amelia Bell has deleted their account and is no longer in ${family.name}.` }
+    const handedOn = {
+      title: "You're now in charge of a group",
+      message: `Amelia Bell has deleted their account. You are now the admin of ${own.name}.`,
+    }
+    expect(await call(host).notifications.list(), 'whoever shared with them reads it').toMatchObject([{ ...gone, read: false }])
+    expect(await call(heir).notifications.list(), 'whoever they shared with reads it').toMatchObject([{ ...handedOn, read: false }])
+  },
+)
 
 test('after five wrong passwords a minute an account cannot be deleted with the right one', async () => {
   const amelia = await someone()

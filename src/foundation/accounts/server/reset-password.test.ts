@@ -10,7 +10,7 @@ import { makeLimits } from '../../../platform/server/http/limits.ts'
 const minuteMs = 60_000
 const password = 'eight loud wasps'
 
-test('JOB-08 AUTH-17 a known and an unknown address get the same answer; only the known one gets a mail', async () => {
+test('a known and an unknown address get the same answer; only the known one gets a mail', { tags: ['JOB-08', 'AUTH-17'] }, async () => {
   const { email } = await someone()
   const unknown = aNewcomer().email
   const { api } = aBrowser()
@@ -21,7 +21,7 @@ test('JOB-08 AUTH-17 a known and an unknown address get the same answer; only th
   expect(await superuser("select from auth.users where email like '%@nobody.invalid'")).toHaveLength(0)
 })
 
-test('AUTH-17 three reset mails an hour for one address, wherever they are asked for', async () => {
+test('three reset mails an hour for one address, wherever they are asked for', { tags: ['AUTH-17'] }, async () => {
   const { email } = await someone()
   const limits = makeLimits(1)
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await aBrowser({ limits, address }).api.account.forgotPassword({ email })
@@ -31,7 +31,7 @@ test('AUTH-17 three reset mails an hour for one address, wherever they are asked
   expect(await mailsTo(email)).toHaveLength(3)
 })
 
-test('AUTH-18 GAP-34 the reset link sets a new password, signs in here and ends every session elsewhere', async () => {
+test('the reset link sets a new password, signs in here and ends every session elsewhere', { tags: ['AUTH-18', 'GAP-34'] }, async () => {
   const person = await someone()
   const { email } = person
   const browser = aBrowser()
@@ -44,7 +44,7 @@ test('AUTH-18 GAP-34 the reset link sets a new password, signs in here and ends 
   await expect(aBrowser().api.account.signIn({ email, password })).resolves.toEqual({})
 })
 
-test('AUTH-18 whoever resets the password by mail has confirmed the address too', async () => {
+test('whoever resets the password by mail has confirmed the address too', { tags: ['AUTH-18'] }, async () => {
   const newcomer = aNewcomer()
   const browser = aBrowser({ accounts: { mailConfigured: true } })
   await browser.api.account.signUp(newcomer)
@@ -55,7 +55,7 @@ test('AUTH-18 whoever resets the password by mail has confirmed the address too'
   await expect(browser.api.account.verifyEmail({ token: verifyLink })).rejects.toMatchObject({ code: 'LINK_SPENT' })
 })
 
-test('AUTH-18 a reset link works once, also at the same moment, and a newer one ends it', async () => {
+test('a reset link works once, also at the same moment, and a newer one ends it', { tags: ['AUTH-18'] }, async () => {
   const { email } = await someone()
   const { api } = aBrowser()
   await api.account.forgotPassword({ email })
@@ -74,7 +74,7 @@ test('AUTH-18 a reset link works once, also at the same moment, and a newer one 
   await expect(api.account.signIn({ email, password: winner })).resolves.toEqual({})
 })
 
-test('AUTH-18 a reset link works for 30 minutes and not longer', async () => {
+test('a reset link works for 30 minutes and not longer', { tags: ['AUTH-18'] }, async () => {
   const { email } = await someone()
   const start = Date.now()
   let passedMs = 0
@@ -87,7 +87,7 @@ test('AUTH-18 a reset link works for 30 minutes and not longer', async () => {
   await expect(api.account.resetPassword({ token, password })).resolves.toEqual({})
 })
 
-test('GAP-136 a weak new password is refused and leaves the link as it is', async () => {
+test('a weak new password is refused and leaves the link as it is', { tags: ['GAP-136'] }, async () => {
   const { email } = await someone({ firstName: 'Rosalind' })
   const { api } = aBrowser()
   await api.account.forgotPassword({ email })

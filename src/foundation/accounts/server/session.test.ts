@@ -6,7 +6,7 @@ import { call, credentialsOf, someone } from '../../../../tests/world.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-test('AUTH-23 a person who signs out is nobody at the next request; their other browsers go on', async () => {
+test('a person who signs out is nobody at the next request; their other browsers go on', { tags: ['AUTH-23'] }, async () => {
   const person = await someone()
   const other = aBrowser()
   await other.api.account.signIn(credentialsOf(person))
@@ -18,27 +18,27 @@ test('AUTH-23 a person who signs out is nobody at the next request; their other 
   expect((await other.api.account.me()).person).toMatchObject({ id: person.id })
 })
 
-test('AUTH-23 signing out without a session, or twice, is no error', async () => {
+test('signing out without a session, or twice, is no error', { tags: ['AUTH-23'] }, async () => {
   const person = await someone()
   expect(await call(null).account.signOut()).toEqual({})
   expect(await call(person).account.signOut()).toEqual({})
   expect(await call(person).account.signOut()).toEqual({})
 })
 
-test('AUTH-22 the end of a session is told to those who watch it', async () => {
+test('the end of a session is told to those who watch it', { tags: ['AUTH-22'] }, async () => {
   const person = await someone()
   await call(person).account.signOut()
   expect(await superuser("select from app.changes where user_id = $1 and table_name = 'sessions'", [person.id])).toHaveLength(1)
 })
 
-test('AUTH-21 whoever has no session, or a made-up one, is nobody', async () => {
+test('whoever has no session, or a made-up one, is nobody', { tags: ['AUTH-21'] }, async () => {
   expect(await call(null).account.me()).toEqual({ person: null })
   expect(await aBrowser({ sessionToken: 'made-up' }).api.account.me()).toEqual({ person: null })
   await expect(call(null).account.renewSession()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(aBrowser({ sessionToken: 'made-up' }).api.account.renewSession()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('AUTH-19 GAP-135 a session that nobody renews lives 14 days', async () => {
+test('a session that nobody renews lives 14 days', { tags: ['AUTH-19', 'GAP-135'] }, async () => {
   const person = await someone()
   const signedInAgo = async (ms: number): Promise<unknown> => {
     const browser = aBrowser({ accounts: { now: () => new Date(Date.now() - ms) } })
@@ -49,7 +49,7 @@ test('AUTH-19 GAP-135 a session that nobody renews lives 14 days', async () => {
   expect(await signedInAgo(14 * dayMs)).toBeNull()
 })
 
-test('AUTH-20 GAP-135 a session in use is renewed, at most hourly, and ends after 30 days all the same', async () => {
+test('a session in use is renewed, at most hourly, and ends after 30 days all the same', { tags: ['AUTH-20', 'GAP-135'] }, async () => {
   const person = await someone()
   const start = Date.now()
   let passedMs = 0

@@ -9,7 +9,7 @@ import { makeLimits } from '../../../platform/server/http/limits.ts'
 
 const withMail = { accounts: { mailConfigured: true } }
 
-test('AUTH-15 AUTH-21 a person signs in with email and password and is who they are', async () => {
+test('a person signs in with email and password and is who they are', { tags: ['AUTH-15', 'AUTH-21'] }, async () => {
   const { email, password, id } = await someone()
   const { api } = aBrowser({ device: 'Firefox' })
   expect(await api.account.signIn({ email: `  ${email.toUpperCase()}`, password })).toEqual({})
@@ -17,7 +17,7 @@ test('AUTH-15 AUTH-21 a person signs in with email and password and is who they 
   expect(await superuser("select from auth.sessions where user_id = $1 and device = 'Firefox'", [id])).toHaveLength(1)
 })
 
-test('AUTH-15 a wrong password and an unknown address get the same answer after the same comparison', async () => {
+test('a wrong password and an unknown address get the same answer after the same comparison', { tags: ['AUTH-15'] }, async () => {
   const { email } = await someone()
   let comparisons = 0
   const matches = async (password: string, stored: string | undefined): Promise<boolean> => {
@@ -34,22 +34,26 @@ test('AUTH-15 a wrong password and an unknown address get the same answer after 
   expect(browser.cookie()).toBeUndefined()
 })
 
-test('GAP-57 an unconfirmed address does not sign in where mails are sent: the right password brings a new link, a wrong one nothing', async () => {
-  const { email, password, ...rest } = aNewcomer()
-  const browser = aBrowser(withMail)
-  await browser.api.account.signUp({ email, password, ...rest })
-  const firstLink = await newestToken(email)
-  await expect(browser.api.account.signIn({ email, password: 'not this one' })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-  expect(await mailsTo(email)).toHaveLength(1)
-  await expect(browser.api.account.signIn({ email, password })).rejects.toMatchObject({ code: 'UNVERIFIED' })
-  expect((await mailsTo(email)).map((mail) => mail.template)).toEqual(['accounts.verify', 'accounts.verify'])
-  expect(browser.cookie()).toBeUndefined()
+test(
+  'an unconfirmed address does not sign in where mails are sent: the right password brings a new link, a wrong one nothing',
+  { tags: ['GAP-57'] },
+  async () => {
+    const { email, password, ...rest } = aNewcomer()
+    const browser = aBrowser(withMail)
+    await browser.api.account.signUp({ email, password, ...rest })
+    const firstLink = await newestToken(email)
+    await expect(browser.api.account.signIn({ email, password: 'not this one' })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    expect(await mailsTo(email)).toHaveLength(1)
+    await expect(browser.api.account.signIn({ email, password })).rejects.toMatchObject({ code: 'UNVERIFIED' })
+    expect((await mailsTo(email)).map((mail) => mail.template)).toEqual(['accounts.verify', 'accounts.verify'])
+    expect(browser.cookie()).toBeUndefined()
 
-  // The newer link ends the older one.
-  await expect(browser.api.account.verifyEmail({ token: firstLink })).rejects.toMatchObject({ code: 'LINK_SPENT' })
-  await browser.api.account.verifyEmail({ token: await newestToken(email) })
-  await expect(aBrowser(withMail).api.account.signIn({ email, password })).resolves.toEqual({})
-})
+    // The newer link ends the older one.
+    await expect(browser.api.account.verifyEmail({ token: firstLink })).rejects.toMatchObject({ code: 'LINK_SPENT' })
+    await browser.api.account.verifyEmail({ token: await newestToken(email) })
+    await expect(aBrowser(withMail).api.account.signIn({ email, password })).resolves.toEqual({})
+  },
+)
 
 test('nobody fills a mailbox by signing in: after three links within an hour there is no fourth', async () => {
   const { email, password, ...rest } = aNewcomer()

@@ -11,23 +11,27 @@ const withMail = { accounts: { mailConfigured: true } }
 const accountsOf = async (email: string): Promise<number> => (await superuser('select from auth.users where email = $1', [email])).length
 
 describe('without a mail server', () => {
-  test('AUTH-13 a person signs up and is signed in at once, with their names, their zone and a hive of their own', async () => {
-    const newcomer = aNewcomer()
-    const { api } = aBrowser()
-    expect(await api.account.signUp(newcomer)).toEqual({ signedIn: true })
-    const { firstName, lastName, email, timeZone } = newcomer
-    expect((await api.account.me()).person).toEqual({
-      id: expect.any(String),
-      firstName,
-      lastName,
-      timeZone,
-      emailVerified: false,
-      firstSteps: true,
-      version: 1,
-    })
-    expect(await api.families.list()).toMatchObject([{ name: 'My Own Hive', groupType: 'personal', administered: true }])
-    expect(await mailsTo(email)).toEqual([])
-  })
+  test(
+    'a person signs up and is signed in at once, with their names, their zone and a hive of their own',
+    { tags: ['AUTH-13'] },
+    async () => {
+      const newcomer = aNewcomer()
+      const { api } = aBrowser()
+      expect(await api.account.signUp(newcomer)).toEqual({ signedIn: true })
+      const { firstName, lastName, email, timeZone } = newcomer
+      expect((await api.account.me()).person).toEqual({
+        id: expect.any(String),
+        firstName,
+        lastName,
+        timeZone,
+        emailVerified: false,
+        firstSteps: true,
+        version: 1,
+      })
+      expect(await api.families.list()).toMatchObject([{ name: 'My Own Hive', groupType: 'personal', administered: true }])
+      expect(await mailsTo(email)).toEqual([])
+    },
+  )
 
   test('an address that has an account is refused, in whatever letters it is typed', async () => {
     const newcomer = aNewcomer()
@@ -62,7 +66,7 @@ describe('with a mail server', () => {
     }
   })
 
-  test('GAP-57 a person who signs up is not signed in and gets a mail to confirm the address', async () => {
+  test('a person who signs up is not signed in and gets a mail to confirm the address', { tags: ['GAP-57'] }, async () => {
     const newcomer = aNewcomer()
     const browser = aBrowser(withMail)
     expect(await browser.api.account.signUp(newcomer)).toEqual({ signedIn: false })
@@ -70,7 +74,7 @@ describe('with a mail server', () => {
     expect(await mailsTo(newcomer.email)).toEqual([{ template: 'accounts.verify', params: { token: expect.any(String) } }])
   })
 
-  test('GAP-57 a known address gets the same answer, the same hash is reckoned, and only its owner is told', async () => {
+  test('a known address gets the same answer, the same hash is reckoned, and only its owner is told', { tags: ['GAP-57'] }, async () => {
     const newcomer = aNewcomer()
     await aBrowser().api.account.signUp(newcomer)
     let hashes = 0
@@ -99,7 +103,7 @@ describe('with a mail server', () => {
     expect(await superuser("select from auth.users where email like '%@nobody.invalid'")).toHaveLength(0)
   })
 
-  test('GAP-57 of two at the same moment both get the normal answer, and there is one account', async () => {
+  test('of two at the same moment both get the normal answer, and there is one account', { tags: ['GAP-57'] }, async () => {
     const newcomer = aNewcomer()
     const answers = await Promise.all([1, 2].map(async () => aBrowser(withMail).api.account.signUp(newcomer)))
     expect(answers).toEqual([{ signedIn: false }, { signedIn: false }])
@@ -112,17 +116,17 @@ describe('with a mail server', () => {
 })
 
 describe('what sign-up asks for', () => {
-  test.each(['firstName', 'lastName', 'email', 'password'])('AUTH-11 sign-up without %s is refused', async (field) => {
+  test.each(['firstName', 'lastName', 'email', 'password'])('sign-up without %s is refused', { tags: ['AUTH-11'] }, async (field) => {
     const newcomer = { ...aNewcomer(), [field]: '  ' }
     await expect(aBrowser().api.account.signUp(newcomer)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('AUTH-12 CONST-01 a password of five characters is refused, one of six is taken', async () => {
+  test('a password of five characters is refused, one of six is taken', { tags: ['AUTH-12', 'CONST-01'] }, async () => {
     await expect(aBrowser().api.account.signUp({ ...aNewcomer(), password: 'hx7-q' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(aBrowser().api.account.signUp({ ...aNewcomer(), password: 'hx7-q!' })).resolves.toEqual({ signedIn: true })
   })
 
-  test('AUTH-12 GAP-136 a common password is refused and does not use up the attempts', async () => {
+  test('a common password is refused and does not use up the attempts', { tags: ['AUTH-12', 'GAP-136'] }, async () => {
     const { api } = aBrowser({ limits: makeLimits(0.2) })
     const newcomer = aNewcomer()
     for (const password of ['123456', 'password1', 'Finch2024']) {

@@ -5,22 +5,26 @@ import { aNewcomer } from '../../../../tests/newcomer.ts'
 import { tablesThatHold } from '../../../../tests/tables-that-hold.ts'
 import { argon2Hashing } from './password-hashing.ts'
 
-test('AUTH-19 GAP-135 passwords and tokens are stored as hashes alone; links wait in the outbox until they have left', async () => {
-  const newcomer = aNewcomer()
-  const browser = aBrowser({ accounts: { mailConfigured: true, hashing: argon2Hashing(1) } })
-  await browser.api.account.signUp(newcomer)
-  const verifyLink = await newestToken(newcomer.email)
-  expect(await tablesThatHold(verifyLink)).toEqual(['mail.outbox'])
-  await browser.api.account.verifyEmail({ token: verifyLink })
-  await browser.api.account.forgotPassword({ email: newcomer.email })
-  const sessionToken = browser.cookie() ?? ''
-  expect(sessionToken).toHaveLength(43)
-  expect(await tablesThatHold(sessionToken)).toEqual([])
-  expect(await tablesThatHold(newcomer.password)).toEqual([])
-  expect(await tablesThatHold(await newestToken(newcomer.email))).toEqual(['mail.outbox'])
-  const wanted = aNewcomer().email
-  await browser.api.account.requestEmailChange({ password: newcomer.password, email: wanted })
-  expect(await tablesThatHold(await newestToken(wanted))).toEqual(['mail.outbox'])
-  // The search finds what is there.
-  expect(await tablesThatHold(newcomer.email)).toEqual(['auth.users', 'mail.outbox'])
-})
+test(
+  'passwords and tokens are stored as hashes alone; links wait in the outbox until they have left',
+  { tags: ['AUTH-19', 'GAP-135'] },
+  async () => {
+    const newcomer = aNewcomer()
+    const browser = aBrowser({ accounts: { mailConfigured: true, hashing: argon2Hashing(1) } })
+    await browser.api.account.signUp(newcomer)
+    const verifyLink = await newestToken(newcomer.email)
+    expect(await tablesThatHold(verifyLink)).toEqual(['mail.outbox'])
+    await browser.api.account.verifyEmail({ token: verifyLink })
+    await browser.api.account.forgotPassword({ email: newcomer.email })
+    const sessionToken = browser.cookie() ?? ''
+    expect(sessionToken).toHaveLength(43)
+    expect(await tablesThatHold(sessionToken)).toEqual([])
+    expect(await tablesThatHold(newcomer.password)).toEqual([])
+    expect(await tablesThatHold(await newestToken(newcomer.email))).toEqual(['mail.outbox'])
+    const wanted = aNewcomer().email
+    await browser.api.account.requestEmailChange({ password: newcomer.password, email: wanted })
+    expect(await tablesThatHold(await newestToken(wanted))).toEqual(['mail.outbox'])
+    // The search finds what is there.
+    expect(await tablesThatHold(newcomer.email)).toEqual(['auth.users', 'mail.outbox'])
+  },
+)

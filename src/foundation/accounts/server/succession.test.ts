@@ -22,7 +22,7 @@ async function remove(person: Someone, successors: Array<{ familyId: string; mem
   await call(person).account.remove({ password: person.password, successors })
 }
 
-test('GAP-27 a group passes to its longest-standing admin, who creates and administers it from then on', async () => {
+test('a group passes to its longest-standing admin, who creates and administers it from then on', { tags: ['GAP-27'] }, async () => {
   const amelia = await someone()
   const family = await aFamily(amelia)
   const cars = await aCategory(family, 'cars')
@@ -37,22 +37,26 @@ test('GAP-27 a group passes to its longest-standing admin, who creates and admin
   expect(await call(heir).categories.list({ familyId: family.id })).toMatchObject([{ id: cars.id, access: 'edit' }])
 })
 
-test('GAP-27 without another admin the longest-standing full_access member follows, without one of those the longest-standing of all', async () => {
-  const [amelia, ada] = [await someone(), await someone({ firstName: 'Ada' })]
-  const [family, other] = [await aFamily(amelia), await aFamily(ada)]
-  await joined(family, 30, { role: 'view_only' })
-  await joined(family, 5)
-  const full = await joined(family, 10)
-  await joined(other, 5, { role: 'view_only' })
-  const looker = await joined(other, 10, { role: 'view_only' })
-  await Promise.all([remove(amelia), remove(ada)])
-  expect(await creatorOf(family)).toBe(full.id)
-  expect(await membershipOf(family, full)).toMatchObject({ role: 'admin' })
-  expect(await creatorOf(other)).toBe(looker.id)
-  expect(await membershipOf(other, looker)).toMatchObject({ role: 'admin' })
-})
+test(
+  'without another admin the longest-standing full_access member follows, without one of those the longest-standing of all',
+  { tags: ['GAP-27'] },
+  async () => {
+    const [amelia, ada] = [await someone(), await someone({ firstName: 'Ada' })]
+    const [family, other] = [await aFamily(amelia), await aFamily(ada)]
+    await joined(family, 30, { role: 'view_only' })
+    await joined(family, 5)
+    const full = await joined(family, 10)
+    await joined(other, 5, { role: 'view_only' })
+    const looker = await joined(other, 10, { role: 'view_only' })
+    await Promise.all([remove(amelia), remove(ada)])
+    expect(await creatorOf(family)).toBe(full.id)
+    expect(await membershipOf(family, full)).toMatchObject({ role: 'admin' })
+    expect(await creatorOf(other)).toBe(looker.id)
+    expect(await membershipOf(other, looker)).toMatchObject({ role: 'admin' })
+  },
+)
 
-test('GAP-27 a chosen member follows, in each group another, whatever their role was; the others keep theirs', async () => {
+test('a chosen member follows, in each group another, whatever their role was; the others keep theirs', { tags: ['GAP-27'] }, async () => {
   const amelia = await someone()
   const [family, friends] = [await aFamily(amelia), await aFamily(amelia, { groupType: 'friend' })]
   const admin = await joined(family, 30, { role: 'admin' })
@@ -70,23 +74,27 @@ test('GAP-27 a chosen member follows, in each group another, whatever their role
   expect(await membershipOf(friends, first)).toMatchObject({ role: 'full_access' })
 })
 
-test('GAP-27 nobody can be chosen who is not a member of that group, not even oneself: it passes as if nobody were', async () => {
-  const [amelia, olga] = [await someone(), await someone({ firstName: 'Olga' })]
-  const [family, foreign] = [await aFamily(amelia), await aFamily(olga)]
-  const outsider = await joined(foreign, 30, { role: 'admin' })
-  const heir = await joined(family, 10)
-  const own = await membershipOf(family, amelia)
-  await remove(amelia, [
-    { familyId: family.id, memberId: outsider.memberId },
-    { familyId: family.id, memberId: own?.id ?? '' },
-    { familyId: foreign.id, memberId: outsider.memberId },
-  ])
-  expect(await creatorOf(family)).toBe(heir.id)
-  expect(await membershipOf(family, outsider)).toBeUndefined()
-  expect(await creatorOf(foreign)).toBe(olga.id)
-})
+test(
+  'nobody can be chosen who is not a member of that group, not even oneself: it passes as if nobody were',
+  { tags: ['GAP-27'] },
+  async () => {
+    const [amelia, olga] = [await someone(), await someone({ firstName: 'Olga' })]
+    const [family, foreign] = [await aFamily(amelia), await aFamily(olga)]
+    const outsider = await joined(foreign, 30, { role: 'admin' })
+    const heir = await joined(family, 10)
+    const own = await membershipOf(family, amelia)
+    await remove(amelia, [
+      { familyId: family.id, memberId: outsider.memberId },
+      { familyId: family.id, memberId: own?.id ?? '' },
+      { familyId: foreign.id, memberId: outsider.memberId },
+    ])
+    expect(await creatorOf(family)).toBe(heir.id)
+    expect(await membershipOf(family, outsider)).toBeUndefined()
+    expect(await creatorOf(foreign)).toBe(olga.id)
+  },
+)
 
-test('GAP-27 a group somebody else created stays as it is, without the person and their levels', async () => {
+test('a group somebody else created stays as it is, without the person and their levels', { tags: ['GAP-27'] }, async () => {
   const host = await someone({ firstName: 'Hanna' })
   const family = await aFamily(host)
   const cars = await aCategory(family, 'cars')
@@ -98,7 +106,7 @@ test('GAP-27 a group somebody else created stays as it is, without the person an
   expect(await superuser('select from app.category_permissions where category_id = $1', [cars.id])).toHaveLength(1)
 })
 
-test('GAP-27 a group with nobody left is deleted with its content', async () => {
+test('a group with nobody left is deleted with its content', { tags: ['GAP-27'] }, async () => {
   const amelia = await someone()
   const family = await aFamily(amelia)
   const cars = await aCategory(family, 'cars')
@@ -107,22 +115,26 @@ test('GAP-27 a group with nobody left is deleted with its content', async () => 
   expect(await superuser('select from app.categories where id = $1', [cars.id])).toHaveLength(0)
 })
 
-test('GAP-27 when all leave at the same moment the group passes on as long as somebody is there, and goes with the last', async () => {
-  for (let round = 1; round <= 10; round += 1) {
-    const amelia = await someone()
-    const [family, friends] = [await aFamily(amelia), await aFamily(amelia, { groupType: 'friend' })]
-    const ben = await joined(family, 10)
-    await member(friends, { person: ben })
-    const last = await joined(family, 5, { role: 'view_only', firstName: 'Luke' })
-    await Promise.all([remove(amelia), remove(ben)])
-    expect(await creatorOf(family)).toBe(last.id)
-    expect(await creatorOf(friends)).toBeUndefined()
-    await remove(last)
-    expect(await creatorOf(family)).toBeUndefined()
-  }
-})
+test(
+  'when all leave at the same moment the group passes on as long as somebody is there, and goes with the last',
+  { tags: ['GAP-27'] },
+  async () => {
+    for (let round = 1; round <= 10; round += 1) {
+      const amelia = await someone()
+      const [family, friends] = [await aFamily(amelia), await aFamily(amelia, { groupType: 'friend' })]
+      const ben = await joined(family, 10)
+      await member(friends, { person: ben })
+      const last = await joined(family, 5, { role: 'view_only', firstName: 'Luke' })
+      await Promise.all([remove(amelia), remove(ben)])
+      expect(await creatorOf(family)).toBe(last.id)
+      expect(await creatorOf(friends)).toBeUndefined()
+      await remove(last)
+      expect(await creatorOf(family)).toBeUndefined()
+    }
+  },
+)
 
-test('GAP-27 a chosen member who is removed at the same moment either has the group or is gone, never both', async () => {
+test('a chosen member who is removed at the same moment either has the group or is gone, never both', { tags: ['GAP-27'] }, async () => {
   for (let round = 0; round < 12; round += 1) {
     const amelia = await someone()
     const family = await aFamily(amelia)

@@ -4,7 +4,7 @@ import { superuser } from '../../../../tests/pools.ts'
 import { call, someone } from '../../../../tests/world.ts'
 import { makeLimits } from '../../../platform/server/http/limits.ts'
 
-test('PROF-02 who a person is carries no address', async () => {
+test('who a person is carries no address', { tags: ['PROF-02'] }, async () => {
   const amelia = await someone()
   const { person } = await call(amelia).account.me()
   expect(Object.keys(person ?? {}).toSorted()).toEqual([
@@ -19,33 +19,33 @@ test('PROF-02 who a person is carries no address', async () => {
   expect(JSON.stringify(person)).not.toContain(amelia.email)
 })
 
-test('DATA-01 a person has an id, a first name, a last name and an address', async () => {
+test('a person has an id, a first name, a last name and an address', { tags: ['DATA-01'] }, async () => {
   const { id, firstName, lastName, email, password, ...amelia } = await someone()
   const { api } = aBrowser({ sessionToken: amelia.sessionToken })
   expect((await api.account.me()).person).toMatchObject({ id, firstName, lastName })
   expect(await api.account.unlock({ password })).toEqual({ email })
 })
 
-test('PROF-04 the right password shows the address', async () => {
+test('the right password shows the address', { tags: ['PROF-04'] }, async () => {
   const amelia = await someone()
   expect(await call(amelia).account.unlock({ password: amelia.password })).toEqual({ email: amelia.email })
 })
 
-test('PROF-02 PROF-05 GAP-53 a wrong password, or none, shows nothing', async () => {
+test('a wrong password, or none, shows nothing', { tags: ['PROF-02', 'PROF-05', 'GAP-53'] }, async () => {
   const amelia = await someone()
   const refusal = call(amelia).account.unlock({ password: 'nine other bees' })
   await expect(refusal).rejects.toMatchObject({ code: 'WRONG_PASSWORD', message: 'Incorrect password' })
   await expect(call(amelia).account.unlock({ password: '' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('PROF-02 somebody else cannot unlock with their own password what is not theirs', async () => {
+test('somebody else cannot unlock with their own password what is not theirs', { tags: ['PROF-02'] }, async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   await superuser("update auth.users set password_hash = 'none of these' where id = $1", [amelia.id])
   await expect(call(amelia).account.unlock({ password: ben.password })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
   expect(await call(ben).account.unlock({ password: ben.password })).toEqual({ email: ben.email })
 })
 
-test('PROF-02 without a living session the password opens nothing', async () => {
+test('without a living session the password opens nothing', { tags: ['PROF-02'] }, async () => {
   const { password, sessionToken, ...amelia } = await someone()
   await expect(call(null).account.unlock({ password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(aBrowser({ sessionToken: 'made-up' }).api.account.unlock({ password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

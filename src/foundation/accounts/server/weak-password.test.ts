@@ -26,16 +26,21 @@ test.each([
   'dr4gon99',
   'trustno1!',
   'hivehold',
-])('AUTH-12 GAP-136 %j is too easy to guess', (password) => {
+])('%j is too easy to guess', { tags: ['AUTH-12', 'GAP-136'] }, (password) => {
   expect(isWeakPassword(password, person)).toBe(true)
 })
 
-test.each(['mary ann', 'MaryAnn24', 'mary.bell', 'mary.bell@example.org', 'maryann2024'])("GAP-136 %j is the person's own", (password) => {
-  expect(isWeakPassword(password, person)).toBe(true)
-})
+test.each(['mary ann', 'MaryAnn24', 'mary.bell', 'mary.bell@example.org', 'maryann2024'])(
+  "%j is the person's own",
+  { tags: ['GAP-136'] },
+  (password) => {
+    expect(isWeakPassword(password, person)).toBe(true)
+  },
+)
 
 test.each(['hx7-q!', 'seven quiet bees', 'maryann likes tea', 'rosemary garden', 'Zoé123', 'abcdef rabbit', 'hello1hello2'])(
-  'GAP-136 %j is taken',
+  '%j is taken',
+  { tags: ['GAP-136'] },
   (password) => {
     expect(isWeakPassword(password, person)).toBe(false)
   },

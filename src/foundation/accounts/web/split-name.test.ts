@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitName } from './split-name.ts'
 
-describe('GAP-36 the first word of a full name is the first name, the rest the last name', () => {
+describe('the first word of a full name is the first name, the rest the last name', { tags: ['GAP-36'] }, () => {
   it.each([
     ['Mia Brandt', 'Mia', 'Brandt'],
     ['  Ana  María de la Cruz ', 'Ana', 'María de la Cruz'],

@@ -5,22 +5,26 @@ import { DefaultKind } from '../contract.ts'
 
 const names = (categories: ReadonlyArray<{ name: string }>): string[] => categories.map(({ name }) => name)
 
-test('GEN-03 CAT-11 WRITE-07 DATA-04 the eight defaults are added in their order, each with its icon and hue', async () => {
-  const ada = await someone()
-  const added = await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: DefaultKind.options.toReversed() })
-  expect(added.map(({ name, icon, color, sortOrder, isDefault }) => [name, icon, color, sortOrder, isDefault])).toEqual([
-    ['Home', 'Home', 'clay', 0, true],
-    ['Buy-to-Let Houses', 'Building2', 'plum', 1, true],
-    ['Cars', 'Car', 'sky', 2, true],
-    ['Health', 'Heart', 'rose', 3, true],
-    ['Children', 'Baby', 'orchid', 4, true],
-    ['Pets', 'Dog', 'moss', 5, true],
-    ['Travel', 'Plane', 'lagoon', 6, true],
-    ['Meal Planning', 'UtensilsCrossed', 'leaf', 7, true],
-  ])
-})
+test(
+  'the eight defaults are added in their order, each with its icon and hue',
+  { tags: ['GEN-03', 'CAT-11', 'WRITE-07', 'DATA-04'] },
+  async () => {
+    const ada = await someone()
+    const added = await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: DefaultKind.options.toReversed() })
+    expect(added.map(({ name, icon, color, sortOrder, isDefault }) => [name, icon, color, sortOrder, isDefault])).toEqual([
+      ['Home', 'Home', 'clay', 0, true],
+      ['Buy-to-Let Houses', 'Building2', 'plum', 1, true],
+      ['Cars', 'Car', 'sky', 2, true],
+      ['Health', 'Heart', 'rose', 3, true],
+      ['Children', 'Baby', 'orchid', 4, true],
+      ['Pets', 'Dog', 'moss', 5, true],
+      ['Travel', 'Plane', 'lagoon', 6, true],
+      ['Meal Planning', 'UtensilsCrossed', 'leaf', 7, true],
+    ])
+  },
+)
 
-test('CAT-12 a default category brings its subcategories with it', async () => {
+test('a default category brings its subcategories with it', { tags: ['CAT-12'] }, async () => {
   const ada = await someone()
   const [health] = await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: ['health'] })
   const rows = await superuser<{ name: string }>('select name from app.subcategories where category_id = $1 order by sort_order', [
@@ -29,14 +33,14 @@ test('CAT-12 a default category brings its subcategories with it', async () => {
   expect(names(rows)).toEqual(['Health Insurance', 'Dental Insurance', 'NHS Appointment', 'Vaccine Appointment', 'Medicines'])
 })
 
-test('CAT-08 GAP-09 a default that is there already is not added again', async () => {
+test('a default that is there already is not added again', { tags: ['CAT-08', 'GAP-09'] }, async () => {
   const ada = await someone()
   await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: ['cars'] })
   const all = await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: ['cars', 'home'] })
   expect(names(all)).toEqual(['Cars', 'Home'])
 })
 
-test('GEN-04 CAT-07 a custom category stands behind the others, in a neutral hue; sent twice it is one', async () => {
+test('a custom category stands behind the others, in a neutral hue; sent twice it is one', { tags: ['GEN-04', 'CAT-07'] }, async () => {
   const ada = await someone()
   await aCategory(ada, 'home')
   const category = { id: makeId(), familyId: ada.hiveId, name: ' Boat ', icon: 'Plane' } as const
@@ -46,7 +50,7 @@ test('GEN-04 CAT-07 a custom category stands behind the others, in a neutral hue
   expect(await call(ada).categories.add(category)).toEqual(first)
 })
 
-test('GAP-60 the name of a default with a page of its own is refused for any other category', async () => {
+test('the name of a default with a page of its own is refused for any other category', { tags: ['GAP-60'] }, async () => {
   const ada = await someone()
   const custom = { id: makeId(), familyId: ada.hiveId, name: 'cars', icon: 'Car' } as const
   await expect(call(ada).categories.add(custom)).rejects.toMatchObject({ code: 'NAME_RESERVED' })
@@ -55,15 +59,19 @@ test('GAP-60 the name of a default with a page of its own is refused for any oth
   await expect(call(ada).categories.change(change)).rejects.toMatchObject({ code: 'NAME_RESERVED' })
 })
 
-test('CAT-15 WRITE-08 a default keeps its kind when it is renamed; a change from an old version is a conflict', async () => {
-  const ada = await someone()
-  const cars = await aCategory(ada, 'cars')
-  const change = { categoryId: cars.id, ifVersion: 1, name: 'Our Fleet', icon: 'Plane' } as const
-  expect(await call(ada).categories.change(change)).toMatchObject({ name: 'Our Fleet', icon: 'Plane', kind: 'cars', version: 2 })
-  await expect(call(ada).categories.change({ ...change, name: 'Too late' })).rejects.toMatchObject({ code: 'CONFLICT' })
-})
+test(
+  'a default keeps its kind when it is renamed; a change from an old version is a conflict',
+  { tags: ['CAT-15', 'WRITE-08'] },
+  async () => {
+    const ada = await someone()
+    const cars = await aCategory(ada, 'cars')
+    const change = { categoryId: cars.id, ifVersion: 1, name: 'Our Fleet', icon: 'Plane' } as const
+    expect(await call(ada).categories.change(change)).toMatchObject({ name: 'Our Fleet', icon: 'Plane', kind: 'cars', version: 2 })
+    await expect(call(ada).categories.change({ ...change, name: 'Too late' })).rejects.toMatchObject({ code: 'CONFLICT' })
+  },
+)
 
-test('CAT-01 READ-05 WRITE-09 an order is kept, and categories it does not name follow behind', async () => {
+test('an order is kept, and categories it does not name follow behind', { tags: ['CAT-01', 'READ-05', 'WRITE-09'] }, async () => {
   const ada = await someone()
   const home = await aCategory(ada, 'home')
   const cars = await aCategory(ada, 'cars')
@@ -73,7 +81,7 @@ test('CAT-01 READ-05 WRITE-09 an order is kept, and categories it does not name 
   expect(names(await call(ada).categories.list({ familyId: ada.hiveId }))).toEqual(['Cars', 'Home', 'Pets', 'Health'])
 })
 
-test('READ-06 WRITE-09 the categories of a group come in its order, and those of no other space with them', async () => {
+test('the categories of a group come in its order, and those of no other space with them', { tags: ['READ-06', 'WRITE-09'] }, async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const other = await aFamily(ada)
@@ -85,7 +93,7 @@ test('READ-06 WRITE-09 the categories of a group come in its order, and those of
   expect(names(await call(ben).categories.list({ familyId: family.id }))).toEqual(['Pets', 'Home'])
 })
 
-test('CAT-06 GAP-20 in a group only creator and admins add, change, order and delete', async () => {
+test('in a group only creator and admins add, change, order and delete', { tags: ['CAT-06', 'GAP-20'] }, async () => {
   const family = await aFamily(await someone())
   const cars = await aCategory(family, 'cars')
   const editor = await member(family, { permissions: { [cars.id]: 'edit' } })
@@ -101,7 +109,7 @@ test('CAT-06 GAP-20 in a group only creator and admins add, change, order and de
   expect(await call(admin).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'X', icon: 'Car' })).toMatchObject({ name: 'X' })
 })
 
-test('GAP-67 before a category goes it is said what it holds', async () => {
+test('before a category goes it is said what it holds', { tags: ['GAP-67'] }, async () => {
   const ada = await someone()
   const home = await aCategory(ada, 'home')
   expect(await call(ada).categories.contents({ categoryId: home.id })).toEqual({
@@ -110,7 +118,7 @@ test('GAP-67 before a category goes it is said what it holds', async () => {
   })
 })
 
-test('GAP-68 subcategories that are never displayed are not counted; those of each car are', async () => {
+test('subcategories that are never displayed are not counted; those of each car are', { tags: ['GAP-68'] }, async () => {
   const ada = await someone()
   const cars = await aCategory(ada, 'cars')
   expect((await call(ada).categories.contents({ categoryId: cars.id })).counts).toEqual([])
@@ -121,7 +129,7 @@ test('GAP-68 subcategories that are never displayed are not counted; those of ea
   ])
 })
 
-test('CAT-21 WRITE-11 GAP-66 a category goes with everything in it', async () => {
+test('a category goes with everything in it', { tags: ['CAT-21', 'WRITE-11', 'GAP-66'] }, async () => {
   const ada = await someone()
   const cars = await aCategory(ada, 'cars')
   await call(ada).cars.add({ id: makeId(), categoryId: cars.id, name: 'Skoda', numberPlate: null })
@@ -152,32 +160,40 @@ async function aGolf() {
   return { family, cars, expectUntouched: async () => expect(await counted()).toEqual(before) }
 }
 
-test('CAT-18 WRITE-10 a category shared with a member is kept with everything in it, and goes once it is shared no more', async () => {
-  const { family, cars, expectUntouched } = await aGolf()
-  const { categories } = call(family.creator)
-  const ben = await member(family, { permissions: { [cars.id]: 'view' } })
-  expect((await categories.contents({ categoryId: cars.id })).shared).toBe(true)
-  await expect(categories.remove({ categoryId: cars.id })).rejects.toMatchObject(kept)
-  await expectUntouched()
-  await superuser('delete from app.category_permissions where family_member_id = $1', [ben.memberId])
-  expect((await categories.contents({ categoryId: cars.id })).shared).toBe(false)
-  expect(await categories.remove({ categoryId: cars.id })).toEqual({})
-})
+test(
+  'a category shared with a member is kept with everything in it, and goes once it is shared no more',
+  { tags: ['CAT-18', 'WRITE-10'] },
+  async () => {
+    const { family, cars, expectUntouched } = await aGolf()
+    const { categories } = call(family.creator)
+    const ben = await member(family, { permissions: { [cars.id]: 'view' } })
+    expect((await categories.contents({ categoryId: cars.id })).shared).toBe(true)
+    await expect(categories.remove({ categoryId: cars.id })).rejects.toMatchObject(kept)
+    await expectUntouched()
+    await superuser('delete from app.category_permissions where family_member_id = $1', [ben.memberId])
+    expect((await categories.contents({ categoryId: cars.id })).shared).toBe(false)
+    expect(await categories.remove({ categoryId: cars.id })).toEqual({})
+  },
+)
 
-test('CAT-19 WRITE-10 GAP-13 a category granted to a whole group is kept too, and the grant gives nobody a right', async () => {
-  const { family, cars, expectUntouched } = await aGolf()
-  await superuser('insert into app.family_category_permissions (family_id, category_id, permission_level) values ($1, $2, $3)', [
-    family.id,
-    cars.id,
-    'edit',
-  ])
-  expect((await call(family.creator).categories.contents({ categoryId: cars.id })).shared).toBe(true)
-  await expect(call(family.creator).categories.remove({ categoryId: cars.id })).rejects.toMatchObject(kept)
-  await expectUntouched()
-  expect(await call(await member(family)).categories.list({ familyId: family.id })).toEqual([])
-})
+test(
+  'a category granted to a whole group is kept too, and the grant gives nobody a right',
+  { tags: ['CAT-19', 'WRITE-10', 'GAP-13'] },
+  async () => {
+    const { family, cars, expectUntouched } = await aGolf()
+    await superuser('insert into app.family_category_permissions (family_id, category_id, permission_level) values ($1, $2, $3)', [
+      family.id,
+      cars.id,
+      'edit',
+    ])
+    expect((await call(family.creator).categories.contents({ categoryId: cars.id })).shared).toBe(true)
+    await expect(call(family.creator).categories.remove({ categoryId: cars.id })).rejects.toMatchObject(kept)
+    await expectUntouched()
+    expect(await call(await member(family)).categories.list({ familyId: family.id })).toEqual([])
+  },
+)
 
-test('GAP-03 a page without a category finds the one of the remembered space, else the first there is', async () => {
+test('a page without a category finds the one of the remembered space, else the first there is', { tags: ['GAP-03'] }, async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const shared = await aCategory(family, 'cars')
@@ -189,7 +205,7 @@ test('GAP-03 a page without a category finds the one of the remembered space, el
   expect(await categories.find({ kind: 'pets' })).toEqual({ categoryId: null })
 })
 
-test('DASH-05 PERM-06 of a space that is not theirs people see nothing', async () => {
+test('of a space that is not theirs people see nothing', { tags: ['DASH-05', 'PERM-06'] }, async () => {
   const ada = await someone()
   const home = await aCategory(ada, 'home')
   const other = await stranger()

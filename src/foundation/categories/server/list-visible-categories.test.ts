@@ -11,20 +11,24 @@ const visibleTo = async (person: Someone) =>
     access,
   ])
 
-test('SET-01 SET-02 SET-03 GAP-05 a person sees the categories of their hive as their own, and those shared with them with their owner', async () => {
-  const { full, looker, creator, cars } = await aGroup()
-  await aCategory(full, 'travel')
-  await aCategory(full, 'home')
-  expect(await visibleTo(full)).toEqual([
-    ['Travel', 'My Own Hive', 'Fay Bell', true, 'edit'],
-    ['Home', 'My Own Hive', 'Fay Bell', true, 'edit'],
-    ['Cars', 'The Bells', 'Cleo Bell', false, 'edit'],
-  ])
-  expect(await visibleTo(looker)).toEqual([['Cars', 'The Bells', 'Cleo Bell', false, 'view']])
-  expect((await call(looker).categories.visible())[0]).toMatchObject({ id: cars.id, owner: { id: creator.id }, groupType: 'family' })
-})
+test(
+  'a person sees the categories of their hive as their own, and those shared with them with their owner',
+  { tags: ['SET-01', 'SET-02', 'SET-03', 'GAP-05'] },
+  async () => {
+    const { full, looker, creator, cars } = await aGroup()
+    await aCategory(full, 'travel')
+    await aCategory(full, 'home')
+    expect(await visibleTo(full)).toEqual([
+      ['Travel', 'My Own Hive', 'Fay Bell', true, 'edit'],
+      ['Home', 'My Own Hive', 'Fay Bell', true, 'edit'],
+      ['Cars', 'The Bells', 'Cleo Bell', false, 'edit'],
+    ])
+    expect(await visibleTo(looker)).toEqual([['Cars', 'The Bells', 'Cleo Bell', false, 'view']])
+    expect((await call(looker).categories.visible())[0]).toMatchObject({ id: cars.id, owner: { id: creator.id }, groupType: 'family' })
+  },
+)
 
-test('SET-03 to its creator a category of a group is their own, to an admin it is the creator’s', async () => {
+test('to its creator a category of a group is their own, to an admin it is the creator’s', { tags: ['SET-03'] }, async () => {
   const { creator, admin } = await aGroup()
   expect(await visibleTo(creator)).toEqual([
     ['Cars', 'The Bells', 'Cleo Bell', true, 'edit'],
@@ -36,15 +40,19 @@ test('SET-03 to its creator a category of a group is their own, to an admin it i
   ])
 })
 
-test('SET-01 PERM-04 GAP-04 what is not shared with a member is not there, nor what others have elsewhere', async () => {
-  const { family, elsewhere, stranger, creator } = await aGroup()
-  await aCategory(creator, 'pets')
-  expect(await visibleTo(await member(family))).toEqual([])
-  expect(await visibleTo(elsewhere)).toEqual([])
-  expect(await visibleTo(stranger)).toEqual([])
-})
+test(
+  'what is not shared with a member is not there, nor what others have elsewhere',
+  { tags: ['SET-01', 'PERM-04', 'GAP-04'] },
+  async () => {
+    const { family, elsewhere, stranger, creator } = await aGroup()
+    await aCategory(creator, 'pets')
+    expect(await visibleTo(await member(family))).toEqual([])
+    expect(await visibleTo(elsewhere)).toEqual([])
+    expect(await visibleTo(stranger)).toEqual([])
+  },
+)
 
-test('SET-01 the categories stand space by space in the order of the dashboard', async () => {
+test('the categories stand space by space in the order of the dashboard', { tags: ['SET-01'] }, async () => {
   const ada = await someone({ firstName: 'Ada' })
   const older = await aFamily(ada)
   const friends = await aFamily(ada, { groupType: 'friend' })
@@ -62,7 +70,7 @@ test('SET-01 the categories stand space by space in the order of the dashboard',
   )
 })
 
-test('INV-03 READ-06 what an admin can offer is every category of the group, and of that group alone', async () => {
+test('what an admin can offer is every category of the group, and of that group alone', { tags: ['INV-03', 'READ-06'] }, async () => {
   const { admin, family, cars, health } = await aGroup()
   await aCategory(admin, 'pets')
   const offered = await call(admin).categories.list({ familyId: family.id })

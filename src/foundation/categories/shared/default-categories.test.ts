@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CategoryIcon, DefaultKind } from '../contract.ts'
 import { defaultCategories, defaultKinds, isNameReserved, ownerOfName } from './default-categories.ts'
 
-it('CONST-11 the defaults stand in their given order', () => {
+it('the defaults stand in their given order', { tags: ['CONST-11'] }, () => {
   expect(defaultKinds.map((kind) => defaultCategories[kind].name)).toEqual([
     'Home',
     'Buy-to-Let Houses',
@@ -16,19 +16,19 @@ it('CONST-11 the defaults stand in their given order', () => {
   expect(defaultKinds).toEqual(DefaultKind.options)
 })
 
-it('CONST-13 eight icons can be chosen, and each default has its own', () => {
+it('eight icons can be chosen, and each default has its own', { tags: ['CONST-13'] }, () => {
   const icons = ['Home', 'Car', 'Heart', 'Baby', 'Dog', 'Plane', 'UtensilsCrossed', 'Building2']
   expect(CategoryIcon.options).toEqual(icons)
   expect(defaultKinds.map((kind) => defaultCategories[kind].icon).toSorted()).toEqual(icons.toSorted())
 })
 
-it('CONST-12 every default has an icon and a colour of its own', () => {
+it('every default has an icon and a colour of its own', { tags: ['CONST-12'] }, () => {
   const all = Object.values(defaultCategories)
   expect(new Set(all.map(({ icon }) => icon)).size).toBe(8)
   expect(new Set(all.map(({ color }) => color)).size).toBe(8)
 })
 
-describe('GAP-60 the name of a default with a page of its own belongs to it alone', () => {
+describe('the name of a default with a page of its own belongs to it alone', { tags: ['GAP-60'] }, () => {
   it.each(['Cars', ' cars ', 'MEAL PLANNING', 'Buy-to-Let Houses', 'Children', 'Pets', 'Travel'])(
     '%j is not for a custom category',
     (name) => expect(isNameReserved(name, 'custom')).toBe(true),

@@ -10,6 +10,6 @@ it.each([
   ['Gardens', false],
   ['', false],
   ['  ', false],
-])('CAT-07 %j is the name of another category of the space: %s', (name, inUse) => {
+])('%j is the name of another category of the space: %s', { tags: ['CAT-07'] }, (name, inUse) => {
   expect(isNameInUse(name, present)).toBe(inUse)
 })

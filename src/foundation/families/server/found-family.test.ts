@@ -12,33 +12,37 @@ const storedGroup = async (id: string) =>
     [id],
   )
 
-test('GRP-01 GRP-02 GAP-14 WRITE-04 WRITE-15 DATA-02 DATA-03 whoever founds a group is its creator and first member, as admin', async () => {
-  const ada = await someone({ firstName: 'Ada' })
-  for (const groupType of GroupType.options) {
-    const id = makeId()
-    expect(await call(ada).families.found({ id, name: '  Our People ', groupType })).toEqual({
-      id,
-      name: 'Our People',
-      groupType,
-      administered: true,
-      people: [{ id: ada.id, name: 'Ada Bell' }],
-      version: 1,
-    })
-    expect(await storedGroup(id)).toEqual([
-      {
+test(
+  'whoever founds a group is its creator and first member, as admin',
+  { tags: ['GRP-01', 'GRP-02', 'GAP-14', 'WRITE-04', 'WRITE-15', 'DATA-02', 'DATA-03'] },
+  async () => {
+    const ada = await someone({ firstName: 'Ada' })
+    for (const groupType of GroupType.options) {
+      const id = makeId()
+      expect(await call(ada).families.found({ id, name: '  Our People ', groupType })).toEqual({
+        id,
         name: 'Our People',
-        created_by: ada.id,
-        group_type: groupType,
-        fresh: true,
-        user_id: ada.id,
-        role: 'admin',
-        member_type: groupType,
-      },
-    ])
-  }
-})
+        groupType,
+        administered: true,
+        people: [{ id: ada.id, name: 'Ada Bell' }],
+        version: 1,
+      })
+      expect(await storedGroup(id)).toEqual([
+        {
+          name: 'Our People',
+          created_by: ada.id,
+          group_type: groupType,
+          fresh: true,
+          user_id: ada.id,
+          role: 'admin',
+          member_type: groupType,
+        },
+      ])
+    }
+  },
+)
 
-test('GRP-03 a blank name founds nothing', async () => {
+test('a blank name founds nothing', { tags: ['GRP-03'] }, async () => {
   const ada = await someone()
   const id = makeId()
   expect(await outcomeOf(call(ada).families.found({ id, name: '   ', groupType: 'family' }))).toBe('BAD_REQUEST')
@@ -56,7 +60,7 @@ test('a founding sent twice, even at once, founds one group with the same answer
   expect(await outcomeOf(call(ada).families.found({ ...group, groupType: 'friend' }))).toBe('CONFLICT')
 })
 
-test("PERM-06 the id of somebody else's group is refused, and nothing of it is told", async () => {
+test("the id of somebody else's group is refused, and nothing of it is told", { tags: ['PERM-06'] }, async () => {
   const ada = await someone()
   const theirs = await aFamily(await someone())
   const copied = { id: theirs.id, name: theirs.name, groupType: theirs.groupType }
@@ -68,7 +72,7 @@ test("PERM-06 the id of somebody else's group is refused, and nothing of it is t
   expect((await call(ada).families.list()).map(({ id }) => id)).toEqual([ada.hiveId])
 })
 
-test('CONST-26 GAP-02 a group is family or friend; nobody founds a second hive', async () => {
+test('a group is family or friend; nobody founds a second hive', { tags: ['CONST-26', 'GAP-02'] }, async () => {
   expect(GroupType.options).toEqual(['family', 'friend'])
   const ada = await someone()
   const hive = as(ada).write(async (db) => sql`select app.found_family(${makeId()}, 'My Own Hive', 'personal')`.execute(db))

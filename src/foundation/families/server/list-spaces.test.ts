@@ -2,17 +2,21 @@ import { expect, test } from 'vitest'
 import { aGroup } from '../../../../tests/a-group.ts'
 import { aFamily, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
 
-test("GEN-01 GEN-02 READ-02 a person sees 'My Own Hive' first, then family and friend groups, newest first", async () => {
-  const ada = await someone()
-  const older = await aFamily(ada)
-  const friends = await aFamily(ada, { groupType: 'friend' })
-  const newer = await aFamily(ada)
-  const spaces = await call(ada).families.list()
-  expect(spaces.map((space) => space.id)).toEqual([ada.hiveId, newer.id, older.id, friends.id])
-  expect(spaces[0]).toMatchObject({ name: 'My Own Hive', groupType: 'personal', administered: true })
-})
+test(
+  "a person sees 'My Own Hive' first, then family and friend groups, newest first",
+  { tags: ['GEN-01', 'GEN-02', 'READ-02'] },
+  async () => {
+    const ada = await someone()
+    const older = await aFamily(ada)
+    const friends = await aFamily(ada, { groupType: 'friend' })
+    const newer = await aFamily(ada)
+    const spaces = await call(ada).families.list()
+    expect(spaces.map((space) => space.id)).toEqual([ada.hiveId, newer.id, older.id, friends.id])
+    expect(spaces[0]).toMatchObject({ name: 'My Own Hive', groupType: 'personal', administered: true })
+  },
+)
 
-test('GRP-04 GAP-06 creator and admins administer a space, other members do not', async () => {
+test('creator and admins administer a space, other members do not', { tags: ['GRP-04', 'GAP-06'] }, async () => {
   const family = await aFamily(await someone())
   const rights = async (person: Parameters<typeof call>[0]) =>
     (await call(person).families.list()).find(({ id }) => id === family.id)?.administered
@@ -22,7 +26,7 @@ test('GRP-04 GAP-06 creator and admins administer a space, other members do not'
   expect(await rights(await someone())).toBeUndefined()
 })
 
-test('READ-03 READ-04 GAP-31 a space names its people, the longest-standing first, to its members alone', async () => {
+test('a space names its people, the longest-standing first, to its members alone', { tags: ['READ-03', 'READ-04', 'GAP-31'] }, async () => {
   const { family, creator, admin, full, looker, stranger: other } = await aGroup()
   await superuser("update app.family_members set joined_at = now() - interval '2 years' where id = $1", [looker.memberId])
   await superuser("update app.profiles set first_name = '', last_name = '' where id = $1", [full.id])
@@ -38,7 +42,7 @@ test('READ-03 READ-04 GAP-31 a space names its people, the longest-standing firs
   expect((await call(other).families.list())[0]?.people).toEqual([{ id: other.id, name: 'Stranger Bell' }])
 })
 
-test('RT-03 somebody who becomes a member is told that their groups have changed', async () => {
+test('somebody who becomes a member is told that their groups have changed', { tags: ['RT-03'] }, async () => {
   const family = await aFamily(await someone())
   const ben = await someone()
   const told = async () =>

@@ -4,7 +4,7 @@ import { aCategory, aFamily, call, member, someone, superuser } from '../../../.
 
 const exists = async (familyId: string) => (await superuser('select from app.families where id = $1', [familyId])).length === 1
 
-test('GRP-06 GRP-16 WRITE-06 a group with members is kept, whoever asks; only its admins are told why', async () => {
+test('a group with members is kept, whoever asks; only its admins are told why', { tags: ['GRP-06', 'GRP-16', 'WRITE-06'] }, async () => {
   const group = await aGroup()
   const outcomes: string[] = []
   for (const standing of standings) outcomes.push(await outcomeOf(call(group[standing]).families.remove({ familyId: group.family.id })))
@@ -15,24 +15,28 @@ test('GRP-06 GRP-16 WRITE-06 a group with members is kept, whoever asks; only it
   expect(await exists(group.family.id)).toBe(true)
 })
 
-test('GRP-17 GAP-15 a group with nobody but its creator goes, with its categories, their content and its pending invitations', async () => {
-  const ada = await someone()
-  const family = await aFamily(ada)
-  const cars = await aCategory(family, 'cars')
-  const hers = await aCategory(ada, 'cars')
-  await superuser("insert into app.cars (category_id, name) values ($1, 'Golf')", [cars.id])
-  const invitation = await aPendingInvitation({ family, from: ada, email: 'ben@example.org' })
+test(
+  'a group with nobody but its creator goes, with its categories, their content and its pending invitations',
+  { tags: ['GRP-17', 'GAP-15'] },
+  async () => {
+    const ada = await someone()
+    const family = await aFamily(ada)
+    const cars = await aCategory(family, 'cars')
+    const hers = await aCategory(ada, 'cars')
+    await superuser("insert into app.cars (category_id, name) values ($1, 'Golf')", [cars.id])
+    const invitation = await aPendingInvitation({ family, from: ada, email: 'ben@example.org' })
 
-  expect(await call(ada).families.remove({ familyId: family.id })).toEqual({})
-  expect(await exists(family.id)).toBe(false)
-  expect(await superuser('select from app.categories where id = $1', [cars.id])).toEqual([])
-  expect(await superuser('select from app.cars where category_id = $1', [cars.id])).toEqual([])
-  expect(await statusOf(invitation)).toBeUndefined()
-  expect(await call(ada).categories.list({ familyId: ada.hiveId })).toMatchObject([{ id: hers.id }])
-  expect(await outcomeOf(call(ada).families.remove({ familyId: family.id }))).toBe('NOT_FOUND')
-})
+    expect(await call(ada).families.remove({ familyId: family.id })).toEqual({})
+    expect(await exists(family.id)).toBe(false)
+    expect(await superuser('select from app.categories where id = $1', [cars.id])).toEqual([])
+    expect(await superuser('select from app.cars where category_id = $1', [cars.id])).toEqual([])
+    expect(await statusOf(invitation)).toBeUndefined()
+    expect(await call(ada).categories.list({ familyId: ada.hiveId })).toMatchObject([{ id: hers.id }])
+    expect(await outcomeOf(call(ada).families.remove({ familyId: family.id }))).toBe('NOT_FOUND')
+  },
+)
 
-test('GRP-16 once the last member is removed, with a log of sharing behind them, the group can go', async () => {
+test('once the last member is removed, with a log of sharing behind them, the group can go', { tags: ['GRP-16'] }, async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const cars = await aCategory(family, 'cars')
@@ -43,13 +47,13 @@ test('GRP-16 once the last member is removed, with a log of sharing behind them,
   expect(await superuser('select from app.category_change_log where family_id = $1', [family.id])).toEqual([])
 })
 
-test('GAP-15 an admin who is not the creator cannot delete the group over their head', async () => {
+test('an admin who is not the creator cannot delete the group over their head', { tags: ['GAP-15'] }, async () => {
   const family = await aFamily(await someone())
   const admin = await member(family, { role: 'admin' })
   expect(await outcomeOf(call(admin).families.remove({ familyId: family.id }))).toBe('HAS_MEMBERS')
 })
 
-test('GAP-02 nobody deletes their own hive', async () => {
+test('nobody deletes their own hive', { tags: ['GAP-02'] }, async () => {
   const ada = await someone()
   expect(await outcomeOf(call(ada).families.remove({ familyId: ada.hiveId }))).toBe('VIEW_ONLY')
   expect(await exists(ada.hiveId)).toBe(true)

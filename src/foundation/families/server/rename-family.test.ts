@@ -2,25 +2,29 @@ import { expect, test } from 'vitest'
 import { aGroup, outcomeOf, standings } from '../../../../tests/a-group.ts'
 import { call, superuser } from '../../../../tests/world.ts'
 
-test('GRP-05 GRP-14 GRP-04 creator and admins rename a group; other members may not, and for others it does not exist', async () => {
-  const group = await aGroup({ groupType: 'friend' })
-  const rename = { familyId: group.family.id, ifVersion: 1, name: 'New Name' }
-  const outcomes: string[] = []
-  for (const standing of standings) {
-    outcomes.push(await outcomeOf(call(group[standing]).families.rename(rename)))
-    await superuser('update app.families set version = 1 where id = $1', [group.family.id])
-  }
-  expect(outcomes).toEqual(['OK', 'OK', 'VIEW_ONLY', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
-})
+test(
+  'creator and admins rename a group; other members may not, and for others it does not exist',
+  { tags: ['GRP-05', 'GRP-14', 'GRP-04'] },
+  async () => {
+    const group = await aGroup({ groupType: 'friend' })
+    const rename = { familyId: group.family.id, ifVersion: 1, name: 'New Name' }
+    const outcomes: string[] = []
+    for (const standing of standings) {
+      outcomes.push(await outcomeOf(call(group[standing]).families.rename(rename)))
+      await superuser('update app.families set version = 1 where id = $1', [group.family.id])
+    }
+    expect(outcomes).toEqual(['OK', 'OK', 'VIEW_ONLY', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
+  },
+)
 
-test('GRP-13 WRITE-05 the new name is trimmed, and everybody in the group reads it', async () => {
+test('the new name is trimmed, and everybody in the group reads it', { tags: ['GRP-13', 'WRITE-05'] }, async () => {
   const { admin, looker, family } = await aGroup()
   const renamed = await call(admin).families.rename({ familyId: family.id, ifVersion: 1, name: '  The Bees ' })
   expect(renamed).toMatchObject({ id: family.id, name: 'The Bees', administered: true, version: 2 })
   expect(await call(looker).families.list()).toContainEqual({ ...renamed, administered: false })
 })
 
-test('GRP-12 a blank name is refused and changes nothing', async () => {
+test('a blank name is refused and changes nothing', { tags: ['GRP-12'] }, async () => {
   const { creator, family } = await aGroup()
   expect(await outcomeOf(call(creator).families.rename({ familyId: family.id, ifVersion: 1, name: ' ' }))).toBe('BAD_REQUEST')
   expect((await call(creator).families.list()).map(({ name }) => name)).toContain(family.name)
@@ -36,7 +40,7 @@ test('of two who rename a group at once the second hears of it', async () => {
   expect(outcomes.toSorted()).toEqual(['CONFLICT', 'OK'])
 })
 
-test("GAP-02 'My Own Hive' keeps its name", async () => {
+test("'My Own Hive' keeps its name", { tags: ['GAP-02'] }, async () => {
   const { creator } = await aGroup()
   const outcome = await outcomeOf(call(creator).families.rename({ familyId: creator.hiveId, ifVersion: 1, name: 'Mine' }))
   expect(outcome).toBe('VIEW_ONLY')

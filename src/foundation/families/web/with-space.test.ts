@@ -8,7 +8,7 @@ const hive = space('hive', 'personal')
 const okafors = space('okafors', 'family')
 const crew = space('crew', 'friend')
 
-describe('DASH-02 the spaces with a new group', () => {
+describe('the spaces with a new group', { tags: ['DASH-02'] }, () => {
   it.each([
     [space('new', 'family'), 'hive new okafors crew'],
     [space('new', 'friend'), 'hive okafors new crew'],

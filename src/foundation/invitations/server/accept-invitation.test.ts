@@ -26,7 +26,8 @@ async function logOf(categoryId: string) {
 }
 
 test.each(['family', 'friend'] as const)(
-  'ACC-01 ACC-09 ACC-10 ACC-11 GAP-50 a new %s joins with full_access, the type and the levels of the invitation',
+  'a new %s joins with full_access, the type and the levels of the invitation',
+  { tags: ['ACC-01', 'ACC-09', 'ACC-10', 'ACC-11', 'GAP-50'] },
   async (memberType) => {
     const { family, ben, levels, invitationId } = await benInvited({ memberType })
     expect(await call(ben).invitations.accept({ invitationId })).toEqual({ familyId: family.id, familyName: 'The Bells' })
@@ -35,28 +36,38 @@ test.each(['family', 'friend'] as const)(
   },
 )
 
-test('ACC-10 GAP-50 what the new member may do follows the levels: looking at one, changing the other, nothing else', async () => {
-  const { family, ben, cars, garden, invitationId } = await benInvited()
-  const hidden = await aCategory(family, 'pets')
-  await call(ben).invitations.accept({ invitationId })
-  const seen = await call(ben).categories.list({ familyId: family.id })
-  expect(Object.fromEntries(seen.map(({ id, access }) => [id, access]))).toEqual({ [cars]: 'view', [garden]: 'edit' })
-  const car = { id: makeId(), categoryId: cars, name: 'Golf', numberPlate: null }
-  await expect(call(ben).cars.add(car)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(call(ben).categories.get({ categoryId: hidden.id })).rejects.toMatchObject(notFound)
-})
+test(
+  'what the new member may do follows the levels: looking at one, changing the other, nothing else',
+  { tags: ['ACC-10', 'GAP-50'] },
+  async () => {
+    const { family, ben, cars, garden, invitationId } = await benInvited()
+    const hidden = await aCategory(family, 'pets')
+    await call(ben).invitations.accept({ invitationId })
+    const seen = await call(ben).categories.list({ familyId: family.id })
+    expect(Object.fromEntries(seen.map(({ id, access }) => [id, access]))).toEqual({ [cars]: 'view', [garden]: 'edit' })
+    const car = { id: makeId(), categoryId: cars, name: 'Golf', numberPlate: null }
+    await expect(call(ben).cars.add(car)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+    await expect(call(ben).categories.get({ categoryId: hidden.id })).rejects.toMatchObject(notFound)
+  },
+)
 
-test('GAP-74 each level that an acceptance gives stands in the log of its category, with the admin who shared it', async () => {
-  const { family, ben, cars, garden, invitationId } = await benInvited()
-  const sharedBy = family.creator.id
-  await call(ben).invitations.accept({ invitationId })
-  expect(await logOf(cars)).toEqual([{ action: 'category_shared', changed_by: ben.id, details: { person: ben.id, to: 'view', sharedBy } }])
-  expect(await logOf(garden)).toEqual([
-    { action: 'category_shared', changed_by: ben.id, details: { person: ben.id, to: 'edit', sharedBy } },
-  ])
-})
+test(
+  'each level that an acceptance gives stands in the log of its category, with the admin who shared it',
+  { tags: ['GAP-74'] },
+  async () => {
+    const { family, ben, cars, garden, invitationId } = await benInvited()
+    const sharedBy = family.creator.id
+    await call(ben).invitations.accept({ invitationId })
+    expect(await logOf(cars)).toEqual([
+      { action: 'category_shared', changed_by: ben.id, details: { person: ben.id, to: 'view', sharedBy } },
+    ])
+    expect(await logOf(garden)).toEqual([
+      { action: 'category_shared', changed_by: ben.id, details: { person: ben.id, to: 'edit', sharedBy } },
+    ])
+  },
+)
 
-test('ACC-02 only the recipient accepts: not the sender, another admin, a member or a stranger', async () => {
+test('only the recipient accepts: not the sender, another admin, a member or a stranger', { tags: ['ACC-02'] }, async () => {
   const { family, amelia, ben, invitationId } = await benInvited()
   const others: Someone[] = [amelia, await member(family, { role: 'admin' }), await member(family), await confirmed({ firstName: 'Eve' })]
   for (const other of others) {
@@ -68,7 +79,7 @@ test('ACC-02 only the recipient accepts: not the sender, another admin, a member
   expect(await standingOf(ben, family)).toBeUndefined()
 })
 
-test('GAP-41 GAP-57 signing up with the invited address is not enough where nothing confirms it', async () => {
+test('signing up with the invited address is not enough where nothing confirms it', { tags: ['GAP-41', 'GAP-57'] }, async () => {
   const { family, garden } = await aSharingGroup()
   const email = aNewAddress()
   const { id: invitationId, token } = await anInvitation({ family, to: email, levels: { [garden]: 'edit' } })
@@ -86,52 +97,64 @@ test('GAP-41 GAP-57 signing up with the invited address is not enough where noth
   await expect(impostor.api.invitations.accept({ invitationId })).resolves.toMatchObject({ familyId: family.id })
 })
 
-test('ACC-06 an invitation is used once: accepted, it is neither accepted again nor declined, cancelled or changed', async () => {
-  const { family, amelia, ben, levels, cars, invitationId } = await benInvited()
-  await call(ben).invitations.accept({ invitationId })
-  await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notPending)
-  await expect(call(ben).invitations.decline({ invitationId })).rejects.toMatchObject(notPending)
-  await expect(call(amelia).invitations.cancel({ invitationId })).rejects.toMatchObject(notPending)
-  const change = { invitationId, ifVersion: 2, permissions: [{ categoryId: cars, permission: 'edit' as const }] }
-  await expect(call(amelia).invitations.change(change)).rejects.toMatchObject(notPending)
-  expect(await statusOf(invitationId)).toBe('accepted')
-  expect((await standingOf(ben, family))?.levels).toEqual(levels)
-})
+test(
+  'an invitation is used once: accepted, it is neither accepted again nor declined, cancelled or changed',
+  { tags: ['ACC-06'] },
+  async () => {
+    const { family, amelia, ben, levels, cars, invitationId } = await benInvited()
+    await call(ben).invitations.accept({ invitationId })
+    await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notPending)
+    await expect(call(ben).invitations.decline({ invitationId })).rejects.toMatchObject(notPending)
+    await expect(call(amelia).invitations.cancel({ invitationId })).rejects.toMatchObject(notPending)
+    const change = { invitationId, ifVersion: 2, permissions: [{ categoryId: cars, permission: 'edit' as const }] }
+    await expect(call(amelia).invitations.change(change)).rejects.toMatchObject(notPending)
+    expect(await statusOf(invitationId)).toBe('accepted')
+    expect((await standingOf(ben, family))?.levels).toEqual(levels)
+  },
+)
 
-test('ACC-07 GAP-43 an invitation past its end can be neither accepted, declined nor changed, and its status stays', async () => {
-  const { family, amelia, ben, cars, invitationId } = await benInvited()
-  await expire(invitationId)
-  const expired = { code: 'EXPIRED', status: 410 }
-  await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(expired)
-  await expect(call(ben).invitations.decline({ invitationId })).rejects.toMatchObject(expired)
-  const change = { invitationId, ifVersion: 1, permissions: [{ categoryId: cars, permission: 'edit' as const }] }
-  await expect(call(amelia).invitations.change(change)).rejects.toMatchObject(expired)
-  expect(await statusOf(invitationId)).toBe('pending')
-  expect(await standingOf(ben, family)).toBeUndefined()
-  expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ status: 'pending', expired: true })
-  expect(await call(ben).invitations.pending()).toEqual([])
-  // Its sender can still put it away.
-  await call(amelia).invitations.cancel({ invitationId })
-  expect(await statusOf(invitationId)).toBe('cancelled')
-})
+test(
+  'an invitation past its end can be neither accepted, declined nor changed, and its status stays',
+  { tags: ['ACC-07', 'GAP-43'] },
+  async () => {
+    const { family, amelia, ben, cars, invitationId } = await benInvited()
+    await expire(invitationId)
+    const expired = { code: 'EXPIRED', status: 410 }
+    await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(expired)
+    await expect(call(ben).invitations.decline({ invitationId })).rejects.toMatchObject(expired)
+    const change = { invitationId, ifVersion: 1, permissions: [{ categoryId: cars, permission: 'edit' as const }] }
+    await expect(call(amelia).invitations.change(change)).rejects.toMatchObject(expired)
+    expect(await statusOf(invitationId)).toBe('pending')
+    expect(await standingOf(ben, family)).toBeUndefined()
+    expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ status: 'pending', expired: true })
+    expect(await call(ben).invitations.pending()).toEqual([])
+    // Its sender can still put it away.
+    await call(amelia).invitations.cancel({ invitationId })
+    expect(await statusOf(invitationId)).toBe('cancelled')
+  },
+)
 
-test('ACC-03 ACC-08 ACC-10 GAP-49 a member keeps record, role and levels, gets what they lack, and the invitation is accepted', async () => {
-  const { family, ben, cars, garden, invitationId } = await benInvited({ memberType: 'friend' })
-  const { memberId } = await member(family, { person: ben, role: 'view_only', permissions: { [cars]: 'edit' } })
-  await call(ben).invitations.accept({ invitationId })
-  expect(await standingOf(ben, family)).toEqual({
-    memberId,
-    role: 'view_only',
-    memberType: 'family',
-    levels: { [cars]: 'edit', [garden]: 'edit' },
-  })
-  expect(await statusOf(invitationId)).toBe('accepted')
-  // A level that was there already is not shared anew.
-  expect(await logOf(cars)).toEqual([])
-  expect(await logOf(garden)).toHaveLength(1)
-})
+test(
+  'a member keeps record, role and levels, gets what they lack, and the invitation is accepted',
+  { tags: ['ACC-03', 'ACC-08', 'ACC-10', 'GAP-49'] },
+  async () => {
+    const { family, ben, cars, garden, invitationId } = await benInvited({ memberType: 'friend' })
+    const { memberId } = await member(family, { person: ben, role: 'view_only', permissions: { [cars]: 'edit' } })
+    await call(ben).invitations.accept({ invitationId })
+    expect(await standingOf(ben, family)).toEqual({
+      memberId,
+      role: 'view_only',
+      memberType: 'family',
+      levels: { [cars]: 'edit', [garden]: 'edit' },
+    })
+    expect(await statusOf(invitationId)).toBe('accepted')
+    // A level that was there already is not shared anew.
+    expect(await logOf(cars)).toEqual([])
+    expect(await logOf(garden)).toHaveLength(1)
+  },
+)
 
-test('ACC-10 GAP-49 accepting lowers no level either', async () => {
+test('accepting lowers no level either', { tags: ['ACC-10', 'GAP-49'] }, async () => {
   const { family, cars, garden } = await aSharingGroup()
   const ben = await confirmed()
   await member(family, { person: ben, permissions: { [cars]: 'edit', [garden]: 'view' } })
@@ -140,7 +163,7 @@ test('ACC-10 GAP-49 accepting lowers no level either', async () => {
   expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'edit', [garden]: 'view' })
 })
 
-test('ACC-16 ACC-17 GAP-11 GAP-12 entries of both forms are understood, and full gives edit', async () => {
+test('entries of both forms are understood, and full gives edit', { tags: ['ACC-16', 'ACC-17', 'GAP-11', 'GAP-12'] }, async () => {
   const { family, ben, cars, garden, invitationId } = await benInvited()
   const [pets, travel] = [await aCategory(family, 'pets'), await aCategory(family, 'travel')]
   const old = [
@@ -161,7 +184,7 @@ test('ACC-16 ACC-17 GAP-11 GAP-12 entries of both forms are understood, and full
   expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'view', [garden]: 'edit', [pets.id]: 'edit', [travel.id]: 'edit' })
 })
 
-test('ACC-11 ACC-14 GAP-55 when the invitation cannot be marked as accepted, nobody has joined', async () => {
+test('when the invitation cannot be marked as accepted, nobody has joined', { tags: ['ACC-11', 'ACC-14', 'GAP-55'] }, async () => {
   const { family, ben, cars, invitationId } = await benInvited()
   // The count of its changes has no next number: the update fails, after member and levels were written.
   await superuser('update app.invitations set version = 2147483647 where id = $1', [invitationId])
@@ -173,7 +196,7 @@ test('ACC-11 ACC-14 GAP-55 when the invitation cannot be marked as accepted, nob
   await expect(call(ben).invitations.accept({ invitationId })).resolves.toMatchObject({ familyId: family.id })
 })
 
-test('GAP-55 nobody makes themselves a member or gives themselves a level past an invitation', async () => {
+test('nobody makes themselves a member or gives themselves a level past an invitation', { tags: ['GAP-55'] }, async () => {
   const { family, ben, cars } = await benInvited()
   const direct = async (text: string, params: readonly unknown[]) =>
     as(ben).write(async (db) => db.executeQuery(CompiledQuery.raw(text, [...params])))

@@ -26,17 +26,21 @@ async function benInvited() {
 const offered = ({ categories }: { categories: Array<{ categoryId: string | null; level: Level }> }) =>
   Object.fromEntries(categories.map(({ categoryId, level }) => [categoryId, level]))
 
-test('IDET-05 IDET-06 IDET-07 WRITE-02 the sender changes which categories are shared and at which level', async () => {
-  const { family, amelia, ben, cars, garden, invitationId, change } = await benInvited()
-  const changed = await change(amelia, { [cars]: 'edit', [garden]: 'view' })
-  expect(offered(changed)).toEqual({ [cars]: 'edit', [garden]: 'view' })
-  expect(changed).toMatchObject({ id: invitationId, status: 'pending', version: 2, you: 'sender' })
-  await change(amelia, { [garden]: 'edit' }, 2)
-  await call(ben).invitations.accept({ invitationId })
-  expect((await standingOf(ben, family))?.levels).toEqual({ [garden]: 'edit' })
-})
+test(
+  'the sender changes which categories are shared and at which level',
+  { tags: ['IDET-05', 'IDET-06', 'IDET-07', 'WRITE-02'] },
+  async () => {
+    const { family, amelia, ben, cars, garden, invitationId, change } = await benInvited()
+    const changed = await change(amelia, { [cars]: 'edit', [garden]: 'view' })
+    expect(offered(changed)).toEqual({ [cars]: 'edit', [garden]: 'view' })
+    expect(changed).toMatchObject({ id: invitationId, status: 'pending', version: 2, you: 'sender' })
+    await change(amelia, { [garden]: 'edit' }, 2)
+    await call(ben).invitations.accept({ invitationId })
+    expect((await standingOf(ben, family))?.levels).toEqual({ [garden]: 'edit' })
+  },
+)
 
-test('GAP-12 what was stored in the other form is written in the one form at the next change', async () => {
+test('what was stored in the other form is written in the one form at the next change', { tags: ['GAP-12'] }, async () => {
   const { amelia, cars, garden, invitationId, change } = await benInvited()
   const old = JSON.stringify([{ category_id: cars, permission_level: 'full' }])
   await superuser('update app.invitations set permissions = $2, version = 1 where id = $1', [invitationId, old])
@@ -47,14 +51,18 @@ test('GAP-12 what was stored in the other form is written in the one form at the
   expect(row?.permissions).toContainEqual({ categoryId: cars, permission: 'view' })
 })
 
-test('IDET-05 only the sender changes an invitation: another admin, the recipient, members and strangers do not', async () => {
-  const { family, amelia, ben, cleo, cars, invitationId, change } = await benInvited()
-  for (const other of [cleo, ben, await member(family), await someone()]) {
-    await expect(change(other, { [cars]: 'edit' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  }
-  await expect(change(null, { [cars]: 'edit' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(offered(await call(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'view' })
-})
+test(
+  'only the sender changes an invitation: another admin, the recipient, members and strangers do not',
+  { tags: ['IDET-05'] },
+  async () => {
+    const { family, amelia, ben, cleo, cars, invitationId, change } = await benInvited()
+    for (const other of [cleo, ben, await member(family), await someone()]) {
+      await expect(change(other, { [cars]: 'edit' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    await expect(change(null, { [cars]: 'edit' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(offered(await call(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'view' })
+  },
+)
 
 test('a sender who is no admin any more changes nothing', async () => {
   const { family, cars } = await aSharingGroup()
@@ -84,7 +92,7 @@ test('a change that was based on an older version is a conflict, and nothing is 
   expect(offered(await call(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'edit' })
 })
 
-test('GAP-66 a category that was deleted meanwhile is a conflict for who did not know it', async () => {
+test('a category that was deleted meanwhile is a conflict for who did not know it', { tags: ['GAP-66'] }, async () => {
   const { amelia, cars, garden, invitationId, change } = await benInvited()
   await change(amelia, { [cars]: 'view', [garden]: 'view' })
   await call(amelia).categories.remove({ categoryId: garden })
@@ -98,7 +106,7 @@ test.each([
   ['declined', { code: 'NOT_PENDING', status: 409 }],
   ['cancelled', { code: 'NOT_PENDING', status: 409 }],
   ['expired', { code: 'EXPIRED', status: 410 }],
-] as const)('IDET-09 an invitation that is %s is changed by nobody', async (state, refusal) => {
+] as const)('an invitation that is %s is changed by nobody', { tags: ['IDET-09'] }, async (state, refusal) => {
   const { amelia, ben, cars, invitationId, change } = await benInvited()
   if (state === 'accepted') await call(ben).invitations.accept({ invitationId })
   if (state === 'declined') await call(ben).invitations.decline({ invitationId })
@@ -109,7 +117,7 @@ test.each([
   expect(await call(amelia).invitations.get({ invitationId })).toMatchObject({ version })
 })
 
-test('IDET-08 ACC-05 ACC-01 WRITE-02 the sender cancels, and the invitation cannot be used any more', async () => {
+test('the sender cancels, and the invitation cannot be used any more', { tags: ['IDET-08', 'ACC-05', 'ACC-01', 'WRITE-02'] }, async () => {
   const { family, amelia, ben, invitationId } = await benInvited()
   expect(await call(amelia).invitations.cancel({ invitationId })).toEqual({})
   expect(await statusOf(invitationId)).toBe('cancelled')
@@ -121,7 +129,7 @@ test('IDET-08 ACC-05 ACC-01 WRITE-02 the sender cancels, and the invitation cann
   expect(await superuser("select from mail.outbox where params ->> 'invitationId' = $1", [invitationId])).toEqual([])
 })
 
-test('ACC-05 nobody but the sender cancels: another admin, the recipient, members and strangers do not', async () => {
+test('nobody but the sender cancels: another admin, the recipient, members and strangers do not', { tags: ['ACC-05'] }, async () => {
   const { family, ben, cleo, invitationId } = await benInvited()
   for (const other of [cleo, ben, await member(family), await someone()]) {
     await expect(call(other).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -130,23 +138,27 @@ test('ACC-05 nobody but the sender cancels: another admin, the recipient, member
   expect(await statusOf(invitationId)).toBe('pending')
 })
 
-test('ACC-15 ACC-01 ACC-04 declining sets the status and changes nothing else; only the recipient declines', async () => {
-  const { family, amelia, ben, cleo, cars, invitationId } = await benInvited()
-  for (const other of [amelia, cleo, await member(family), await someone()]) {
-    await expect(call(other).invitations.decline({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  }
-  const before = await superuser<{ row: object }>('select to_jsonb(i) as row from app.invitations i where id = $1', [invitationId])
-  expect(await call(ben).invitations.decline({ invitationId })).toEqual({})
-  const after = await superuser<{ row: object }>('select to_jsonb(i) as row from app.invitations i where id = $1', [invitationId])
-  expect(after[0]?.row).toEqual({ ...before[0]?.row, status: 'declined', version: 2 })
-  expect(await standingOf(ben, family)).toBeUndefined()
-  expect(await superuser('select from app.category_change_log where category_id = $1', [cars])).toEqual([])
-  for (const verb of ['accept', 'decline'] as const) {
-    await expect(call(ben).invitations[verb]({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
-  }
-})
+test(
+  'declining sets the status and changes nothing else; only the recipient declines',
+  { tags: ['ACC-15', 'ACC-01', 'ACC-04'] },
+  async () => {
+    const { family, amelia, ben, cleo, cars, invitationId } = await benInvited()
+    for (const other of [amelia, cleo, await member(family), await someone()]) {
+      await expect(call(other).invitations.decline({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    const before = await superuser<{ row: object }>('select to_jsonb(i) as row from app.invitations i where id = $1', [invitationId])
+    expect(await call(ben).invitations.decline({ invitationId })).toEqual({})
+    const after = await superuser<{ row: object }>('select to_jsonb(i) as row from app.invitations i where id = $1', [invitationId])
+    expect(after[0]?.row).toEqual({ ...before[0]?.row, status: 'declined', version: 2 })
+    expect(await standingOf(ben, family)).toBeUndefined()
+    expect(await superuser('select from app.category_change_log where category_id = $1', [cars])).toEqual([])
+    for (const verb of ['accept', 'decline'] as const) {
+      await expect(call(ben).invitations[verb]({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
+    }
+  },
+)
 
-test('ACC-15 a member who declines keeps what they have', async () => {
+test('a member who declines keeps what they have', { tags: ['ACC-15'] }, async () => {
   const { family, ben, cars, invitationId } = await benInvited()
   await member(family, { person: ben, permissions: { [cars]: 'edit' } })
   const before = await standingOf(ben, family)

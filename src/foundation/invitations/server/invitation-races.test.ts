@@ -35,7 +35,7 @@ function short(outcome: PromiseSettledResult<unknown>): string {
   return typeof reason === 'object' && reason !== null && 'code' in reason ? String(reason.code) : String(reason)
 }
 
-test('ACC-06 ACC-01 cancelling and accepting at the same moment: the first wins, whichever it is', async () => {
+test('cancelling and accepting at the same moment: the first wins, whichever it is', { tags: ['ACC-06', 'ACC-01'] }, async () => {
   const race = async (who: 'cancel' | 'accept') => {
     const { family, cleo, ben, invitationId, accept } = await benInvited()
     const cancel = async () => call(cleo).invitations.cancel({ invitationId })
@@ -46,19 +46,23 @@ test('ACC-06 ACC-01 cancelling and accepting at the same moment: the first wins,
   expect(await race('accept')).toMatchObject({ outcomes: ['done', 'NOT_PENDING'], status: 'accepted', levels: expect.anything() })
 })
 
-test('ACC-12 ACC-13 GAP-55 accepted twice at the same moment, from two browsers: one member, each level once', async () => {
-  const { family, ben, levels, invitationId, accept } = await benInvited()
-  const elsewhere = aBrowser()
-  await elsewhere.api.account.signIn(credentialsOf(ben))
-  const outcomes = await lined(family.id, [accept, async () => elsewhere.api.invitations.accept({ invitationId })])
-  expect(outcomes).toEqual(['done', 'NOT_PENDING'])
-  expect((await standingOf(ben, family))?.levels).toEqual(levels)
-  expect(
-    await superuser("select from app.category_change_log where family_id = $1 and action = 'category_shared'", [family.id]),
-  ).toHaveLength(2)
-})
+test(
+  'accepted twice at the same moment, from two browsers: one member, each level once',
+  { tags: ['ACC-12', 'ACC-13', 'GAP-55'] },
+  async () => {
+    const { family, ben, levels, invitationId, accept } = await benInvited()
+    const elsewhere = aBrowser()
+    await elsewhere.api.account.signIn(credentialsOf(ben))
+    const outcomes = await lined(family.id, [accept, async () => elsewhere.api.invitations.accept({ invitationId })])
+    expect(outcomes).toEqual(['done', 'NOT_PENDING'])
+    expect((await standingOf(ben, family))?.levels).toEqual(levels)
+    expect(
+      await superuser("select from app.category_change_log where family_id = $1 and action = 'category_shared'", [family.id]),
+    ).toHaveLength(2)
+  },
+)
 
-test('ACC-12 ACC-13 a member with a level who accepts three times at once never meets a duplicate', async () => {
+test('a member with a level who accepts three times at once never meets a duplicate', { tags: ['ACC-12', 'ACC-13'] }, async () => {
   const { family, ben, cars, garden, accept } = await benInvited()
   await member(family, { person: ben, permissions: { [cars]: 'edit' } })
   const outcomes = await Promise.allSettled([accept(), accept(), accept()])
@@ -66,58 +70,66 @@ test('ACC-12 ACC-13 a member with a level who accepts three times at once never 
   expect((await standingOf(ben, family))?.levels).toEqual({ [cars]: 'edit', [garden]: 'edit' })
 })
 
-test('ACC-06 declining and accepting at the same moment: the first answer counts', async () => {
+test('declining and accepting at the same moment: the first answer counts', { tags: ['ACC-06'] }, async () => {
   const { family, ben, invitationId, accept } = await benInvited()
   const outcomes = await lined(family.id, [async () => call(ben).invitations.decline({ invitationId }), accept])
   expect(outcomes).toEqual(['done', 'NOT_PENDING'])
   expect([await statusOf(invitationId), await standingOf(ben, family)]).toEqual(['declined', undefined])
 })
 
-test('IDET-07 IDET-09 changing and accepting at the same moment: the levels are those before or after, never a mixture', async () => {
-  const race = async (who: 'change' | 'accept') => {
-    const { family, ben, cleo, cars, garden, levels, invitationId, accept } = await benInvited()
-    const permissions = sharesOf({ [cars]: 'edit' })
-    const change = async () => call(cleo).invitations.change({ invitationId, ifVersion: 1, permissions })
-    const outcomes = await lined(family.id, who === 'change' ? [change, accept] : [accept, change])
-    return {
-      outcomes,
-      got: (await standingOf(ben, family))?.levels,
-      before: levels,
-      after: { [cars]: 'edit' },
-      garden,
+test(
+  'changing and accepting at the same moment: the levels are those before or after, never a mixture',
+  { tags: ['IDET-07', 'IDET-09'] },
+  async () => {
+    const race = async (who: 'change' | 'accept') => {
+      const { family, ben, cleo, cars, garden, levels, invitationId, accept } = await benInvited()
+      const permissions = sharesOf({ [cars]: 'edit' })
+      const change = async () => call(cleo).invitations.change({ invitationId, ifVersion: 1, permissions })
+      const outcomes = await lined(family.id, who === 'change' ? [change, accept] : [accept, change])
+      return {
+        outcomes,
+        got: (await standingOf(ben, family))?.levels,
+        before: levels,
+        after: { [cars]: 'edit' },
+        garden,
+      }
     }
-  }
-  const changedFirst = await race('change')
-  expect(changedFirst.outcomes).toEqual(['done', 'done'])
-  expect(changedFirst.got).toEqual(changedFirst.after)
-  const acceptedFirst = await race('accept')
-  expect(acceptedFirst.outcomes).toEqual(['done', 'NOT_PENDING'])
-  expect(acceptedFirst.got).toEqual(acceptedFirst.before)
-})
+    const changedFirst = await race('change')
+    expect(changedFirst.outcomes).toEqual(['done', 'done'])
+    expect(changedFirst.got).toEqual(changedFirst.after)
+    const acceptedFirst = await race('accept')
+    expect(acceptedFirst.outcomes).toEqual(['done', 'NOT_PENDING'])
+    expect(acceptedFirst.got).toEqual(acceptedFirst.before)
+  },
+)
 
-test('INV-10 GAP-44 replacing and accepting at the same moment: what was accepted stands, what was replaced is gone', async () => {
-  const race = async (who: 'replace' | 'accept') => {
-    const { family, ben, cars, invitationId, accept } = await benInvited()
-    const replace = async () => anInvitation({ family, to: ben.email, levels: { [cars]: 'edit' } })
-    const outcomes = await lined(family.id, who === 'replace' ? [replace, accept] : [accept, replace])
-    const pending = await call(ben).invitations.pending()
-    return {
-      outcomes,
-      status: await statusOf(invitationId),
-      member: await standingOf(ben, family),
-      pending: pending.length,
+test(
+  'replacing and accepting at the same moment: what was accepted stands, what was replaced is gone',
+  { tags: ['INV-10', 'GAP-44'] },
+  async () => {
+    const race = async (who: 'replace' | 'accept') => {
+      const { family, ben, cars, invitationId, accept } = await benInvited()
+      const replace = async () => anInvitation({ family, to: ben.email, levels: { [cars]: 'edit' } })
+      const outcomes = await lined(family.id, who === 'replace' ? [replace, accept] : [accept, replace])
+      const pending = await call(ben).invitations.pending()
+      return {
+        outcomes,
+        status: await statusOf(invitationId),
+        member: await standingOf(ben, family),
+        pending: pending.length,
+      }
     }
-  }
-  expect(await race('replace')).toEqual({ outcomes: ['done', 'NOT_FOUND'], status: undefined, member: undefined, pending: 1 })
-  expect(await race('accept')).toMatchObject({
-    outcomes: ['done', 'done'],
-    status: 'accepted',
-    member: { role: 'full_access' },
-    pending: 1,
-  })
-})
+    expect(await race('replace')).toEqual({ outcomes: ['done', 'NOT_FOUND'], status: undefined, member: undefined, pending: 1 })
+    expect(await race('accept')).toMatchObject({
+      outcomes: ['done', 'done'],
+      status: 'accepted',
+      member: { role: 'full_access' },
+      pending: 1,
+    })
+  },
+)
 
-test('GAP-30 GAP-55 the inviter is demoted or removed while the invitation is accepted', async () => {
+test('the inviter is demoted or removed while the invitation is accepted', { tags: ['GAP-30', 'GAP-55'] }, async () => {
   const race = async (change: 'demote' | 'remove', who: 'change' | 'accept') => {
     const { family, amelia, ben, cleo, invitationId, accept } = await benInvited()
     const { memberId } = cleo
@@ -134,7 +146,7 @@ test('GAP-30 GAP-55 the inviter is demoted or removed while the invitation is ac
   }
 })
 
-test('GAP-30 a member is removed while they accept an invitation to further categories', async () => {
+test('a member is removed while they accept an invitation to further categories', { tags: ['GAP-30'] }, async () => {
   const race = async (who: 'remove' | 'accept') => {
     const { family, amelia, ben, invitationId, accept } = await benInvited()
     const { memberId } = await member(family, { person: ben })
@@ -146,23 +158,27 @@ test('GAP-30 a member is removed while they accept an invitation to further cate
   expect(await race('accept')).toEqual({ outcomes: ['done', 'done'], status: 'accepted', joined: false })
 })
 
-test('GAP-66 a category is deleted while the invitation that offers it is accepted: it is shared and stays, or is gone and not shared', async () => {
-  const race = async (who: 'delete' | 'accept') => {
-    const { family, amelia, ben, cars, accept } = await benInvited()
-    const remove = async () => call(amelia).categories.remove({ categoryId: cars })
-    const outcomes = await lined(family.id, who === 'delete' ? [remove, accept] : [accept, remove])
-    const [accepted, removed] = who === 'delete' ? outcomes.toReversed() : outcomes
-    const isShared = cars in ((await standingOf(ben, family))?.levels ?? {})
-    return { accepted, gone: removed === 'done', isShared }
-  }
-  expect(await race('delete')).toEqual({ accepted: 'done', gone: true, isShared: false })
-  // Whoever deletes may still be served first: the two wait for each other, and one of them begins anew.
-  const { accepted, gone, isShared } = await race('accept')
-  expect(accepted).toBe('done')
-  expect(isShared).toBe(!gone)
-})
+test(
+  'a category is deleted while the invitation that offers it is accepted: it is shared and stays, or is gone and not shared',
+  { tags: ['GAP-66'] },
+  async () => {
+    const race = async (who: 'delete' | 'accept') => {
+      const { family, amelia, ben, cars, accept } = await benInvited()
+      const remove = async () => call(amelia).categories.remove({ categoryId: cars })
+      const outcomes = await lined(family.id, who === 'delete' ? [remove, accept] : [accept, remove])
+      const [accepted, removed] = who === 'delete' ? outcomes.toReversed() : outcomes
+      const isShared = cars in ((await standingOf(ben, family))?.levels ?? {})
+      return { accepted, gone: removed === 'done', isShared }
+    }
+    expect(await race('delete')).toEqual({ accepted: 'done', gone: true, isShared: false })
+    // Whoever deletes may still be served first: the two wait for each other, and one of them begins anew.
+    const { accepted, gone, isShared } = await race('accept')
+    expect(accepted).toBe('done')
+    expect(isShared).toBe(!gone)
+  },
+)
 
-test('GAP-66 a category is deleted while it is offered: nobody waits for an answer to nothing', async () => {
+test('a category is deleted while it is offered: nobody waits for an answer to nothing', { tags: ['GAP-66'] }, async () => {
   const offer = async (family: Parameters<typeof anInvitation>[0]['family'], to: Someone, cars: string) =>
     anInvitation({ family, to: to.email, levels: { [cars]: 'view' } })
   for (const who of ['delete', 'offer'] as const) {
@@ -176,7 +192,7 @@ test('GAP-66 a category is deleted while it is offered: nobody waits for an answ
   }
 })
 
-test('GAP-15 the group is deleted while the invitation is accepted', async () => {
+test('the group is deleted while the invitation is accepted', { tags: ['GAP-15'] }, async () => {
   const race = async (who: 'delete' | 'accept') => {
     const { family, cars } = await aSharingGroup()
     const ben = await confirmed()
@@ -190,7 +206,7 @@ test('GAP-15 the group is deleted while the invitation is accepted', async () =>
   expect(await race('accept')).toEqual(['done', 'HAS_MEMBERS'])
 })
 
-test('GAP-38 opening the link twice at the same moment gives a member what they lack once', async () => {
+test('opening the link twice at the same moment gives a member what they lack once', { tags: ['GAP-38'] }, async () => {
   const { family, cars, garden } = await aSharingGroup()
   const ben = await confirmed()
   await member(family, { person: ben, permissions: { [cars]: 'view' } })

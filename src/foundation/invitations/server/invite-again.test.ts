@@ -52,7 +52,7 @@ test('two copies of a request at the same moment make one invitation', async () 
   expect(await superuser('select from mail.outbox where recipient = $1', [asked.email])).toHaveLength(1)
 })
 
-test('INV-14 GAP-40 the token of a link stands in the mail that waits, and nowhere else in the database', async () => {
+test('the token of a link stands in the mail that waits, and nowhere else in the database', { tags: ['INV-14', 'GAP-40'] }, async () => {
   const { amelia, asked } = await aRequest()
   const { link } = await again(amelia, makeId()).invitations.invite(asked)
   const token = new URL(link).searchParams.get('token') ?? ''
@@ -74,7 +74,7 @@ test('INV-14 GAP-40 the token of a link stands in the mail that waits, and nowhe
   expect(Object.keys(kept[0]?.answer ?? {}).toSorted()).toEqual(['invitation', 'mailId', 'seed'])
 })
 
-test('GAP-130 a person makes 20 invitations a day; refused ones do not count, and others are not held up', async () => {
+test('a person makes 20 invitations a day; refused ones do not count, and others are not held up', { tags: ['GAP-130'] }, async () => {
   const { family, amelia, asked } = await aRequest()
   const limits = makeLimits(1)
   const [{ api }, admin] = [aBrowser({ sessionToken: amelia.sessionToken, limits }), await member(family, { role: 'admin' })]

@@ -60,52 +60,64 @@ async function arrived(email: string, link: string) {
   return browser.api.invitations
 }
 
-test('INV-11 INV-16 INV-17 CALL-03 the mail has left when the sender is answered, and its link is the one they see', async () => {
-  const { browser, asked } = await aRequest()
-  const { mail, mailReason, link } = await browser.api.invitations.invite(asked)
-  expect({ mail, mailReason }).toEqual({ mail: 'sent', mailReason: null })
-  expect(server.received.map(({ recipients }) => recipients)).toEqual([[asked.email]])
-  const raw = server.received[0]?.raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? ''
-  expect(raw).toContain("You're invited to join =E2=80=9CThe Bells=E2=80=9D")
-  expect(raw).toContain(link)
-  expect(await database.superuser('select from mail.outbox')).toEqual([])
-})
+test(
+  'the mail has left when the sender is answered, and its link is the one they see',
+  { tags: ['INV-11', 'INV-16', 'INV-17', 'CALL-03'] },
+  async () => {
+    const { browser, asked } = await aRequest()
+    const { mail, mailReason, link } = await browser.api.invitations.invite(asked)
+    expect({ mail, mailReason }).toEqual({ mail: 'sent', mailReason: null })
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([[asked.email]])
+    const raw = server.received[0]?.raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? ''
+    expect(raw).toContain("You're invited to join =E2=80=9CThe Bells=E2=80=9D")
+    expect(raw).toContain(link)
+    expect(await database.superuser('select from mail.outbox')).toEqual([])
+  },
+)
 
 test.each([
   { mood: 'refuses', does: 'refuses', reason: 'the mail server rejected the address' },
   { mood: 'busy', does: 'is busy', reason: 'the mail server asked us to try again later' },
   { mood: 'silent', does: 'says nothing', reason: "the mail server didn't respond in time" },
-] as const)('INV-16 GAP-46 with a mail server that $does the invitation stands, and the mail leaves later', async ({ mood, reason }) => {
-  const { browser, familyId, asked } = await aRequest()
-  server.mood.is = mood
-  const answer = await browser.api.invitations.invite(asked)
-  expect(answer).toMatchObject({ mail: 'failed', mailReason: reason, invitation: { status: 'pending' } })
-  expect(await browser.api.invitations.ofFamily({ familyId })).toHaveLength(1)
+] as const)(
+  'with a mail server that $does the invitation stands, and the mail leaves later',
+  { tags: ['INV-16', 'GAP-46'] },
+  async ({ mood, reason }) => {
+    const { browser, familyId, asked } = await aRequest()
+    server.mood.is = mood
+    const answer = await browser.api.invitations.invite(asked)
+    expect(answer).toMatchObject({ mail: 'failed', mailReason: reason, invitation: { status: 'pending' } })
+    expect(await browser.api.invitations.ofFamily({ familyId })).toHaveLength(1)
 
-  server.mood.is = 'takes'
-  await database.superuser('update mail.outbox set due_at = now()')
-  mailer.poke()
-  await expect.poll(() => server.received.length).toBe(1)
-  await (await arrived(asked.email, answer.link)).accept({ invitationId: asked.id })
-})
+    server.mood.is = 'takes'
+    await database.superuser('update mail.outbox set due_at = now()')
+    mailer.poke()
+    await expect.poll(() => server.received.length).toBe(1)
+    await (await arrived(asked.email, answer.link)).accept({ invitationId: asked.id })
+  },
+)
 
-test('INV-16 GAP-46 with a mail server that is down the invitation stands, and its link can be given by hand', async () => {
-  const { browser, asked } = await aRequest()
-  await server.close()
-  const answer = await browser.api.invitations.invite(asked)
-  expect(answer).toMatchObject({ mail: 'failed', mailReason: "the mail server can't be reached" })
-  expect(await database.superuser('select attempts, due_at > now() as later from mail.outbox')).toEqual([{ attempts: 1, later: true }])
-  await (await arrived(asked.email, answer.link)).accept({ invitationId: asked.id })
-})
+test(
+  'with a mail server that is down the invitation stands, and its link can be given by hand',
+  { tags: ['INV-16', 'GAP-46'] },
+  async () => {
+    const { browser, asked } = await aRequest()
+    await server.close()
+    const answer = await browser.api.invitations.invite(asked)
+    expect(answer).toMatchObject({ mail: 'failed', mailReason: "the mail server can't be reached" })
+    expect(await database.superuser('select attempts, due_at > now() as later from mail.outbox')).toEqual([{ attempts: 1, later: true }])
+    await (await arrived(asked.email, answer.link)).accept({ invitationId: asked.id })
+  },
+)
 
-test('GAP-46 the sender does not wait for ever', async () => {
+test('the sender does not wait for ever', { tags: ['GAP-46'] }, async () => {
   const { browser, asked } = await aRequest({ longestMs: 200 })
   server.mood.is = 'silent'
   const answer = await browser.api.invitations.invite(asked)
   expect(answer).toMatchObject({ mail: 'failed', mailReason: "the mail server hasn't responded yet" })
 })
 
-test('GAP-46 while the sender waits the invitation is there already', async () => {
+test('while the sender waits the invitation is there already', { tags: ['GAP-46'] }, async () => {
   const { browser, familyId, asked } = await aRequest()
   server.mood.is = 'silent'
   let answered = false
@@ -117,7 +129,7 @@ test('GAP-46 while the sender waits the invitation is there already', async () =
   expect(await answer).toMatchObject({ mail: 'failed' })
 })
 
-test('GAP-46 inviting again replaces an invitation whose mail did not leave, and only the newer mail does', async () => {
+test('inviting again replaces an invitation whose mail did not leave, and only the newer mail does', { tags: ['GAP-46'] }, async () => {
   const { browser, asked } = await aRequest()
   server.mood.is = 'busy'
   await browser.api.invitations.invite(asked)
@@ -139,7 +151,7 @@ function decoded(headers: string): string {
     )
 }
 
-test('CALL-03 GAP-130 a line break in the name of a group begins no header', async () => {
+test('a line break in the name of a group begins no header', { tags: ['CALL-03', 'GAP-130'] }, async () => {
   const { browser, asked } = await aRequest()
   await database.superuser("update app.families set name = e'The Bells\\r\\nBcc: eve@example.org' where id = $1", [asked.familyId])
   await browser.api.invitations.invite(asked)

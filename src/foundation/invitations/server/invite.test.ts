@@ -12,54 +12,58 @@ async function stored(invitationId: string) {
   return row?.row
 }
 
-test('INV-03 INV-12 INV-14 INV-15 DATA-21 WRITE-01 GAP-42 an invitation is pending, for seven days, to an address, as a type, with levels', async () => {
-  const { family, cars, garden, amelia, asked } = await aRequest()
-  const before = Date.now()
-  const { invitation, link } = await call(amelia).invitations.invite({
-    ...asked,
-    memberType: 'friend',
-    permissions: sharesOf({ [cars]: 'edit', [garden]: 'view' }),
-  })
-  expect(invitation).toMatchObject({
-    id: asked.id,
-    familyId: family.id,
-    familyName: 'The Bells',
-    groupType: 'family',
-    senderName: 'Amelia Bell',
-    recipientEmail: asked.email,
-    memberType: 'friend',
-    status: 'pending',
-    expired: false,
-    you: 'sender',
-    version: 1,
-    categories: [
-      { categoryId: cars, name: 'Cars', kind: 'cars', icon: 'Car', level: 'edit' },
-      { categoryId: garden, name: 'Garden', kind: 'custom', icon: 'Home', level: 'view' },
-    ],
-  })
-  const lasts = Date.parse(invitation.expiresAt) - Date.parse(invitation.createdAt)
-  expect(lasts).toBe(7 * dayMs)
-  expect(Date.parse(invitation.createdAt)).toBeGreaterThan(before - 5000)
-  expect(new URL(link).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
-  expect(await stored(asked.id)).toMatchObject({
-    id: asked.id,
-    family_id: family.id,
-    recipient_email: asked.email,
-    sender_id: amelia.id,
-    status: 'pending',
-    member_type: 'friend',
-    held_by: null,
-  })
-})
+test(
+  'an invitation is pending, for seven days, to an address, as a type, with levels',
+  { tags: ['INV-03', 'INV-12', 'INV-14', 'INV-15', 'DATA-21', 'WRITE-01', 'GAP-42'] },
+  async () => {
+    const { family, cars, garden, amelia, asked } = await aRequest()
+    const before = Date.now()
+    const { invitation, link } = await call(amelia).invitations.invite({
+      ...asked,
+      memberType: 'friend',
+      permissions: sharesOf({ [cars]: 'edit', [garden]: 'view' }),
+    })
+    expect(invitation).toMatchObject({
+      id: asked.id,
+      familyId: family.id,
+      familyName: 'The Bells',
+      groupType: 'family',
+      senderName: 'Amelia Bell',
+      recipientEmail: asked.email,
+      memberType: 'friend',
+      status: 'pending',
+      expired: false,
+      you: 'sender',
+      version: 1,
+      categories: [
+        { categoryId: cars, name: 'Cars', kind: 'cars', icon: 'Car', level: 'edit' },
+        { categoryId: garden, name: 'Garden', kind: 'custom', icon: 'Home', level: 'view' },
+      ],
+    })
+    const lasts = Date.parse(invitation.expiresAt) - Date.parse(invitation.createdAt)
+    expect(lasts).toBe(7 * dayMs)
+    expect(Date.parse(invitation.createdAt)).toBeGreaterThan(before - 5000)
+    expect(new URL(link).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
+    expect(await stored(asked.id)).toMatchObject({
+      id: asked.id,
+      family_id: family.id,
+      recipient_email: asked.email,
+      sender_id: amelia.id,
+      status: 'pending',
+      member_type: 'friend',
+      held_by: null,
+    })
+  },
+)
 
-test('INV-13 CONST-27 without a member type it is family; another type than family or friend is refused', async () => {
+test('without a member type it is family; another type than family or friend is refused', { tags: ['INV-13', 'CONST-27'] }, async () => {
   const { amelia, asked } = await aRequest()
   expect((await call(amelia).invitations.invite(asked)).invitation.memberType).toBe('family')
   // @ts-expect-error -- as a program that does not know the contract would send it
   await expect(call(amelia).invitations.invite({ ...asked, memberType: 'pet' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('DATA-22 GAP-12 what is shared is stored in one form, categoryId and permission', async () => {
+test('what is shared is stored in one form, categoryId and permission', { tags: ['DATA-22', 'GAP-12'] }, async () => {
   const { cars, garden, amelia, asked } = await aRequest()
   await call(amelia).invitations.invite({ ...asked, permissions: sharesOf({ [garden]: 'view', [cars]: 'edit' }) })
   const row = await stored(asked.id)
@@ -72,7 +76,7 @@ test('DATA-22 GAP-12 what is shared is stored in one form, categoryId and permis
   )
 })
 
-test('INV-04 GAP-11 a level is view or edit; any other is refused and nothing is stored', async () => {
+test('a level is view or edit; any other is refused and nothing is stored', { tags: ['INV-04', 'GAP-11'] }, async () => {
   const { cars, amelia, asked } = await aRequest()
   for (const permission of ['full', 'admin', '', null]) {
     // @ts-expect-error -- as a program that does not know the contract would send it
@@ -82,7 +86,7 @@ test('INV-04 GAP-11 a level is view or edit; any other is refused and nothing is
   expect(await stored(asked.id)).toBeUndefined()
 })
 
-test('INV-07 GAP-56 without a category there is nothing to invite to', async () => {
+test('without a category there is nothing to invite to', { tags: ['INV-07', 'GAP-56'] }, async () => {
   const { amelia, asked } = await aRequest()
   await expect(call(amelia).invitations.invite({ ...asked, permissions: [] })).rejects.toMatchObject({
     code: 'NO_CATEGORY',
@@ -90,13 +94,13 @@ test('INV-07 GAP-56 without a category there is nothing to invite to', async () 
   })
 })
 
-test('INV-08 nobody invites without being signed in', async () => {
+test('nobody invites without being signed in', { tags: ['INV-08'] }, async () => {
   const { asked } = await aRequest()
   await expect(call(null).invitations.invite(asked)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await stored(asked.id)).toBeUndefined()
 })
 
-test('INV-11 GAP-18 only admins invite: the creator and admins may, other members and strangers may not', async () => {
+test('only admins invite: the creator and admins may, other members and strangers may not', { tags: ['INV-11', 'GAP-18'] }, async () => {
   const { family, cars, asked } = await aRequest()
   const refused = async (person: Someone, code: string) =>
     expect(call(person).invitations.invite(asked), code).rejects.toMatchObject({ code })
@@ -108,14 +112,14 @@ test('INV-11 GAP-18 only admins invite: the creator and admins may, other member
   expect((await call(admin).invitations.invite(asked)).invitation).toMatchObject({ you: 'sender', senderName: 'Cleo Bell' })
 })
 
-test('GAP-02 GAP-10 nobody is invited into a personal hive', async () => {
+test('nobody is invited into a personal hive', { tags: ['GAP-02', 'GAP-10'] }, async () => {
   const amelia = await someone()
   const room = await aCategory(amelia, 'cars')
   const asked = { id: makeId(), familyId: amelia.hiveId, email: aNewAddress(), permissions: sharesOf({ [room.id]: 'view' }) }
   await expect(call(amelia).invitations.invite(asked)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
 })
 
-test('GAP-45 nobody invites themselves, however they write their address', async () => {
+test('nobody invites themselves, however they write their address', { tags: ['GAP-45'] }, async () => {
   const { amelia, asked } = await aRequest()
   for (const email of [amelia.email, amelia.email.toUpperCase(), `  ${amelia.email}  `]) {
     await expect(call(amelia).invitations.invite({ ...asked, email })).rejects.toMatchObject({ code: 'OWN_ADDRESS' })
@@ -130,13 +134,13 @@ test.each([
   'a b@example.org',
   'a@example.org,b@example.org',
   'a@example.org\r\nBcc: b@example.org',
-])('GAP-45 %j is no address to send an invitation to', async (email) => {
+])('%j is no address to send an invitation to', { tags: ['GAP-45'] }, async (email) => {
   const { amelia, asked } = await aRequest()
   await expect(call(amelia).invitations.invite({ ...asked, email })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   expect(await stored(asked.id)).toBeUndefined()
 })
 
-test('GAP-41 an address in other letters and with spaces around it is the same address', async () => {
+test('an address in other letters and with spaces around it is the same address', { tags: ['GAP-41'] }, async () => {
   const ben = await confirmed()
   const { amelia, asked } = await aRequest({ email: `  ${ben.email.toUpperCase()} ` })
   expect((await call(amelia).invitations.invite(asked)).invitation.recipientEmail).toBe(ben.email)
@@ -154,43 +158,53 @@ test('a category of another group cannot be offered, also not beside one of the 
   expect(await call(family.creator).invitations.ofFamily({ familyId: family.id })).toEqual([])
 })
 
-test('INV-10 WRITE-03 GAP-44 a new invitation replaces a pending one to the same address and group, with its notices and its mail', async () => {
-  const { family, cars, garden, amelia } = await aRequest()
-  const ben = await confirmed()
-  const first = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
-  const second = await anInvitation({ family, to: ben.email, levels: { [garden]: 'edit' } })
+test(
+  'a new invitation replaces a pending one to the same address and group, with its notices and its mail',
+  { tags: ['INV-10', 'WRITE-03', 'GAP-44'] },
+  async () => {
+    const { family, cars, garden, amelia } = await aRequest()
+    const ben = await confirmed()
+    const first = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+    const second = await anInvitation({ family, to: ben.email, levels: { [garden]: 'edit' } })
 
-  expect(await stored(first.id)).toBeUndefined()
-  expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([second.id])
-  for (const person of [ben, amelia]) {
-    expect((await call(person).invitations.notices()).map(({ invitationId }) => invitationId)).toEqual([second.id])
-  }
-  const mails = await superuser<{ id: string }>("select params ->> 'invitationId' as id from mail.outbox where recipient = $1", [ben.email])
-  expect(mails).toEqual([{ id: second.id }])
-  // The first link leads nowhere now.
-  await expect(call(null).invitations.byToken({ token: first.token })).rejects.toMatchObject({ code: 'LINK_UNKNOWN' })
-  await expect(call(null).invitations.byToken({ token: second.token })).resolves.toMatchObject({ recipientEmail: ben.email })
-})
+    expect(await stored(first.id)).toBeUndefined()
+    expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([second.id])
+    for (const person of [ben, amelia]) {
+      expect((await call(person).invitations.notices()).map(({ invitationId }) => invitationId)).toEqual([second.id])
+    }
+    const mails = await superuser<{ id: string }>("select params ->> 'invitationId' as id from mail.outbox where recipient = $1", [
+      ben.email,
+    ])
+    expect(mails).toEqual([{ id: second.id }])
+    // The first link leads nowhere now.
+    await expect(call(null).invitations.byToken({ token: first.token })).rejects.toMatchObject({ code: 'LINK_UNKNOWN' })
+    await expect(call(null).invitations.byToken({ token: second.token })).resolves.toMatchObject({ recipientEmail: ben.email })
+  },
+)
 
-test('INV-10 a pending invitation of another admin is replaced too; those of other groups, addresses and statuses stay', async () => {
-  const { family, cars } = await aRequest()
-  const admin = await member(family, { role: 'admin' })
-  const other = await aSharingGroup()
-  const ben = await confirmed()
-  const offer = { family, to: ben.email, levels: { [cars]: 'view' as const } }
-  const declined = await anInvitation(offer)
-  await call(ben).invitations.decline({ invitationId: declined.id })
-  const expired = await anInvitation({ ...offer, by: admin })
-  await expire(expired.id)
-  const toAnother = await anInvitation({ ...offer, to: aNewAddress() })
-  const elsewhere = await anInvitation({ family: other.family, to: ben.email, levels: { [other.cars]: 'view' } })
-  const fresh = await anInvitation(offer)
+test(
+  'a pending invitation of another admin is replaced too; those of other groups, addresses and statuses stay',
+  { tags: ['INV-10'] },
+  async () => {
+    const { family, cars } = await aRequest()
+    const admin = await member(family, { role: 'admin' })
+    const other = await aSharingGroup()
+    const ben = await confirmed()
+    const offer = { family, to: ben.email, levels: { [cars]: 'view' as const } }
+    const declined = await anInvitation(offer)
+    await call(ben).invitations.decline({ invitationId: declined.id })
+    const expired = await anInvitation({ ...offer, by: admin })
+    await expire(expired.id)
+    const toAnother = await anInvitation({ ...offer, to: aNewAddress() })
+    const elsewhere = await anInvitation({ family: other.family, to: ben.email, levels: { [other.cars]: 'view' } })
+    const fresh = await anInvitation(offer)
 
-  const left = await superuser<{ id: string }>('select id from app.invitations where family_id = any ($1) order by id', [
-    [family.id, other.family.id],
-  ])
-  expect(left.map(({ id }) => id)).toEqual([declined.id, toAnother.id, elsewhere.id, fresh.id].toSorted())
-})
+    const left = await superuser<{ id: string }>('select id from app.invitations where family_id = any ($1) order by id', [
+      [family.id, other.family.id],
+    ])
+    expect(left.map(({ id }) => id)).toEqual([declined.id, toAnother.id, elsewhere.id, fresh.id].toSorted())
+  },
+)
 
 test('one pending invitation an address and group, also when two admins invite at the same moment', async () => {
   const { family, cars, garden, amelia } = await aRequest()
@@ -206,7 +220,7 @@ test('one pending invitation an address and group, also when two admins invite a
   expect(await superuser('select from mail.outbox where recipient = $1', [to])).toHaveLength(1)
 })
 
-test('GAP-45 an existing member may be invited, to receive further categories', async () => {
+test('an existing member may be invited, to receive further categories', { tags: ['GAP-45'] }, async () => {
   const { family, cars, garden } = await aRequest()
   const ben = await confirmed()
   await member(family, { person: ben, permissions: { [cars]: 'view' } })

@@ -24,23 +24,28 @@ async function signedUp(email: string) {
   return browser.api
 }
 
-test('IPAGE-03 GAP-40 READ-12 a link tells whoever has it the group, the sender, the address and the end, and nothing of what is shared', async () => {
-  const { email, token } = await toANewcomer()
-  const told = await call(null).invitations.byToken({ token })
-  expect(told).toEqual({
-    familyName: 'The Bells',
-    groupType: 'family',
-    senderName: 'Amelia Bell',
-    recipientEmail: email,
-    memberType: 'family',
-    expiresAt: expect.any(String),
-  })
-  expect(Date.parse(told.expiresAt)).toBeGreaterThan(Date.now())
-  expect(await call(await someone()).invitations.byToken({ token })).toEqual(told)
-})
+test(
+  'a link tells whoever has it the group, the sender, the address and the end, and nothing of what is shared',
+  { tags: ['IPAGE-03', 'GAP-40', 'READ-12'] },
+  async () => {
+    const { email, token } = await toANewcomer()
+    const told = await call(null).invitations.byToken({ token })
+    expect(told).toEqual({
+      familyName: 'The Bells',
+      groupType: 'family',
+      senderName: 'Amelia Bell',
+      recipientEmail: email,
+      memberType: 'family',
+      expiresAt: expect.any(String),
+    })
+    expect(Date.parse(told.expiresAt)).toBeGreaterThan(Date.now())
+    expect(await call(await someone()).invitations.byToken({ token })).toEqual(told)
+  },
+)
 
 test.each(['accepted', 'declined', 'cancelled'] as const)(
-  'IPAGE-03 IPAGE-11 a link whose invitation was %s is as good as an unknown one, but for whoever joined through it',
+  'a link whose invitation was %s is as good as an unknown one, but for whoever joined through it',
+  { tags: ['IPAGE-03', 'IPAGE-11'] },
   async (state) => {
     const ben = await confirmed()
     const { amelia, invitationId, token } = await toANewcomer(ben.email)
@@ -57,7 +62,7 @@ test.each(['accepted', 'declined', 'cancelled'] as const)(
   },
 )
 
-test('IPAGE-03 a made-up token, a changed one and what is stored of one lead nowhere', async () => {
+test('a made-up token, a changed one and what is stored of one lead nowhere', { tags: ['IPAGE-03'] }, async () => {
   const { invitationId, token } = await toANewcomer()
   const [stored] = await superuser<{ hash: Buffer }>('select token_hash as hash from app.invitations where id = $1', [invitationId])
   const madeUp = [
@@ -75,7 +80,7 @@ test('IPAGE-03 a made-up token, a changed one and what is stored of one lead now
   }
 })
 
-test('IPAGE-04 ACC-07 the link of a pending invitation past its end has expired', async () => {
+test('the link of a pending invitation past its end has expired', { tags: ['IPAGE-04', 'ACC-07'] }, async () => {
   const ben = await confirmed()
   const { family, invitationId, token } = await toANewcomer(ben.email)
   await member(family, { person: ben })
@@ -85,43 +90,51 @@ test('IPAGE-04 ACC-07 the link of a pending invitation past its end has expired'
   expect((await standingOf(ben, family))?.levels).toEqual({})
 })
 
-test('IPAGE-04 GAP-43 a link works until the end of its seventh day, and says so before; from then on it has expired, whatever one is', async () => {
-  const ben = await confirmed()
-  const { amelia, family, invitationId, token } = await toANewcomer(ben.email)
-  const endsIn = async (interval: string) =>
-    superuser('update app.invitations set expires_at = now() + $2::interval where id = $1', [invitationId, interval])
-  const [stored] = await superuser<{ days: number }>(
-    'select extract(epoch from expires_at - created_at)::int / 86400 as days from app.invitations where id = $1',
-    [invitationId],
-  )
-  expect(stored?.days).toBe(7)
-  await endsIn('20 seconds')
-  expect(new Date((await call(null).invitations.byToken({ token })).expiresAt).getTime()).toBeGreaterThan(Date.now())
-  expect(await call(amelia).invitations.ofFamily({ familyId: family.id })).toMatchObject([{ status: 'pending', expired: false }])
-  await endsIn('-1 millisecond')
-  await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(expired)
-  await expect(call(ben).invitations.arrive({ token })).rejects.toMatchObject(expired)
-  await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(expired)
-  expect(await call(amelia).invitations.ofFamily({ familyId: family.id })).toMatchObject([{ status: 'pending', expired: true }])
-  expect(await statusOf(invitationId), 'it is still pending, so it is not unknown').toBe('pending')
-})
+test(
+  'a link works until the end of its seventh day, and says so before; from then on it has expired, whatever one is',
+  { tags: ['IPAGE-04', 'GAP-43'] },
+  async () => {
+    const ben = await confirmed()
+    const { amelia, family, invitationId, token } = await toANewcomer(ben.email)
+    const endsIn = async (interval: string) =>
+      superuser('update app.invitations set expires_at = now() + $2::interval where id = $1', [invitationId, interval])
+    const [stored] = await superuser<{ days: number }>(
+      'select extract(epoch from expires_at - created_at)::int / 86400 as days from app.invitations where id = $1',
+      [invitationId],
+    )
+    expect(stored?.days).toBe(7)
+    await endsIn('20 seconds')
+    expect(new Date((await call(null).invitations.byToken({ token })).expiresAt).getTime()).toBeGreaterThan(Date.now())
+    expect(await call(amelia).invitations.ofFamily({ familyId: family.id })).toMatchObject([{ status: 'pending', expired: false }])
+    await endsIn('-1 millisecond')
+    await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(expired)
+    await expect(call(ben).invitations.arrive({ token })).rejects.toMatchObject(expired)
+    await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(expired)
+    expect(await call(amelia).invitations.ofFamily({ familyId: family.id })).toMatchObject([{ status: 'pending', expired: true }])
+    expect(await statusOf(invitationId), 'it is still pending, so it is not unknown').toBe('pending')
+  },
+)
 
-test('INV-10 GAP-43 an invitation that has expired is sent again or cancelled by its sender, and sent again by another admin', async () => {
-  const { amelia, family, garden, email, invitationId } = await toANewcomer()
-  const admin = await member(family, { role: 'admin', firstName: 'Adam' })
-  const waiting = async () =>
-    (await call(amelia).invitations.ofFamily({ familyId: family.id })).map(({ id, expired: isOver }) => [id, isOver])
-  await expire(invitationId)
-  expect(await waiting()).toEqual([[invitationId, true]])
-  const again = await anInvitation({ family, to: email, levels: { [garden]: 'edit' }, by: admin })
-  expect(await waiting()).toEqual([[again.id, false]])
-  const last = await anInvitation({ family, to: email, levels: { [garden]: 'edit' } })
-  await expire(last.id)
-  await call(amelia).invitations.cancel({ invitationId: last.id })
-  expect(await waiting()).toEqual([])
-})
+test(
+  'an invitation that has expired is sent again or cancelled by its sender, and sent again by another admin',
+  { tags: ['INV-10', 'GAP-43'] },
+  async () => {
+    const { amelia, family, garden, email, invitationId } = await toANewcomer()
+    const admin = await member(family, { role: 'admin', firstName: 'Adam' })
+    const waiting = async () =>
+      (await call(amelia).invitations.ofFamily({ familyId: family.id })).map(({ id, expired: isOver }) => [id, isOver])
+    await expire(invitationId)
+    expect(await waiting()).toEqual([[invitationId, true]])
+    const again = await anInvitation({ family, to: email, levels: { [garden]: 'edit' }, by: admin })
+    expect(await waiting()).toEqual([[again.id, false]])
+    const last = await anInvitation({ family, to: email, levels: { [garden]: 'edit' } })
+    await expire(last.id)
+    await call(amelia).invitations.cancel({ invitationId: last.id })
+    expect(await waiting()).toEqual([])
+  },
+)
 
-test('GAP-38 opening a link makes nobody a member by itself: the invitation waits', async () => {
+test('opening a link makes nobody a member by itself: the invitation waits', { tags: ['GAP-38'] }, async () => {
   const ben = await confirmed()
   const { family, invitationId, token } = await toANewcomer(ben.email)
   expect(await call(ben).invitations.arrive({ token })).toEqual({ outcome: 'waiting' })
@@ -130,40 +143,48 @@ test('GAP-38 opening a link makes nobody a member by itself: the invitation wait
   expect(await statusOf(invitationId)).toBe('pending')
 })
 
-test('IPAGE-11 ACC-03 GAP-38 GAP-49 a member who opens a link gets what they lack at once, and the invitation is accepted', async () => {
-  const ben = await confirmed()
-  const { family, cars, garden, invitationId, token } = await toANewcomer(ben.email)
-  const { memberId } = await member(family, { person: ben, role: 'view_only', permissions: { [cars]: 'view' } })
-  expect(await call(ben).invitations.arrive({ token })).toEqual({ outcome: 'already_member' })
-  expect(await standingOf(ben, family)).toMatchObject({ memberId, role: 'view_only', levels: { [cars]: 'view', [garden]: 'edit' } })
-  expect(await statusOf(invitationId)).toBe('accepted')
-  expect((await call(family.creator).invitations.notices()).map(({ type }) => type)).toContain('invitation_accepted')
-  // Opened again it leads to the group once more.
-  await expect(call(ben).invitations.arrive({ token })).resolves.toEqual({ outcome: 'already_member' })
-})
+test(
+  'a member who opens a link gets what they lack at once, and the invitation is accepted',
+  { tags: ['IPAGE-11', 'ACC-03', 'GAP-38', 'GAP-49'] },
+  async () => {
+    const ben = await confirmed()
+    const { family, cars, garden, invitationId, token } = await toANewcomer(ben.email)
+    const { memberId } = await member(family, { person: ben, role: 'view_only', permissions: { [cars]: 'view' } })
+    expect(await call(ben).invitations.arrive({ token })).toEqual({ outcome: 'already_member' })
+    expect(await standingOf(ben, family)).toMatchObject({ memberId, role: 'view_only', levels: { [cars]: 'view', [garden]: 'edit' } })
+    expect(await statusOf(invitationId)).toBe('accepted')
+    expect((await call(family.creator).invitations.notices()).map(({ type }) => type)).toContain('invitation_accepted')
+    // Opened again it leads to the group once more.
+    await expect(call(ben).invitations.arrive({ token })).resolves.toEqual({ outcome: 'already_member' })
+  },
+)
 
-test('GAP-57 an unconfirmed account with the invited address has the invitation once it has shown the link, and that one alone', async () => {
-  const { family, garden, email, invitationId, token } = await toANewcomer()
-  const other = await aSharingGroup()
-  const unseen = await anInvitation({ family: other.family, to: email, levels: { [other.cars]: 'view' } })
-  const ben = await signedUp(email)
-  expect(await ben.invitations.pending()).toEqual([])
+test(
+  'an unconfirmed account with the invited address has the invitation once it has shown the link, and that one alone',
+  { tags: ['GAP-57'] },
+  async () => {
+    const { family, garden, email, invitationId, token } = await toANewcomer()
+    const other = await aSharingGroup()
+    const unseen = await anInvitation({ family: other.family, to: email, levels: { [other.cars]: 'view' } })
+    const ben = await signedUp(email)
+    expect(await ben.invitations.pending()).toEqual([])
 
-  expect(await ben.invitations.arrive({ token })).toEqual({ outcome: 'waiting' })
-  expect((await ben.invitations.pending()).map(({ id }) => id)).toEqual([invitationId])
-  expect(await ben.invitations.get({ invitationId })).toMatchObject({ you: 'recipient', categories: [{ name: 'Garden', level: 'edit' }] })
-  expect((await ben.invitations.notices()).map((notice) => [notice.invitationId, notice.type])).toEqual([
-    [invitationId, 'invitation_received'],
-  ])
-  await expect(ben.invitations.get({ invitationId: unseen.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await ben.invitations.arrive({ token })).toEqual({ outcome: 'waiting' })
+    expect((await ben.invitations.pending()).map(({ id }) => id)).toEqual([invitationId])
+    expect(await ben.invitations.get({ invitationId })).toMatchObject({ you: 'recipient', categories: [{ name: 'Garden', level: 'edit' }] })
+    expect((await ben.invitations.notices()).map((notice) => [notice.invitationId, notice.type])).toEqual([
+      [invitationId, 'invitation_received'],
+    ])
+    await expect(ben.invitations.get({ invitationId: unseen.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
-  expect(await ben.invitations.accept({ invitationId })).toEqual({ familyId: family.id, familyName: 'The Bells' })
-  expect((await ben.categories.list({ familyId: family.id })).map(({ id }) => id)).toEqual([garden])
-  // A token never confirms an address.
-  expect((await ben.account.me()).person?.emailVerified).toBe(false)
-})
+    expect(await ben.invitations.accept({ invitationId })).toEqual({ familyId: family.id, familyName: 'The Bells' })
+    expect((await ben.categories.list({ familyId: family.id })).map(({ id }) => id)).toEqual([garden])
+    // A token never confirms an address.
+    expect((await ben.account.me()).person?.emailVerified).toBe(false)
+  },
+)
 
-test('GAP-57 who has shown the link may also decline', async () => {
+test('who has shown the link may also decline', { tags: ['GAP-57'] }, async () => {
   const { email, invitationId, token } = await toANewcomer()
   const ben = await signedUp(email)
   await ben.invitations.arrive({ token })
@@ -171,7 +192,7 @@ test('GAP-57 who has shown the link may also decline', async () => {
   expect(await statusOf(invitationId)).toBe('declined')
 })
 
-test('GAP-39 GAP-57 somebody with another address holds nothing by opening the link, confirmed or not', async () => {
+test('somebody with another address holds nothing by opening the link, confirmed or not', { tags: ['GAP-39', 'GAP-57'] }, async () => {
   const { family, invitationId, token } = await toANewcomer()
   for (const eve of [await confirmed({ firstName: 'Eve' }), await someone({ firstName: 'Eve' }), await member(family), family.creator]) {
     expect(await call(eve).invitations.arrive({ token })).toEqual({ outcome: 'other_address' })
@@ -182,7 +203,7 @@ test('GAP-39 GAP-57 somebody with another address holds nothing by opening the l
   expect(row?.held_by).toBeNull()
 })
 
-test('GAP-57 a token that is held does not pass on to a person who takes the address later', async () => {
+test('a token that is held does not pass on to a person who takes the address later', { tags: ['GAP-57'] }, async () => {
   const { email, invitationId, token } = await toANewcomer()
   const first = await signedUp(email)
   await first.invitations.arrive({ token })
@@ -211,7 +232,7 @@ test('tokens cannot be guessed in a row from one address', async () => {
   await expect(aBrowser({ limits, address: '192.0.2.2' }).api.invitations.byToken({ token })).resolves.toBeDefined()
 })
 
-test('IPAGE-11 whoever joined through a link and was removed since hears nothing of the group through it', async () => {
+test('whoever joined through a link and was removed since hears nothing of the group through it', { tags: ['IPAGE-11'] }, async () => {
   const ben = await confirmed()
   const { family, amelia, invitationId, token } = await toANewcomer(ben.email)
   await call(ben).invitations.accept({ invitationId })
@@ -222,30 +243,35 @@ test('IPAGE-11 whoever joined through a link and was removed since hears nothing
 })
 
 test.each(['', 'x', 'x'.repeat(19), 'x'.repeat(101), 'x'.repeat(5000)])(
-  'IPAGE-03 what cannot be a token is an unknown one, and no failure: %s',
+  'what cannot be a token is an unknown one, and no failure: %s',
+  { tags: ['IPAGE-03'] },
   async (token) => {
     await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(unknown)
     await expect(call(await someone()).invitations.arrive({ token })).rejects.toMatchObject(unknown)
   },
 )
 
-test('GAP-40 a link is made from chance alone: whoever makes an invitation with an id of before gets another one', async () => {
-  const { family, amelia, garden, email, invitationId, token } = await toANewcomer()
-  // Inviting again frees the id (GAP-44).
-  await anInvitation({ family, to: email, levels: { [garden]: 'edit' } })
-  const mallory = await aSharingGroup()
-  const stolen = await call(mallory.family.creator).invitations.invite({
-    id: invitationId,
-    familyId: mallory.family.id,
-    email: aNewAddress(),
-    permissions: [{ categoryId: mallory.cars, permission: 'view' }],
-  })
-  expect(stolen.link).not.toContain(token)
-  await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(unknown)
-  expect(amelia.id).not.toBe(mallory.family.creator.id)
-})
+test(
+  'a link is made from chance alone: whoever makes an invitation with an id of before gets another one',
+  { tags: ['GAP-40'] },
+  async () => {
+    const { family, amelia, garden, email, invitationId, token } = await toANewcomer()
+    // Inviting again frees the id (GAP-44).
+    await anInvitation({ family, to: email, levels: { [garden]: 'edit' } })
+    const mallory = await aSharingGroup()
+    const stolen = await call(mallory.family.creator).invitations.invite({
+      id: invitationId,
+      familyId: mallory.family.id,
+      email: aNewAddress(),
+      permissions: [{ categoryId: mallory.cars, permission: 'view' }],
+    })
+    expect(stolen.link).not.toContain(token)
+    await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(unknown)
+    expect(amelia.id).not.toBe(mallory.family.creator.id)
+  },
+)
 
-test('READ-12 whoever was removed reads the names of the day they were invited, and none of today', async () => {
+test('whoever was removed reads the names of the day they were invited, and none of today', { tags: ['READ-12'] }, async () => {
   const ben = await confirmed()
   const { family, amelia, invitationId } = await toANewcomer(ben.email)
   await call(ben).invitations.accept({ invitationId })
@@ -261,7 +287,7 @@ test('READ-12 whoever was removed reads the names of the day they were invited, 
   expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ familyName: null, senderName: null })
 })
 
-test('PEND-03 whoever may still answer reads the names of today', async () => {
+test('whoever may still answer reads the names of today', { tags: ['PEND-03'] }, async () => {
   const ben = await confirmed()
   const { family, amelia, invitationId } = await toANewcomer(ben.email)
   await call(amelia).families.rename({ familyId: family.id, ifVersion: 1, name: 'The Owls' })

@@ -8,74 +8,90 @@ import { isPreviewHost } from './is-preview-host.ts'
 
 const idsOf = (list: ReadonlyArray<{ id: string }>) => list.map(({ id }) => id)
 
-test('PEND-02 READ-12 the usable invitations to a person come oldest first, from every group, each with its name and sender', async () => {
-  const ben = await confirmed()
-  const [first, second, third] = [await aSharingGroup(), await aSharingGroup({ groupType: 'friend' }), await aSharingGroup()]
-  const oldest = await anInvitation({ family: first.family, to: ben.email, levels: { [first.cars]: 'view' } })
-  const newest = await anInvitation({ family: second.family, to: ben.email, levels: { [second.cars]: 'view' } })
-  const expired = await anInvitation({ family: third.family, to: ben.email, levels: { [third.cars]: 'view' } })
-  await expire(expired.id)
-  await anInvitation({ family: third.family, to: aNewAddress(), levels: { [third.cars]: 'view' } })
+test(
+  'the usable invitations to a person come oldest first, from every group, each with its name and sender',
+  { tags: ['PEND-02', 'READ-12'] },
+  async () => {
+    const ben = await confirmed()
+    const [first, second, third] = [await aSharingGroup(), await aSharingGroup({ groupType: 'friend' }), await aSharingGroup()]
+    const oldest = await anInvitation({ family: first.family, to: ben.email, levels: { [first.cars]: 'view' } })
+    const newest = await anInvitation({ family: second.family, to: ben.email, levels: { [second.cars]: 'view' } })
+    const expired = await anInvitation({ family: third.family, to: ben.email, levels: { [third.cars]: 'view' } })
+    await expire(expired.id)
+    await anInvitation({ family: third.family, to: aNewAddress(), levels: { [third.cars]: 'view' } })
 
-  const pending = await call(ben).invitations.pending()
-  expect(idsOf(pending)).toEqual([oldest.id, newest.id])
-  expect(pending[1]).toMatchObject({ familyName: 'The Friends', groupType: 'friend', senderName: 'Amelia Bell', you: 'recipient' })
-  await call(ben).invitations.decline({ invitationId: oldest.id })
-  expect(idsOf(await call(ben).invitations.pending())).toEqual([newest.id])
-})
+    const pending = await call(ben).invitations.pending()
+    expect(idsOf(pending)).toEqual([oldest.id, newest.id])
+    expect(pending[1]).toMatchObject({ familyName: 'The Friends', groupType: 'friend', senderName: 'Amelia Bell', you: 'recipient' })
+    await call(ben).invitations.decline({ invitationId: oldest.id })
+    expect(idsOf(await call(ben).invitations.pending())).toEqual([newest.id])
+  },
+)
 
-test('PEND-03 an invitation shows its sender, the member type and the shared categories, whose ids stay with the group', async () => {
-  const { family, cars, garden } = await aSharingGroup()
-  const ben = await confirmed()
-  await aCategory(family, 'pets')
-  const levels = { [garden]: 'edit', [cars]: 'view' } as const
-  const { id: invitationId } = await anInvitation({ family, to: ben.email, levels, memberType: 'friend' })
-  expect(await call(ben).invitations.get({ invitationId })).toMatchObject({
-    senderName: 'Amelia Bell',
-    memberType: 'friend',
-    recipientEmail: ben.email,
-    categories: [
-      { categoryId: null, name: 'Cars', kind: 'cars', icon: 'Car', level: 'view' },
-      { categoryId: null, name: 'Garden', kind: 'custom', icon: 'Home', level: 'edit' },
-    ],
-  })
-})
+test(
+  'an invitation shows its sender, the member type and the shared categories, whose ids stay with the group',
+  { tags: ['PEND-03'] },
+  async () => {
+    const { family, cars, garden } = await aSharingGroup()
+    const ben = await confirmed()
+    await aCategory(family, 'pets')
+    const levels = { [garden]: 'edit', [cars]: 'view' } as const
+    const { id: invitationId } = await anInvitation({ family, to: ben.email, levels, memberType: 'friend' })
+    expect(await call(ben).invitations.get({ invitationId })).toMatchObject({
+      senderName: 'Amelia Bell',
+      memberType: 'friend',
+      recipientEmail: ben.email,
+      categories: [
+        { categoryId: null, name: 'Cars', kind: 'cars', icon: 'Car', level: 'view' },
+        { categoryId: null, name: 'Garden', kind: 'custom', icon: 'Home', level: 'edit' },
+      ],
+    })
+  },
+)
 
-test('GAP-04 once it is answered or over, an invitation shows its recipient those categories only that they may see', async () => {
-  const { family, cars, garden } = await aSharingGroup()
-  const ben = await confirmed()
-  const offer = { family, to: ben.email, levels: { [cars]: 'view', [garden]: 'view' } as const }
-  const seenIn = async (invitationId: string) => (await call(ben).invitations.get({ invitationId })).categories
+test(
+  'once it is answered or over, an invitation shows its recipient those categories only that they may see',
+  { tags: ['GAP-04'] },
+  async () => {
+    const { family, cars, garden } = await aSharingGroup()
+    const ben = await confirmed()
+    const offer = { family, to: ben.email, levels: { [cars]: 'view', [garden]: 'view' } as const }
+    const seenIn = async (invitationId: string) => (await call(ben).invitations.get({ invitationId })).categories
 
-  const declined = await anInvitation(offer)
-  await call(ben).invitations.decline({ invitationId: declined.id })
-  const expired = await anInvitation(offer)
-  await expire(expired.id)
-  expect([await seenIn(declined.id), await seenIn(expired.id)]).toEqual([[], []])
-  const accepted = await anInvitation(offer)
-  await call(ben).invitations.accept({ invitationId: accepted.id })
-  await superuser(
-    'delete from app.category_permissions where category_id = $1 and family_member_id = (select id from app.family_members where user_id = $2 and family_id = $3)',
-    [garden, ben.id, family.id],
-  )
-  expect((await seenIn(accepted.id)).map(({ categoryId }) => categoryId)).toEqual([cars])
-})
+    const declined = await anInvitation(offer)
+    await call(ben).invitations.decline({ invitationId: declined.id })
+    const expired = await anInvitation(offer)
+    await expire(expired.id)
+    expect([await seenIn(declined.id), await seenIn(expired.id)]).toEqual([[], []])
+    const accepted = await anInvitation(offer)
+    await call(ben).invitations.accept({ invitationId: accepted.id })
+    await superuser(
+      'delete from app.category_permissions where category_id = $1 and family_member_id = (select id from app.family_members where user_id = $2 and family_id = $3)',
+      [garden, ben.id, family.id],
+    )
+    expect((await seenIn(accepted.id)).map(({ categoryId }) => categoryId)).toEqual([cars])
+  },
+)
 
-test('IDET-03 READ-12 an invitation is read by its recipient, its sender and the admins of the group, and by nobody else', async () => {
-  const { family, cars } = await aSharingGroup()
-  const ben = await confirmed()
-  const admin = await member(family, { role: 'admin' })
-  const { id: invitationId } = await anInvitation({ family, to: ben.email, by: admin, levels: { [cars]: 'view' } })
-  const youOf = async (person: Someone) => (await call(person).invitations.get({ invitationId })).you
-  expect([await youOf(ben), await youOf(admin), await youOf(family.creator)]).toEqual(['recipient', 'sender', 'admin'])
-  for (const other of [await member(family, { permissions: { [cars]: 'edit' } }), await someone()]) {
-    await expect(call(other).invitations.get({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  }
-  await expect(call(null).invitations.get({ invitationId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  await expect(call(ben).invitations.get({ invitationId: makeId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-})
+test(
+  'an invitation is read by its recipient, its sender and the admins of the group, and by nobody else',
+  { tags: ['IDET-03', 'READ-12'] },
+  async () => {
+    const { family, cars } = await aSharingGroup()
+    const ben = await confirmed()
+    const admin = await member(family, { role: 'admin' })
+    const { id: invitationId } = await anInvitation({ family, to: ben.email, by: admin, levels: { [cars]: 'view' } })
+    const youOf = async (person: Someone) => (await call(person).invitations.get({ invitationId })).you
+    expect([await youOf(ben), await youOf(admin), await youOf(family.creator)]).toEqual(['recipient', 'sender', 'admin'])
+    for (const other of [await member(family, { permissions: { [cars]: 'edit' } }), await someone()]) {
+      await expect(call(other).invitations.get({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    await expect(call(null).invitations.get({ invitationId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(call(ben).invitations.get({ invitationId: makeId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  },
+)
 
-test('READ-12 what waits for an answer in a group is for its admins, newest first; others find nothing', async () => {
+test('what waits for an answer in a group is for its admins, newest first; others find nothing', { tags: ['READ-12'] }, async () => {
   const { family, cars } = await aSharingGroup()
   const admin = await member(family, { role: 'admin' })
   const ben = await confirmed()
@@ -99,7 +115,7 @@ test('READ-12 what waits for an answer in a group is for its admins, newest firs
   }
 })
 
-test('GAP-15 a group that is deleted takes its invitations along, with their notices and their mails', async () => {
+test('a group that is deleted takes its invitations along, with their notices and their mails', { tags: ['GAP-15'] }, async () => {
   const { family, cars } = await aSharingGroup()
   const ben = await confirmed()
   const { id: invitationId, token } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
@@ -111,22 +127,26 @@ test('GAP-15 a group that is deleted takes its invitations along, with their not
   expect(await superuser('select from mail.outbox where recipient = $1', [ben.email])).toEqual([])
 })
 
-test('INV-20 GAP-52 an invitation whose link leads to a preview host is noted in the log, and made all the same', async () => {
-  const warningsWith = async (publicUrl: string, previewHosts: readonly string[]) => {
-    const { family, cars } = await aSharingGroup()
-    const lines: string[] = []
-    const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
-    const { api } = aBrowser({ sessionToken: family.creator.sessionToken, log, invitations: { publicUrl, previewHosts } })
-    const permissions = [{ categoryId: cars, permission: 'view' as const }]
-    const { link } = await api.invitations.invite({ id: makeId(), familyId: family.id, email: aNewAddress(), permissions })
-    expect(link).toContain(`${publicUrl}/accept-invitation?token=`)
-    expect(lines.join('')).not.toContain('token=')
-    return lines.length
-  }
-  expect(await warningsWith('https://a1.preview.example.org', ['*.preview.example.org'])).toBe(1)
-  expect(await warningsWith('https://home.example.org', ['*.preview.example.org'])).toBe(0)
-  expect(await warningsWith('https://a1.preview.example.org', [])).toBe(0)
-})
+test(
+  'an invitation whose link leads to a preview host is noted in the log, and made all the same',
+  { tags: ['INV-20', 'GAP-52'] },
+  async () => {
+    const warningsWith = async (publicUrl: string, previewHosts: readonly string[]) => {
+      const { family, cars } = await aSharingGroup()
+      const lines: string[] = []
+      const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+      const { api } = aBrowser({ sessionToken: family.creator.sessionToken, log, invitations: { publicUrl, previewHosts } })
+      const permissions = [{ categoryId: cars, permission: 'view' as const }]
+      const { link } = await api.invitations.invite({ id: makeId(), familyId: family.id, email: aNewAddress(), permissions })
+      expect(link).toContain(`${publicUrl}/accept-invitation?token=`)
+      expect(lines.join('')).not.toContain('token=')
+      return lines.length
+    }
+    expect(await warningsWith('https://a1.preview.example.org', ['*.preview.example.org'])).toBe(1)
+    expect(await warningsWith('https://home.example.org', ['*.preview.example.org'])).toBe(0)
+    expect(await warningsWith('https://a1.preview.example.org', [])).toBe(0)
+  },
+)
 
 test.each([
   ['https://a.preview.example.org', '*.preview.example.org', true],
@@ -136,6 +156,6 @@ test.each([
   ['https://aXpreview.example.org', '*.preview.example.org', false],
   ['http://preview-7.local:3000', 'preview-*.local', true],
   ['http://localhost:3000', 'localhost', true],
-])('GAP-52 %s beside the pattern %s: %s', (publicUrl, pattern, expected) => {
+])('%s beside the pattern %s: %s', { tags: ['GAP-52'] }, (publicUrl, pattern, expected) => {
   expect(isPreviewHost(publicUrl, ['other.test', pattern])).toBe(expected)
 })

@@ -22,27 +22,37 @@ async function benInvited() {
 
 const typesFor = async (person: Someone) => (await call(person).invitations.notices()).map(({ type }) => type)
 
-test('NOTIF-04 READ-11 DATA-24 a notice comes with its invitation: whom it was sent to, into which group, and how it stands', async () => {
-  const { amelia, ben, invitationId } = await benInvited()
-  const [notice, ...more] = await call(amelia).invitations.notices()
-  expect(more).toEqual([])
-  expect(notice).toEqual({
-    id: expect.any(String),
-    invitationId,
-    type: 'invitation_sent',
-    recipientEmail: ben.email,
-    familyName: 'The Bells',
-    status: 'pending',
-    read: false,
-    createdAt: expect.stringMatching(/Z$/),
-  })
-  const [row] = await superuser<{ row: object }>('select to_jsonb(n) as row from app.invitation_notifications n where id = $1', [
-    notice?.id,
-  ])
-  expect(row?.row).toMatchObject({ id: notice?.id, user_id: amelia.id, invitation_id: invitationId, type: 'invitation_sent', read: false })
-})
+test(
+  'a notice comes with its invitation: whom it was sent to, into which group, and how it stands',
+  { tags: ['NOTIF-04', 'READ-11', 'DATA-24'] },
+  async () => {
+    const { amelia, ben, invitationId } = await benInvited()
+    const [notice, ...more] = await call(amelia).invitations.notices()
+    expect(more).toEqual([])
+    expect(notice).toEqual({
+      id: expect.any(String),
+      invitationId,
+      type: 'invitation_sent',
+      recipientEmail: ben.email,
+      familyName: 'The Bells',
+      status: 'pending',
+      read: false,
+      createdAt: expect.stringMatching(/Z$/),
+    })
+    const [row] = await superuser<{ row: object }>('select to_jsonb(n) as row from app.invitation_notifications n where id = $1', [
+      notice?.id,
+    ])
+    expect(row?.row).toMatchObject({
+      id: notice?.id,
+      user_id: amelia.id,
+      invitation_id: invitationId,
+      type: 'invitation_sent',
+      read: false,
+    })
+  },
+)
 
-test('GAP-51 sent goes to the sender, received to the recipient, and to nobody else', async () => {
+test('sent goes to the sender, received to the recipient, and to nobody else', { tags: ['GAP-51'] }, async () => {
   const { family, amelia, ben } = await benInvited()
   expect(await typesFor(amelia)).toEqual(['invitation_sent'])
   expect(await typesFor(ben)).toEqual(['invitation_received'])
@@ -53,7 +63,7 @@ test.each([
   { verb: 'accept', by: 'ben', sender: 'invitation_accepted', recipient: [] },
   { verb: 'decline', by: 'ben', sender: 'invitation_declined', recipient: [] },
   { verb: 'cancel', by: 'amelia', sender: null, recipient: ['invitation_cancelled'] },
-] as const)('GAP-51 READ-11 $verb tells the other one, newest first', async ({ verb, by, sender, recipient }) => {
+] as const)('$verb tells the other one, newest first', { tags: ['GAP-51', 'READ-11'] }, async ({ verb, by, sender, recipient }) => {
   const people = await benInvited()
   const { amelia, ben, invitationId } = people
   await call(people[by]).invitations[verb]({ invitationId })
@@ -61,7 +71,7 @@ test.each([
   expect(await typesFor(ben)).toEqual([...recipient, 'invitation_received'])
 })
 
-test('GAP-51 a recipient without an account is told when an account has confirmed the address, once', async () => {
+test('a recipient without an account is told when an account has confirmed the address, once', { tags: ['GAP-51'] }, async () => {
   const { family, cars } = await aSharingGroup()
   const ben = await someone({ firstName: 'Ben' })
   const { id } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
@@ -73,7 +83,7 @@ test('GAP-51 a recipient without an account is told when an account has confirme
   ])
 })
 
-test('NOTIF-05 WRITE-18 a person marks a notice of their own as read, and again', async () => {
+test('a person marks a notice of their own as read, and again', { tags: ['NOTIF-05', 'WRITE-18'] }, async () => {
   const { amelia, ben } = await benInvited()
   const [notice] = await call(ben).invitations.notices()
   const noticeId = notice?.id ?? ''
@@ -83,7 +93,7 @@ test('NOTIF-05 WRITE-18 a person marks a notice of their own as read, and again'
   expect((await call(amelia).invitations.notices())[0]?.read).toBe(false)
 })
 
-test('NOTIF-06 WRITE-18 a person deletes a notice of their own; the invitation stays', async () => {
+test('a person deletes a notice of their own; the invitation stays', { tags: ['NOTIF-06', 'WRITE-18'] }, async () => {
   const { amelia, ben, invitationId } = await benInvited()
   const [notice] = await call(ben).invitations.notices()
   const noticeId = notice?.id ?? ''
@@ -94,7 +104,7 @@ test('NOTIF-06 WRITE-18 a person deletes a notice of their own; the invitation s
   await expect(call(ben).invitations.removeNotice({ noticeId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('NOTIF-05 NOTIF-06 GAP-01 the notices of others are neither marked nor deleted', async () => {
+test('the notices of others are neither marked nor deleted', { tags: ['NOTIF-05', 'NOTIF-06', 'GAP-01'] }, async () => {
   const { amelia, ben } = await benInvited()
   const [notice] = await call(ben).invitations.notices()
   const noticeId = notice?.id ?? ''
@@ -148,7 +158,7 @@ async function ear(person: Someone) {
   }
 }
 
-test('RT-02 every change of a notice is heard by the person it belongs to, and by nobody else', async () => {
+test('every change of a notice is heard by the person it belongs to, and by nobody else', { tags: ['RT-02'] }, async () => {
   const { family, cars } = await aSharingGroup()
   const [ben, eve] = [await confirmed(), await confirmed({ firstName: 'Eve' })]
   const [his, hers] = [await ear(ben), await ear(eve)]
@@ -167,7 +177,7 @@ test('RT-02 every change of a notice is heard by the person it belongs to, and b
   expect(hers.tables().filter((name) => name.startsWith('invitation'))).toEqual([])
 })
 
-test('RT-02 both hear of an answer, and of an invitation that is withdrawn or replaced', async () => {
+test('both hear of an answer, and of an invitation that is withdrawn or replaced', { tags: ['RT-02'] }, async () => {
   const { family, amelia, ben, cars, invitationId } = await benInvited()
   const [his, hers] = [await ear(ben), await ear(amelia)]
   await call(ben).invitations.decline({ invitationId })
@@ -193,23 +203,27 @@ test('nobody is told of an invitation to an address without an account', async (
   ])
 })
 
-test('NOTIF-05 NOTIF-06 all notices are marked as read, or those that are read deleted, up to the newest that was seen; the invitations stay', async () => {
-  const { amelia, ben, invitationId } = await benInvited()
-  const [seen] = await call(amelia).invitations.notices()
-  const upTo = seen?.createdAt ?? ''
-  await call(ben).invitations.accept({ invitationId })
-  await superuser(
-    "update app.invitation_notifications set created_at = now() + interval '1 minute' where type = 'invitation_accepted' and user_id = $1",
-    [amelia.id],
-  )
-  const state = async () => (await call(amelia).invitations.notices()).map(({ type, read }) => [type, read])
-  for (let time = 0; time < 2; time += 1) expect(await call(amelia).invitations.markAllNoticesRead({ upTo })).toEqual({})
-  expect(await state()).toEqual([
-    ['invitation_accepted', false],
-    ['invitation_sent', true],
-  ])
-  for (let time = 0; time < 2; time += 1) expect(await call(amelia).invitations.removeReadNotices({ upTo })).toEqual({})
-  expect(await state()).toEqual([['invitation_accepted', false]])
-  expect(await typesFor(ben)).toEqual(['invitation_received'])
-  expect((await call(amelia).invitations.get({ invitationId })).status).toBe('accepted')
-})
+test(
+  'all notices are marked as read, or those that are read deleted, up to the newest that was seen; the invitations stay',
+  { tags: ['NOTIF-05', 'NOTIF-06'] },
+  async () => {
+    const { amelia, ben, invitationId } = await benInvited()
+    const [seen] = await call(amelia).invitations.notices()
+    const upTo = seen?.createdAt ?? ''
+    await call(ben).invitations.accept({ invitationId })
+    await superuser(
+      "update app.invitation_notifications set created_at = now() + interval '1 minute' where type = 'invitation_accepted' and user_id = $1",
+      [amelia.id],
+    )
+    const state = async () => (await call(amelia).invitations.notices()).map(({ type, read }) => [type, read])
+    for (let time = 0; time < 2; time += 1) expect(await call(amelia).invitations.markAllNoticesRead({ upTo })).toEqual({})
+    expect(await state()).toEqual([
+      ['invitation_accepted', false],
+      ['invitation_sent', true],
+    ])
+    for (let time = 0; time < 2; time += 1) expect(await call(amelia).invitations.removeReadNotices({ upTo })).toEqual({})
+    expect(await state()).toEqual([['invitation_accepted', false]])
+    expect(await typesFor(ben)).toEqual(['invitation_received'])
+    expect((await call(amelia).invitations.get({ invitationId })).status).toBe('accepted')
+  },
+)

@@ -22,7 +22,7 @@ async function benInvited() {
 const notPending = { code: 'NOT_PENDING', status: 409 }
 const notFound = { code: 'NOT_FOUND', status: 404 }
 
-test('GAP-30 who is removed from a group does not come back through an invitation that was open', async () => {
+test('who is removed from a group does not come back through an invitation that was open', { tags: ['GAP-30'] }, async () => {
   const { family, amelia, ben, cars, invitationId } = await benInvited()
   const { memberId } = await member(family, { person: ben, permissions: { [cars]: 'view' } })
   await call(amelia).members.remove({ memberId })
@@ -31,7 +31,7 @@ test('GAP-30 who is removed from a group does not come back through an invitatio
   expect(await standingOf(ben, family)).toBeUndefined()
 })
 
-test('GAP-30 the open invitations of an admin who is demoted or removed are withdrawn, those of others stay', async () => {
+test('the open invitations of an admin who is demoted or removed are withdrawn, those of others stay', { tags: ['GAP-30'] }, async () => {
   const { family, cars } = await aSharingGroup()
   const { creator: amelia } = family
   const sentBy = async (sender: Someone) => (await anInvitation({ family, by: sender, to: aNewAddress(), levels: { [cars]: 'view' } })).id
@@ -51,7 +51,7 @@ test('GAP-30 the open invitations of an admin who is demoted or removed are with
   expect(mails).toEqual([{ id: ofAmelia }])
 })
 
-test('GAP-66 a category that goes leaves the invitation with the others; one left without any is withdrawn', async () => {
+test('a category that goes leaves the invitation with the others; one left without any is withdrawn', { tags: ['GAP-66'] }, async () => {
   const { family, amelia, ben, cars, garden, invitationId } = await benInvited()
   await call(amelia).categories.remove({ categoryId: cars })
   expect((await call(ben).invitations.pending())[0]?.categories.map(({ name }) => name)).toEqual(['Garden'])
@@ -67,7 +67,7 @@ test('GAP-66 a category that goes leaves the invitation with the others; one lef
   expect((await call(cleo).invitations.notices()).map(({ type }) => type)).toContain('invitation_cancelled')
 })
 
-test('GAP-54 an invitation follows the confirmed address, and leaves a person whose address has changed', async () => {
+test('an invitation follows the confirmed address, and leaves a person whose address has changed', { tags: ['GAP-54'] }, async () => {
   const { family, ben, garden, invitationId } = await benInvited()
   const next = aNewAddress()
   const toNext = await anInvitation({ family, to: next, levels: { [garden]: 'view' } })
@@ -77,7 +77,7 @@ test('GAP-54 an invitation follows the confirmed address, and leaves a person wh
   expect((await call(ben).invitations.notices()).map((notice) => notice.invitationId)).toEqual([toNext.id])
 })
 
-test('GAP-41 an address confirmed later makes its invitations answerable', async () => {
+test('an address confirmed later makes its invitations answerable', { tags: ['GAP-41'] }, async () => {
   const { family, cars } = await aSharingGroup()
   const ben = await someone({ firstName: 'Ben' })
   const { id: invitationId } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })

@@ -13,5 +13,7 @@ describe('a notice of an invitation says what happened', () => {
     ['NOTIF-10', 'invitation_declined', 'mia@example.org declined your invitation'],
     ['NOTIF-11', 'invitation_cancelled', 'An invitation you received has been cancelled'],
     ['NOTIF-12', 'something_of_a_later_version', 'Invitation update'],
-  ])('%s %s', (_row, type, words) => expect(noticeText(t, { type, recipientEmail: 'mia@example.org' })).toBe(words))
+  ])('%s %s', { tags: ['NOTIF-07', 'NOTIF-08', 'NOTIF-09', 'NOTIF-10', 'NOTIF-11', 'NOTIF-12'] }, (_row, type, words) =>
+    expect(noticeText(t, { type, recipientEmail: 'mia@example.org' })).toBe(words),
+  )
 })

@@ -3,7 +3,7 @@ import { offerOf } from './offer-of.ts'
 
 const shown = { name: 'Cars', kind: 'cars', icon: 'Car' } as const
 
-test('INV-10 an invitation that is sent again offers what it offered before, as far as its reader may see it', () => {
+test('an invitation that is sent again offers what it offered before, as far as its reader may see it', { tags: ['INV-10'] }, () => {
   const categories = [
     { ...shown, categoryId: 'one', level: 'edit' } as const,
     { ...shown, categoryId: 'two', level: 'view' } as const,

@@ -15,7 +15,9 @@ describe('what a person may do with an invitation', () => {
     ['IDET-09 an accepted one is read-only', { you: 'sender', status: 'accepted', expired: false }, 'look'],
     ['IDET-09 a declined one is read-only', { you: 'recipient', status: 'declined', expired: false }, 'look'],
     ['IDET-09 a cancelled one is read-only', { you: 'recipient', status: 'cancelled', expired: false }, 'look'],
-  ] satisfies Array<[string, Pick<Invitation, 'you' | 'status' | 'expired'>, string]>)('%s', (_sentence, invitation, right) =>
-    expect(rightOn(invitation)).toBe(right),
+  ] satisfies Array<[string, Pick<Invitation, 'you' | 'status' | 'expired'>, string]>)(
+    '%s',
+    { tags: ['IDET-04', 'ACC-02', 'ACC-04', 'IDET-05', 'ACC-05', 'GAP-43', 'INV-10', 'IDET-09'] },
+    (_sentence, invitation, right) => expect(rightOn(invitation)).toBe(right),
   )
 })

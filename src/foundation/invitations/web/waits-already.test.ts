@@ -12,4 +12,4 @@ test.each([
   ['GAP-43 a link that has expired cannot stop working', 'tunde@example.org', false],
   ['somebody else is not invited yet', 'funmi@example.com', false],
   ['nothing is typed yet', '', false],
-])('%s', (_sentence, typed, waits) => expect(waitsAlready(typed, open)).toBe(waits))
+])('%s', { tags: ['INV-10', 'GAP-43'] }, (_sentence, typed, waits) => expect(waitsAlready(typed, open)).toBe(waits))

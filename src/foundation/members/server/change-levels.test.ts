@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aGroup, lettersTo, levelsOf, membershipOf, outcomeOf, standings, storedLogOf, toldTo } from '../../../../tests/a-group.ts'
 import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
 
-test('WRITE-13 MEM-23 only creator and admins change what is shared with a member', async () => {
+test('only creator and admins change what is shared with a member', { tags: ['WRITE-13', 'MEM-23'] }, async () => {
   const group = await aGroup()
   const { looker, cars } = group
   const outcomes: string[] = []
@@ -21,24 +21,28 @@ test('WRITE-13 MEM-23 only creator and admins change what is shared with a membe
   expect(await levelsOf(looker.memberId)).toEqual({ [cars.id]: 'view' })
 })
 
-test('MEM-25 LOG-04 LOG-05 LOG-07 WRITE-14 staged changes are stored together, each with its entry in the log', async () => {
-  const { family, cars, health, creator, full } = await aGroup()
-  const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view' } })
-  const changes = [
-    { categoryId: cars.id, ifVersion: 1, level: 'view' as const },
-    { categoryId: health.id, ifVersion: 1, level: null },
-  ]
-  expect(await call(creator).members.changeLevels({ memberId: ben.memberId, changes })).toEqual({})
-  expect(await levelsOf(ben.memberId)).toEqual({ [cars.id]: 'view' })
-  expect(await storedLogOf(cars.id)).toEqual([
-    { action: 'permission_updated', changed_by: creator.id, details: { person: ben.id, from: 'edit', to: 'view' } },
-  ])
-  expect(await storedLogOf(health.id)).toEqual([
-    { action: 'permission_removed', changed_by: creator.id, details: { person: ben.id, from: 'view' } },
-    { action: 'category_unshared', changed_by: creator.id, details: {} },
-  ])
-  expect(await levelsOf(full.memberId)).toEqual({ [cars.id]: 'edit' })
-})
+test(
+  'staged changes are stored together, each with its entry in the log',
+  { tags: ['MEM-25', 'LOG-04', 'LOG-05', 'LOG-07', 'WRITE-14'] },
+  async () => {
+    const { family, cars, health, creator, full } = await aGroup()
+    const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view' } })
+    const changes = [
+      { categoryId: cars.id, ifVersion: 1, level: 'view' as const },
+      { categoryId: health.id, ifVersion: 1, level: null },
+    ]
+    expect(await call(creator).members.changeLevels({ memberId: ben.memberId, changes })).toEqual({})
+    expect(await levelsOf(ben.memberId)).toEqual({ [cars.id]: 'view' })
+    expect(await storedLogOf(cars.id)).toEqual([
+      { action: 'permission_updated', changed_by: creator.id, details: { person: ben.id, from: 'edit', to: 'view' } },
+    ])
+    expect(await storedLogOf(health.id)).toEqual([
+      { action: 'permission_removed', changed_by: creator.id, details: { person: ben.id, from: 'view' } },
+      { action: 'category_unshared', changed_by: creator.id, details: {} },
+    ])
+    expect(await levelsOf(full.memberId)).toEqual({ [cars.id]: 'edit' })
+  },
+)
 
 test('a level saved as it was changes nothing, and nobody is told', async () => {
   const { family, cars, health, creator } = await aGroup()
@@ -51,7 +55,7 @@ test('a level saved as it was changes nothing, and nobody is told', async () => 
   expect((await toldTo(ben)).map(({ params }) => params)).toMatchObject([{ changes: [{ categoryId: health.id, level: 'edit' }] }])
 })
 
-test('PERM-02 PERM-03 PERM-08 a level taken or lowered counts with the very next request', async () => {
+test('a level taken or lowered counts with the very next request', { tags: ['PERM-02', 'PERM-03', 'PERM-08'] }, async () => {
   const { family, cars, health, creator } = await aGroup()
   const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'edit' } })
   const changes = [
@@ -64,7 +68,7 @@ test('PERM-02 PERM-03 PERM-08 a level taken or lowered counts with the very next
   expect(await outcomeOf(call(ben).categories.get({ categoryId: health.id }))).toBe('NOT_FOUND')
 })
 
-test('MEM-31 MEM-32 CALL-04 the member is told in the app and by a mail, and which categories they lost', async () => {
+test('the member is told in the app and by a mail, and which categories they lost', { tags: ['MEM-31', 'MEM-32', 'CALL-04'] }, async () => {
   const { family, cars, health, creator } = await aGroup()
   const home = await aCategory(family, 'home')
   const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view', [home.id]: 'view' } })
@@ -105,28 +109,32 @@ test('MEM-31 MEM-32 CALL-04 the member is told in the app and by a mail, and whi
   ])
 })
 
-test('MEM-31 MEM-32 GAP-06 a View Only member and an admin are told what is really theirs, not the level that was set', async () => {
-  const { family, cars, health, creator } = await aGroup()
-  const permissions = { [cars.id]: 'view', [health.id]: 'edit' } as const
-  const [looker, admin] = [await member(family, { role: 'view_only', permissions }), await member(family, { role: 'admin', permissions })]
-  const changes = [
-    { categoryId: cars.id, ifVersion: 1, level: 'edit' as const },
-    { categoryId: health.id, ifVersion: 1, level: null },
-  ]
-  for (const { memberId } of [looker, admin]) await call(creator).members.changeLevels({ memberId, changes })
-  expect((await toldTo(looker)).map(({ params }) => params)).toEqual([
-    { familyName: 'The Bells', changes: [{ categoryId: cars.id, level: 'edit', role: 'view_only' }], lost: ['Health'] },
-  ])
-  const notes = async (person: typeof looker) => (await call(person).notifications.list()).map(({ message }) => message)
-  expect(await notes(looker)).toEqual([
-    'Set for you in The Bells: Cars (Can Edit). While your role there is View Only, you can view but not edit. No longer shared with you in The Bells: Health.',
-  ])
-  expect(await notes(admin)).toEqual([
-    'Set for you in The Bells: Cars (Can Edit), Health (Not shared). As an admin there you can edit everything anyway.',
-  ])
-})
+test(
+  'a View Only member and an admin are told what is really theirs, not the level that was set',
+  { tags: ['MEM-31', 'MEM-32', 'GAP-06'] },
+  async () => {
+    const { family, cars, health, creator } = await aGroup()
+    const permissions = { [cars.id]: 'view', [health.id]: 'edit' } as const
+    const [looker, admin] = [await member(family, { role: 'view_only', permissions }), await member(family, { role: 'admin', permissions })]
+    const changes = [
+      { categoryId: cars.id, ifVersion: 1, level: 'edit' as const },
+      { categoryId: health.id, ifVersion: 1, level: null },
+    ]
+    for (const { memberId } of [looker, admin]) await call(creator).members.changeLevels({ memberId, changes })
+    expect((await toldTo(looker)).map(({ params }) => params)).toEqual([
+      { familyName: 'The Bells', changes: [{ categoryId: cars.id, level: 'edit', role: 'view_only' }], lost: ['Health'] },
+    ])
+    const notes = async (person: typeof looker) => (await call(person).notifications.list()).map(({ message }) => message)
+    expect(await notes(looker)).toEqual([
+      'Set for you in The Bells: Cars (Can Edit). While your role there is View Only, you can view but not edit. No longer shared with you in The Bells: Health.',
+    ])
+    expect(await notes(admin)).toEqual([
+      'Set for you in The Bells: Cars (Can Edit), Health (Not shared). As an admin there you can edit everything anyway.',
+    ])
+  },
+)
 
-test('MEM-23 one change that somebody was faster with undoes all of them, and nobody is told', async () => {
+test('one change that somebody was faster with undoes all of them, and nobody is told', { tags: ['MEM-23'] }, async () => {
   const { family, cars, health, creator, admin } = await aGroup()
   const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view' } })
   await call(admin).members.changeLevels({ memberId: ben.memberId, changes: [{ categoryId: health.id, ifVersion: 1, level: 'edit' }] })
@@ -149,7 +157,7 @@ test('two admins who change one level at once: one of them hears of the other', 
   expect(await toldTo(full)).toHaveLength(1)
 })
 
-test('GAP-19 no level is given where there was none, nor in a category of elsewhere', async () => {
+test('no level is given where there was none, nor in a category of elsewhere', { tags: ['GAP-19'] }, async () => {
   const { health, creator, looker } = await aGroup()
   const other = await aFamily(await someone())
   const theirs = await aCategory(other, 'cars')
@@ -160,7 +168,7 @@ test('GAP-19 no level is given where there was none, nor in a category of elsewh
   expect(Object.values(await levelsOf(looker.memberId))).toEqual(['view'])
 })
 
-test('MEM-11 an admin does not change what is shared with themselves, and a change of nothing is refused', async () => {
+test('an admin does not change what is shared with themselves, and a change of nothing is refused', { tags: ['MEM-11'] }, async () => {
   const { family, cars, admin, creator, full } = await aGroup()
   const own = await membershipOf(family, admin)
   const changes = [{ categoryId: cars.id, ifVersion: 1, level: 'view' as const }]
@@ -168,25 +176,31 @@ test('MEM-11 an admin does not change what is shared with themselves, and a chan
   expect(await outcomeOf(call(creator).members.changeLevels({ memberId: full.memberId, changes: [] }))).toBe('BAD_REQUEST')
 })
 
-test("DATA-06 GAP-11 a stored level is view or edit, and a permission's category and member are of one family", async () => {
-  const { family, full, health } = await aGroup()
-  const insert = async (familyId: string, level: string) =>
-    superuser('insert into app.category_permissions (family_id, category_id, family_member_id, permission_level) values ($1, $2, $3, $4)', [
-      familyId,
-      health.id,
-      full.memberId,
-      level,
-    ])
-  await expect(insert(family.id, 'full')).rejects.toThrow('violates check constraint')
-  await expect(insert(full.hiveId, 'view')).rejects.toThrow('violates foreign key constraint')
-})
+test(
+  "a stored level is view or edit, and a permission's category and member are of one family",
+  { tags: ['DATA-06', 'GAP-11'] },
+  async () => {
+    const { family, full, health } = await aGroup()
+    const insert = async (familyId: string, level: string) =>
+      superuser(
+        'insert into app.category_permissions (family_id, category_id, family_member_id, permission_level) values ($1, $2, $3, $4)',
+        [familyId, health.id, full.memberId, level],
+      )
+    await expect(insert(family.id, 'full')).rejects.toThrow('violates check constraint')
+    await expect(insert(full.hiveId, 'view')).rejects.toThrow('violates foreign key constraint')
+  },
+)
 
-test('DATA-07 GAP-13 a grant to a whole group gives nobody a right; only the deletion of the category looks at it', async () => {
-  const { family, health, creator, full } = await aGroup()
-  await superuser("insert into app.family_category_permissions (family_id, category_id, permission_level) values ($1, $2, 'edit')", [
-    family.id,
-    health.id,
-  ])
-  expect(await outcomeOf(call(full).categories.get({ categoryId: health.id }))).toBe('NOT_FOUND')
-  expect(await outcomeOf(call(creator).categories.remove({ categoryId: health.id }))).toBe('SHARED')
-})
+test(
+  'a grant to a whole group gives nobody a right; only the deletion of the category looks at it',
+  { tags: ['DATA-07', 'GAP-13'] },
+  async () => {
+    const { family, health, creator, full } = await aGroup()
+    await superuser("insert into app.family_category_permissions (family_id, category_id, permission_level) values ($1, $2, 'edit')", [
+      family.id,
+      health.id,
+    ])
+    expect(await outcomeOf(call(full).categories.get({ categoryId: health.id }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(call(creator).categories.remove({ categoryId: health.id }))).toBe('SHARED')
+  },
+)

@@ -3,7 +3,7 @@ import { aGroup, aPendingInvitation, lettersTo, membershipOf, outcomeOf, statusO
 import { call, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('MEM-08 WRITE-16 only creator and admins give a member another role', async () => {
+test('only creator and admins give a member another role', { tags: ['MEM-08', 'WRITE-16'] }, async () => {
   const group = await aGroup()
   const { looker, family } = group
   const outcomes: string[] = []
@@ -19,22 +19,26 @@ test('MEM-08 WRITE-16 only creator and admins give a member another role', async
   expect(outcomes).toEqual(['OK', 'OK', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
 })
 
-test('MEM-09 CALL-01 the role is one of admin, full_access, view_only; the member is told in the app and by a mail', async () => {
-  const { creator, family, looker } = await aGroup()
-  const given = await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'admin' })
-  expect(given).toMatchObject({ id: looker.memberId, role: 'admin', version: 2, isYou: false, email: looker.email })
-  await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 2, role: 'full_access' })
-  await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 3, role: 'view_only' })
-  expect(await membershipOf(family, looker)).toMatchObject({ role: 'view_only', version: 4 })
-  const told = ['admin', 'full_access', 'view_only'].map((role) => ({ familyName: 'The Bells', role }))
-  expect(await toldTo(looker)).toEqual(told.map((params) => ({ type: 'role_changed', params, related_id: family.id })))
-  const changes = told.map(({ role }) => ({ role }))
-  expect(await lettersTo(looker)).toEqual([
-    { template: 'members.changed', params: { familyName: 'The Bells', recipientName: 'Luke Bell', changes, earlier: 0 } },
-  ])
-  const unheard = superuser("update app.family_members set role = 'owner' where id = $1", [looker.memberId])
-  await expect(unheard).rejects.toThrow('violates check constraint')
-})
+test(
+  'the role is one of admin, full_access, view_only; the member is told in the app and by a mail',
+  { tags: ['MEM-09', 'CALL-01'] },
+  async () => {
+    const { creator, family, looker } = await aGroup()
+    const given = await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'admin' })
+    expect(given).toMatchObject({ id: looker.memberId, role: 'admin', version: 2, isYou: false, email: looker.email })
+    await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 2, role: 'full_access' })
+    await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 3, role: 'view_only' })
+    expect(await membershipOf(family, looker)).toMatchObject({ role: 'view_only', version: 4 })
+    const told = ['admin', 'full_access', 'view_only'].map((role) => ({ familyName: 'The Bells', role }))
+    expect(await toldTo(looker)).toEqual(told.map((params) => ({ type: 'role_changed', params, related_id: family.id })))
+    const changes = told.map(({ role }) => ({ role }))
+    expect(await lettersTo(looker)).toEqual([
+      { template: 'members.changed', params: { familyName: 'The Bells', recipientName: 'Luke Bell', changes, earlier: 0 } },
+    ])
+    const unheard = superuser("update app.family_members set role = 'owner' where id = $1", [looker.memberId])
+    await expect(unheard).rejects.toThrow('violates check constraint')
+  },
+)
 
 test('a role that a member has already is no news', async () => {
   const { creator, looker } = await aGroup()
@@ -43,7 +47,7 @@ test('a role that a member has already is no news', async () => {
   expect(await lettersTo(looker)).toEqual([])
 })
 
-test('MEM-11 nobody changes their own role, not even admins, and the others least of all', async () => {
+test('nobody changes their own role, not even admins, and the others least of all', { tags: ['MEM-11'] }, async () => {
   const { family, creator, admin, full, looker } = await aGroup()
   const outcomes: string[] = []
   for (const person of [creator, admin, full, looker]) {
@@ -54,7 +58,7 @@ test('MEM-11 nobody changes their own role, not even admins, and the others leas
   expect(await membershipOf(family, looker)).toMatchObject({ role: 'view_only', version: 1 })
 })
 
-test('GAP-16 no admin demotes the creator, so that a group keeps an admin', async () => {
+test('no admin demotes the creator, so that a group keeps an admin', { tags: ['GAP-16'] }, async () => {
   const { family, creator, admin } = await aGroup()
   const own = await membershipOf(family, creator)
   const demoted = call(admin).members.changeRole({ memberId: own?.id ?? '', ifVersion: 1, role: 'view_only' })
@@ -85,17 +89,21 @@ test('two admins who demote each other at once: one of them stays, beside the cr
   expect(admins).toHaveLength(2)
 })
 
-test('PERM-02 GAP-06 an admin who is demoted loses editing with the very next request, and rooms not shared with them altogether', async () => {
-  const { creator, admin, cars, health } = await aGroup()
-  const add = async (categoryId: string) => outcomeOf(call(admin).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: null }))
-  expect(await add(cars.id)).toBe('OK')
-  await call(creator).members.changeRole({ memberId: admin.memberId, ifVersion: 1, role: 'full_access' })
-  expect(await add(cars.id)).toBe('NOT_FOUND')
-  expect(await outcomeOf(call(admin).categories.get({ categoryId: health.id }))).toBe('NOT_FOUND')
-  expect(await outcomeOf(call(admin).members.get({ memberId: admin.memberId }))).toBe('VIEW_ONLY')
-})
+test(
+  'an admin who is demoted loses editing with the very next request, and rooms not shared with them altogether',
+  { tags: ['PERM-02', 'GAP-06'] },
+  async () => {
+    const { creator, admin, cars, health } = await aGroup()
+    const add = async (categoryId: string) => outcomeOf(call(admin).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: null }))
+    expect(await add(cars.id)).toBe('OK')
+    await call(creator).members.changeRole({ memberId: admin.memberId, ifVersion: 1, role: 'full_access' })
+    expect(await add(cars.id)).toBe('NOT_FOUND')
+    expect(await outcomeOf(call(admin).categories.get({ categoryId: health.id }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(call(admin).members.get({ memberId: admin.memberId }))).toBe('VIEW_ONLY')
+  },
+)
 
-test('GAP-06 view_only caps a level of edit at once; full_access gives it back', async () => {
+test('view_only caps a level of edit at once; full_access gives it back', { tags: ['GAP-06'] }, async () => {
   const { creator, full, cars } = await aGroup()
   const access = async () => (await call(full).categories.get({ categoryId: cars.id })).access
   expect(await access()).toBe('edit')
@@ -105,7 +113,7 @@ test('GAP-06 view_only caps a level of edit at once; full_access gives it back',
   expect(await access()).toBe('edit')
 })
 
-test('GAP-30 what a demoted admin had sent out is withdrawn; what others sent stays', async () => {
+test('what a demoted admin had sent out is withdrawn; what others sent stays', { tags: ['GAP-30'] }, async () => {
   const { family, creator, admin } = await aGroup()
   const theirs = await aPendingInvitation({ family, from: admin, email: 'ann@example.org' })
   const others = await aPendingInvitation({ family, from: creator, email: 'bob@example.org' })

@@ -19,31 +19,40 @@ const leaves = async (person: Someone, { family }: Group, successorId: string | 
   outcomeOf(call(person).members.leave({ familyId: family.id, successorId }))
 const notes = async (person: Someone) => (await call(person).notifications.list()).map(({ message }) => message)
 
-test('GAP-17 members and admins leave; whoever is not in the group finds none, and nobody leaves their own hive', async () => {
-  const group = await aGroup()
-  const outcomes: string[] = []
-  for (const standing of ['admin', 'full', 'looker', 'elsewhere', 'stranger'] as const) outcomes.push(await leaves(group[standing], group))
-  expect(outcomes).toEqual(['OK', 'OK', 'OK', 'NOT_FOUND', 'NOT_FOUND'])
-  expect(await leaves(group.full, group)).toBe('NOT_FOUND')
-  expect((await call(group.creator).members.list({ familyId: group.family.id })).map(({ name }) => name)).toEqual(['Cleo Bell'])
-  const own = call(group.full).members.leave({ familyId: group.full.hiveId, successorId: null })
-  expect(await outcomeOf(own)).toBe('VIEW_ONLY')
-})
+test(
+  'members and admins leave; whoever is not in the group finds none, and nobody leaves their own hive',
+  { tags: ['GAP-17'] },
+  async () => {
+    const group = await aGroup()
+    const outcomes: string[] = []
+    for (const standing of ['admin', 'full', 'looker', 'elsewhere', 'stranger'] as const)
+      outcomes.push(await leaves(group[standing], group))
+    expect(outcomes).toEqual(['OK', 'OK', 'OK', 'NOT_FOUND', 'NOT_FOUND'])
+    expect(await leaves(group.full, group)).toBe('NOT_FOUND')
+    expect((await call(group.creator).members.list({ familyId: group.family.id })).map(({ name }) => name)).toEqual(['Cleo Bell'])
+    const own = call(group.full).members.leave({ familyId: group.full.hiveId, successorId: null })
+    expect(await outcomeOf(own)).toBe('VIEW_ONLY')
+  },
+)
 
-test('GAP-17 PERM-06 whoever has left finds nothing of the group with their next request, and can be invited again', async () => {
-  const group = await aGroup()
-  const { full, cars, family, creator } = group
-  await leaves(full, group)
-  expect(await outcomeOf(call(full).categories.get({ categoryId: cars.id }))).toBe('NOT_FOUND')
-  expect((await call(full).families.list()).map(({ id }) => id)).toEqual([full.hiveId])
-  await superuser('update auth.users set email_verified_at = now() where id = $1', [full.id])
-  const offers = [{ categoryId: cars.id, permission: 'view' as const }]
-  const invitationId = await aPendingInvitation({ family, from: creator, email: full.email, offers })
-  expect(await outcomeOf(call(full).invitations.accept({ invitationId }))).toBe('OK')
-  expect((await call(full).categories.get({ categoryId: cars.id })).access).toBe('view')
-})
+test(
+  'whoever has left finds nothing of the group with their next request, and can be invited again',
+  { tags: ['GAP-17', 'PERM-06'] },
+  async () => {
+    const group = await aGroup()
+    const { full, cars, family, creator } = group
+    await leaves(full, group)
+    expect(await outcomeOf(call(full).categories.get({ categoryId: cars.id }))).toBe('NOT_FOUND')
+    expect((await call(full).families.list()).map(({ id }) => id)).toEqual([full.hiveId])
+    await superuser('update auth.users set email_verified_at = now() where id = $1', [full.id])
+    const offers = [{ categoryId: cars.id, permission: 'view' as const }]
+    const invitationId = await aPendingInvitation({ family, from: creator, email: full.email, offers })
+    expect(await outcomeOf(call(full).invitations.accept({ invitationId }))).toBe('OK')
+    expect((await call(full).categories.get({ categoryId: cars.id })).access).toBe('view')
+  },
+)
 
-test('GAP-17 GAP-30 levels, tasks and open invitations go as with a removal; the log says so, credits stay', async () => {
+test('levels, tasks and open invitations go as with a removal; the log says so, credits stay', { tags: ['GAP-17', 'GAP-30'] }, async () => {
   const group = await aGroup()
   const { family, cars, health, full, admin } = group
   const task = aTask({ title: 'Wash the car', assignedTo: full.id })
@@ -67,7 +76,7 @@ test('GAP-17 GAP-30 levels, tasks and open invitations go as with a removal; the
   expect([await statusOf(from), await statusOf(to)]).toEqual(['cancelled', 'cancelled'])
 })
 
-test('GAP-17 the admins hear who has left, the other members do not, and whoever left gets no mail about it', async () => {
+test('the admins hear who has left, the other members do not, and whoever left gets no mail about it', { tags: ['GAP-17'] }, async () => {
   const group = await aGroup()
   const { creator, admin, full, looker } = group
   await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
@@ -77,26 +86,30 @@ test('GAP-17 the admins hear who has left, the other members do not, and whoever
   expect(await lettersTo(looker)).toEqual([])
 })
 
-test('GAP-17 a creator leaves only by handing the group on to somebody in it, who becomes its admin and is told', async () => {
-  const group = await aGroup()
-  const { creator, full, looker, admin, family } = group
-  const other = await member(await aFamily(await someone()))
-  const own = await membershipOf(family, creator)
-  for (const successorId of [null, other.memberId, own?.id ?? '']) expect(await leaves(creator, group, successorId)).toBe('CREATOR')
-  expect(await membershipOf(family, creator)).toBeDefined()
-  expect(await leaves(creator, group, full.memberId)).toBe('OK')
-  const members = await call(full).members.list({ familyId: family.id })
-  expect(members.map(({ name, role, isCreator }) => [name, role, isCreator])).toEqual([
-    ['Adam Bell', 'admin', false],
-    ['Fay Bell', 'admin', true],
-    ['Luke Bell', 'view_only', false],
-  ])
-  expect((await notes(full))[0]).toBe('Cleo Bell has left The Bells. You are now its admin.')
-  expect([await notes(admin), await notes(looker)]).toEqual([['Cleo Bell has left The Bells.'], ['Cleo Bell has left The Bells.']])
-  expect(await leaves(admin, group)).toBe('OK')
-})
+test(
+  'a creator leaves only by handing the group on to somebody in it, who becomes its admin and is told',
+  { tags: ['GAP-17'] },
+  async () => {
+    const group = await aGroup()
+    const { creator, full, looker, admin, family } = group
+    const other = await member(await aFamily(await someone()))
+    const own = await membershipOf(family, creator)
+    for (const successorId of [null, other.memberId, own?.id ?? '']) expect(await leaves(creator, group, successorId)).toBe('CREATOR')
+    expect(await membershipOf(family, creator)).toBeDefined()
+    expect(await leaves(creator, group, full.memberId)).toBe('OK')
+    const members = await call(full).members.list({ familyId: family.id })
+    expect(members.map(({ name, role, isCreator }) => [name, role, isCreator])).toEqual([
+      ['Adam Bell', 'admin', false],
+      ['Fay Bell', 'admin', true],
+      ['Luke Bell', 'view_only', false],
+    ])
+    expect((await notes(full))[0]).toBe('Cleo Bell has left The Bells. You are now its admin.')
+    expect([await notes(admin), await notes(looker)]).toEqual([['Cleo Bell has left The Bells.'], ['Cleo Bell has left The Bells.']])
+    expect(await leaves(admin, group)).toBe('OK')
+  },
+)
 
-test('GAP-17 GAP-15 a creator who is alone deletes the group instead', async () => {
+test('a creator who is alone deletes the group instead', { tags: ['GAP-17', 'GAP-15'] }, async () => {
   const creator = await someone()
   const family = await aFamily(creator)
   const alone = call(creator).members.leave({ familyId: family.id, successorId: null })
@@ -104,23 +117,27 @@ test('GAP-17 GAP-15 a creator who is alone deletes the group instead', async () 
   expect(await outcomeOf(call(creator).families.remove({ familyId: family.id }))).toBe('OK')
 })
 
-test('GAP-16 a creator who hands on to somebody that leaves at the same moment: the group keeps a creator who is in it', async () => {
-  const group = await aGroup()
-  const { creator, full, family } = group
-  const outcomes = await Promise.all([leaves(creator, group, full.memberId), leaves(full, group)])
-  expect([
-    ['OK', 'CREATOR'],
-    ['CREATOR', 'OK'],
-  ]).toContainEqual(outcomes)
-  const [row] = await superuser<{ inside: boolean }>(
-    `select exists (select from app.family_members m where m.family_id = f.id and m.user_id = f.created_by) as inside
+test(
+  'a creator who hands on to somebody that leaves at the same moment: the group keeps a creator who is in it',
+  { tags: ['GAP-16'] },
+  async () => {
+    const group = await aGroup()
+    const { creator, full, family } = group
+    const outcomes = await Promise.all([leaves(creator, group, full.memberId), leaves(full, group)])
+    expect([
+      ['OK', 'CREATOR'],
+      ['CREATOR', 'OK'],
+    ]).toContainEqual(outcomes)
+    const [row] = await superuser<{ inside: boolean }>(
+      `select exists (select from app.family_members m where m.family_id = f.id and m.user_id = f.created_by) as inside
        from app.families f where f.id = $1`,
-    [family.id],
-  )
-  expect(row).toEqual({ inside: true })
-})
+      [family.id],
+    )
+    expect(row).toEqual({ inside: true })
+  },
+)
 
-test('MEM-14 of a removal and a leaving at once each member is out, and told once', async () => {
+test('of a removal and a leaving at once each member is out, and told once', { tags: ['MEM-14'] }, async () => {
   const group = await aGroup()
   const { creator, full, family, cars } = group
   const outcomes = await Promise.all([outcomeOf(call(creator).members.remove({ memberId: full.memberId })), leaves(full, group)])

@@ -11,23 +11,27 @@ const changed = (changes: readonly object[], more: object = {}) =>
   memberMails['members.changed']({ ...about, changes, earlier: 0, ...more }, site)
 const linesOf = (changes: readonly object[]) => changed(changes).lines?.map(({ text }) => text)
 
-test('MEM-32 CALL-04 the mail about changes lists each in words, leads to the dashboard and says how to leave the group', () => {
-  const changes = [
-    { category: 'Cars', level: 'edit' },
-    { category: 'Health', level: null },
-  ]
-  expect(changed(changes)).toEqual({
-    subject: 'Your permissions in “The Bells” have changed',
-    group: 'The Bells',
-    heading: 'Your permissions have changed',
-    sentences: ['Hello Ben Bell,', "Here's what changed for you in “The Bells”, in the order it happened:"],
-    lines: [{ text: 'Cars: Can Edit.' }, { text: 'Health is no longer shared with you.' }],
-    button: { label: 'Open my dashboard', url: 'https://home.example.org/dashboard' },
-    foot: "You're a member of “The Bells”. To leave the group, open it on your dashboard and choose Leave Group from its menu.",
-  })
-})
+test(
+  'the mail about changes lists each in words, leads to the dashboard and says how to leave the group',
+  { tags: ['MEM-32', 'CALL-04'] },
+  () => {
+    const changes = [
+      { category: 'Cars', level: 'edit' },
+      { category: 'Health', level: null },
+    ]
+    expect(changed(changes)).toEqual({
+      subject: 'Your permissions in “The Bells” have changed',
+      group: 'The Bells',
+      heading: 'Your permissions have changed',
+      sentences: ['Hello Ben Bell,', "Here's what changed for you in “The Bells”, in the order it happened:"],
+      lines: [{ text: 'Cars: Can Edit.' }, { text: 'Health is no longer shared with you.' }],
+      button: { label: 'Open my dashboard', url: 'https://home.example.org/dashboard' },
+      foot: "You're a member of “The Bells”. To leave the group, open it on your dashboard and choose Leave Group from its menu.",
+    })
+  },
+)
 
-test('MEM-32 GAP-06 where their role decides, the mail says so beside the level that was set', () => {
+test('where their role decides, the mail says so beside the level that was set', { tags: ['MEM-32', 'GAP-06'] }, () => {
   expect(linesOf([{ category: 'Cars', level: 'edit', role: 'view_only' }])).toEqual([
     'Cars: Can Edit. While your role is View Only, you can view but not edit.',
   ])
@@ -36,12 +40,12 @@ test('MEM-32 GAP-06 where their role decides, the mail says so beside the level 
   ])
 })
 
-test('MEM-32 a mail that lists the latest changes says how many came before them', () => {
+test('a mail that lists the latest changes says how many came before them', { tags: ['MEM-32'] }, () => {
   const { sentences } = changed([{ role: 'admin' }], { earlier: 10 })
   expect(sentences).toEqual(['Hello Ben Bell,', "Here's what changed for you in “The Bells”:", 'There were 10 earlier changes.'])
 })
 
-test("MEM-05 the mail about a role calls it 'Admin', 'Full Access' or 'View Only'", () => {
+test("the mail about a role calls it 'Admin', 'Full Access' or 'View Only'", { tags: ['MEM-05'] }, () => {
   expect(linesOf([{ role: 'admin' }, { role: 'full_access' }, { role: 'view_only' }])).toEqual([
     'Your role is now Admin.',
     'Your role is now Full Access.',
@@ -49,14 +53,15 @@ test("MEM-05 the mail about a role calls it 'Admin', 'Full Access' or 'View Only
   ])
 })
 
-test('MEM-30 the mail to somebody removed is plain and has no button', () => {
+test('the mail to somebody removed is plain and has no button', { tags: ['MEM-30'] }, () => {
   const mail = memberMails['members.removed'](about, site)
   expect(mail.subject).toBe('You are no longer a member of “The Bells”')
   expect(mail.button).toBeUndefined()
 })
 
 test.each(['members.changed', 'members.manyChanges', 'members.removed'] as const)(
-  'GAP-130 an address in the name of a group is no link in the mail %s',
+  'an address in the name of a group is no link in the mail %s',
+  { tags: ['GAP-130'] },
   (template) => {
     const familyName = 'Go to https://evil.example/now, or www.evil.example, or eve@evil.example'
     const changes = template === 'members.changed' ? { changes: [{ category: 'evil.example', level: 'view' }], earlier: 0 } : {}

@@ -26,25 +26,33 @@ const waitingFor = async ({ email }: Group['full']) =>
 /** What waited has left. */
 const sent = async ({ email }: Group['full']) => superuser('delete from mail.outbox where recipient = $1', [email])
 
-test('MEM-32 GAP-130 sixty changes of a role within minutes are one mail that lists the latest and counts the rest', async () => {
-  const group = await aGroup()
-  await changesRole(group, group.full, 60)
-  const letters = await waitingFor(group.full)
-  expect(letters).toHaveLength(1)
-  expect(letters[0]).toMatchObject({ template: 'members.changed', minutes: 10, earlier: 10 })
-  expect(letters[0]?.changes).toHaveLength(50)
-  expect(letters[0]?.changes.at(-1)).toEqual({ role: (await membershipOf(group.family, group.full))?.role })
-})
+test(
+  'sixty changes of a role within minutes are one mail that lists the latest and counts the rest',
+  { tags: ['MEM-32', 'GAP-130'] },
+  async () => {
+    const group = await aGroup()
+    await changesRole(group, group.full, 60)
+    const letters = await waitingFor(group.full)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toMatchObject({ template: 'members.changed', minutes: 10, earlier: 10 })
+    expect(letters[0]?.changes).toHaveLength(50)
+    expect(letters[0]?.changes.at(-1)).toEqual({ role: (await membershipOf(group.family, group.full))?.role })
+  },
+)
 
-test('MEM-32 changes by several admins, of role and levels, are one mail; another person and another group have their own', async () => {
-  const group = await aGroup()
-  const { creator, admin, full, looker, cars } = group
-  await call(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'view_only' })
-  await call(admin).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: null }] })
-  await call(admin).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'admin' })
-  expect((await waitingFor(full)).map(({ changes }) => changes)).toEqual([[{ role: 'view_only' }, { category: 'Cars', level: null }]])
-  expect((await waitingFor(looker)).map(({ changes }) => changes)).toEqual([[{ role: 'admin' }]])
-})
+test(
+  'changes by several admins, of role and levels, are one mail; another person and another group have their own',
+  { tags: ['MEM-32'] },
+  async () => {
+    const group = await aGroup()
+    const { creator, admin, full, looker, cars } = group
+    await call(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'view_only' })
+    await call(admin).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: null }] })
+    await call(admin).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'admin' })
+    expect((await waitingFor(full)).map(({ changes }) => changes)).toEqual([[{ role: 'view_only' }, { category: 'Cars', level: null }]])
+    expect((await waitingFor(looker)).map(({ changes }) => changes)).toEqual([[{ role: 'admin' }]])
+  },
+)
 
 test('a change that meets a mail which is just leaving gets a mail of its own, and none is lost', async () => {
   const group = await aGroup()
@@ -59,7 +67,7 @@ test('a change that meets a mail which is just leaving gets a mail of its own, a
   })
 })
 
-test('MEM-32 after ten mails in a day one says that there is more, and then none comes until the day is over', async () => {
+test('after ten mails in a day one says that there is more, and then none comes until the day is over', { tags: ['MEM-32'] }, async () => {
   const group = await aGroup()
   const { full, creator, family } = group
   const templates: string[] = []
@@ -82,14 +90,18 @@ test('MEM-32 after ten mails in a day one says that there is more, and then none
   expect(await lettersTo(full)).toMatchObject([{ template: 'members.removed' }])
 })
 
-test('MEM-30 a removal is mailed at once, whatever else was mailed that day, and takes the place of changes that wait', async () => {
-  const group = await aGroup()
-  const { full, creator, family } = group
-  await superuser('insert into app.change_letters (family_id, user_id, letters) values ($1, $2, 30)', [family.id, full.id])
-  await changesRole(group, full, 1)
-  expect(await waitingFor(full)).toEqual([])
-  await superuser('delete from app.change_letters where family_id = $1', [family.id])
-  await changesRole(group, full, 1)
-  await call(creator).members.remove({ memberId: full.memberId })
-  expect(await waitingFor(full)).toMatchObject([{ template: 'members.removed', minutes: 0 }])
-})
+test(
+  'a removal is mailed at once, whatever else was mailed that day, and takes the place of changes that wait',
+  { tags: ['MEM-30'] },
+  async () => {
+    const group = await aGroup()
+    const { full, creator, family } = group
+    await superuser('insert into app.change_letters (family_id, user_id, letters) values ($1, $2, 30)', [family.id, full.id])
+    await changesRole(group, full, 1)
+    expect(await waitingFor(full)).toEqual([])
+    await superuser('delete from app.change_letters where family_id = $1', [family.id])
+    await changesRole(group, full, 1)
+    await call(creator).members.remove({ memberId: full.memberId })
+    expect(await waitingFor(full)).toMatchObject([{ template: 'members.removed', minutes: 0 }])
+  },
+)

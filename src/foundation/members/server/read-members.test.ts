@@ -3,93 +3,113 @@ import { aGroup, outcomeOf, standings } from '../../../../tests/a-group.ts'
 import { aFamily, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
 import { Level, MemberType, Role } from '../contract.ts'
 
-test('MEM-01 READ-03 every member of a group reads its members, the longest-standing first; nobody else learns of them', async () => {
-  const group = await aGroup()
-  const { family, creator, admin, full, looker } = group
-  const outcomes: string[] = []
-  for (const standing of standings) outcomes.push(await outcomeOf(call(group[standing]).members.list({ familyId: family.id })))
-  expect(outcomes).toEqual(['OK', 'OK', 'OK', 'OK', 'NOT_FOUND', 'NOT_FOUND'])
-  const members = await call(looker).members.list({ familyId: family.id })
-  expect(members.map(({ userId, role, isCreator, isYou }) => [userId, role, isCreator, isYou])).toEqual([
-    [creator.id, 'admin', true, false],
-    [admin.id, 'admin', false, false],
-    [full.id, 'full_access', false, false],
-    [looker.id, 'view_only', false, true],
-  ])
-})
+test(
+  'every member of a group reads its members, the longest-standing first; nobody else learns of them',
+  { tags: ['MEM-01', 'READ-03'] },
+  async () => {
+    const group = await aGroup()
+    const { family, creator, admin, full, looker } = group
+    const outcomes: string[] = []
+    for (const standing of standings) outcomes.push(await outcomeOf(call(group[standing]).members.list({ familyId: family.id })))
+    expect(outcomes).toEqual(['OK', 'OK', 'OK', 'OK', 'NOT_FOUND', 'NOT_FOUND'])
+    const members = await call(looker).members.list({ familyId: family.id })
+    expect(members.map(({ userId, role, isCreator, isYou }) => [userId, role, isCreator, isYou])).toEqual([
+      [creator.id, 'admin', true, false],
+      [admin.id, 'admin', false, false],
+      [full.id, 'full_access', false, false],
+      [looker.id, 'view_only', false, true],
+    ])
+  },
+)
 
-test('GAP-31 a member has a name for everybody in the group, and an address for its admins alone, never their own', async () => {
-  const { family, creator, admin, full, looker } = await aGroup()
-  await superuser("update app.profiles set first_name = '', last_name = '' where id = $1", [full.id])
-  const seenBy = async (person: Someone) => {
-    const members = await call(person).members.list({ familyId: family.id })
-    return members.map(({ name, email }) => [name, email])
-  }
-  const nameless = full.email.split('@')[0]
-  const withoutAddresses = [
-    ['Cleo Bell', null],
-    ['Adam Bell', null],
-    [nameless, null],
-    ['Luke Bell', null],
-  ]
-  expect(await seenBy(looker)).toEqual(withoutAddresses)
-  expect(await seenBy(full)).toEqual(withoutAddresses)
-  const ofCreator = ['Cleo Bell', creator.email]
-  const others = [
-    [nameless, full.email],
-    ['Luke Bell', looker.email],
-  ]
-  expect(await seenBy(admin)).toEqual([ofCreator, ['Adam Bell', null], ...others])
-  expect(await seenBy(creator)).toEqual([['Cleo Bell', null], ['Adam Bell', admin.email], ...others])
-})
+test(
+  'a member has a name for everybody in the group, and an address for its admins alone, never their own',
+  { tags: ['GAP-31'] },
+  async () => {
+    const { family, creator, admin, full, looker } = await aGroup()
+    await superuser("update app.profiles set first_name = '', last_name = '' where id = $1", [full.id])
+    const seenBy = async (person: Someone) => {
+      const members = await call(person).members.list({ familyId: family.id })
+      return members.map(({ name, email }) => [name, email])
+    }
+    const nameless = full.email.split('@')[0]
+    const withoutAddresses = [
+      ['Cleo Bell', null],
+      ['Adam Bell', null],
+      [nameless, null],
+      ['Luke Bell', null],
+    ]
+    expect(await seenBy(looker)).toEqual(withoutAddresses)
+    expect(await seenBy(full)).toEqual(withoutAddresses)
+    const ofCreator = ['Cleo Bell', creator.email]
+    const others = [
+      [nameless, full.email],
+      ['Luke Bell', looker.email],
+    ]
+    expect(await seenBy(admin)).toEqual([ofCreator, ['Adam Bell', null], ...others])
+    expect(await seenBy(creator)).toEqual([['Cleo Bell', null], ['Adam Bell', admin.email], ...others])
+  },
+)
 
-test('MEM-06 CONST-27 DATA-03 GAP-14 a member is family unless something else was stored; the creator counts as admin', async () => {
-  expect(MemberType.options).toEqual(['family', 'friend'])
-  expect(Role.options).toEqual(['admin', 'full_access', 'view_only'])
-  const creator = await someone()
-  const family = await aFamily(creator, { groupType: 'friend' })
-  const ben = await someone()
-  await superuser("insert into app.family_members (family_id, user_id, role) values ($1, $2, 'view_only')", [family.id, ben.id])
-  await superuser("update app.family_members set role = 'view_only' where family_id = $1 and user_id = $2", [family.id, creator.id])
-  const members = await call(ben).members.list({ familyId: family.id })
-  expect(members.map(({ userId, role, memberType }) => [userId, role, memberType])).toEqual([
-    [creator.id, 'admin', 'friend'],
-    [ben.id, 'view_only', 'family'],
-  ])
-})
+test(
+  'a member is family unless something else was stored; the creator counts as admin',
+  { tags: ['MEM-06', 'CONST-27', 'DATA-03', 'GAP-14'] },
+  async () => {
+    expect(MemberType.options).toEqual(['family', 'friend'])
+    expect(Role.options).toEqual(['admin', 'full_access', 'view_only'])
+    const creator = await someone()
+    const family = await aFamily(creator, { groupType: 'friend' })
+    const ben = await someone()
+    await superuser("insert into app.family_members (family_id, user_id, role) values ($1, $2, 'view_only')", [family.id, ben.id])
+    await superuser("update app.family_members set role = 'view_only' where family_id = $1 and user_id = $2", [family.id, creator.id])
+    const members = await call(ben).members.list({ familyId: family.id })
+    expect(members.map(({ userId, role, memberType }) => [userId, role, memberType])).toEqual([
+      [creator.id, 'admin', 'friend'],
+      [ben.id, 'view_only', 'family'],
+    ])
+  },
+)
 
-test("MEM-16 MEM-17 GAP-25 somebody's people are everybody else in their groups, once for each group, by name", async () => {
-  const ada = await someone({ firstName: 'Ada' })
-  const family = await aFamily(ada)
-  const ben = await member(family, { firstName: 'ben' })
-  const friends = await aFamily(ben, { groupType: 'friend' })
-  await member(friends, { person: ada, memberType: 'friend' })
-  const zoe = await member(friends, { firstName: 'Zoe' })
-  const mine = await call(ada).members.mine()
-  expect(
-    mine.map(({ userId, familyName, memberType, administered, email }) => [userId, familyName, memberType, administered, email]),
-  ).toEqual([
-    [ben.id, 'The Bells', 'family', true, ben.email],
-    [ben.id, 'The Friends', 'friend', false, null],
-    [zoe.id, 'The Friends', 'friend', false, null],
-  ])
-  expect(mine.some(({ isYou }) => isYou)).toBe(false)
-  expect(await call(await someone()).members.mine()).toEqual([])
-})
+test(
+  "somebody's people are everybody else in their groups, once for each group, by name",
+  { tags: ['MEM-16', 'MEM-17', 'GAP-25'] },
+  async () => {
+    const ada = await someone({ firstName: 'Ada' })
+    const family = await aFamily(ada)
+    const ben = await member(family, { firstName: 'ben' })
+    const friends = await aFamily(ben, { groupType: 'friend' })
+    await member(friends, { person: ada, memberType: 'friend' })
+    const zoe = await member(friends, { firstName: 'Zoe' })
+    const mine = await call(ada).members.mine()
+    expect(
+      mine.map(({ userId, familyName, memberType, administered, email }) => [userId, familyName, memberType, administered, email]),
+    ).toEqual([
+      [ben.id, 'The Bells', 'family', true, ben.email],
+      [ben.id, 'The Friends', 'friend', false, null],
+      [zoe.id, 'The Friends', 'friend', false, null],
+    ])
+    expect(mine.some(({ isYou }) => isYou)).toBe(false)
+    expect(await call(await someone()).members.mine()).toEqual([])
+  },
+)
 
-test('MEM-19 READ-08 DATA-06 an admin reads a member with what is shared with them; other members may not', async () => {
-  const group = await aGroup()
-  const { full, cars, looker } = group
-  const outcomes: string[] = []
-  for (const standing of standings) outcomes.push(await outcomeOf(call(group[standing]).members.get({ memberId: looker.memberId })))
-  expect(outcomes).toEqual(['OK', 'OK', 'VIEW_ONLY', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
-  const { member: managed, categories } = await call(group.admin).members.get({ memberId: full.memberId })
-  expect(managed).toMatchObject({ id: full.memberId, userId: full.id, role: 'full_access', memberType: 'family', email: full.email })
-  expect(categories).toEqual([{ categoryId: cars.id, name: 'Cars', kind: 'cars', icon: 'Car', level: 'edit', version: 1 }])
-  expect(Level.options).toEqual(['view', 'edit'])
-})
+test(
+  'an admin reads a member with what is shared with them; other members may not',
+  { tags: ['MEM-19', 'READ-08', 'DATA-06'] },
+  async () => {
+    const group = await aGroup()
+    const { full, cars, looker } = group
+    const outcomes: string[] = []
+    for (const standing of standings) outcomes.push(await outcomeOf(call(group[standing]).members.get({ memberId: looker.memberId })))
+    expect(outcomes).toEqual(['OK', 'OK', 'VIEW_ONLY', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
+    const { member: managed, categories } = await call(group.admin).members.get({ memberId: full.memberId })
+    expect(managed).toMatchObject({ id: full.memberId, userId: full.id, role: 'full_access', memberType: 'family', email: full.email })
+    expect(categories).toEqual([{ categoryId: cars.id, name: 'Cars', kind: 'cars', icon: 'Car', level: 'edit', version: 1 }])
+    expect(Level.options).toEqual(['view', 'edit'])
+  },
+)
 
-test('PERM-06 somebody removed from a group finds none of its members with their next request', async () => {
+test('somebody removed from a group finds none of its members with their next request', { tags: ['PERM-06'] }, async () => {
   const { family, creator, full, looker } = await aGroup()
   await call(creator).members.remove({ memberId: full.memberId })
   expect(await outcomeOf(call(full).members.list({ familyId: family.id }))).toBe('NOT_FOUND')

@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/a-group.ts'
 import { aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
 
-test('MEM-10 WRITE-16 only creator and admins remove a member', async () => {
+test('only creator and admins remove a member', { tags: ['MEM-10', 'WRITE-16'] }, async () => {
   const group = await aGroup()
   const outcomes: string[] = []
   for (const standing of ['full', 'elsewhere', 'stranger', 'admin'] as const) {
@@ -24,7 +24,7 @@ test('MEM-10 WRITE-16 only creator and admins remove a member', async () => {
   expect(await outcomeOf(call(group.creator).members.remove({ memberId: group.looker.memberId }))).toBe('NOT_FOUND')
 })
 
-test('MEM-12 GAP-17 nobody removes themselves', async () => {
+test('nobody removes themselves', { tags: ['MEM-12', 'GAP-17'] }, async () => {
   const { family, creator, admin, full } = await aGroup()
   const outcomes: string[] = []
   for (const person of [creator, admin, full]) {
@@ -35,7 +35,7 @@ test('MEM-12 GAP-17 nobody removes themselves', async () => {
   expect(await membershipOf(family, admin)).toBeDefined()
 })
 
-test('GAP-16 no admin removes the creator, not even one whose record says view_only', async () => {
+test('no admin removes the creator, not even one whose record says view_only', { tags: ['GAP-16'] }, async () => {
   const { family, creator, admin } = await aGroup()
   await superuser("update app.family_members set role = 'view_only' where family_id = $1 and user_id = $2", [family.id, creator.id])
   const own = await membershipOf(family, creator)
@@ -43,47 +43,55 @@ test('GAP-16 no admin removes the creator, not even one whose record says view_o
   expect(await outcomeOf(call(creator).members.remove({ memberId: admin.memberId }))).toBe('OK')
 })
 
-test('MEM-14 LOG-05 LOG-07 GAP-74 the levels go first, each with its entry in the log; the last one says that nobody shares it any more', async () => {
-  const { family, cars, health, creator, full, looker } = await aGroup()
-  const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
-  await call(creator).members.remove({ memberId: ben.memberId })
-  expect(await levelsOf(ben.memberId)).toEqual({})
-  const removed = (from: string, person: string) => ({
-    action: 'permission_removed',
-    changed_by: creator.id,
-    details: { person, from },
-  })
-  const unshared = { action: 'category_unshared', changed_by: creator.id, details: {} }
-  expect(await storedLogOf(cars.id)).toEqual([removed('view', ben.id)])
-  expect(await storedLogOf(health.id)).toEqual([removed('edit', ben.id), unshared])
-  await call(creator).members.remove({ memberId: full.memberId })
-  await call(creator).members.remove({ memberId: looker.memberId })
-  expect((await storedLogOf(cars.id)).map(({ action }) => action)).toEqual([
-    'permission_removed',
-    'permission_removed',
-    'permission_removed',
-    'category_unshared',
-  ])
-})
+test(
+  'the levels go first, each with its entry in the log; the last one says that nobody shares it any more',
+  { tags: ['MEM-14', 'LOG-05', 'LOG-07', 'GAP-74'] },
+  async () => {
+    const { family, cars, health, creator, full, looker } = await aGroup()
+    const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
+    await call(creator).members.remove({ memberId: ben.memberId })
+    expect(await levelsOf(ben.memberId)).toEqual({})
+    const removed = (from: string, person: string) => ({
+      action: 'permission_removed',
+      changed_by: creator.id,
+      details: { person, from },
+    })
+    const unshared = { action: 'category_unshared', changed_by: creator.id, details: {} }
+    expect(await storedLogOf(cars.id)).toEqual([removed('view', ben.id)])
+    expect(await storedLogOf(health.id)).toEqual([removed('edit', ben.id), unshared])
+    await call(creator).members.remove({ memberId: full.memberId })
+    await call(creator).members.remove({ memberId: looker.memberId })
+    expect((await storedLogOf(cars.id)).map(({ action }) => action)).toEqual([
+      'permission_removed',
+      'permission_removed',
+      'permission_removed',
+      'category_unshared',
+    ])
+  },
+)
 
-test('MEM-29 MEM-30 somebody removed is told in the app and by a mail, without a word of what was shared', async () => {
+test('somebody removed is told in the app and by a mail, without a word of what was shared', { tags: ['MEM-29', 'MEM-30'] }, async () => {
   const { creator, full } = await aGroup()
   await call(creator).members.remove({ memberId: full.memberId })
   expect(await toldTo(full)).toEqual([{ type: 'member_removed', params: { familyName: 'The Bells' }, related_id: null }])
   expect(await lettersTo(full)).toEqual([{ template: 'members.removed', params: { familyName: 'The Bells', recipientName: 'Fay Bell' } }])
 })
 
-test('PERM-06 PERM-08 somebody removed finds nothing of the group with their very next request; their own hive stays', async () => {
-  const { family, cars, creator, full } = await aGroup()
-  expect(await outcomeOf(call(full).cars.list({ categoryId: cars.id }))).toBe('OK')
-  await call(creator).members.remove({ memberId: full.memberId })
-  expect(await outcomeOf(call(full).cars.list({ categoryId: cars.id }))).toBe('NOT_FOUND')
-  expect(await outcomeOf(call(full).categories.get({ categoryId: cars.id }))).toBe('NOT_FOUND')
-  expect(await outcomeOf(call(full).sharing.logOfFamily({ familyId: family.id }))).toBe('NOT_FOUND')
-  expect((await call(full).families.list()).map(({ id }) => id)).toEqual([full.hiveId])
-})
+test(
+  'somebody removed finds nothing of the group with their very next request; their own hive stays',
+  { tags: ['PERM-06', 'PERM-08'] },
+  async () => {
+    const { family, cars, creator, full } = await aGroup()
+    expect(await outcomeOf(call(full).cars.list({ categoryId: cars.id }))).toBe('OK')
+    await call(creator).members.remove({ memberId: full.memberId })
+    expect(await outcomeOf(call(full).cars.list({ categoryId: cars.id }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(call(full).categories.get({ categoryId: cars.id }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(call(full).sharing.logOfFamily({ familyId: family.id }))).toBe('NOT_FOUND')
+    expect((await call(full).families.list()).map(({ id }) => id)).toEqual([full.hiveId])
+  },
+)
 
-test('GAP-30 open invitations to and from somebody removed are withdrawn, in this group alone', async () => {
+test('open invitations to and from somebody removed are withdrawn, in this group alone', { tags: ['GAP-30'] }, async () => {
   const { family, creator, admin } = await aGroup()
   const other = await aFamily(creator)
   const from = await aPendingInvitation({ family, from: admin, email: 'ann@example.org' })

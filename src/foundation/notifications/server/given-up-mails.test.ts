@@ -54,36 +54,40 @@ async function attempted(attempts: number): Promise<void> {
   mailer.poke()
 }
 
-test('GEN-10 when the mail of an invitation is given up after two days, its sender is told in the app, with ids alone', async () => {
-  const { browser, amelia, asked } = await anInvitationSent()
-  await attempted(7)
-  await expect
-    .poll(async () => database.superuser('select attempts, error from mail.outbox'))
-    .toEqual([{ attempts: 8, error: 'EENVELOPE 550' }])
-  expect(await notes()).toEqual([])
+test(
+  'when the mail of an invitation is given up after two days, its sender is told in the app, with ids alone',
+  { tags: ['GEN-10'] },
+  async () => {
+    const { browser, amelia, asked } = await anInvitationSent()
+    await attempted(7)
+    await expect
+      .poll(async () => database.superuser('select attempts, error from mail.outbox'))
+      .toEqual([{ attempts: 8, error: 'EENVELOPE 550' }])
+    expect(await notes()).toEqual([])
 
-  await attempted(8)
-  await expect.poll(async () => database.superuser('select from mail.outbox')).toEqual([])
-  expect(await notes()).toEqual([
-    {
-      email: amelia.email,
-      type: 'mail_failed',
-      params: { template: 'invitations.invited', invitationId: asked.id },
-      related_id: asked.id,
-    },
-  ])
-  expect((await browser.api.notifications.list()).map(({ title, message }) => `${title}: ${message}`)).toEqual([
-    expect.stringMatching(
-      /^An email couldn't be delivered: .*The invitation is still valid: open it under Invitations and share the link\.$/,
-    ),
-  ])
-  // The operator sees it too.
-  const [job] = await database.superuser("select output from jobs.job_common where output ? 'gaveUp'")
-  expect(job).toEqual({ output: { gaveUp: 'EENVELOPE 550', template: 'invitations.invited', attempts: 9 } })
-  await database.superuser("delete from app.notifications where type = 'mail_failed'")
-})
+    await attempted(8)
+    await expect.poll(async () => database.superuser('select from mail.outbox')).toEqual([])
+    expect(await notes()).toEqual([
+      {
+        email: amelia.email,
+        type: 'mail_failed',
+        params: { template: 'invitations.invited', invitationId: asked.id },
+        related_id: asked.id,
+      },
+    ])
+    expect((await browser.api.notifications.list()).map(({ title, message }) => `${title}: ${message}`)).toEqual([
+      expect.stringMatching(
+        /^An email couldn't be delivered: .*The invitation is still valid: open it under Invitations and share the link\.$/,
+      ),
+    ])
+    // The operator sees it too.
+    const [job] = await database.superuser("select output from jobs.job_common where output ? 'gaveUp'")
+    expect(job).toEqual({ output: { gaveUp: 'EENVELOPE 550', template: 'invitations.invited', attempts: 9 } })
+    await database.superuser("delete from app.notifications where type = 'mail_failed'")
+  },
+)
 
-test('GEN-10 a mail whose data say nothing is given up at once, and its sender hears of it', async () => {
+test('a mail whose data say nothing is given up at once, and its sender hears of it', { tags: ['GEN-10'] }, async () => {
   const { amelia } = await anInvitationSent()
   await database.superuser(`update mail.outbox set params = '{"invitationId": "junk"}', due_at = now()`)
   mailer.poke()
@@ -92,7 +96,7 @@ test('GEN-10 a mail whose data say nothing is given up at once, and its sender h
   await database.superuser("delete from app.notifications where type = 'mail_failed'")
 })
 
-test('GEN-10 GAP-27 a mail whose sender is gone by then, or that nobody caused, is given up in silence', async () => {
+test('a mail whose sender is gone by then, or that nobody caused, is given up in silence', { tags: ['GEN-10', 'GAP-27'] }, async () => {
   const { amelia, browser } = await anInvitationSent()
   await database.superuser(
     "insert into mail.outbox (recipient, template, params, due_at) values ('ben@example.org', 'invitations.invited', '{}', now() + interval '1 hour')",

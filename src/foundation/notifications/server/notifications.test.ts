@@ -16,34 +16,42 @@ async function told(person: Someone, { type = 'member_removed', params = {}, min
 
 const messagesTo = async (person: Someone) => (await call(person).notifications.list()).map(({ message }) => message)
 
-test('NOTIF-01 READ-10 CONST-02 GAP-77 a person reads their latest 10 notifications, newest first; deleting one shows the next', async () => {
-  const ada = await someone()
-  for (let place = 1; place <= 12; place += 1) await told(ada, { params: { familyName: `Group ${place}` }, minutesAgo: place })
-  const shown = await call(ada).notifications.list()
-  const groups = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, place) => `You are no longer a member of Group ${from + place}.`)
-  expect(shown.map(({ message }) => message)).toEqual(groups(1, 10))
-  await call(ada).notifications.remove({ notificationId: shown[0]?.id ?? '' })
-  expect(await messagesTo(ada)).toEqual(groups(2, 11))
-})
+test(
+  'a person reads their latest 10 notifications, newest first; deleting one shows the next',
+  { tags: ['NOTIF-01', 'READ-10', 'CONST-02', 'GAP-77'] },
+  async () => {
+    const ada = await someone()
+    for (let place = 1; place <= 12; place += 1) await told(ada, { params: { familyName: `Group ${place}` }, minutesAgo: place })
+    const shown = await call(ada).notifications.list()
+    const groups = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, place) => `You are no longer a member of Group ${from + place}.`)
+    expect(shown.map(({ message }) => message)).toEqual(groups(1, 10))
+    await call(ada).notifications.remove({ notificationId: shown[0]?.id ?? '' })
+    expect(await messagesTo(ada)).toEqual(groups(2, 11))
+  },
+)
 
-test('DATA-23 CALL-01 a notification has title, message, what it is about, whether it is read, and when it was', async () => {
-  const { creator, family, looker } = await aGroup()
-  await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
-  const [notification] = await call(looker).notifications.list()
-  expect(notification).toMatchObject({
-    type: 'role_changed',
-    title: 'Your role has changed',
-    message: 'Your role in The Bells is now Full Access.',
-    relatedId: family.id,
-    read: false,
-  })
-  expect(Date.now() - Date.parse(notification?.createdAt ?? '')).toBeLessThan(60_000)
-  const stored = await superuser('select id, user_id, type, related_id, read from app.notifications where user_id = $1', [looker.id])
-  expect(stored).toEqual([{ id: notification?.id, user_id: looker.id, type: 'role_changed', related_id: family.id, read: false }])
-})
+test(
+  'a notification has title, message, what it is about, whether it is read, and when it was',
+  { tags: ['DATA-23', 'CALL-01'] },
+  async () => {
+    const { creator, family, looker } = await aGroup()
+    await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
+    const [notification] = await call(looker).notifications.list()
+    expect(notification).toMatchObject({
+      type: 'role_changed',
+      title: 'Your role has changed',
+      message: 'Your role in The Bells is now Full Access.',
+      relatedId: family.id,
+      read: false,
+    })
+    expect(Date.now() - Date.parse(notification?.createdAt ?? '')).toBeLessThan(60_000)
+    const stored = await superuser('select id, user_id, type, related_id, read from app.notifications where user_id = $1', [looker.id])
+    expect(stored).toEqual([{ id: notification?.id, user_id: looker.id, type: 'role_changed', related_id: family.id, read: false }])
+  },
+)
 
-test('NOTIF-02 WRITE-17 an unread notification becomes read; again is harmless', async () => {
+test('an unread notification becomes read; again is harmless', { tags: ['NOTIF-02', 'WRITE-17'] }, async () => {
   const ada = await someone()
   const [first, second] = [await told(ada, {}), await told(ada, {})]
   await call(ada).notifications.markRead({ notificationId: first })
@@ -52,7 +60,7 @@ test('NOTIF-02 WRITE-17 an unread notification becomes read; again is harmless',
   expect([read.get(first), read.get(second)]).toEqual([true, false])
 })
 
-test("NOTIF-03 WRITE-17 a notification is deleted once; somebody else's is not found, and stays", async () => {
+test("a notification is deleted once; somebody else's is not found, and stays", { tags: ['NOTIF-03', 'WRITE-17'] }, async () => {
   const { creator, admin, looker } = await aGroup()
   const id = await told(looker, {})
   for (const other of [creator, admin]) {
@@ -66,7 +74,7 @@ test("NOTIF-03 WRITE-17 a notification is deleted once; somebody else's is not f
   expect(await outcomeOf(call(looker).notifications.markRead({ notificationId: id }))).toBe('NOT_FOUND')
 })
 
-test('MEM-31 changed access names the categories with their levels, as they are called when it is read', async () => {
+test('changed access names the categories with their levels, as they are called when it is read', { tags: ['MEM-31'] }, async () => {
   const { family, cars, health, creator } = await aGroup()
   const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
   const changes = [
@@ -83,25 +91,31 @@ test('MEM-31 changed access names the categories with their levels, as they are 
   ])
 })
 
-test('MEM-31 GAP-05 what the reader may not see any more is neither named nor counted, but for the loss itself, by its name of then', async () => {
-  const { family, cars, health, creator } = await aGroup()
-  const home = await aCategory(family, 'home')
-  const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'view', [home.id]: 'view' } })
-  const change = async (categoryId: string, ifVersion: number, level: 'edit' | null) =>
-    call(creator).members.changeLevels({ memberId: ben.memberId, changes: [{ categoryId, ifVersion, level }] })
-  const both = [cars, health].map(({ id }) => ({ categoryId: id, ifVersion: 1, level: 'edit' as const }))
-  await call(creator).members.changeLevels({
-    memberId: ben.memberId,
-    changes: [...both, { categoryId: home.id, ifVersion: 1, level: null }],
-  })
-  const gone = (name: string) => `No longer shared with you in The Bells: ${name}.`
-  expect(await messagesTo(ben)).toEqual([`Your permissions in The Bells have changed: Cars (Can Edit), Health (Can Edit). ${gone('Home')}`])
-  await change(health.id, 2, null)
-  expect(await messagesTo(ben)).toEqual([gone('Health'), `Your permissions in The Bells have changed: Cars (Can Edit). ${gone('Home')}`])
-  await change(cars.id, 2, null)
-  await call(creator).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Our Secret Fleet', icon: 'Car' })
-  expect(await messagesTo(ben)).toEqual([gone('Cars'), gone('Health'), gone('Home')])
-})
+test(
+  'what the reader may not see any more is neither named nor counted, but for the loss itself, by its name of then',
+  { tags: ['MEM-31', 'GAP-05'] },
+  async () => {
+    const { family, cars, health, creator } = await aGroup()
+    const home = await aCategory(family, 'home')
+    const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'view', [home.id]: 'view' } })
+    const change = async (categoryId: string, ifVersion: number, level: 'edit' | null) =>
+      call(creator).members.changeLevels({ memberId: ben.memberId, changes: [{ categoryId, ifVersion, level }] })
+    const both = [cars, health].map(({ id }) => ({ categoryId: id, ifVersion: 1, level: 'edit' as const }))
+    await call(creator).members.changeLevels({
+      memberId: ben.memberId,
+      changes: [...both, { categoryId: home.id, ifVersion: 1, level: null }],
+    })
+    const gone = (name: string) => `No longer shared with you in The Bells: ${name}.`
+    expect(await messagesTo(ben)).toEqual([
+      `Your permissions in The Bells have changed: Cars (Can Edit), Health (Can Edit). ${gone('Home')}`,
+    ])
+    await change(health.id, 2, null)
+    expect(await messagesTo(ben)).toEqual([gone('Health'), `Your permissions in The Bells have changed: Cars (Can Edit). ${gone('Home')}`])
+    await change(cars.id, 2, null)
+    await call(creator).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Our Secret Fleet', icon: 'Car' })
+    expect(await messagesTo(ben)).toEqual([gone('Cars'), gone('Health'), gone('Home')])
+  },
+)
 
 test('a loss that was written down before losses were named is told without a name', async () => {
   const ada = await someone()
@@ -116,19 +130,23 @@ test('somebody who was removed reads nothing of the categories in what they were
   expect(await messagesTo(full)).toEqual(['You are no longer a member of The Bells.', "What's shared with you in The Bells has changed."])
 })
 
-test('GAP-26 GAP-27 when an account goes, the heir of its group and the other members hear of it, and of another group its admins', async () => {
-  const { creator, admin, full, looker } = await aGroup()
-  const remove = async (person: Someone) => testPools().auth.query("select app.delete_account($1, '{}')", [person.id])
-  await remove(creator)
-  expect(await messagesTo(admin)).toEqual(['Cleo Bell has deleted their account. You are now the admin of The Bells.'])
-  const left = 'Cleo Bell has deleted their account and is no longer in The Bells.'
-  expect([await messagesTo(full), await messagesTo(looker)]).toEqual([[left], [left]])
-  await remove(looker)
-  expect((await messagesTo(admin))[0]).toBe('Luke Bell has deleted their account and is no longer in The Bells.')
-  expect(await messagesTo(full)).toEqual([left])
-})
+test(
+  'when an account goes, the heir of its group and the other members hear of it, and of another group its admins',
+  { tags: ['GAP-26', 'GAP-27'] },
+  async () => {
+    const { creator, admin, full, looker } = await aGroup()
+    const remove = async (person: Someone) => testPools().auth.query("select app.delete_account($1, '{}')", [person.id])
+    await remove(creator)
+    expect(await messagesTo(admin)).toEqual(['Cleo Bell has deleted their account. You are now the admin of The Bells.'])
+    const left = 'Cleo Bell has deleted their account and is no longer in The Bells.'
+    expect([await messagesTo(full), await messagesTo(looker)]).toEqual([[left], [left]])
+    await remove(looker)
+    expect((await messagesTo(admin))[0]).toBe('Luke Bell has deleted their account and is no longer in The Bells.')
+    expect(await messagesTo(full)).toEqual([left])
+  },
+)
 
-test('GAP-130 CALL-01 CALL-04 nobody tells or writes to anybody but through an action that causes it', async () => {
+test('nobody tells or writes to anybody but through an action that causes it', { tags: ['GAP-130', 'CALL-01', 'CALL-04'] }, async () => {
   const [ada, ben] = [await someone(), await someone()]
   const attempts = [
     sql`select app.create_notification(${ben.id}, 'member_removed', '{}', null)`,
@@ -153,7 +171,7 @@ test('what nobody knows how to tell gets a neutral text, and the others are told
   expect(await messagesTo(ada)).toEqual([neutral, neutral, neutral, 'You are no longer a member of The Bells.'])
 })
 
-test('GAP-77 the notifications before the ten newest are read ten at a time, those of one instant too', async () => {
+test('the notifications before the ten newest are read ten at a time, those of one instant too', { tags: ['GAP-77'] }, async () => {
   const ada = await someone()
   await superuser(
     `insert into app.notifications (user_id, type, params, created_at)
@@ -171,14 +189,14 @@ test('GAP-77 the notifications before the ten newest are read ten at a time, tho
   expect(new Set(pages.flat()).size).toBe(23)
 })
 
-test('GAP-77 nobody reads on from a notification of somebody else', async () => {
+test('nobody reads on from a notification of somebody else', { tags: ['GAP-77'] }, async () => {
   const [ada, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   const hers = await told(ada, {})
   await told(ben, { minutesAgo: 5 })
   expect(await call(ben).notifications.list({ before: hers })).toEqual([])
 })
 
-test('NOTIF-02 all are marked as read up to the newest that was seen; one that came meanwhile stays unread', async () => {
+test('all are marked as read up to the newest that was seen; one that came meanwhile stays unread', { tags: ['NOTIF-02'] }, async () => {
   const [ada, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   for (let minutesAgo = 1; minutesAgo <= 12; minutesAgo += 1) await told(ada, { minutesAgo })
   await told(ben, { minutesAgo: 5 })
@@ -190,15 +208,19 @@ test('NOTIF-02 all are marked as read up to the newest that was seen; one that c
   expect(await call(ben).invitations.waiting()).toMatchObject({ notifications: 1 })
 })
 
-test('NOTIF-03 all that are read are deleted up to the newest that was seen; unread ones and those of others stay', async () => {
-  const [ada, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-  const [unread, read] = [await told(ada, { minutesAgo: 3 }), await told(ada, { minutesAgo: 2 })]
-  const bens = await told(ben, { minutesAgo: 4 })
-  await superuser('update app.notifications set read = true where id = any ($1)', [[read, bens]])
-  const [newest] = await call(ada).notifications.list()
-  const later = await told(ada, {})
-  await call(ada).notifications.markRead({ notificationId: later })
-  for (let time = 0; time < 2; time += 1) await call(ada).notifications.removeRead({ upTo: newest?.createdAt ?? '' })
-  expect((await call(ada).notifications.list()).map(({ id }) => id)).toEqual([later, unread])
-  expect(await call(ben).notifications.list()).toHaveLength(1)
-})
+test(
+  'all that are read are deleted up to the newest that was seen; unread ones and those of others stay',
+  { tags: ['NOTIF-03'] },
+  async () => {
+    const [ada, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+    const [unread, read] = [await told(ada, { minutesAgo: 3 }), await told(ada, { minutesAgo: 2 })]
+    const bens = await told(ben, { minutesAgo: 4 })
+    await superuser('update app.notifications set read = true where id = any ($1)', [[read, bens]])
+    const [newest] = await call(ada).notifications.list()
+    const later = await told(ada, {})
+    await call(ada).notifications.markRead({ notificationId: later })
+    for (let time = 0; time < 2; time += 1) await call(ada).notifications.removeRead({ upTo: newest?.createdAt ?? '' })
+    expect((await call(ada).notifications.list()).map(({ id }) => id)).toEqual([later, unread])
+    expect(await call(ben).notifications.list()).toHaveLength(1)
+  },
+)

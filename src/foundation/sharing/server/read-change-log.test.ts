@@ -20,41 +20,49 @@ async function aChange({ creator, full, cars }: Group, level: 'view' | 'edit' | 
   await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion, level }] })
 }
 
-test('LOG-01 LOG-03 GAP-79 an entry says who changed what of whom, from which level to which, and when; people by name alone', async () => {
-  const group = await aGroup()
-  const { cars, looker, full } = group
-  await aChange(group, 'view')
-  await aChange(group, null)
-  const entries = await call(looker).sharing.logOfCategory({ categoryId: cars.id })
-  const entry = { categoryId: cars.id, categoryName: 'Cars', changedBy: 'Cleo Bell' }
-  expect(entries).toMatchObject([
-    { ...entry, action: 'permission_removed', details: { person: 'Fay Bell', from: 'view', to: null } },
-    { ...entry, action: 'permission_updated', details: { person: 'Fay Bell', from: 'edit', to: 'view' } },
-  ])
-  expect(Date.now() - Date.parse(entries[0]?.createdAt ?? '')).toBeLessThan(60_000)
-  expect(JSON.stringify(entries)).not.toContain('@')
-  expect(JSON.stringify(entries)).not.toContain(full.id)
-})
+test(
+  'an entry says who changed what of whom, from which level to which, and when; people by name alone',
+  { tags: ['LOG-01', 'LOG-03', 'GAP-79'] },
+  async () => {
+    const group = await aGroup()
+    const { cars, looker, full } = group
+    await aChange(group, 'view')
+    await aChange(group, null)
+    const entries = await call(looker).sharing.logOfCategory({ categoryId: cars.id })
+    const entry = { categoryId: cars.id, categoryName: 'Cars', changedBy: 'Cleo Bell' }
+    expect(entries).toMatchObject([
+      { ...entry, action: 'permission_removed', details: { person: 'Fay Bell', from: 'view', to: null } },
+      { ...entry, action: 'permission_updated', details: { person: 'Fay Bell', from: 'edit', to: 'view' } },
+    ])
+    expect(Date.now() - Date.parse(entries[0]?.createdAt ?? '')).toBeLessThan(60_000)
+    expect(JSON.stringify(entries)).not.toContain('@')
+    expect(JSON.stringify(entries)).not.toContain(full.id)
+  },
+)
 
-test('LOG-06 GAP-74 a category newly shared is logged when the invitation is accepted, with whoever shared it', async () => {
-  const { family, creator, admin, health } = await aGroup()
-  const ben = await someone({ firstName: 'Ben' })
-  await superuser('update auth.users set email_verified_at = now() where id = $1', [ben.id])
-  const offers = [{ categoryId: health.id, permission: 'view' as const }]
-  const invitationId = await aPendingInvitation({ family, from: creator, email: ben.email, offers })
-  expect(await call(admin).sharing.logOfCategory({ categoryId: health.id })).toEqual([])
-  await call(ben).invitations.accept({ invitationId })
-  expect(await call(admin).sharing.logOfCategory({ categoryId: health.id })).toMatchObject([
-    {
-      action: 'category_shared',
-      categoryName: 'Health',
-      changedBy: 'Ben Bell',
-      details: { person: 'Ben Bell', sharedBy: 'Cleo Bell', from: null, to: 'view' },
-    },
-  ])
-})
+test(
+  'a category newly shared is logged when the invitation is accepted, with whoever shared it',
+  { tags: ['LOG-06', 'GAP-74'] },
+  async () => {
+    const { family, creator, admin, health } = await aGroup()
+    const ben = await someone({ firstName: 'Ben' })
+    await superuser('update auth.users set email_verified_at = now() where id = $1', [ben.id])
+    const offers = [{ categoryId: health.id, permission: 'view' as const }]
+    const invitationId = await aPendingInvitation({ family, from: creator, email: ben.email, offers })
+    expect(await call(admin).sharing.logOfCategory({ categoryId: health.id })).toEqual([])
+    await call(ben).invitations.accept({ invitationId })
+    expect(await call(admin).sharing.logOfCategory({ categoryId: health.id })).toMatchObject([
+      {
+        action: 'category_shared',
+        categoryName: 'Health',
+        changedBy: 'Ben Bell',
+        details: { person: 'Ben Bell', sharedBy: 'Cleo Bell', from: null, to: 'view' },
+      },
+    ])
+  },
+)
 
-test('LOG-08 CONST-18 WRITE-14 the log knows five actions, a merged category among them, and no other', async () => {
+test('the log knows five actions, a merged category among them, and no other', { tags: ['LOG-08', 'CONST-18', 'WRITE-14'] }, async () => {
   const group = await aGroup()
   const { cars, creator, full } = group
   for (const [place, action] of SharingAction.options.entries()) {
@@ -71,7 +79,7 @@ test('LOG-08 CONST-18 WRITE-14 the log knows five actions, a merged category amo
   await expect(anEntry(group, { categoryId: cars.id, action: 'category_painted', by: creator })).rejects.toThrow('check constraint')
 })
 
-test('GAP-79 those who may see a category read its log, and nobody else learns that there is one', async () => {
+test('those who may see a category read its log, and nobody else learns that there is one', { tags: ['GAP-79'] }, async () => {
   const group = await aGroup()
   const { creator, admin, cars, health, family } = group
   await aChange(group, 'view')
@@ -90,7 +98,7 @@ test('GAP-79 those who may see a category read its log, and nobody else learns t
   expect(await call(admin).sharing.logOfFamily({ familyId: family.id })).toHaveLength(2)
 })
 
-test('GAP-73 the log of a group holds the entries of the categories that its reader may see', async () => {
+test('the log of a group holds the entries of the categories that its reader may see', { tags: ['GAP-73'] }, async () => {
   const group = await aGroup()
   const { family, creator, full, cars, health } = group
   await anEntry(group, { categoryId: health.id, action: 'category_shared', by: creator, yearsAgo: 1 })
@@ -109,7 +117,7 @@ test('GAP-73 the log of a group holds the entries of the categories that its rea
   expect(await call(creator).sharing.logOfFamily({ familyId: creator.hiveId })).toEqual([])
 })
 
-test('CONST-03 READ-09 the log shows the latest 50 entries, newest first', async () => {
+test('the log shows the latest 50 entries, newest first', { tags: ['CONST-03', 'READ-09'] }, async () => {
   const group = await aGroup()
   const { family, cars, health, creator } = group
   for (let yearsAgo = 1; yearsAgo <= 55; yearsAgo += 1) {
@@ -130,7 +138,7 @@ test('CONST-03 READ-09 the log shows the latest 50 entries, newest first', async
   expect(ofFamily[0]?.action).toBe('category_unshared')
 })
 
-test('DATA-08 WRITE-14 a change of a level is stored with its category, who made it, what it was, and when', async () => {
+test('a change of a level is stored with its category, who made it, what it was, and when', { tags: ['DATA-08', 'WRITE-14'] }, async () => {
   const group = await aGroup()
   const { family, cars, creator, full } = group
   await aChange(group, 'view')
@@ -143,7 +151,7 @@ test('DATA-08 WRITE-14 a change of a level is stored with its category, who made
   expect(stored).toEqual([{ ...change, details: { person: full.id, from: 'edit', to: 'view' }, fresh: true, numbered: true }])
 })
 
-test('DATA-08 GAP-27 when an account goes its entries stay, with nobody named', async () => {
+test('when an account goes its entries stay, with nobody named', { tags: ['DATA-08', 'GAP-27'] }, async () => {
   const group = await aGroup()
   const { cars, creator, admin, full } = group
   await call(admin).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })

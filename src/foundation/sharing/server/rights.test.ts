@@ -17,15 +17,19 @@ async function rightsOf(person: Someone, categoryId: string): Promise<string> {
   return `${access}, ${added}`
 }
 
-test('PERM-01 PERM-02 PERM-03 PERM-04 PERM-06 GAP-07 creator, admins and those with a level of edit may edit; view only reads; nobody else', async () => {
-  const group = await aGroup()
-  const rights = await Promise.all(standings.map(async (standing) => rightsOf(group[standing], group.cars.id)))
-  expect(rights).toEqual(['edit, OK', 'edit, OK', 'edit, OK', 'view, VIEW_ONLY', 'nothing, NOT_FOUND', 'nothing, NOT_FOUND'])
-  expect(await rightsOf(group.full, group.health.id)).toBe('nothing, NOT_FOUND')
-  expect(await rightsOf(await member(group.family), group.cars.id)).toBe('nothing, NOT_FOUND')
-})
+test(
+  'creator, admins and those with a level of edit may edit; view only reads; nobody else',
+  { tags: ['PERM-01', 'PERM-02', 'PERM-03', 'PERM-04', 'PERM-06', 'GAP-07'] },
+  async () => {
+    const group = await aGroup()
+    const rights = await Promise.all(standings.map(async (standing) => rightsOf(group[standing], group.cars.id)))
+    expect(rights).toEqual(['edit, OK', 'edit, OK', 'edit, OK', 'view, VIEW_ONLY', 'nothing, NOT_FOUND', 'nothing, NOT_FOUND'])
+    expect(await rightsOf(group.full, group.health.id)).toBe('nothing, NOT_FOUND')
+    expect(await rightsOf(await member(group.family), group.cars.id)).toBe('nothing, NOT_FOUND')
+  },
+)
 
-test('GEN-07 GAP-10 a category is shared with family and with friends alike', async () => {
+test('a category is shared with family and with friends alike', { tags: ['GEN-07', 'GAP-10'] }, async () => {
   const { family, cars } = await aGroup()
   for (const memberType of ['family', 'friend'] as const) {
     const [looks, edits] = [{ [cars.id]: 'view' }, { [cars.id]: 'edit' }] as const
@@ -34,22 +38,26 @@ test('GEN-07 GAP-10 a category is shared with family and with friends alike', as
   }
 })
 
-test('PERM-01 GAP-06 GAP-14 the creator may edit whatever their own record says, and a role of view_only caps a level of edit', async () => {
-  const { family, creator, cars } = await aGroup()
-  await superuser("update app.family_members set role = 'view_only' where family_id = $1 and user_id = $2", [family.id, creator.id])
-  expect(await rightsOf(creator, cars.id)).toBe('edit, OK')
-  const capped = await member(family, { role: 'view_only', permissions: { [cars.id]: 'edit' } })
-  expect(await rightsOf(capped, cars.id)).toBe('view, VIEW_ONLY')
-})
+test(
+  'the creator may edit whatever their own record says, and a role of view_only caps a level of edit',
+  { tags: ['PERM-01', 'GAP-06', 'GAP-14'] },
+  async () => {
+    const { family, creator, cars } = await aGroup()
+    await superuser("update app.family_members set role = 'view_only' where family_id = $1 and user_id = $2", [family.id, creator.id])
+    expect(await rightsOf(creator, cars.id)).toBe('edit, OK')
+    const capped = await member(family, { role: 'view_only', permissions: { [cars.id]: 'edit' } })
+    expect(await rightsOf(capped, cars.id)).toBe('view, VIEW_ONLY')
+  },
+)
 
-test('PERM-06 nobody, not even an admin of their group, sees what is in the hive of another', async () => {
+test('nobody, not even an admin of their group, sees what is in the hive of another', { tags: ['PERM-06'] }, async () => {
   const { creator, admin } = await aGroup()
   const theirs = await aCategory(creator, 'cars')
   expect(await rightsOf(creator, theirs.id)).toBe('edit, OK')
   expect(await rightsOf(admin, theirs.id)).toBe('nothing, NOT_FOUND')
 })
 
-test('GEN-08 one member may look at one category and edit another, and finds nothing of a third', async () => {
+test('one member may look at one category and edit another, and finds nothing of a third', { tags: ['GEN-08'] }, async () => {
   const { family, creator, cars, health } = await aGroup()
   const pets = await aCategory(creator, 'pets')
   const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
@@ -63,7 +71,7 @@ test('GEN-08 one member may look at one category and edit another, and finds not
   expect([await adding(cars.id), await adding(health.id), await adding(pets.id)]).toEqual(['VIEW_ONLY', 'OK', 'NOT_FOUND'])
 })
 
-test('PERM-07 meal planning and its shopping list are for people who are signed in, to read and to write', async () => {
+test('meal planning and its shopping list are for people who are signed in, to read and to write', { tags: ['PERM-07'] }, async () => {
   const { family, creator, full } = await aGroup()
   const meals = await aCategory(family, 'meals')
   const [day, next] = ['2026-11-23', '2026-11-24']

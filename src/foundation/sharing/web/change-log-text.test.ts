@@ -27,7 +27,9 @@ describe('an entry of the change log says what was done', () => {
       { person: null, sharedBy: null, from: 'edit', to: 'view' },
       'Changed a former member from Can Edit to View Only',
     ],
-  ] satisfies Array<[string, LogEntry['action'], LogEntry['details'], string]>)('%s %s', (_row, action, details, words) =>
-    expect(changeLogText(t, { action, changedBy: 'Ada', details })).toBe(words),
+  ] satisfies Array<[string, LogEntry['action'], LogEntry['details'], string]>)(
+    '%s %s',
+    { tags: ['LOG-04', 'LOG-05', 'LOG-06', 'GAP-74', 'LOG-07', 'LOG-08', 'GAP-27'] },
+    (_row, action, details, words) => expect(changeLogText(t, { action, changedBy: 'Ada', details })).toBe(words),
   )
 })

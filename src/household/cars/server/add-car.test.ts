@@ -3,14 +3,14 @@ import { aCategory, aFamily, as, call, member, someone, stranger, superuser } fr
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { addCar } from './add-car.ts'
 
-test('CAR-14 WRITE-21 a parent adds a car and it is stored as typed, without the spaces around it', async () => {
+test('a parent adds a car and it is stored as typed, without the spaces around it', { tags: ['CAR-14', 'WRITE-21'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
   const car = await call(ada).cars.add({ id: makeId(), categoryId, name: '  Skoda Octavia ', numberPlate: ' LK21 XHB ' })
   expect(car).toMatchObject({ categoryId, name: 'Skoda Octavia', numberPlate: 'LK21 XHB', version: 1 })
 })
 
-test('CAR-19 DATA-15 a car is stored with its name, plate and family; without a number plate with none', async () => {
+test('a car is stored with its name, plate and family; without a number plate with none', { tags: ['CAR-19', 'DATA-15'] }, async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const { id: categoryId } = await aCategory(family, 'cars')
@@ -28,7 +28,7 @@ test('CAR-19 DATA-15 a car is stored with its name, plate and family; without a 
   ])
 })
 
-test('CAR-17 a car without a name is refused with the field that is wrong', async () => {
+test('a car without a name is refused with the field that is wrong', { tags: ['CAR-17'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
   const adding = call(ada).cars.add({ id: makeId(), categoryId, name: '   ', numberPlate: null })
@@ -42,7 +42,7 @@ test('a name with a character that no database keeps is refused with the field t
   await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'name' }, { path: 'numberPlate' }] } })
 })
 
-test('CAR-22 WRITE-12 a new car receives its five subcategories at once, in their order', async () => {
+test('a new car receives its five subcategories at once, in their order', { tags: ['CAR-22', 'WRITE-12'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
   const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda', numberPlate: null })
@@ -76,17 +76,21 @@ test('an id that is taken by another car is a conflict, and tells nothing of tha
   await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
 })
 
-test('CAR-18 GAP-02 GAP-97 without a category that they may edit in one of their spaces nobody adds a car', async () => {
-  const ada = await someone()
-  const family = await aFamily(ada)
-  const { id: categoryId } = await aCategory(family, 'cars')
-  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
-  const car = { id: makeId(), categoryId, name: 'Skoda', numberPlate: null }
-  await expect(call(viewer).cars.add(car)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(call(await member(family)).cars.add(car)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(await stranger()).cars.add(car)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(null).cars.add(car)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  await expect(call(ada).cars.add({ ...car, categoryId: makeId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(superuser('insert into app.cars (id, name) values ($1, $2)', [car.id, car.name])).rejects.toThrow('category_id')
-  expect(await superuser('select 1 from app.cars where id = $1', [car.id])).toEqual([])
-})
+test(
+  'without a category that they may edit in one of their spaces nobody adds a car',
+  { tags: ['CAR-18', 'GAP-02', 'GAP-97'] },
+  async () => {
+    const ada = await someone()
+    const family = await aFamily(ada)
+    const { id: categoryId } = await aCategory(family, 'cars')
+    const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+    const car = { id: makeId(), categoryId, name: 'Skoda', numberPlate: null }
+    await expect(call(viewer).cars.add(car)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+    await expect(call(await member(family)).cars.add(car)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(await stranger()).cars.add(car)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(null).cars.add(car)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(call(ada).cars.add({ ...car, categoryId: makeId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(superuser('insert into app.cars (id, name) values ($1, $2)', [car.id, car.name])).rejects.toThrow('category_id')
+    expect(await superuser('select 1 from app.cars where id = $1', [car.id])).toEqual([])
+  },
+)

@@ -10,7 +10,7 @@ async function aSharedCar() {
   return { ada, family, categoryId, car }
 }
 
-test('CAR-15 WRITE-22 name and plate of a car change, and its version with them', async () => {
+test('name and plate of a car change, and its version with them', { tags: ['CAR-15', 'WRITE-22'] }, async () => {
   const { ada, car } = await aSharedCar()
   const changed = await call(ada).cars.change({ carId: car.id, ifVersion: 1, name: 'Octavia', numberPlate: '' })
   expect(changed).toMatchObject({ name: 'Octavia', numberPlate: null, version: 2 })
@@ -26,7 +26,7 @@ test('the slower of two people who change one car is told, and the faster change
   expect((await call(ada).cars.get({ carId: car.id })).car.name).toBe('Ben was faster')
 })
 
-test('PERM-03 whoever may only look is told so, whoever sees nothing finds nothing', async () => {
+test('whoever may only look is told so, whoever sees nothing finds nothing', { tags: ['PERM-03'] }, async () => {
   const { family, categoryId, car } = await aSharedCar()
   const change = { carId: car.id, ifVersion: 1, name: 'Mine', numberPlate: null }
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCategory, aFamily, call, member, someone, stranger } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('READ-21 the cars of a category come newest first, with what the person may do there', async () => {
+test('the cars of a category come newest first, with what the person may do there', { tags: ['READ-21'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
   for (const name of ['first', 'second', 'third']) await call(ada).cars.add({ id: makeId(), categoryId, name, numberPlate: null })
@@ -11,7 +11,7 @@ test('READ-21 the cars of a category come newest first, with what the person may
   expect(category).toMatchObject({ id: categoryId, familyName: 'My Own Hive', access: 'edit' })
 })
 
-test('READ-22 one car is read with its category', async () => {
+test('one car is read with its category', { tags: ['READ-22'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
   const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda', numberPlate: null })
@@ -19,15 +19,19 @@ test('READ-22 one car is read with its category', async () => {
   await expect(call(await stranger()).cars.get({ carId: car.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('PERM-04 PERM-06 GAP-08 cars stay in their category: neither another category nor another person sees them', async () => {
-  const ada = await someone()
-  const family = await aFamily(ada)
-  const shared = await aCategory(family, 'cars')
-  const own = await aCategory(ada, 'cars')
-  await call(ada).cars.add({ id: makeId(), categoryId: shared.id, name: 'Shared', numberPlate: null })
-  const viewer = await member(family, { permissions: { [shared.id]: 'view' } })
-  expect((await call(ada).cars.list({ categoryId: own.id })).cars).toEqual([])
-  expect((await call(viewer).cars.list({ categoryId: shared.id })).category.access).toBe('view')
-  await expect(call(viewer).cars.list({ categoryId: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(await member(family)).cars.list({ categoryId: shared.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-})
+test(
+  'cars stay in their category: neither another category nor another person sees them',
+  { tags: ['PERM-04', 'PERM-06', 'GAP-08'] },
+  async () => {
+    const ada = await someone()
+    const family = await aFamily(ada)
+    const shared = await aCategory(family, 'cars')
+    const own = await aCategory(ada, 'cars')
+    await call(ada).cars.add({ id: makeId(), categoryId: shared.id, name: 'Shared', numberPlate: null })
+    const viewer = await member(family, { permissions: { [shared.id]: 'view' } })
+    expect((await call(ada).cars.list({ categoryId: own.id })).cars).toEqual([])
+    expect((await call(viewer).cars.list({ categoryId: shared.id })).category.access).toBe('view')
+    await expect(call(viewer).cars.list({ categoryId: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(await member(family)).cars.list({ categoryId: shared.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  },
+)

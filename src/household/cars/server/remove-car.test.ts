@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('CAR-16 WRITE-22 a car goes with the subcategories that hang on it, and nothing else goes', async () => {
+test('a car goes with the subcategories that hang on it, and nothing else goes', { tags: ['CAR-16', 'WRITE-22'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
   const gone = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda', numberPlate: null })

@@ -3,17 +3,21 @@ import { aCategory, aFamily, as, call, member, someone, stranger, superuser } fr
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { addChild } from './add-child.ts'
 
-test('CHILD-02 DATA-12 WRITE-20 GAP-08 a parent adds a child to a category, and it is stored without the spaces around it', async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'children')
-  const id = makeId()
-  const child = await call(ada).children.add({ id, categoryId, name: '  Mia ' })
-  expect(child).toMatchObject({ id, categoryId, name: 'Mia', version: 1 })
-  const stored = await superuser('select category_id, name from app.children where id = $1', [id])
-  expect(stored).toEqual([{ category_id: categoryId, name: 'Mia' }])
-})
+test(
+  'a parent adds a child to a category, and it is stored without the spaces around it',
+  { tags: ['CHILD-02', 'DATA-12', 'WRITE-20', 'GAP-08'] },
+  async () => {
+    const ada = await someone()
+    const { id: categoryId } = await aCategory(ada, 'children')
+    const id = makeId()
+    const child = await call(ada).children.add({ id, categoryId, name: '  Mia ' })
+    expect(child).toMatchObject({ id, categoryId, name: 'Mia', version: 1 })
+    const stored = await superuser('select category_id, name from app.children where id = $1', [id])
+    expect(stored).toEqual([{ category_id: categoryId, name: 'Mia' }])
+  },
+)
 
-test('CHILD-03 a child without a name is refused with the field that is wrong', async () => {
+test('a child without a name is refused with the field that is wrong', { tags: ['CHILD-03'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'children')
   const adding = call(ada).children.add({ id: makeId(), categoryId, name: '   ' })
@@ -40,7 +44,7 @@ test('an id that is taken by another child is a conflict, and tells nothing of t
   await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
 })
 
-test('PERM-03 where somebody may only look, or sees nothing, no child is added', async () => {
+test('where somebody may only look, or sees nothing, no child is added', { tags: ['PERM-03'] }, async () => {
   const family = await aFamily(await someone())
   const { id: categoryId } = await aCategory(family, 'children')
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })

@@ -10,7 +10,7 @@ async function aSharedChild() {
   return { ada, family, categoryId, child }
 }
 
-test('WRITE-20 the name of a child changes, and its version with it', async () => {
+test('the name of a child changes, and its version with it', { tags: ['WRITE-20'] }, async () => {
   const { ada, child } = await aSharedChild()
   const changed = await call(ada).children.change({ childId: child.id, ifVersion: 1, name: ' Tobi ' })
   expect(changed).toMatchObject({ id: child.id, name: 'Tobi', version: 2 })
@@ -26,7 +26,7 @@ test('the slower of two people who change one child is told, and the faster chan
   expect((await call(ada).children.get({ childId: child.id })).child.name).toBe('Ben was faster')
 })
 
-test('PERM-03 whoever may only look is told so, whoever sees nothing finds nothing', async () => {
+test('whoever may only look is told so, whoever sees nothing finds nothing', { tags: ['PERM-03'] }, async () => {
   const { ada, family, categoryId, child } = await aSharedChild()
   const change = { childId: child.id, ifVersion: 1, name: 'Mine' }
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })

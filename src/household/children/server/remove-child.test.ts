@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCategory, aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('CHILD-04 GAP-92 WRITE-20 a child goes with its tasks, and nothing else goes', async () => {
+test('a child goes with its tasks, and nothing else goes', { tags: ['CHILD-04', 'GAP-92', 'WRITE-20'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'children')
   const gone = await call(ada).children.add({ id: makeId(), categoryId, name: 'Mia' })
@@ -15,7 +15,7 @@ test('CHILD-04 GAP-92 WRITE-20 a child goes with its tasks, and nothing else goe
   expect((await call(ada).children.list({ categoryId })).children).toEqual([kept])
 })
 
-test('PERM-03 a child that is gone, not seen or only to be looked at is not deleted', async () => {
+test('a child that is gone, not seen or only to be looked at is not deleted', { tags: ['PERM-03'] }, async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const { id: categoryId } = await aCategory(family, 'children')

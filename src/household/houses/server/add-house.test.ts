@@ -3,17 +3,21 @@ import { aCategory, aFamily, as, call, member, someone, stranger, superuser } fr
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { addHouse } from './add-house.ts'
 
-test('HOUSE-02 DATA-14 WRITE-20 GAP-08 a parent adds a house to a category, and it is stored without the spaces around it', async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'houses')
-  const id = makeId()
-  const house = await call(ada).houses.add({ id, categoryId, name: '  Mill Lane ', address: ' 12 Mill Lane, Leeds LS6 2AB ' })
-  expect(house).toMatchObject({ id, categoryId, name: 'Mill Lane', address: '12 Mill Lane, Leeds LS6 2AB', version: 1 })
-  const stored = await superuser('select category_id, name, address from app.houses where id = $1', [id])
-  expect(stored).toEqual([{ category_id: categoryId, name: 'Mill Lane', address: '12 Mill Lane, Leeds LS6 2AB' }])
-})
+test(
+  'a parent adds a house to a category, and it is stored without the spaces around it',
+  { tags: ['HOUSE-02', 'DATA-14', 'WRITE-20', 'GAP-08'] },
+  async () => {
+    const ada = await someone()
+    const { id: categoryId } = await aCategory(ada, 'houses')
+    const id = makeId()
+    const house = await call(ada).houses.add({ id, categoryId, name: '  Mill Lane ', address: ' 12 Mill Lane, Leeds LS6 2AB ' })
+    expect(house).toMatchObject({ id, categoryId, name: 'Mill Lane', address: '12 Mill Lane, Leeds LS6 2AB', version: 1 })
+    const stored = await superuser('select category_id, name, address from app.houses where id = $1', [id])
+    expect(stored).toEqual([{ category_id: categoryId, name: 'Mill Lane', address: '12 Mill Lane, Leeds LS6 2AB' }])
+  },
+)
 
-test('DATA-14 a house without an address is stored with none', async () => {
+test('a house without an address is stored with none', { tags: ['DATA-14'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'houses')
   const id = makeId()
@@ -21,14 +25,14 @@ test('DATA-14 a house without an address is stored with none', async () => {
   expect(await superuser('select address from app.houses where id = $1', [id])).toEqual([{ address: null }])
 })
 
-test('HOUSE-05 a house without a name is refused with the field that is wrong', async () => {
+test('a house without a name is refused with the field that is wrong', { tags: ['HOUSE-05'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'houses')
   const adding = call(ada).houses.add({ id: makeId(), categoryId, name: '   ', address: null })
   await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'name' }] } })
 })
 
-test('HOUSE-08 a new house receives its seven subcategories at once, in their order', async () => {
+test('a new house receives its seven subcategories at once, in their order', { tags: ['HOUSE-08'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'houses')
   const { id } = await call(ada).houses.add({ id: makeId(), categoryId, name: 'Mill Lane', address: null })
@@ -56,7 +60,7 @@ test('an id that is taken by another house is a conflict, and tells nothing of t
   await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
 })
 
-test('PERM-03 where somebody may only look, or sees nothing, no house is added', async () => {
+test('where somebody may only look, or sees nothing, no house is added', { tags: ['PERM-03'] }, async () => {
   const family = await aFamily(await someone())
   const { id: categoryId } = await aCategory(family, 'houses')
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })

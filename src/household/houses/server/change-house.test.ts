@@ -10,7 +10,7 @@ async function aSharedHouse() {
   return { ada, family, categoryId, house }
 }
 
-test('HOUSE-03 WRITE-20 name and address of a house change, and its version with them', async () => {
+test('name and address of a house change, and its version with them', { tags: ['HOUSE-03', 'WRITE-20'] }, async () => {
   const { ada, house } = await aSharedHouse()
   const changed = await call(ada).houses.change({ houseId: house.id, ifVersion: 1, name: ' Canal Row ', address: '' })
   expect(changed).toMatchObject({ id: house.id, name: 'Canal Row', address: null, version: 2 })
@@ -26,7 +26,7 @@ test('the slower of two people who change one house is told, and the faster chan
   expect((await call(ada).houses.get({ houseId: house.id })).house.name).toBe('Ben was faster')
 })
 
-test('PERM-03 whoever may only look is told so, whoever sees nothing finds nothing', async () => {
+test('whoever may only look is told so, whoever sees nothing finds nothing', { tags: ['PERM-03'] }, async () => {
   const { ada, family, categoryId, house } = await aSharedHouse()
   const change = { houseId: house.id, ifVersion: 1, name: 'Mine', address: null }
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })

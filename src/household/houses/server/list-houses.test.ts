@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCategory, aFamily, call, member, someone, stranger } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('READ-20 GAP-101 the houses of a category come newest first, with what the person may do there', async () => {
+test('the houses of a category come newest first, with what the person may do there', { tags: ['READ-20', 'GAP-101'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'houses')
   for (const name of ['first', 'second', 'third']) await call(ada).houses.add({ id: makeId(), categoryId, name, address: null })
@@ -19,18 +19,22 @@ test('one house is read with its category, by those who may see it', async () =>
   await expect(call(await stranger()).houses.get({ houseId: house.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('PERM-04 PERM-06 GAP-08 houses stay in their category: neither another category nor another person sees them', async () => {
-  const ada = await someone()
-  const family = await aFamily(ada)
-  const shared = await aCategory(family, 'houses')
-  const own = await aCategory(ada, 'houses')
-  await call(ada).houses.add({ id: makeId(), categoryId: shared.id, name: 'Shared', address: null })
-  const viewer = await member(family, { permissions: { [shared.id]: 'view' } })
-  expect((await call(ada).houses.list({ categoryId: own.id })).houses).toEqual([])
-  expect(await call(viewer).houses.list({ categoryId: shared.id })).toMatchObject({
-    category: { access: 'view' },
-    houses: [{ name: 'Shared' }],
-  })
-  await expect(call(viewer).houses.list({ categoryId: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(await member(family)).houses.list({ categoryId: shared.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-})
+test(
+  'houses stay in their category: neither another category nor another person sees them',
+  { tags: ['PERM-04', 'PERM-06', 'GAP-08'] },
+  async () => {
+    const ada = await someone()
+    const family = await aFamily(ada)
+    const shared = await aCategory(family, 'houses')
+    const own = await aCategory(ada, 'houses')
+    await call(ada).houses.add({ id: makeId(), categoryId: shared.id, name: 'Shared', address: null })
+    const viewer = await member(family, { permissions: { [shared.id]: 'view' } })
+    expect((await call(ada).houses.list({ categoryId: own.id })).houses).toEqual([])
+    expect(await call(viewer).houses.list({ categoryId: shared.id })).toMatchObject({
+      category: { access: 'view' },
+      houses: [{ name: 'Shared' }],
+    })
+    await expect(call(viewer).houses.list({ categoryId: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(await member(family)).houses.list({ categoryId: shared.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  },
+)

@@ -2,27 +2,31 @@ import { expect, test } from 'vitest'
 import { aCategory, aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('HOUSE-04 GAP-92 WRITE-20 a house goes with the subcategories and contracts that hang on it, and nothing else goes', async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'houses')
-  const gone = await call(ada).houses.add({ id: makeId(), categoryId, name: 'Mill Lane', address: null })
-  const kept = await call(ada).houses.add({ id: makeId(), categoryId, name: 'Canal Row', address: null })
-  await superuser(
-    `insert into app.items (category_id, subcategory_id, provider_name)
+test(
+  'a house goes with the subcategories and contracts that hang on it, and nothing else goes',
+  { tags: ['HOUSE-04', 'GAP-92', 'WRITE-20'] },
+  async () => {
+    const ada = await someone()
+    const { id: categoryId } = await aCategory(ada, 'houses')
+    const gone = await call(ada).houses.add({ id: makeId(), categoryId, name: 'Mill Lane', address: null })
+    const kept = await call(ada).houses.add({ id: makeId(), categoryId, name: 'Canal Row', address: null })
+    await superuser(
+      `insert into app.items (category_id, subcategory_id, provider_name)
      select category_id, id, 'Octopus' from app.subcategories where category_id = $1 and house_id is not null and name = 'Gas'`,
-    [categoryId],
-  )
-  await call(ada).houses.remove({ houseId: gone.id })
-  const left = await superuser(
-    `select s.house_id, count(distinct s.id)::int as subcategories, count(i.id)::int as items
+      [categoryId],
+    )
+    await call(ada).houses.remove({ houseId: gone.id })
+    const left = await superuser(
+      `select s.house_id, count(distinct s.id)::int as subcategories, count(i.id)::int as items
        from app.subcategories s left join app.items i on i.subcategory_id = s.id
       where s.category_id = $1 and s.house_id is not null group by 1`,
-    [categoryId],
-  )
-  expect(left).toEqual([{ house_id: kept.id, subcategories: 7, items: 1 }])
-})
+      [categoryId],
+    )
+    expect(left).toEqual([{ house_id: kept.id, subcategories: 7, items: 1 }])
+  },
+)
 
-test('PERM-03 a house that is gone, not seen or only to be looked at is not deleted', async () => {
+test('a house that is gone, not seen or only to be looked at is not deleted', { tags: ['PERM-03'] }, async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const { id: categoryId } = await aCategory(family, 'houses')

@@ -4,7 +4,7 @@ import { aCategory, call, member, stranger } from '../../../../tests/world.ts'
 
 const week = { from: '2026-11-16', to: '2026-11-22' }
 
-test('READ-24 READ-25 CONST-29 the plans of a day or a week come by day, with the category', async () => {
+test('the plans of a day or a week come by day, with the category', { tags: ['READ-24', 'READ-25', 'CONST-29'] }, async () => {
   const { ada, categoryId, plan } = await aMealPlanner()
   await plan('2026-11-22', { dinner: 'Sunday' })
   await plan('2026-11-16', { dinner: 'Monday' })
@@ -17,7 +17,7 @@ test('READ-24 READ-25 CONST-29 the plans of a day or a week come by day, with th
   expect(day.plans.map(({ dinner }) => dinner)).toEqual(['Sunday'])
 })
 
-test('MEAL-21 GAP-03 each planner has its own plans; who sees one reads it, nobody else does', async () => {
+test('each planner has its own plans; who sees one reads it, nobody else does', { tags: ['MEAL-21', 'GAP-03'] }, async () => {
   const { ada, family, categoryId, plan } = await aMealPlanner()
   const { id: own } = await aCategory(ada, 'meals')
   await plan(week.from, { dinner: 'Pie' })

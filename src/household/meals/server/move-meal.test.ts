@@ -75,7 +75,7 @@ test('two people who move meals between the same two days at once wait for each 
   }
 })
 
-test('PERM-03 whoever may only look is told so, whoever sees nothing finds nothing', async () => {
+test('whoever may only look is told so, whoever sees nothing finds nothing', { tags: ['PERM-03'] }, async () => {
   const { family, categoryId, plan } = await aMealPlanner()
   await plan(monday, { dinner: 'Stew' })
   const move = { categoryId, meal: 'dinner', from: monday, to: tuesday, wasFrom: 'Stew', wasTo: null } as const

@@ -6,7 +6,7 @@ import { saveMealPlan } from './save-meal-plan.ts'
 
 const friday = '2026-11-20'
 
-test('WRITE-23 DATA-25 MEAL-12 a meal is stored as trimmed lines, the notes as they were written', async () => {
+test('a meal is stored as trimmed lines, the notes as they were written', { tags: ['WRITE-23', 'DATA-25', 'MEAL-12'] }, async () => {
   const { ada, categoryId } = await aMealPlanner()
   const day = { categoryId, planDate: friday, was: null }
   await call(ada).meals.save({ ...day, field: 'dinner', text: '  Roast chicken \r\n\n  \n\tCarrots\nPotatoes\n' })
@@ -17,7 +17,7 @@ test('WRITE-23 DATA-25 MEAL-12 a meal is stored as trimmed lines, the notes as t
   expect(rows).toEqual([{ plan_date: friday, dinner: 'Roast chicken\nCarrots\nPotatoes' }])
 })
 
-test('MEAL-13 MEAL-16 WRITE-24 what is empty is stored as null, and the other fields of the day stay', async () => {
+test('what is empty is stored as null, and the other fields of the day stay', { tags: ['MEAL-13', 'MEAL-16', 'WRITE-24'] }, async () => {
   const { ada, categoryId, plan } = await aMealPlanner()
   await plan(friday, { lunch: 'Soup', dinner: 'Peas\nPie', notes: 'Early' })
   const save = call(ada).meals.save
@@ -43,7 +43,7 @@ test('a day that already holds the text is no conflict, whatever was seen before
   expect(await call(ada).meals.save(again)).toMatchObject({ dinner: 'Soup', version: 1 })
 })
 
-test('GAP-114 whoever saves a field that somebody else changed meanwhile is told, and overwrites nothing', async () => {
+test('whoever saves a field that somebody else changed meanwhile is told, and overwrites nothing', { tags: ['GAP-114'] }, async () => {
   const { ada, ben, categoryId, plan } = await aMealPlanner()
   await plan(friday, { dinner: 'Pie' })
   await call(ben).meals.save({ categoryId, planDate: friday, field: 'dinner', text: 'Soup', was: 'Pie' })
@@ -57,27 +57,31 @@ test('GAP-114 whoever saves a field that somebody else changed meanwhile is told
   expect(await call(ada).meals.save({ ...slower, was: 'Soup' })).toMatchObject({ dinner: 'Stew' })
 })
 
-test('GAP-114 two people who write different meals of a new day at once both stand; of the same meal one is told', async () => {
-  const { ada, ben, categoryId } = await aMealPlanner()
-  const day = { categoryId, planDate: friday, was: null }
-  for (let round = 1; round <= 5; round++) {
-    const planDate = `2026-12-0${round}`
-    await Promise.all([
-      call(ada).meals.save({ ...day, planDate, field: 'lunch', text: 'Soup' }),
-      call(ben).meals.save({ ...day, planDate, field: 'dinner', text: 'Pie' }),
+test(
+  'two people who write different meals of a new day at once both stand; of the same meal one is told',
+  { tags: ['GAP-114'] },
+  async () => {
+    const { ada, ben, categoryId } = await aMealPlanner()
+    const day = { categoryId, planDate: friday, was: null }
+    for (let round = 1; round <= 5; round++) {
+      const planDate = `2026-12-0${round}`
+      await Promise.all([
+        call(ada).meals.save({ ...day, planDate, field: 'lunch', text: 'Soup' }),
+        call(ben).meals.save({ ...day, planDate, field: 'dinner', text: 'Pie' }),
+      ])
+    }
+    const { plans } = await call(ada).meals.list({ categoryId, from: '2026-12-01', to: '2026-12-05' })
+    expect(plans.map(({ lunch, dinner }) => `${lunch} ${dinner}`)).toEqual(['Soup Pie', 'Soup Pie', 'Soup Pie', 'Soup Pie', 'Soup Pie'])
+    const both = await Promise.allSettled([
+      call(ada).meals.save({ ...day, field: 'dinner', text: 'Stew' }),
+      call(ben).meals.save({ ...day, field: 'dinner', text: 'Pie' }),
     ])
-  }
-  const { plans } = await call(ada).meals.list({ categoryId, from: '2026-12-01', to: '2026-12-05' })
-  expect(plans.map(({ lunch, dinner }) => `${lunch} ${dinner}`)).toEqual(['Soup Pie', 'Soup Pie', 'Soup Pie', 'Soup Pie', 'Soup Pie'])
-  const both = await Promise.allSettled([
-    call(ada).meals.save({ ...day, field: 'dinner', text: 'Stew' }),
-    call(ben).meals.save({ ...day, field: 'dinner', text: 'Pie' }),
-  ])
-  const told = both.filter(({ status }) => status === 'rejected')
-  expect(told).toMatchObject([{ reason: { code: 'CONFLICT' } }])
-})
+    const told = both.filter(({ status }) => status === 'rejected')
+    expect(told).toMatchObject([{ reason: { code: 'CONFLICT' } }])
+  },
+)
 
-test('MEAL-21 PERM-03 whoever may only look is told so, whoever sees nothing finds nothing', async () => {
+test('whoever may only look is told so, whoever sees nothing finds nothing', { tags: ['MEAL-21', 'PERM-03'] }, async () => {
   const { ada, family, categoryId, plan } = await aMealPlanner()
   await plan(friday, { dinner: 'Pie' })
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })

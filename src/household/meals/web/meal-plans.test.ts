@@ -9,7 +9,7 @@ test.each([
   ['2026-03-23', ['2026-03-23', '2026-03-24', '2026-03-25', '2026-03-26', '2026-03-27', '2026-03-28', '2026-03-29']],
   ['2026-10-19', ['2026-10-19', '2026-10-20', '2026-10-21', '2026-10-22', '2026-10-23', '2026-10-24', '2026-10-25']],
   ['2026-12-28', ['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03']],
-])('MEAL-20 CONST-28 the week of %s has its seven days, whatever the clocks and the year do', (day, days) => {
+])('the week of %s has its seven days, whatever the clocks and the year do', { tags: ['MEAL-20', 'CONST-28'] }, (day, days) => {
   expect(daysOfWeek(day)).toEqual(days)
 })
 
@@ -28,7 +28,7 @@ test('a saved plan takes the place of the one before', () => {
   expect(plan && withPlan(before, { ...plan, dinner: 'Soup', version: 2 }).plans).toMatchObject([{ dinner: 'Soup', version: 2 }])
 })
 
-test('MEAL-08 a meal has an item for each line, none when it is not planned', () => {
+test('a meal has an item for each line, none when it is not planned', { tags: ['MEAL-08'] }, () => {
   expect([itemsOf('Pie\nPeas'), itemsOf(null), itemsOf(undefined)]).toEqual([['Pie', 'Peas'], [], []])
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['Pie\nPeas', 1, 'Pie\nGravy\nPeas'],
   ['Pie', 3, 'Pie\nGravy'],
   [null, 2, 'Gravy'],
-])('GAP-91 into %j an item comes back at place %i', (meal, at, text) => {
+])('into %j an item comes back at place %i', { tags: ['GAP-91'] }, (meal, at, text) => {
   expect(withItem(meal, at, 'Gravy')).toBe(text)
 })

@@ -3,17 +3,21 @@ import { aCategory, aFamily, as, call, member, someone, stranger, superuser } fr
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { addPet } from './add-pet.ts'
 
-test('PET-02 DATA-13 WRITE-20 GAP-08 a parent adds a pet to a category, and it is stored without the spaces around it', async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'pets')
-  const id = makeId()
-  const pet = await call(ada).pets.add({ id, categoryId, name: '  Biscuit ', type: ' Dog ' })
-  expect(pet).toMatchObject({ id, categoryId, name: 'Biscuit', type: 'Dog', version: 1 })
-  const stored = await superuser('select category_id, name, type from app.pets where id = $1', [id])
-  expect(stored).toEqual([{ category_id: categoryId, name: 'Biscuit', type: 'Dog' }])
-})
+test(
+  'a parent adds a pet to a category, and it is stored without the spaces around it',
+  { tags: ['PET-02', 'DATA-13', 'WRITE-20', 'GAP-08'] },
+  async () => {
+    const ada = await someone()
+    const { id: categoryId } = await aCategory(ada, 'pets')
+    const id = makeId()
+    const pet = await call(ada).pets.add({ id, categoryId, name: '  Biscuit ', type: ' Dog ' })
+    expect(pet).toMatchObject({ id, categoryId, name: 'Biscuit', type: 'Dog', version: 1 })
+    const stored = await superuser('select category_id, name, type from app.pets where id = $1', [id])
+    expect(stored).toEqual([{ category_id: categoryId, name: 'Biscuit', type: 'Dog' }])
+  },
+)
 
-test('DATA-13 PET-02 a pet without a type is stored with none', async () => {
+test('a pet without a type is stored with none', { tags: ['DATA-13', 'PET-02'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'pets')
   const id = makeId()
@@ -21,7 +25,7 @@ test('DATA-13 PET-02 a pet without a type is stored with none', async () => {
   expect(await superuser('select type from app.pets where id = $1', [id])).toEqual([{ type: null }])
 })
 
-test('PET-03 a pet without a name is refused with the field that is wrong', async () => {
+test('a pet without a name is refused with the field that is wrong', { tags: ['PET-03'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'pets')
   const adding = call(ada).pets.add({ id: makeId(), categoryId, name: '   ', type: null })
@@ -48,7 +52,7 @@ test('an id that is taken by another pet is a conflict, and tells nothing of tha
   await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
 })
 
-test('PERM-03 where somebody may only look, or sees nothing, no pet is added', async () => {
+test('where somebody may only look, or sees nothing, no pet is added', { tags: ['PERM-03'] }, async () => {
   const family = await aFamily(await someone())
   const { id: categoryId } = await aCategory(family, 'pets')
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })

@@ -10,7 +10,7 @@ async function aSharedPet() {
   return { ada, family, categoryId, pet }
 }
 
-test('WRITE-20 name and type of a pet change, and its version with them', async () => {
+test('name and type of a pet change, and its version with them', { tags: ['WRITE-20'] }, async () => {
   const { ada, pet } = await aSharedPet()
   const changed = await call(ada).pets.change({ petId: pet.id, ifVersion: 1, name: ' Nemo ', type: '' })
   expect(changed).toMatchObject({ id: pet.id, name: 'Nemo', type: null, version: 2 })
@@ -26,7 +26,7 @@ test('the slower of two people who change one pet is told, and the faster change
   expect((await call(ada).pets.get({ petId: pet.id })).pet.name).toBe('Ben was faster')
 })
 
-test('PERM-03 whoever may only look is told so, whoever sees nothing finds nothing', async () => {
+test('whoever may only look is told so, whoever sees nothing finds nothing', { tags: ['PERM-03'] }, async () => {
   const { ada, family, categoryId, pet } = await aSharedPet()
   const change = { petId: pet.id, ifVersion: 1, name: 'Mine', type: null }
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })

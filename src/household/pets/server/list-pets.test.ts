@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCategory, aFamily, call, member, someone, stranger } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('READ-20 GAP-101 the pets of a category come by name, with what the person may do there', async () => {
+test('the pets of a category come by name, with what the person may do there', { tags: ['READ-20', 'GAP-101'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'pets')
   for (const name of ['Zoe', 'émile', 'Adam']) await call(ada).pets.add({ id: makeId(), categoryId, name, type: null })
@@ -19,18 +19,22 @@ test('one pet is read with its category, by those who may see it', async () => {
   await expect(call(await stranger()).pets.get({ petId: pet.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('PERM-04 PERM-06 GAP-08 pets stay in their category: neither another category nor another person sees them', async () => {
-  const ada = await someone()
-  const family = await aFamily(ada)
-  const shared = await aCategory(family, 'pets')
-  const own = await aCategory(ada, 'pets')
-  await call(ada).pets.add({ id: makeId(), categoryId: shared.id, name: 'Shared', type: null })
-  const viewer = await member(family, { permissions: { [shared.id]: 'view' } })
-  expect((await call(ada).pets.list({ categoryId: own.id })).pets).toEqual([])
-  expect(await call(viewer).pets.list({ categoryId: shared.id })).toMatchObject({
-    category: { access: 'view' },
-    pets: [{ name: 'Shared' }],
-  })
-  await expect(call(viewer).pets.list({ categoryId: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(await member(family)).pets.list({ categoryId: shared.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-})
+test(
+  'pets stay in their category: neither another category nor another person sees them',
+  { tags: ['PERM-04', 'PERM-06', 'GAP-08'] },
+  async () => {
+    const ada = await someone()
+    const family = await aFamily(ada)
+    const shared = await aCategory(family, 'pets')
+    const own = await aCategory(ada, 'pets')
+    await call(ada).pets.add({ id: makeId(), categoryId: shared.id, name: 'Shared', type: null })
+    const viewer = await member(family, { permissions: { [shared.id]: 'view' } })
+    expect((await call(ada).pets.list({ categoryId: own.id })).pets).toEqual([])
+    expect(await call(viewer).pets.list({ categoryId: shared.id })).toMatchObject({
+      category: { access: 'view' },
+      pets: [{ name: 'Shared' }],
+    })
+    await expect(call(viewer).pets.list({ categoryId: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(await member(family)).pets.list({ categoryId: shared.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  },
+)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCategory, aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('PET-04 GAP-92 WRITE-20 a pet goes with its tasks, and nothing else goes', async () => {
+test('a pet goes with its tasks, and nothing else goes', { tags: ['PET-04', 'GAP-92', 'WRITE-20'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'pets')
   const gone = await call(ada).pets.add({ id: makeId(), categoryId, name: 'Biscuit', type: null })
@@ -15,7 +15,7 @@ test('PET-04 GAP-92 WRITE-20 a pet goes with its tasks, and nothing else goes', 
   expect((await call(ada).pets.list({ categoryId })).pets).toEqual([kept])
 })
 
-test('PERM-03 a pet that is gone, not seen or only to be looked at is not deleted', async () => {
+test('a pet that is gone, not seen or only to be looked at is not deleted', { tags: ['PERM-03'] }, async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const { id: categoryId } = await aCategory(family, 'pets')

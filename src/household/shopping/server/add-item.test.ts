@@ -3,13 +3,17 @@ import { aKitchen, anItem, planMeal, seen } from '../../../../tests/a-shopping-l
 import { as, call, member, stranger, superuser } from '../../../../tests/world.ts'
 import { addItem } from './add-item.ts'
 
-test('SHOP-03 DATA-26 an item written by hand stands on the list as it was typed, one of it unless told otherwise', async () => {
-  const { ada, ben, of, list } = await aKitchen()
-  const milk = await call(ada).shopping.add({ ...anItem({ itemName: '  Milk ' }), ...of })
-  expect(milk).toMatchObject({ ...of, itemName: 'Milk', quantity: '1', purchased: false, origin: 'hand', version: 1 })
-  await call(ben).shopping.add({ ...anItem({ quantity: ' 2 packs ' }), ...of })
-  expect(new Set(seen(await list()))).toEqual(new Set(['1 Milk *', '2 packs Milk *']))
-})
+test(
+  'an item written by hand stands on the list as it was typed, one of it unless told otherwise',
+  { tags: ['SHOP-03', 'DATA-26'] },
+  async () => {
+    const { ada, ben, of, list } = await aKitchen()
+    const milk = await call(ada).shopping.add({ ...anItem({ itemName: '  Milk ' }), ...of })
+    expect(milk).toMatchObject({ ...of, itemName: 'Milk', quantity: '1', purchased: false, origin: 'hand', version: 1 })
+    await call(ben).shopping.add({ ...anItem({ quantity: ' 2 packs ' }), ...of })
+    expect(new Set(seen(await list()))).toEqual(new Set(['1 Milk *', '2 packs Milk *']))
+  },
+)
 
 test('what is no item is refused with the field that is wrong', async () => {
   const { ada, categoryId, of } = await aKitchen()
@@ -39,7 +43,7 @@ test('the same item sent twice is added once, with the same answer; another unde
   expect(seen(await list())).toEqual(['x 2 Milk *'])
 })
 
-test('SHOP-06 GAP-117 an item of the meals that is brought back is one of the meals again, and once only', async () => {
+test('an item of the meals that is brought back is one of the meals again, and once only', { tags: ['SHOP-06', 'GAP-117'] }, async () => {
   const { ada, categoryId, of, list } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk' })
   const [milk] = (await call(ada).shopping.generate(of)).items
@@ -52,7 +56,7 @@ test('SHOP-06 GAP-117 an item of the meals that is brought back is one of the me
   expect(await list()).toEqual([again])
 })
 
-test('PERM-03 where somebody may only look, or sees nothing, nothing is added', async () => {
+test('where somebody may only look, or sees nothing, nothing is added', { tags: ['PERM-03'] }, async () => {
   const { lou, family, categoryId, of, list } = await aKitchen()
   const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
   for (const origin of ['hand', 'meals'] as const) {

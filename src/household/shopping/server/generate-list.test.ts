@@ -5,23 +5,27 @@ import { call, member, stranger } from '../../../../tests/world.ts'
 import { generateList } from './generate-list.ts'
 import { tickItem } from './tick-item.ts'
 
-test('SHOP-07 SHOP-09 SHOP-10 GAP-118 WRITE-25 the meals of the week from Monday to Sunday become a list, identical lines one item', async () => {
-  const { ada, categoryId, of } = await aKitchen()
-  await planMeal(categoryId, { after: 0, meal: 'breakfast', text: 'Milk\nOats' })
-  await planMeal(categoryId, { after: 0, meal: 'lunch', text: 'Bread' })
-  await planMeal(categoryId, { after: 3, meal: 'dinner', text: 'milk\nMilk' })
-  await planMeal(categoryId, { after: 6, meal: 'snacks', text: 'Milk' })
-  await planMeal(categoryId, { after: 6, meal: 'notes', text: 'Guests at seven' })
-  await planMeal(categoryId, { after: -1, text: 'Last week' })
-  await planMeal(categoryId, { after: 7, text: 'Next week' })
-  const { items, former } = await call(ada).shopping.generate(of)
-  expect(seen(items).toSorted()).toEqual(['1 Bread', '1 Oats', '1 milk', '3 Milk'])
-  expect(former).toEqual([])
-  expect(items.every(({ origin, version }) => origin === 'meals' && version === 1)).toBe(true)
-  expect((await call(ada).shopping.list({ categoryId, weekStartDate: '2026-11-23' })).items).toEqual([])
-})
+test(
+  'the meals of the week from Monday to Sunday become a list, identical lines one item',
+  { tags: ['SHOP-07', 'SHOP-09', 'SHOP-10', 'GAP-118', 'WRITE-25'] },
+  async () => {
+    const { ada, categoryId, of } = await aKitchen()
+    await planMeal(categoryId, { after: 0, meal: 'breakfast', text: 'Milk\nOats' })
+    await planMeal(categoryId, { after: 0, meal: 'lunch', text: 'Bread' })
+    await planMeal(categoryId, { after: 3, meal: 'dinner', text: 'milk\nMilk' })
+    await planMeal(categoryId, { after: 6, meal: 'snacks', text: 'Milk' })
+    await planMeal(categoryId, { after: 6, meal: 'notes', text: 'Guests at seven' })
+    await planMeal(categoryId, { after: -1, text: 'Last week' })
+    await planMeal(categoryId, { after: 7, text: 'Next week' })
+    const { items, former } = await call(ada).shopping.generate(of)
+    expect(seen(items).toSorted()).toEqual(['1 Bread', '1 Oats', '1 milk', '3 Milk'])
+    expect(former).toEqual([])
+    expect(items.every(({ origin, version }) => origin === 'meals' && version === 1)).toBe(true)
+    expect((await call(ada).shopping.list({ categoryId, weekStartDate: '2026-11-23' })).items).toEqual([])
+  },
+)
 
-test('SHOP-11 GAP-117 what was made before is replaced and answered, what was written by hand stays', async () => {
+test('what was made before is replaced and answered, what was written by hand stays', { tags: ['SHOP-11', 'GAP-117'] }, async () => {
   const { ada, ben, categoryId, of, list } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk\nEggs' })
   const { items: before } = await call(ada).shopping.generate(of)
@@ -37,7 +41,7 @@ test('SHOP-11 GAP-117 what was made before is replaced and answered, what was wr
   expect(items.some(({ id, quantity }) => quantity === '2' && before.some((one) => one.id === id))).toBe(true)
 })
 
-test('GAP-117 where something made is ticked, it is replaced only when told; until then nothing changes', async () => {
+test('where something made is ticked, it is replaced only when told; until then nothing changes', { tags: ['GAP-117'] }, async () => {
   const { ada, categoryId, of, list } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk\nEggs' })
   const { items } = await call(ada).shopping.generate(of)
@@ -52,7 +56,7 @@ test('GAP-117 where something made is ticked, it is replaced only when told; unt
   expect(seen(made.former).toSorted()).toEqual(['1 Eggs', 'x 1 Milk'])
 })
 
-test('SHOP-11 a week in which nothing is planned any more makes an empty list; made twice it is made once', async () => {
+test('a week in which nothing is planned any more makes an empty list; made twice it is made once', { tags: ['SHOP-11'] }, async () => {
   const { ada, categoryId, of } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk' })
   const { items } = await call(ada).shopping.generate(of)
@@ -61,29 +65,33 @@ test('SHOP-11 a week in which nothing is planned any more makes an empty list; m
   expect((await call(ada).shopping.generate(of)).items).toEqual([])
 })
 
-test('CONST-28 a list is that of a week, which starts on Monday', async () => {
+test('a list is that of a week, which starts on Monday', { tags: ['CONST-28'] }, async () => {
   const { ada, categoryId } = await aKitchen()
   const tuesday = call(ada).shopping.generate({ categoryId, weekStartDate: '2026-11-17' })
   await expect(tuesday).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'weekStartDate' }] } })
 })
 
-test('PERM-03 whoever may only look is told so, whoever sees nothing finds nothing, also where there is nothing to make', async () => {
-  const { lou, family, categoryId, of, list } = await aKitchen()
-  const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
-  for (const planned of [false, true]) {
-    if (planned) await planMeal(categoryId, { text: 'Milk' })
-    await expect(call(lou).shopping.generate(of)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-    await expect(call(capped).shopping.generate(of)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-    await expect(call(await member(family)).shopping.generate(of)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(call(await stranger()).shopping.generate(of)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(call(null).shopping.generate(of)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  }
-  expect(await list()).toEqual([])
-})
+test(
+  'whoever may only look is told so, whoever sees nothing finds nothing, also where there is nothing to make',
+  { tags: ['PERM-03'] },
+  async () => {
+    const { lou, family, categoryId, of, list } = await aKitchen()
+    const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
+    for (const planned of [false, true]) {
+      if (planned) await planMeal(categoryId, { text: 'Milk' })
+      await expect(call(lou).shopping.generate(of)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+      await expect(call(capped).shopping.generate(of)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+      await expect(call(await member(family)).shopping.generate(of)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(call(await stranger()).shopping.generate(of)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(call(null).shopping.generate(of)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    }
+    expect(await list()).toEqual([])
+  },
+)
 
 const dont = { discardTicks: false }
 
-test('GAP-117 two who generate at once end with one list', async () => {
+test('two who generate at once end with one list', { tags: ['GAP-117'] }, async () => {
   const { ada, ben, categoryId, of, list } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk\nEggs\nMilk' })
   const second = async () => call(ben).shopping.generate(of)
@@ -93,22 +101,26 @@ test('GAP-117 two who generate at once end with one list', async () => {
   expect(new Set(together.map(({ items }) => JSON.stringify(items))).size).toBe(1)
 })
 
-test('SHOP-04 GAP-117 a tick that arrives while somebody generates stands afterwards, and one that came before is asked about', async () => {
-  const { ada, ben, categoryId, of, list } = await aKitchen()
-  await planMeal(categoryId, { text: 'Milk' })
-  const { items } = await call(ada).shopping.generate(of)
-  const itemId = items[0]?.id ?? ''
-  await planMeal(categoryId, { text: 'Milk\nMilk' })
-  const ticking = async () => call(ben).shopping.tick({ itemId, purchased: true })
-  expect(await overlapping(ada, async (db) => generateList(db, { ...of, ...dont }), ticking)).toBe('OK')
-  expect(seen(await list())).toEqual(['x 2 Milk'])
-  await call(ben).shopping.tick({ itemId, purchased: false })
-  const generating = async () => call(ada).shopping.generate(of)
-  expect(await overlapping(ben, async (db) => tickItem(db, { itemId, purchased: true }), generating)).toBe('TICKED')
-  expect(seen(await list())).toEqual(['x 2 Milk'])
-})
+test(
+  'a tick that arrives while somebody generates stands afterwards, and one that came before is asked about',
+  { tags: ['SHOP-04', 'GAP-117'] },
+  async () => {
+    const { ada, ben, categoryId, of, list } = await aKitchen()
+    await planMeal(categoryId, { text: 'Milk' })
+    const { items } = await call(ada).shopping.generate(of)
+    const itemId = items[0]?.id ?? ''
+    await planMeal(categoryId, { text: 'Milk\nMilk' })
+    const ticking = async () => call(ben).shopping.tick({ itemId, purchased: true })
+    expect(await overlapping(ada, async (db) => generateList(db, { ...of, ...dont }), ticking)).toBe('OK')
+    expect(seen(await list())).toEqual(['x 2 Milk'])
+    await call(ben).shopping.tick({ itemId, purchased: false })
+    const generating = async () => call(ada).shopping.generate(of)
+    expect(await overlapping(ben, async (db) => tickItem(db, { itemId, purchased: true }), generating)).toBe('TICKED')
+    expect(seen(await list())).toEqual(['x 2 Milk'])
+  },
+)
 
-test('GAP-117 what is brought back while somebody generates it is there once', async () => {
+test('what is brought back while somebody generates it is there once', { tags: ['GAP-117'] }, async () => {
   const { ada, ben, categoryId, of, list } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk' })
   const bringing = async () => call(ben).shopping.add({ ...anItem(), ...of, origin: 'meals' })

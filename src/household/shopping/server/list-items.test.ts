@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aKitchen, anItem } from '../../../../tests/a-shopping-list.ts'
 import { call, member, stranger } from '../../../../tests/world.ts'
 
-test('READ-26 GAP-03 the list of one week of one category comes by name, with what the person may do there', async () => {
+test('the list of one week of one category comes by name, with what the person may do there', { tags: ['READ-26', 'GAP-03'] }, async () => {
   const { ada, lou, family, categoryId, of } = await aKitchen()
   for (const itemName of ['Room 10 key', 'éclairs', 'Milk', 'Room 2 key', 'eggs'])
     await call(ada).shopping.add({ ...anItem({ itemName }), ...of })

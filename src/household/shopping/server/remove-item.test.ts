@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aKitchen, anItem } from '../../../../tests/a-shopping-list.ts'
 import { call, member, stranger } from '../../../../tests/world.ts'
 
-test('SHOP-06 WRITE-27 an item is deleted by those who may edit, once', async () => {
+test('an item is deleted by those who may edit, once', { tags: ['SHOP-06', 'WRITE-27'] }, async () => {
   const { ada, ben, lou, family, of, list } = await aKitchen()
   const { id: itemId } = await call(ada).shopping.add({ ...anItem(), ...of })
   await expect(call(lou).shopping.remove({ itemId })).rejects.toMatchObject({ code: 'VIEW_ONLY' })

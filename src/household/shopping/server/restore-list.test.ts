@@ -21,7 +21,7 @@ async function aListMadeAgain() {
   return { ...kitchen, former: asSent(former), made }
 }
 
-test('GAP-117 what was replaced is put back with the same ids and ticks, and the items by hand stay', async () => {
+test('what was replaced is put back with the same ids and ticks, and the items by hand stay', { tags: ['GAP-117'] }, async () => {
   const { ada, of, list, former } = await aListMadeAgain()
   const { items } = await call(ada).shopping.restore({ ...of, items: former })
   expect(seen(items)).toEqual(['1 Eggs', 'x 1 Milk', '1 Soap *'])
@@ -30,7 +30,7 @@ test('GAP-117 what was replaced is put back with the same ids and ticks, and the
   expect((await call(ada).shopping.restore({ ...of, items: former })).items).toEqual(items)
 })
 
-test('GAP-117 what was ticked since stays ticked by its name', async () => {
+test('what was ticked since stays ticked by its name', { tags: ['GAP-117'] }, async () => {
   const { ada, of, former, made, categoryId } = await aListMadeAgain()
   await call(ada).shopping.remove({ itemId: idOf(made, 'Milk') })
   await planMeal(categoryId, { text: 'Milk\nEggs\nRice' })
@@ -41,7 +41,7 @@ test('GAP-117 what was ticked since stays ticked by its name', async () => {
   expect(idOf(items, 'Milk')).toBe(former.find(({ itemName }) => itemName === 'Milk')?.id)
 })
 
-test('GAP-117 what was rewritten by hand since stays as it is', async () => {
+test('what was rewritten by hand since stays as it is', { tags: ['GAP-117'] }, async () => {
   const { ada, of, former, made } = await aListMadeAgain()
   const milk = made.find(({ itemName }) => itemName === 'Milk')
   await call(ada).shopping.change({ itemId: milk?.id ?? '', ifVersion: milk?.version ?? 0, itemName: 'Oat milk', quantity: '1' })
@@ -69,14 +69,18 @@ test('two items of one name are refused before anything is done', async () => {
   await expect(twice).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('PERM-03 whoever may only look is told so, whoever sees nothing finds nothing, also where there is nothing to put back', async () => {
-  const { lou, family, of, list, former } = await aListMadeAgain()
-  const before = await list()
-  for (const items of [[], former]) {
-    await expect(call(lou).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-    await expect(call(await member(family)).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(call(await stranger()).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(call(null).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  }
-  expect(await list()).toEqual(before)
-})
+test(
+  'whoever may only look is told so, whoever sees nothing finds nothing, also where there is nothing to put back',
+  { tags: ['PERM-03'] },
+  async () => {
+    const { lou, family, of, list, former } = await aListMadeAgain()
+    const before = await list()
+    for (const items of [[], former]) {
+      await expect(call(lou).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+      await expect(call(await member(family)).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(call(await stranger()).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(call(null).shopping.restore({ ...of, items })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    }
+    expect(await list()).toEqual(before)
+  },
+)

@@ -5,36 +5,44 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 
 const refused = (path: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
 
-test('TRAV-07 TRAV-11 DATA-19 DATA-20 hotels and transport are stored as typed, without the spaces around it', async () => {
-  const { ada, trip } = await aTrip()
-  const { travel } = call(ada)
-  const place = { travelLocationId: trip.location }
-  const hotel = await travel.addHotel({ id: makeId(), ...place, name: ' Casa do Rio ', costPence: 31_050, ...term })
-  expect(hotel).toMatchObject({ ...place, name: 'Casa do Rio', costPence: 31_050, ...term, version: 1 })
-  const details = ' Coach C\nSeats 11 to 14 '
-  const ride = await travel.addTransportation({ id: makeId(), ...place, type: ' Train ', costPence: 1250, details })
-  expect(ride).toMatchObject({ ...place, type: 'Train', costPence: 1250, details: 'Coach C\nSeats 11 to 14', version: 1 })
-})
+test(
+  'hotels and transport are stored as typed, without the spaces around it',
+  { tags: ['TRAV-07', 'TRAV-11', 'DATA-19', 'DATA-20'] },
+  async () => {
+    const { ada, trip } = await aTrip()
+    const { travel } = call(ada)
+    const place = { travelLocationId: trip.location }
+    const hotel = await travel.addHotel({ id: makeId(), ...place, name: ' Casa do Rio ', costPence: 31_050, ...term })
+    expect(hotel).toMatchObject({ ...place, name: 'Casa do Rio', costPence: 31_050, ...term, version: 1 })
+    const details = ' Coach C\nSeats 11 to 14 '
+    const ride = await travel.addTransportation({ id: makeId(), ...place, type: ' Train ', costPence: 1250, details })
+    expect(ride).toMatchObject({ ...place, type: 'Train', costPence: 1250, details: 'Coach C\nSeats 11 to 14', version: 1 })
+  },
+)
 
-test.each([null, 0, 1, 29, 1999, 99_999_999_999])('TRAV-07 TRAV-11 GAP-137 a cost of %s pence stays just that', async (costPence) => {
-  const { ada, categoryId, trip } = await aTrip()
-  const { travel } = call(ada)
-  const hotel = await travel.changeHotel({ hotelId: trip.hotel, ifVersion: 1, ...said.hotel, costPence })
-  const ride = await travel.changeTransportation({
-    transportationId: trip.transportation,
-    ifVersion: 1,
-    type: 'Bus',
-    costPence,
-    details: '',
-  })
-  expect([hotel.costPence, ride.costPence]).toEqual([costPence, costPence])
-  const { plans } = await travel.list({ categoryId })
-  expect(plans[0]?.locations[0]).toMatchObject({ hotels: [hotel], transportations: [ride] })
-  const stored = { cost_pence: costPence === null ? null : String(costPence) }
-  expect(await superuser('select cost_pence::text from app.travel_hotels where id = $1', [hotel.id])).toEqual([stored])
-})
+test.each([null, 0, 1, 29, 1999, 99_999_999_999])(
+  'a cost of %s pence stays just that',
+  { tags: ['TRAV-07', 'TRAV-11', 'GAP-137'] },
+  async (costPence) => {
+    const { ada, categoryId, trip } = await aTrip()
+    const { travel } = call(ada)
+    const hotel = await travel.changeHotel({ hotelId: trip.hotel, ifVersion: 1, ...said.hotel, costPence })
+    const ride = await travel.changeTransportation({
+      transportationId: trip.transportation,
+      ifVersion: 1,
+      type: 'Bus',
+      costPence,
+      details: '',
+    })
+    expect([hotel.costPence, ride.costPence]).toEqual([costPence, costPence])
+    const { plans } = await travel.list({ categoryId })
+    expect(plans[0]?.locations[0]).toMatchObject({ hotels: [hotel], transportations: [ride] })
+    const stored = { cost_pence: costPence === null ? null : String(costPence) }
+    expect(await superuser('select cost_pence::text from app.travel_hotels where id = $1', [hotel.id])).toEqual([stored])
+  },
+)
 
-test.each([-1, 0.5, 100_000_000_000])('TRAV-07 TRAV-11 %d pence are refused', async (costPence) => {
+test.each([-1, 0.5, 100_000_000_000])('%d pence are refused', { tags: ['TRAV-07', 'TRAV-11'] }, async (costPence) => {
   const { ada, trip } = await aTrip()
   const { travel } = call(ada)
   const place = { travelLocationId: trip.location }
@@ -44,7 +52,7 @@ test.each([-1, 0.5, 100_000_000_000])('TRAV-07 TRAV-11 %d pence are refused', as
   await expect(ride).rejects.toMatchObject(refused('costPence'))
 })
 
-test('TRAV-12 transportation without type is refused; without details it has none, and too many are refused', async () => {
+test('transportation without type is refused; without details it has none, and too many are refused', { tags: ['TRAV-12'] }, async () => {
   const { ada, trip } = await aTrip()
   const { travel } = call(ada)
   const add = async (fields: object) =>

@@ -6,35 +6,43 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 const refused = (path: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
 const long = 'x'.repeat(101)
 
-test('TRAV-05 DATA-17 a location is stored as typed, without the spaces around it, also outside the days of the plan', async () => {
-  const { ada, categoryId, trip } = await aTrip()
-  const days = { startDate: '2027-03-01', endDate: '2027-03-01' }
-  const added = await call(ada).travel.addLocation({ id: makeId(), travelPlanId: trip.plan, name: '  São Miguel ', ...days })
-  expect(added).toMatchObject({ travelPlanId: trip.plan, name: 'São Miguel', ...days, hotels: [], transportations: [], version: 1 })
-  expect(await superuser('select category_id from app.travel_locations where id = $1', [added.id])).toEqual([{ category_id: categoryId }])
-})
+test(
+  'a location is stored as typed, without the spaces around it, also outside the days of the plan',
+  { tags: ['TRAV-05', 'DATA-17'] },
+  async () => {
+    const { ada, categoryId, trip } = await aTrip()
+    const days = { startDate: '2027-03-01', endDate: '2027-03-01' }
+    const added = await call(ada).travel.addLocation({ id: makeId(), travelPlanId: trip.plan, name: '  São Miguel ', ...days })
+    expect(added).toMatchObject({ travelPlanId: trip.plan, name: 'São Miguel', ...days, hotels: [], transportations: [], version: 1 })
+    expect(await superuser('select category_id from app.travel_locations where id = $1', [added.id])).toEqual([{ category_id: categoryId }])
+  },
+)
 
-test('TRAV-06 TRAV-08 GAP-93 a location or hotel without name or either date is refused with the field that is wrong', async () => {
-  const { ada, trip } = await aTrip()
-  const { travel } = call(ada)
-  for (const [path, value] of [
-    ['name', '   '],
-    ['name', long],
-    ['startDate', ''],
-    ['endDate', ''],
-  ] as const) {
-    const [location, hotel] = [
-      { ...said.location, [path]: value },
-      { ...said.hotel, [path]: value },
-    ]
-    await expect(travel.addLocation({ id: makeId(), travelPlanId: trip.plan, ...location })).rejects.toMatchObject(refused(path))
-    await expect(travel.changeLocation({ locationId: trip.location, ifVersion: 1, ...location })).rejects.toMatchObject(refused(path))
-    await expect(travel.addHotel({ id: makeId(), travelLocationId: trip.location, ...hotel })).rejects.toMatchObject(refused(path))
-    await expect(travel.changeHotel({ hotelId: trip.hotel, ifVersion: 1, ...hotel })).rejects.toMatchObject(refused(path))
-  }
-})
+test(
+  'a location or hotel without name or either date is refused with the field that is wrong',
+  { tags: ['TRAV-06', 'TRAV-08', 'GAP-93'] },
+  async () => {
+    const { ada, trip } = await aTrip()
+    const { travel } = call(ada)
+    for (const [path, value] of [
+      ['name', '   '],
+      ['name', long],
+      ['startDate', ''],
+      ['endDate', ''],
+    ] as const) {
+      const [location, hotel] = [
+        { ...said.location, [path]: value },
+        { ...said.hotel, [path]: value },
+      ]
+      await expect(travel.addLocation({ id: makeId(), travelPlanId: trip.plan, ...location })).rejects.toMatchObject(refused(path))
+      await expect(travel.changeLocation({ locationId: trip.location, ifVersion: 1, ...location })).rejects.toMatchObject(refused(path))
+      await expect(travel.addHotel({ id: makeId(), travelLocationId: trip.location, ...hotel })).rejects.toMatchObject(refused(path))
+      await expect(travel.changeHotel({ hotelId: trip.hotel, ifVersion: 1, ...hotel })).rejects.toMatchObject(refused(path))
+    }
+  },
+)
 
-test('TRAV-13 a location is changed, and keeps its hotels and its transport', async () => {
+test('a location is changed, and keeps its hotels and its transport', { tags: ['TRAV-13'] }, async () => {
   const { ada, categoryId, trip } = await aTrip()
   const change = { name: ' Porto ', startDate: '2026-12-19', endDate: '2026-12-20' }
   const changed = await call(ada).travel.changeLocation({ locationId: trip.location, ifVersion: 1, ...change })
@@ -43,7 +51,7 @@ test('TRAV-13 a location is changed, and keeps its hotels and its transport', as
   expect(plans[0]?.locations).toEqual([changed])
 })
 
-test('DATA-17 the database hangs nothing on a plan or location of another category', async () => {
+test('the database hangs nothing on a plan or location of another category', { tags: ['DATA-17'] }, async () => {
   const { ada, categoryId, trip } = await aTrip()
   const { categoryId: elsewhere } = await aTrip()
   const hanging = [

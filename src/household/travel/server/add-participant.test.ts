@@ -5,21 +5,25 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 
 const refused = (path: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
 
-test('TRAV-09 GAP-96 DATA-18 an outsider takes part by what was typed, with an address in its normal form or without', async () => {
-  const { ada, trip } = await aTrip()
-  const add = async (fields: { name: string; email: string | null }) =>
-    call(ada).travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, userId: null, ...fields })
-  const outsider = { travelPlanId: trip.plan, userId: null, isFamilyMember: false, version: 1 }
-  expect(await add({ name: ' Tomas ', email: ' Tomas@Example.ORG ' })).toMatchObject({
-    ...outsider,
-    name: 'Tomas',
-    email: 'tomas@example.org',
-  })
-  // Two of one name are two people.
-  expect(await add({ name: 'Tomas', email: null })).toMatchObject({ ...outsider, name: 'Tomas', email: null })
-})
+test(
+  'an outsider takes part by what was typed, with an address in its normal form or without',
+  { tags: ['TRAV-09', 'GAP-96', 'DATA-18'] },
+  async () => {
+    const { ada, trip } = await aTrip()
+    const add = async (fields: { name: string; email: string | null }) =>
+      call(ada).travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, userId: null, ...fields })
+    const outsider = { travelPlanId: trip.plan, userId: null, isFamilyMember: false, version: 1 }
+    expect(await add({ name: ' Tomas ', email: ' Tomas@Example.ORG ' })).toMatchObject({
+      ...outsider,
+      name: 'Tomas',
+      email: 'tomas@example.org',
+    })
+    // Two of one name are two people.
+    expect(await add({ name: 'Tomas', email: null })).toMatchObject({ ...outsider, name: 'Tomas', email: null })
+  },
+)
 
-test('TRAV-09 GAP-96 nobody is written to', async () => {
+test('nobody is written to', { tags: ['TRAV-09', 'GAP-96'] }, async () => {
   const { ada, ben, trip } = await aTrip()
   const address = `tomas.${makeId()}@example.org`
   const { travel } = call(ada)
@@ -29,7 +33,7 @@ test('TRAV-09 GAP-96 nobody is written to', async () => {
   expect(await call(ben).notifications.list()).toEqual(await call(await someone()).notifications.list())
 })
 
-test('TRAV-10 a participant without name is refused with the field that is wrong, as is what is no address', async () => {
+test('a participant without name is refused with the field that is wrong, as is what is no address', { tags: ['TRAV-10'] }, async () => {
   const { ada, trip } = await aTrip()
   const { travel } = call(ada)
   for (const [path, value] of [
@@ -45,21 +49,25 @@ test('TRAV-10 a participant without name is refused with the field that is wrong
   }
 })
 
-test('TRAV-09 GAP-96 every member of the group may be chosen, also one who may not see the trip, and oneself', async () => {
-  const { ada, ben, lou, cy, trip } = await aTrip()
-  for (const { id: userId, firstName: name } of [ada, lou, cy]) {
-    const participant = { name, email: null, userId }
-    const added = await call(ben).travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...participant })
-    expect(added).toMatchObject({ ...participant, isFamilyMember: true })
-  }
-  const own = await someone()
-  const { id: categoryId } = await aCategory(own, 'travel')
-  const hive = await addTrip(own, categoryId)
-  const alone = { id: makeId(), travelPlanId: hive.plan, name: 'Me', email: null, userId: own.id }
-  expect(await call(own).travel.addParticipant(alone)).toMatchObject({ isFamilyMember: true })
-})
+test(
+  'every member of the group may be chosen, also one who may not see the trip, and oneself',
+  { tags: ['TRAV-09', 'GAP-96'] },
+  async () => {
+    const { ada, ben, lou, cy, trip } = await aTrip()
+    for (const { id: userId, firstName: name } of [ada, lou, cy]) {
+      const participant = { name, email: null, userId }
+      const added = await call(ben).travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, ...participant })
+      expect(added).toMatchObject({ ...participant, isFamilyMember: true })
+    }
+    const own = await someone()
+    const { id: categoryId } = await aCategory(own, 'travel')
+    const hive = await addTrip(own, categoryId)
+    const alone = { id: makeId(), travelPlanId: hive.plan, name: 'Me', email: null, userId: own.id }
+    expect(await call(own).travel.addParticipant(alone)).toMatchObject({ isFamilyMember: true })
+  },
+)
 
-test('GAP-31 GAP-96 the address of a member is nowhere copied: refused by the API and by the database', async () => {
+test('the address of a member is nowhere copied: refused by the API and by the database', { tags: ['GAP-31', 'GAP-96'] }, async () => {
   const { ada, ben, categoryId, trip } = await aTrip()
   const copy = { name: 'Ben', email: ben.email, userId: ben.id }
   const { travel } = call(ada)
@@ -73,7 +81,7 @@ test('GAP-31 GAP-96 the address of a member is nowhere copied: refused by the AP
   await expect(inserting).rejects.toMatchObject({ constraint: 'address_of_outsider' })
 })
 
-test('GAP-96 nobody who is not of the group is one of its members, new or changed', async () => {
+test('nobody who is not of the group is one of its members, new or changed', { tags: ['GAP-96'] }, async () => {
   const { ada, family, trip } = await aTrip()
   const other = await stranger()
   const former = await member(family)
@@ -89,7 +97,7 @@ test('GAP-96 nobody who is not of the group is one of its members, new or change
   }
 })
 
-test('GAP-08 GAP-96 who is of a group is not told to those who may not see its trip', async () => {
+test('who is of a group is not told to those who may not see its trip', { tags: ['GAP-08', 'GAP-96'] }, async () => {
   const { ben, cy, trip } = await aTrip()
   const other = await stranger()
   for (const person of [cy, other]) {
@@ -103,7 +111,7 @@ test('GAP-08 GAP-96 who is of a group is not told to those who may not see its t
   }
 })
 
-test('GAP-96 a member takes part in a plan once, new or changed, and in several plans', async () => {
+test('a member takes part in a plan once, new or changed, and in several plans', { tags: ['GAP-96'] }, async () => {
   const { ada, ben, categoryId, trip } = await aTrip()
   const { travel } = call(ada)
   const asBen = { name: 'Ben', email: null, userId: ben.id }
@@ -118,7 +126,7 @@ test('GAP-96 a member takes part in a plan once, new or changed, and in several 
   expect(await travel.addParticipant({ id: makeId(), travelPlanId: next.plan, ...asBen })).toMatchObject({ userId: ben.id })
 })
 
-test('GAP-96 of two who bring the same member along at the same moment one is told', async () => {
+test('of two who bring the same member along at the same moment one is told', { tags: ['GAP-96'] }, async () => {
   const { ada, ben, lou, trip } = await aTrip()
   const asLou = { travelPlanId: trip.plan, name: 'Lou', email: null, userId: lou.id }
   const both = await Promise.allSettled([ada, ben].map(async (person) => call(person).travel.addParticipant({ id: makeId(), ...asLou })))
@@ -126,7 +134,7 @@ test('GAP-96 of two who bring the same member along at the same moment one is to
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'ALREADY_IN_PLAN' } })
 })
 
-test('TRAV-13 GAP-96 an outsider becomes a member and a member an outsider', async () => {
+test('an outsider becomes a member and a member an outsider', { tags: ['TRAV-13', 'GAP-96'] }, async () => {
   const { ada, ben, trip } = await aTrip()
   const { travel } = call(ada)
   const change = { participantId: trip.participant }
@@ -136,7 +144,7 @@ test('TRAV-13 GAP-96 an outsider becomes a member and a member an outsider', asy
   expect(typed).toMatchObject({ ...said.participant, isFamilyMember: false, version: 3 })
 })
 
-test('GAP-96 whoever leaves the group stays in the trip, and can still be renamed there', async () => {
+test('whoever leaves the group stays in the trip, and can still be renamed there', { tags: ['GAP-96'] }, async () => {
   const { ada, cy, trip } = await aTrip()
   const { travel } = call(ada)
   const asCy = { name: 'Cy', email: null, userId: cy.id }
@@ -146,7 +154,7 @@ test('GAP-96 whoever leaves the group stays in the trip, and can still be rename
   expect(renamed).toMatchObject({ name: 'Cyril', userId: cy.id })
 })
 
-test('PROF-10 GAP-31 whoever deletes their account takes no further part; the others do', async () => {
+test('whoever deletes their account takes no further part; the others do', { tags: ['PROF-10', 'GAP-31'] }, async () => {
   const { ada, ben, categoryId, trip } = await aTrip()
   const { travel } = call(ada)
   await travel.addParticipant({ id: makeId(), travelPlanId: trip.plan, name: 'Ben', email: null, userId: ben.id })

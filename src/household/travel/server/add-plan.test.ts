@@ -10,7 +10,7 @@ const refusedBesideTheEnd = {
   data: { fields: [{ path: 'endDate', message: 'End date must be on or after the start date' }] },
 }
 
-test('TRAV-02 DATA-16 a plan of several days or of one is stored with nothing in it yet', async () => {
+test('a plan of several days or of one is stored with nothing in it yet', { tags: ['TRAV-02', 'DATA-16'] }, async () => {
   const { ada, categoryId } = await aTravel()
   const plan = await call(ada).travel.addPlan({ id: makeId(), categoryId, ...term })
   expect(plan).toMatchObject({ categoryId, ...term, locations: [], participants: [], version: 1 })
@@ -18,7 +18,7 @@ test('TRAV-02 DATA-16 a plan of several days or of one is stored with nothing in
   expect(await call(ada).travel.addPlan({ id: makeId(), categoryId, ...sameDay })).toMatchObject(sameDay)
 })
 
-test('TRAV-02 a plan sent again when it has parts already is answered with them', async () => {
+test('a plan sent again when it has parts already is answered with them', { tags: ['TRAV-02'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'travel')
   const plan = { id: makeId(), categoryId, ...term }
@@ -30,47 +30,59 @@ test('TRAV-02 a plan sent again when it has parts already is answered with them'
   expect(await call(ada).travel.addLocation({ id: location.id, travelPlanId, ...said.location })).toEqual({ ...location, hotels: [hotel] })
 })
 
-test('TRAV-03 GAP-93 a plan without start or end date is refused, as are days that are none or of no year one travels in', async () => {
-  const { ada, categoryId } = await aTravel()
-  const add = async (days: { startDate: string; endDate: string }) => call(ada).travel.addPlan({ id: makeId(), categoryId, ...days })
-  const refused = (path: string, message: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path, message }] } })
-  const noDate = 'Please enter a date like 26 Nov 2026'
-  await expect(add({ ...term, startDate: '' })).rejects.toMatchObject(refused('startDate', noDate))
-  await expect(add({ ...term, endDate: '' })).rejects.toMatchObject(refused('endDate', noDate))
-  await expect(add({ ...term, endDate: '2027-02-29' })).rejects.toMatchObject(refused('endDate', noDate))
-  await expect(add({ ...term, endDate: '2200-01-01' })).rejects.toMatchObject(refused('endDate', 'Please enter a year from 1900 to 2199'))
-  expect((await call(ada).travel.list({ categoryId })).plans).toEqual([])
-})
+test(
+  'a plan without start or end date is refused, as are days that are none or of no year one travels in',
+  { tags: ['TRAV-03', 'GAP-93'] },
+  async () => {
+    const { ada, categoryId } = await aTravel()
+    const add = async (days: { startDate: string; endDate: string }) => call(ada).travel.addPlan({ id: makeId(), categoryId, ...days })
+    const refused = (path: string, message: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path, message }] } })
+    const noDate = 'Please enter a date like 26 Nov 2026'
+    await expect(add({ ...term, startDate: '' })).rejects.toMatchObject(refused('startDate', noDate))
+    await expect(add({ ...term, endDate: '' })).rejects.toMatchObject(refused('endDate', noDate))
+    await expect(add({ ...term, endDate: '2027-02-29' })).rejects.toMatchObject(refused('endDate', noDate))
+    await expect(add({ ...term, endDate: '2200-01-01' })).rejects.toMatchObject(refused('endDate', 'Please enter a year from 1900 to 2199'))
+    expect((await call(ada).travel.list({ categoryId })).plans).toEqual([])
+  },
+)
 
-test('GAP-86 an end before the start is refused beside the end: for plans, locations and hotels, new and changed', async () => {
-  const { ada, categoryId } = await aTravel()
-  const trip = await addTrip(ada, categoryId)
-  const { travel } = call(ada)
-  const [location, hotel] = [
-    { ...said.location, ...reversed },
-    { ...said.hotel, ...reversed },
-  ]
-  const refusals = [
-    travel.addPlan({ id: makeId(), categoryId, ...reversed }),
-    travel.changePlan({ planId: trip.plan, ifVersion: 1, ...reversed }),
-    travel.addLocation({ id: makeId(), travelPlanId: trip.plan, ...location }),
-    travel.changeLocation({ locationId: trip.location, ifVersion: 1, ...location }),
-    travel.addHotel({ id: makeId(), travelLocationId: trip.location, ...hotel }),
-    travel.changeHotel({ hotelId: trip.hotel, ifVersion: 1, ...hotel }),
-  ]
-  for (const refusal of await Promise.allSettled(refusals)) {
-    expect(refusal).toMatchObject({ status: 'rejected', reason: refusedBesideTheEnd })
-  }
-})
+test(
+  'an end before the start is refused beside the end: for plans, locations and hotels, new and changed',
+  { tags: ['GAP-86'] },
+  async () => {
+    const { ada, categoryId } = await aTravel()
+    const trip = await addTrip(ada, categoryId)
+    const { travel } = call(ada)
+    const [location, hotel] = [
+      { ...said.location, ...reversed },
+      { ...said.hotel, ...reversed },
+    ]
+    const refusals = [
+      travel.addPlan({ id: makeId(), categoryId, ...reversed }),
+      travel.changePlan({ planId: trip.plan, ifVersion: 1, ...reversed }),
+      travel.addLocation({ id: makeId(), travelPlanId: trip.plan, ...location }),
+      travel.changeLocation({ locationId: trip.location, ifVersion: 1, ...location }),
+      travel.addHotel({ id: makeId(), travelLocationId: trip.location, ...hotel }),
+      travel.changeHotel({ hotelId: trip.hotel, ifVersion: 1, ...hotel }),
+    ]
+    for (const refusal of await Promise.allSettled(refusals)) {
+      expect(refusal).toMatchObject({ status: 'rejected', reason: refusedBesideTheEnd })
+    }
+  },
+)
 
-test.each(['travel_plans', 'travel_locations', 'travel_hotels'])('GAP-86 the database refuses it in %s too', async (table) => {
-  const { ada, categoryId } = await aTravel()
-  await addTrip(ada, categoryId)
-  const reversing = superuser(`update app.${table} set end_date = start_date - 1 where category_id = $1`, [categoryId])
-  await expect(reversing).rejects.toMatchObject({ constraint: 'end_after_start' })
-})
+test.each(['travel_plans', 'travel_locations', 'travel_hotels'])(
+  'the database refuses it in %s too',
+  { tags: ['GAP-86'] },
+  async (table) => {
+    const { ada, categoryId } = await aTravel()
+    await addTrip(ada, categoryId)
+    const reversing = superuser(`update app.${table} set end_date = start_date - 1 where category_id = $1`, [categoryId])
+    await expect(reversing).rejects.toMatchObject({ constraint: 'end_after_start' })
+  },
+)
 
-test('TRAV-13 a plan may become shorter than its parts, which keep their days', async () => {
+test('a plan may become shorter than its parts, which keep their days', { tags: ['TRAV-13'] }, async () => {
   const { ada, categoryId } = await aTravel()
   const trip = await addTrip(ada, categoryId)
   const days = { startDate: '2027-01-02', endDate: '2027-01-03' }

@@ -7,33 +7,41 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 describe.each(travelKinds)('$kind', ({ kind, table, add, addOther, change, remove }) => {
   const rowOf = async (id: string) => superuser(`select * from app.${table} where id = $1`, [id])
 
-  test('TRAV-02 TRAV-05 TRAV-07 TRAV-09 TRAV-11 sent twice it is added once, with the same answer; otherwise it is a conflict', async () => {
-    const { ada, ben, trip } = await aTrip()
-    const id = makeId()
-    const first = await add(call(ada), trip, id)
-    expect(first).toMatchObject({ id, version: 1 })
-    expect(await add(call(ada), trip, id)).toEqual(first)
-    expect(await add(call(ben), trip, id)).toEqual(first)
-    await expect(addOther(call(ada), trip, id)).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await rowOf(id)).toHaveLength(1)
-  })
+  test(
+    'sent twice it is added once, with the same answer; otherwise it is a conflict',
+    { tags: ['TRAV-02', 'TRAV-05', 'TRAV-07', 'TRAV-09', 'TRAV-11'] },
+    async () => {
+      const { ada, ben, trip } = await aTrip()
+      const id = makeId()
+      const first = await add(call(ada), trip, id)
+      expect(first).toMatchObject({ id, version: 1 })
+      expect(await add(call(ada), trip, id)).toEqual(first)
+      expect(await add(call(ben), trip, id)).toEqual(first)
+      await expect(addOther(call(ada), trip, id)).rejects.toMatchObject({ code: 'CONFLICT' })
+      expect(await rowOf(id)).toHaveLength(1)
+    },
+  )
 
-  test('GAP-08 an id that is taken elsewhere is a conflict, and tells nothing of what has it', async () => {
+  test('an id that is taken elsewhere is a conflict, and tells nothing of what has it', { tags: ['GAP-08'] }, async () => {
     const { ada, trip } = await aTrip()
     const theirs = await ownTrip(await stranger())
     await expect(add(call(ada), trip, theirs[kind])).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
   })
 
-  test('TRAV-13 GAP-94 it changes, and its version with it; the slower of two is told, and the faster change stays', async () => {
-    const { ada, ben, trip } = await aTrip()
-    expect(await change(call(ben), trip, 1)).toMatchObject({ id: trip[kind], version: 2 })
-    const changed = await rowOf(trip[kind])
-    await expect(change(call(ada), trip, 1)).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await rowOf(trip[kind])).toEqual(changed)
-    expect(await change(call(ada), trip, 2)).toMatchObject({ version: 3 })
-  })
+  test(
+    'it changes, and its version with it; the slower of two is told, and the faster change stays',
+    { tags: ['TRAV-13', 'GAP-94'] },
+    async () => {
+      const { ada, ben, trip } = await aTrip()
+      expect(await change(call(ben), trip, 1)).toMatchObject({ id: trip[kind], version: 2 })
+      const changed = await rowOf(trip[kind])
+      await expect(change(call(ada), trip, 1)).rejects.toMatchObject({ code: 'CONFLICT' })
+      expect(await rowOf(trip[kind])).toEqual(changed)
+      expect(await change(call(ada), trip, 2)).toMatchObject({ version: 3 })
+    },
+  )
 
-  test('TRAV-04 TRAV-14 GAP-94 it is deleted, and is not there to be changed or deleted again', async () => {
+  test('it is deleted, and is not there to be changed or deleted again', { tags: ['TRAV-04', 'TRAV-14', 'GAP-94'] }, async () => {
     const { ada, ben, trip } = await aTrip()
     expect(await remove(call(ben), trip)).toEqual({})
     expect(await rowOf(trip[kind])).toEqual([])
@@ -41,33 +49,37 @@ describe.each(travelKinds)('$kind', ({ kind, table, add, addOther, change, remov
     await expect(change(call(ada), trip, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('PERM-03 TRAV-02 TRAV-13 TRAV-14 whoever may only look is told so; whoever sees nothing finds nothing; nobody signs in', async () => {
-    const { ada, lou, cy, family, trip } = await aTrip()
-    const capped = await member(family, { role: 'view_only', permissions: { [trip.categoryId]: 'edit' } })
-    const elsewhere = await member(await aFamily(ada))
-    const before = await rowOf(trip[kind])
-    const id = makeId()
-    const refusals = [
-      [lou, 'VIEW_ONLY'],
-      [capped, 'VIEW_ONLY'],
-      [cy, 'NOT_FOUND'],
-      [elsewhere, 'NOT_FOUND'],
-      [await stranger(), 'NOT_FOUND'],
-      [null, 'UNAUTHORIZED'],
-    ] as const
-    for (const [person, code] of refusals) {
-      const api = call(person)
-      await expect(add(api, trip, id)).rejects.toMatchObject({ code })
-      // Neither does a version that is not the last one tell anything.
-      await expect(change(api, trip, 1)).rejects.toMatchObject({ code })
-      await expect(change(api, trip, 7)).rejects.toMatchObject({ code })
-      await expect(remove(api, trip)).rejects.toMatchObject({ code })
-    }
-    expect(await rowOf(id)).toEqual([])
-    expect(await rowOf(trip[kind])).toEqual(before)
-  })
+  test(
+    'whoever may only look is told so; whoever sees nothing finds nothing; nobody signs in',
+    { tags: ['PERM-03', 'TRAV-02', 'TRAV-13', 'TRAV-14'] },
+    async () => {
+      const { ada, lou, cy, family, trip } = await aTrip()
+      const capped = await member(family, { role: 'view_only', permissions: { [trip.categoryId]: 'edit' } })
+      const elsewhere = await member(await aFamily(ada))
+      const before = await rowOf(trip[kind])
+      const id = makeId()
+      const refusals = [
+        [lou, 'VIEW_ONLY'],
+        [capped, 'VIEW_ONLY'],
+        [cy, 'NOT_FOUND'],
+        [elsewhere, 'NOT_FOUND'],
+        [await stranger(), 'NOT_FOUND'],
+        [null, 'UNAUTHORIZED'],
+      ] as const
+      for (const [person, code] of refusals) {
+        const api = call(person)
+        await expect(add(api, trip, id)).rejects.toMatchObject({ code })
+        // Neither does a version that is not the last one tell anything.
+        await expect(change(api, trip, 1)).rejects.toMatchObject({ code })
+        await expect(change(api, trip, 7)).rejects.toMatchObject({ code })
+        await expect(remove(api, trip)).rejects.toMatchObject({ code })
+      }
+      expect(await rowOf(id)).toEqual([])
+      expect(await rowOf(trip[kind])).toEqual(before)
+    },
+  )
 
-  test('GAP-08 to what is not there nothing is added, and no more to what hangs elsewhere', async () => {
+  test('to what is not there nothing is added, and no more to what hangs elsewhere', { tags: ['GAP-08'] }, async () => {
     const ada = await someone()
     const trip = await ownTrip(ada)
     const gone = { ...trip, categoryId: makeId(), plan: makeId(), location: makeId() }
@@ -77,7 +89,7 @@ describe.each(travelKinds)('$kind', ({ kind, table, add, addOther, change, remov
   })
 })
 
-test('TRAV-04 GAP-92 a plan goes with everything that hangs on it, and nothing else goes', async () => {
+test('a plan goes with everything that hangs on it, and nothing else goes', { tags: ['TRAV-04', 'GAP-92'] }, async () => {
   const { ada, categoryId, trip } = await aTrip()
   const kept = await addTrip(ada, categoryId)
   await call(ada).travel.removePlan({ planId: trip.plan })
@@ -86,7 +98,7 @@ test('TRAV-04 GAP-92 a plan goes with everything that hangs on it, and nothing e
   }
 })
 
-test('TRAV-14 GAP-92 a location goes with its hotels and its transport; the people stay', async () => {
+test('a location goes with its hotels and its transport; the people stay', { tags: ['TRAV-14', 'GAP-92'] }, async () => {
   const { ada, categoryId, trip } = await aTrip()
   await call(ada).travel.removeLocation({ locationId: trip.location })
   const { plans } = await call(ada).travel.list({ categoryId })

@@ -3,23 +3,27 @@ import { addTrip, aTravel, aTrip, said, term } from '../../../../tests/a-trip.ts
 import { aCategory, call, stranger, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('READ-23 TRAV-01 DATA-16 DATA-17 DATA-18 DATA-19 DATA-20 a plan is read with all its parts, as they were written', async () => {
-  const { ada, categoryId } = await aTravel()
-  const { travel } = call(ada)
-  const plan = await travel.addPlan({ id: makeId(), categoryId, ...term })
-  const location = await travel.addLocation({ id: makeId(), travelPlanId: plan.id, ...said.location })
-  const hotel = await travel.addHotel({ id: makeId(), travelLocationId: location.id, ...said.hotel, costPence: 99_999_999_999 })
-  const transportation = await travel.addTransportation({ id: makeId(), travelLocationId: location.id, ...said.transportation })
-  const participant = await travel.addParticipant({ id: makeId(), travelPlanId: plan.id, ...said.participant })
-  const { category, plans } = await travel.list({ categoryId })
-  expect(category).toMatchObject({ id: categoryId, kind: 'travel', access: 'edit' })
-  expect(plans).toEqual([
-    { ...plan, locations: [{ ...location, hotels: [hotel], transportations: [transportation] }], participants: [participant] },
-  ])
-  expect(hotel.costPence).toBe(99_999_999_999)
-})
+test(
+  'a plan is read with all its parts, as they were written',
+  { tags: ['READ-23', 'TRAV-01', 'DATA-16', 'DATA-17', 'DATA-18', 'DATA-19', 'DATA-20'] },
+  async () => {
+    const { ada, categoryId } = await aTravel()
+    const { travel } = call(ada)
+    const plan = await travel.addPlan({ id: makeId(), categoryId, ...term })
+    const location = await travel.addLocation({ id: makeId(), travelPlanId: plan.id, ...said.location })
+    const hotel = await travel.addHotel({ id: makeId(), travelLocationId: location.id, ...said.hotel, costPence: 99_999_999_999 })
+    const transportation = await travel.addTransportation({ id: makeId(), travelLocationId: location.id, ...said.transportation })
+    const participant = await travel.addParticipant({ id: makeId(), travelPlanId: plan.id, ...said.participant })
+    const { category, plans } = await travel.list({ categoryId })
+    expect(category).toMatchObject({ id: categoryId, kind: 'travel', access: 'edit' })
+    expect(plans).toEqual([
+      { ...plan, locations: [{ ...location, hotels: [hotel], transportations: [transportation] }], participants: [participant] },
+    ])
+    expect(hotel.costPence).toBe(99_999_999_999)
+  },
+)
 
-test('READ-23 an instant is the same whether it is answered alone or within a plan', async () => {
+test('an instant is the same whether it is answered alone or within a plan', { tags: ['READ-23'] }, async () => {
   const { ada, categoryId, trip } = await aTrip()
   for (const at of ['2026-11-22T09:00:00.000999Z', '2026-11-22T09:00:00.019Z', '2026-06-30T23:59:59.999999Z']) {
     await superuser('update app.travel_hotels set created_at = $2 where id = $1', [trip.hotel, at])
@@ -31,7 +35,7 @@ test('READ-23 an instant is the same whether it is answered alone or within a pl
   }
 })
 
-test('READ-23 plans, locations and hotels come the earliest first, transport and people as they were added', async () => {
+test('plans, locations and hotels come the earliest first, transport and people as they were added', { tags: ['READ-23'] }, async () => {
   const { ada, categoryId } = await aTravel()
   const { travel } = call(ada)
   const days = ['2026-12-20', '2026-12-18', '2026-12-19', '2026-12-18']
@@ -60,7 +64,7 @@ test('READ-23 plans, locations and hotels come the earliest first, transport and
   expect(plan?.participants.map(({ name }) => name)).toEqual(['Zoe', 'Ben', 'Mia'])
 })
 
-test('READ-23 PERM-04 GAP-08 plans are read by those who may see the category, and stay in it', async () => {
+test('plans are read by those who may see the category, and stay in it', { tags: ['READ-23', 'PERM-04', 'GAP-08'] }, async () => {
   const { ada, ben, lou, cy, categoryId, trip } = await aTrip()
   const own = await aCategory(ada, 'travel')
   const other = await addTrip(ada, own.id)

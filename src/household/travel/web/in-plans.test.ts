@@ -11,7 +11,7 @@ const aHotel = (place: TravelLocation, startDate: string) => aStay(startDate, to
 const aWay = (place: TravelLocation) => aRide({ travelLocationId: place.id, type: 'Flight' })
 const aGuest = (plan: TravelPlan) => aTraveller({ travelPlanId: plan.id })
 
-it('TRAV-05 TRAV-07 TRAV-13 a saved place or hotel stands by its first day, alone in its own plan', () => {
+it('a saved place or hotel stands by its first day, alone in its own plan', { tags: ['TRAV-05', 'TRAV-07', 'TRAV-13'] }, () => {
   const [plan, other] = [aPlan(), aPlan()]
   const [late, early] = [aPlace(plan, '2026-12-21'), aPlace(plan, '2026-12-18')]
   const plans = withLocation(withLocation([plan, other], late), early)
@@ -22,7 +22,7 @@ it('TRAV-05 TRAV-07 TRAV-13 a saved place or hotel stands by its first day, alon
   expect(slept?.locations.map(({ hotels }) => hotels)).toEqual([[], [first, second]])
 })
 
-it('TRAV-09 TRAV-11 TRAV-13 people and transport stand as they were added, also when they are changed', () => {
+it('people and transport stand as they were added, also when they are changed', { tags: ['TRAV-09', 'TRAV-11', 'TRAV-13'] }, () => {
   const plan = aPlan()
   const place = aPlace(plan, '2026-12-18')
   const [flight, train, rose, joe] = [aWay(place), aWay(place), aGuest(plan), aGuest(plan)]
@@ -33,7 +33,7 @@ it('TRAV-09 TRAV-11 TRAV-13 people and transport stand as they were added, also 
   expect(plans[0]?.participants.map(({ name }) => name)).toEqual(['Rosie', 'Rose'])
 })
 
-it('TRAV-04 TRAV-14 whatever has the id goes, and nothing else', () => {
+it('whatever has the id goes, and nothing else', { tags: ['TRAV-04', 'TRAV-14'] }, () => {
   const plan = aPlan()
   const place = aPlace(plan, '2026-12-18')
   const [hotel, way, guest] = [aHotel(place, '2026-12-18'), aWay(place), aGuest(plan)]

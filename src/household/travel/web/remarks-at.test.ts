@@ -8,26 +8,30 @@ const aPlan = () => aPlanned(from, to)
 const aPlace = (plan: TravelPlan, startDate: string) => aStop(startDate, to, { travelPlanId: plan.id })
 const aHotel = (place: TravelLocation, startDate: string) => aStay(startDate, to, { travelLocationId: place.id })
 
-it('TRAV-01 remarks stand where they belong: gaps at the place of their first night, shared nights at the later hotel', () => {
-  const plan = aPlan()
-  const [lisbon, sintra] = [{ ...aPlace(plan, '2026-12-18'), endDate: '2026-12-21' }, aPlace(plan, '2026-12-21')]
-  const [first, second] = [
-    { ...aHotel(lisbon, '2026-12-18'), endDate: '2026-12-20' },
-    { ...aHotel(lisbon, '2026-12-19'), endDate: '2026-12-21', name: 'Pensao' },
-  ]
-  const whole = {
-    ...plan,
-    locations: [
-      { ...lisbon, hotels: [first, second] },
-      { ...sintra, endDate: '2026-12-24' },
-    ],
-  }
-  const { gapsAt, overlapsOf, isOutside } = remarksAt(whole, '2026-11-20')
-  expect(gapsAt(sintra.id)).toEqual([{ from: '2026-12-21', to: '2026-12-23', nights: 2 }])
-  expect([gapsAt(lisbon.id), gapsAt('')]).toEqual([[], []])
-  expect(overlapsOf(second.id)).toEqual([{ name: 'Casa', from: '2026-12-19', to: '2026-12-20' }])
-  expect(overlapsOf(first.id)).toEqual([])
-  expect([isOutside(sintra.id), isOutside(lisbon.id)]).toEqual([true, false])
-  expect(remarksAt(whole, '2026-12-24').gapsAt(sintra.id)).toEqual([])
-  expect(remarksAt(plan, '2026-11-20').gapsAt('')).toEqual([])
-})
+it(
+  'remarks stand where they belong: gaps at the place of their first night, shared nights at the later hotel',
+  { tags: ['TRAV-01'] },
+  () => {
+    const plan = aPlan()
+    const [lisbon, sintra] = [{ ...aPlace(plan, '2026-12-18'), endDate: '2026-12-21' }, aPlace(plan, '2026-12-21')]
+    const [first, second] = [
+      { ...aHotel(lisbon, '2026-12-18'), endDate: '2026-12-20' },
+      { ...aHotel(lisbon, '2026-12-19'), endDate: '2026-12-21', name: 'Pensao' },
+    ]
+    const whole = {
+      ...plan,
+      locations: [
+        { ...lisbon, hotels: [first, second] },
+        { ...sintra, endDate: '2026-12-24' },
+      ],
+    }
+    const { gapsAt, overlapsOf, isOutside } = remarksAt(whole, '2026-11-20')
+    expect(gapsAt(sintra.id)).toEqual([{ from: '2026-12-21', to: '2026-12-23', nights: 2 }])
+    expect([gapsAt(lisbon.id), gapsAt('')]).toEqual([[], []])
+    expect(overlapsOf(second.id)).toEqual([{ name: 'Casa', from: '2026-12-19', to: '2026-12-20' }])
+    expect(overlapsOf(first.id)).toEqual([])
+    expect([isOutside(sintra.id), isOutside(lisbon.id)]).toEqual([true, false])
+    expect(remarksAt(whole, '2026-12-24').gapsAt(sintra.id)).toEqual([])
+    expect(remarksAt(plan, '2026-11-20').gapsAt('')).toEqual([])
+  },
+)

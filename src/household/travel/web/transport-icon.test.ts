@@ -13,4 +13,4 @@ it.each([
   ['Taxi', CarTaxiFront],
   ['Camel', Route],
   ['Carriage', Route],
-])('TRAV-11 %s has its icon', (type, icon) => expect(transportIcon(type)).toBe(icon))
+])('%s has its icon', { tags: ['TRAV-11'] }, (type, icon) => expect(transportIcon(type)).toBe(icon))

@@ -9,7 +9,7 @@ function withStays(...hotels: TravelHotel[]): TravelPlan {
   return aPlanned('2026-12-18', '2026-12-23', { locations: [aStop('2026-12-18', '2026-12-23', { hotels })] })
 }
 
-describe('TRAV-07 nights without a hotel', () => {
+describe('nights without a hotel', { tags: ['TRAV-07'] }, () => {
   const without = (...hotels: TravelHotel[]) => remarksOn(withStays(...hotels)).nightsWithoutHotel
 
   it('are all nights when there is no hotel', () => {
@@ -62,7 +62,7 @@ describe('TRAV-07 nights without a hotel', () => {
   })
 })
 
-describe('TRAV-07 stays that overlap', () => {
+describe('stays that overlap', { tags: ['TRAV-07'] }, () => {
   const overlaps = (...hotels: TravelHotel[]) => remarksOn(withStays(...hotels)).overlaps
 
   it('share a night; who leaves on the day of the next arrival does not', () => {
@@ -88,7 +88,7 @@ describe('TRAV-07 stays that overlap', () => {
   })
 })
 
-it('TRAV-05 TRAV-07 locations and hotels beyond the days of the trip are outside, at either end', () => {
+it('locations and hotels beyond the days of the trip are outside, at either end', { tags: ['TRAV-05', 'TRAV-07'] }, () => {
   const [within, early, late] = [aStay('2026-12-18', '2026-12-23'), aStay('2026-12-17', '2026-12-20'), aStay('2026-12-22', '2026-12-24')]
   const before = aStop('2026-12-17', '2026-12-18', { hotels: [within, late] })
   const inside = aStop('2026-12-18', '2026-12-23', { hotels: [early] })
@@ -106,7 +106,7 @@ const nightsOf = ({ from, to }: Term): number[] => Array.from({ length: to - fro
 const spanned = ({ from, to }: { from: string; to: string }): number[] => nightsOf({ from: numberOf(from), to: numberOf(to) })
 const numberOf = (day: string): number => Array.from({ length: 30 }, (_, number) => dayOf(number)).indexOf(day)
 
-it('TRAV-07 the remarks of any trip are those of a model that goes from night to night', () => {
+it('the remarks of any trip are those of a model that goes from night to night', { tags: ['TRAV-07'] }, () => {
   assert(
     property(aTerm, places, (term, terms) => {
       const locations = terms.map(([stop, stays]) =>

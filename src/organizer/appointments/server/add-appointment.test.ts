@@ -4,36 +4,40 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { anAppointmentsPlace, said } from '../../../../tests/an-appointment.ts'
 import { addAppointment } from './add-appointment.ts'
 
-test('APPT-01 APPT-04 DATA-11 WRITE-20 an appointment is stored as it was said, without the spaces around', async () => {
-  const ada = await someone()
-  const { categoryId, subcategoryId } = await anAppointmentsPlace(ada)
-  const id = makeId()
-  const notes = ' Bring the blue card\nand the glasses '
-  const added = await call(ada).appointments.add({
-    ...said,
-    id,
-    subcategoryId,
-    location: ' High Street Surgery ',
-    notes,
-    reminderFrequency: '1 week',
-  })
-  expect(added).toMatchObject({
-    id,
-    categoryId,
-    subcategoryId,
-    day: '2026-12-02',
-    time: '09:30',
-    timeZone: 'Europe/London',
-    location: 'High Street Surgery',
-    reminderEnabled: true,
-    reminderFrequency: '1 week',
-    notes: 'Bring the blue card\nand the glasses',
-    version: 1,
-  })
-  expect(await call(ada).appointments.list({ subcategoryId })).toEqual([added])
-})
+test(
+  'an appointment is stored as it was said, without the spaces around',
+  { tags: ['APPT-01', 'APPT-04', 'DATA-11', 'WRITE-20'] },
+  async () => {
+    const ada = await someone()
+    const { categoryId, subcategoryId } = await anAppointmentsPlace(ada)
+    const id = makeId()
+    const notes = ' Bring the blue card\nand the glasses '
+    const added = await call(ada).appointments.add({
+      ...said,
+      id,
+      subcategoryId,
+      location: ' High Street Surgery ',
+      notes,
+      reminderFrequency: '1 week',
+    })
+    expect(added).toMatchObject({
+      id,
+      categoryId,
+      subcategoryId,
+      day: '2026-12-02',
+      time: '09:30',
+      timeZone: 'Europe/London',
+      location: 'High Street Surgery',
+      reminderEnabled: true,
+      reminderFrequency: '1 week',
+      notes: 'Bring the blue card\nand the glasses',
+      version: 1,
+    })
+    expect(await call(ada).appointments.list({ subcategoryId })).toEqual([added])
+  },
+)
 
-test('CONST-23 CONST-24 GAP-85 day and time are enough: a reminder comes one day before', async () => {
+test('day and time are enough: a reminder comes one day before', { tags: ['CONST-23', 'CONST-24', 'GAP-85'] }, async () => {
   const ada = await someone()
   const { subcategoryId } = await anAppointmentsPlace(ada)
   const { day, time, timeZone } = said
@@ -42,7 +46,8 @@ test('CONST-23 CONST-24 GAP-85 day and time are enough: a reminder comes one day
 })
 
 test.each(['1 hour', '2 hours', '1 day', '2 days', '1 week'] as const)(
-  'CONST-22 a reminder may come %s before',
+  'a reminder may come %s before',
+  { tags: ['CONST-22'] },
   async (reminderFrequency) => {
     const ada = await someone()
     const { subcategoryId } = await anAppointmentsPlace(ada)
@@ -55,7 +60,7 @@ test.each([
   ['Europe/London', '2026-12-02T09:30:00.000Z'],
   ['America/New_York', '2026-12-02T14:30:00.000Z'],
   ['Pacific/Kiritimati', '2026-12-01T19:30:00.000Z'],
-])('APPT-05 DATA-11 GAP-108 date and time of %s are stored as one instant', async (timeZone, instant) => {
+])('date and time of %s are stored as one instant', { tags: ['APPT-05', 'DATA-11', 'GAP-108'] }, async (timeZone, instant) => {
   const ada = await someone()
   const { subcategoryId } = await anAppointmentsPlace(ada)
   const id = makeId()
@@ -65,7 +70,7 @@ test.each([
   ])
 })
 
-test('APPT-05 of two equal times in autumn the first is stored, which is not what the database would take', async () => {
+test('of two equal times in autumn the first is stored, which is not what the database would take', { tags: ['APPT-05'] }, async () => {
   const ada = await someone()
   const { subcategoryId } = await anAppointmentsPlace(ada)
   const twice = { ...said, day: '2026-10-25', time: '01:30' }
@@ -84,7 +89,7 @@ test.each([
   ['missing', { timeZone: '' }],
   ['too long', { location: 'x'.repeat(201) }],
   ['too long', { notes: 'x'.repeat(2001) }],
-])('GAP-85 APPT-05 a field that is %s is named', async (_how, wrong) => {
+])('a field that is %s is named', { tags: ['GAP-85', 'APPT-05'] }, async (_how, wrong) => {
   const ada = await someone()
   const { subcategoryId } = await anAppointmentsPlace(ada)
   const adding = call(ada).appointments.add({ ...said, id: makeId(), subcategoryId, ...wrong })
@@ -103,7 +108,7 @@ test('the same appointment sent twice is added once; another one under its id is
   expect(await call(ada).appointments.list({ subcategoryId })).toHaveLength(1)
 })
 
-test('APPT-01 PERM-03 where somebody may only look, or sees nothing, no appointment is added', async () => {
+test('where somebody may only look, or sees nothing, no appointment is added', { tags: ['APPT-01', 'PERM-03'] }, async () => {
   const family = await aFamily(await someone())
   const { categoryId, subcategoryId } = await anAppointmentsPlace(family)
   const appointment = { ...said, id: makeId(), subcategoryId }

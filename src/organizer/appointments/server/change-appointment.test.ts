@@ -11,7 +11,7 @@ async function aSharedAppointment() {
   return { ada, family, categoryId, subcategoryId, appointmentId }
 }
 
-test('APPT-02 APPT-05 WRITE-20 everything of an appointment changes, and its instant with it', async () => {
+test('everything of an appointment changes, and its instant with it', { tags: ['APPT-02', 'APPT-05', 'WRITE-20'] }, async () => {
   const { ada, subcategoryId, appointmentId } = await aSharedAppointment()
   const changed = await call(ada).appointments.change({
     appointmentId,
@@ -35,7 +35,7 @@ test('APPT-02 APPT-05 WRITE-20 everything of an appointment changes, and its ins
   expect(await call(ada).appointments.list({ subcategoryId })).toEqual([changed])
 })
 
-test('APPT-02 the slower of two people who change one appointment is told, and the faster change stays', async () => {
+test('the slower of two people who change one appointment is told, and the faster change stays', { tags: ['APPT-02'] }, async () => {
   const { ada, family, categoryId, subcategoryId, appointmentId } = await aSharedAppointment()
   const ben = await member(family, { permissions: { [categoryId]: 'edit' } })
   await call(ben).appointments.change({ ...said, appointmentId, ifVersion: 1, time: '11:00' })
@@ -44,13 +44,13 @@ test('APPT-02 the slower of two people who change one appointment is told, and t
   expect(await call(ada).appointments.list({ subcategoryId })).toMatchObject([{ time: '11:00', version: 2 }])
 })
 
-test('APPT-02 a wrong field of a change is named', async () => {
+test('a wrong field of a change is named', { tags: ['APPT-02'] }, async () => {
   const { ada, appointmentId } = await aSharedAppointment()
   const change = call(ada).appointments.change({ ...said, appointmentId, ifVersion: 1, timeZone: 'Nowhere/Land' })
   await expect(change).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'timeZone' }] } })
 })
 
-test('APPT-02 PERM-03 whoever may only look is told so, whoever sees nothing finds nothing', async () => {
+test('whoever may only look is told so, whoever sees nothing finds nothing', { tags: ['APPT-02', 'PERM-03'] }, async () => {
   const { family, categoryId, appointmentId } = await aSharedAppointment()
   const change = { ...said, appointmentId, ifVersion: 1 }
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })

@@ -3,27 +3,31 @@ import { aFamily, call, member, someone, stranger } from '../../../../tests/worl
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { anAppointmentsPlace, said } from '../../../../tests/an-appointment.ts'
 
-test('READ-18 the appointments of a subcategory come by their instant, the earliest first, whatever the clocks of their zones show', async () => {
-  const ada = await someone()
-  const { subcategoryId } = await anAppointmentsPlace(ada)
-  const add = async (location: string, when: { day?: string; time?: string; timeZone?: string }) =>
-    call(ada).appointments.add({ ...said, id: makeId(), subcategoryId, location, ...when })
-  await add('third', { day: '2026-12-03', time: '08:00' })
-  await add('second', { timeZone: 'America/New_York', time: '09:00' })
-  await add('first', { time: '09:30' })
-  await add('last', { day: '2027-01-04' })
-  const listed = await call(ada).appointments.list({ subcategoryId })
-  expect(listed.map(({ location }) => location)).toEqual(['first', 'second', 'third', 'last'])
-})
+test(
+  'the appointments of a subcategory come by their instant, the earliest first, whatever the clocks of their zones show',
+  { tags: ['READ-18'] },
+  async () => {
+    const ada = await someone()
+    const { subcategoryId } = await anAppointmentsPlace(ada)
+    const add = async (location: string, when: { day?: string; time?: string; timeZone?: string }) =>
+      call(ada).appointments.add({ ...said, id: makeId(), subcategoryId, location, ...when })
+    await add('third', { day: '2026-12-03', time: '08:00' })
+    await add('second', { timeZone: 'America/New_York', time: '09:00' })
+    await add('first', { time: '09:30' })
+    await add('last', { day: '2027-01-04' })
+    const listed = await call(ada).appointments.list({ subcategoryId })
+    expect(listed.map(({ location }) => location)).toEqual(['first', 'second', 'third', 'last'])
+  },
+)
 
-test('SUB-04 GAP-84 it is the subcategory with exactly this name that holds appointments', async () => {
+test('it is the subcategory with exactly this name that holds appointments', { tags: ['SUB-04', 'GAP-84'] }, async () => {
   const ada = await someone()
   const { subcategoryId } = await anAppointmentsPlace(ada)
   const { subcategory } = await call(ada).subcategories.get({ subcategoryId })
   expect(subcategory).toMatchObject({ name: 'NHS Appointment', holds: 'appointments' })
 })
 
-test('READ-18 PERM-06 appointments are for those who may see their category, and for nobody else', async () => {
+test('appointments are for those who may see their category, and for nobody else', { tags: ['READ-18', 'PERM-06'] }, async () => {
   const family = await aFamily(await someone())
   const { categoryId, subcategoryId } = await anAppointmentsPlace(family)
   await call(family.creator).appointments.add({ ...said, id: makeId(), subcategoryId })

@@ -3,7 +3,7 @@ import { aFamily, call, member, someone, stranger, superuser } from '../../../..
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { anAppointmentsPlace, said } from '../../../../tests/an-appointment.ts'
 
-test('APPT-03 WRITE-20 an appointment goes, and no other one', async () => {
+test('an appointment goes, and no other one', { tags: ['APPT-03', 'WRITE-20'] }, async () => {
   const ada = await someone()
   const { subcategoryId } = await anAppointmentsPlace(ada)
   const gone = await call(ada).appointments.add({ ...said, id: makeId(), subcategoryId })
@@ -12,7 +12,7 @@ test('APPT-03 WRITE-20 an appointment goes, and no other one', async () => {
   expect(await call(ada).appointments.list({ subcategoryId })).toEqual([kept])
 })
 
-test('APPT-03 PERM-03 an appointment that is gone, or only to be looked at, or of others, is not deleted', async () => {
+test('an appointment that is gone, or only to be looked at, or of others, is not deleted', { tags: ['APPT-03', 'PERM-03'] }, async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const { categoryId, subcategoryId } = await anAppointmentsPlace(family)

@@ -30,18 +30,22 @@ const zones = [
   'UTC',
 ] as const
 
-it('APPT-05 the browser finds the instant of a day and a time as the server does, in every zone and across every change of the clocks', () => {
-  assert(
-    property(integer({ min: 0, max: 1500 }), integer({ min: 0, max: 24 * 60 - 1 }), constantFrom(...zones), (days, minutes, timeZone) => {
-      const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-      const clocks = { day: daysAfter('2026-01-01', days), time, timeZone }
-      expect(instantOf(clocks)).toBe(instantOfServer(clocks).getTime())
-    }),
-    { numRuns: 400 },
-  )
-})
+it(
+  'the browser finds the instant of a day and a time as the server does, in every zone and across every change of the clocks',
+  { tags: ['APPT-05'] },
+  () => {
+    assert(
+      property(integer({ min: 0, max: 1500 }), integer({ min: 0, max: 24 * 60 - 1 }), constantFrom(...zones), (days, minutes, timeZone) => {
+        const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+        const clocks = { day: daysAfter('2026-01-01', days), time, timeZone }
+        expect(instantOf(clocks)).toBe(instantOfServer(clocks).getTime())
+      }),
+      { numRuns: 400 },
+    )
+  },
+)
 
-it('GAP-113 the reminder that the form promises is the one that the server sends', () => {
+it('the reminder that the form promises is the one that the server sends', { tags: ['GAP-113'] }, () => {
   const frequencies = constantFrom('1 hour', '2 hours', '1 day', '2 days', '1 week')
   assert(
     property(
@@ -67,11 +71,11 @@ it.each([
   ['Australia/Lord_Howe', '2027-04-04', '01:45'],
   ['America/Santiago', '2026-09-06', '00:00'],
   ['America/Santiago', '2027-04-03', '23:30'],
-])('APPT-05 also where the clocks of %s change, on %s at %s', (timeZone, day, time) =>
+])('also where the clocks of %s change, on %s at %s', { tags: ['APPT-05'] }, (timeZone, day, time) =>
   expect(instantOf({ day, time, timeZone })).toBe(instantOfServer({ day, time, timeZone }).getTime()),
 )
 
-describe('CONST-22 GAP-113 the form says when the reminder comes', () => {
+describe('the form says when the reminder comes', { tags: ['CONST-22', 'GAP-113'] }, () => {
   const at = (day: string, time: string, reminderFrequency: Appointment['reminderFrequency']) => {
     const { day: on, time: then } = reminderAt({ ...whole(day, time), timeZone: 'Europe/London', reminderFrequency }, 'Europe/London')
     return `${on} ${then}`
@@ -91,28 +95,32 @@ describe('CONST-22 GAP-113 the form says when the reminder comes', () => {
     expect(at('2026-12-02', '00:30', '1 hour')).toBe('2026-12-01 23:30')
   })
 
-  it('GAP-108 of another place it is told by the clocks of the viewer', () => {
+  it('of another place it is told by the clocks of the viewer', { tags: ['GAP-108'] }, () => {
     const asked = { ...whole('2026-12-02', '09:30'), timeZone: 'Pacific/Kiritimati', reminderFrequency: '1 day' } as const
     expect(reminderAt(asked, 'Pacific/Niue')).toEqual({ instant: Date.parse('2026-11-30T19:30:00Z'), day: '2026-11-30', time: '08:30' })
   })
 })
 
-it('APPT-01 APPT-02 whatever is typed into the date and the time, the form says when the reminder comes or says nothing', () => {
-  const viewer = { t: texts.getFixedT(null, 'appointments'), here: 'Europe/London', now: Date.parse('2026-11-20T12:00:00Z') }
-  const frequency = constantFrom('1 hour', '2 hours', '1 day', '2 days', '1 week')
-  assert(
-    property(typedTexts, typedTexts, frequency, constantFrom(...zones), (days, times, reminderFrequency, timeZone) => {
-      for (const typed of days) {
-        const day = readTypedDate(typed, '2026-11-20') ?? typed.trim()
-        for (const time of ['09:30', ...times]) {
-          const words = reminderWords({ day, time, timeZone, reminderFrequency }, viewer)
-          expect(words === undefined).toBe(!isLocalDate(day) || !isLocalTime(time))
+it(
+  'whatever is typed into the date and the time, the form says when the reminder comes or says nothing',
+  { tags: ['APPT-01', 'APPT-02'] },
+  () => {
+    const viewer = { t: texts.getFixedT(null, 'appointments'), here: 'Europe/London', now: Date.parse('2026-11-20T12:00:00Z') }
+    const frequency = constantFrom('1 hour', '2 hours', '1 day', '2 days', '1 week')
+    assert(
+      property(typedTexts, typedTexts, frequency, constantFrom(...zones), (days, times, reminderFrequency, timeZone) => {
+        for (const typed of days) {
+          const day = readTypedDate(typed, '2026-11-20') ?? typed.trim()
+          for (const time of ['09:30', ...times]) {
+            const words = reminderWords({ day, time, timeZone, reminderFrequency }, viewer)
+            expect(words === undefined).toBe(!isLocalDate(day) || !isLocalTime(time))
+          }
         }
-      }
-    }),
-  )
-  const at = { time: '09:30', timeZone: 'Europe/London', reminderFrequency: '1 day' } as const
-  expect(reminderWords({ ...at, day: '2026-12-02' }, viewer)).toContain('Tue 1 Dec 2026')
-  for (const day of ['2', '26 Dec 202', '31/11/2026', '9999', '2026-13-45', '99999-01-01'])
-    expect(reminderWords({ ...at, day }, viewer), day).toBeUndefined()
-})
+      }),
+    )
+    const at = { time: '09:30', timeZone: 'Europe/London', reminderFrequency: '1 day' } as const
+    expect(reminderWords({ ...at, day: '2026-12-02' }, viewer)).toContain('Tue 1 Dec 2026')
+    for (const day of ['2', '26 Dec 202', '31/11/2026', '9999', '2026-13-45', '99999-01-01'])
+      expect(reminderWords({ ...at, day }, viewer), day).toBeUndefined()
+  },
+)

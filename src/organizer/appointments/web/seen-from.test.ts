@@ -20,7 +20,7 @@ const appointment: Appointment = {
 }
 const london = { timeZone: 'Europe/London', today: '2026-12-02' }
 
-describe('GAP-108 an appointment is seen from the zone of the viewer', () => {
+describe('an appointment is seen from the zone of the viewer', { tags: ['GAP-108'] }, () => {
   it('where it was entered there is nothing to add', () => {
     expect(seenFrom(appointment, london)).toEqual({ day: '2026-12-02', isPast: false, elsewhere: undefined })
   })
@@ -46,7 +46,7 @@ it('a zone is called by its place', () => {
   expect(['America/New_York', 'America/Argentina/Buenos_Aires', 'UTC'].map(cityOf)).toEqual(['New York', 'Buenos Aires', 'UTC'])
 })
 
-describe('READ-18 what was saved takes its place by its instant', () => {
+describe('what was saved takes its place by its instant', { tags: ['READ-18'] }, () => {
   const later = { ...appointment, id: '9', appointmentDate: '2027-01-04T08:00:00.000Z' }
   const idsOf = (list: readonly Appointment[]) => list.map(({ id }) => id)
   it('a new one', () => {

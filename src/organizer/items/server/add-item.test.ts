@@ -4,58 +4,66 @@ import { aCategory, as, call, member, someone, stranger, superuser } from '../..
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { addItem } from './add-item.ts'
 
-test('ITEM-01 ITEM-04 DATA-10 WRITE-20 GAP-102 a contract is stored as written, in the category of its subcategory', async () => {
-  const { family, categoryId, subcategoryId } = await aBroadband()
-  const contract = {
-    providerName: 'Wessex Fibre',
-    monthlyCostPence: 3199,
-    contractStartDate: '2024-11-27',
-    contractEndDate: '2026-11-26',
-    paymentMethod: 'Direct Debit',
-    paymentBank: 'Co-op joint account',
-    paymentFrequency: 'Monthly',
-    notes: 'Router goes back in its box.\nLabel in the hall drawer.',
-  } as const
-  const added = await call(family.creator).items.add({ id: makeId(), subcategoryId, ...contract, providerName: ' Wessex Fibre ' })
-  expect(added).toMatchObject({ ...contract, categoryId, subcategoryId, version: 1 })
-  expect(await call(family.creator).items.list({ subcategoryId })).toEqual([added])
-  const [stored] = await superuser(
-    `select subcategory_id, category_id, provider_name, monthly_cost_pence::text as pence, contract_start_date::text as starts,
+test(
+  'a contract is stored as written, in the category of its subcategory',
+  { tags: ['ITEM-01', 'ITEM-04', 'DATA-10', 'WRITE-20', 'GAP-102'] },
+  async () => {
+    const { family, categoryId, subcategoryId } = await aBroadband()
+    const contract = {
+      providerName: 'Wessex Fibre',
+      monthlyCostPence: 3199,
+      contractStartDate: '2024-11-27',
+      contractEndDate: '2026-11-26',
+      paymentMethod: 'Direct Debit',
+      paymentBank: 'Co-op joint account',
+      paymentFrequency: 'Monthly',
+      notes: 'Router goes back in its box.\nLabel in the hall drawer.',
+    } as const
+    const added = await call(family.creator).items.add({ id: makeId(), subcategoryId, ...contract, providerName: ' Wessex Fibre ' })
+    expect(added).toMatchObject({ ...contract, categoryId, subcategoryId, version: 1 })
+    expect(await call(family.creator).items.list({ subcategoryId })).toEqual([added])
+    const [stored] = await superuser(
+      `select subcategory_id, category_id, provider_name, monthly_cost_pence::text as pence, contract_start_date::text as starts,
             contract_end_date::text as ends, payment_method, payment_bank, payment_frequency, notes,
             created_at between now() - interval '1 minute' and now() as fresh from app.items where id = $1`,
-    [added.id],
-  )
-  expect(stored).toEqual({
-    subcategory_id: subcategoryId,
-    category_id: categoryId,
-    provider_name: 'Wessex Fibre',
-    pence: '3199',
-    starts: '2024-11-27',
-    ends: '2026-11-26',
-    payment_method: 'Direct Debit',
-    payment_bank: 'Co-op joint account',
-    payment_frequency: 'Monthly',
-    notes: contract.notes,
-    fresh: true,
-  })
-})
+      [added.id],
+    )
+    expect(stored).toEqual({
+      subcategory_id: subcategoryId,
+      category_id: categoryId,
+      provider_name: 'Wessex Fibre',
+      pence: '3199',
+      starts: '2024-11-27',
+      ends: '2026-11-26',
+      payment_method: 'Direct Debit',
+      payment_bank: 'Co-op joint account',
+      payment_frequency: 'Monthly',
+      notes: contract.notes,
+      fresh: true,
+    })
+  },
+)
 
-test.each([0, 1, 29, 30, 1999, 10_000_000_001, 99_999_999_999])('ITEM-05 GAP-137 %d pence stay %d pence', async (pence) => {
-  const { family, subcategoryId } = await aBroadband()
-  const added = await call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, monthlyCostPence: pence })
-  expect(added.monthlyCostPence).toBe(pence)
-  expect(await superuser('select monthly_cost_pence::text as pence from app.items where id = $1', [added.id])).toEqual([
-    { pence: String(pence) },
-  ])
-})
+test.each([0, 1, 29, 30, 1999, 10_000_000_001, 99_999_999_999])(
+  '%d pence stay %d pence',
+  { tags: ['ITEM-05', 'GAP-137'] },
+  async (pence) => {
+    const { family, subcategoryId } = await aBroadband()
+    const added = await call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, monthlyCostPence: pence })
+    expect(added.monthlyCostPence).toBe(pence)
+    expect(await superuser('select monthly_cost_pence::text as pence from app.items where id = $1', [added.id])).toEqual([
+      { pence: String(pence) },
+    ])
+  },
+)
 
-test.each([-1, 0.5, 100_000_000_000])('ITEM-05 %d pence are refused', async (pence) => {
+test.each([-1, 0.5, 100_000_000_000])('%d pence are refused', { tags: ['ITEM-05'] }, async (pence) => {
   const { family, subcategoryId } = await aBroadband()
   const adding = call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, monthlyCostPence: pence })
   await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'monthlyCostPence' }] } })
 })
 
-test('GAP-85 a contract of which nothing is known is refused by the API and by the database', async () => {
+test('a contract of which nothing is known is refused by the API and by the database', { tags: ['GAP-85'] }, async () => {
   const { family, categoryId, subcategoryId } = await aBroadband()
   const blank = { ...emptyItem, id: makeId(), subcategoryId, providerName: '  ', notes: '' }
   await expect(call(family.creator).items.add(blank)).rejects.toMatchObject({
@@ -66,7 +74,7 @@ test('GAP-85 a contract of which nothing is known is refused by the API and by t
   await expect(inserting).rejects.toThrow('something_given')
 })
 
-test('GAP-86 an end before the start is refused by the API beside the end, and by the database', async () => {
+test('an end before the start is refused by the API beside the end, and by the database', { tags: ['GAP-86'] }, async () => {
   const { family, categoryId, subcategoryId } = await aBroadband()
   const dates = { contractStartDate: '2026-11-27', contractEndDate: '2026-11-26' }
   await expect(call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, ...dates })).rejects.toMatchObject({
@@ -82,7 +90,7 @@ test('GAP-86 an end before the start is refused by the API beside the end, and b
   expect(await call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, ...sameDay })).toMatchObject(sameDay)
 })
 
-test('CONST-20 CONST-21 the database knows the same ways to pay as the contract, and no others', async () => {
+test('the database knows the same ways to pay as the contract, and no others', { tags: ['CONST-20', 'CONST-21'] }, async () => {
   const { family, categoryId, subcategoryId } = await aBroadband()
   const add = async (fields: object) => call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, ...fields })
   for (const paymentMethod of ['Direct Debit', 'Manual', 'Check', 'Cash', 'Bank Transfer'] as const) await add({ paymentMethod })
@@ -110,7 +118,7 @@ test('the same contract sent twice is added once; its id for another one is a co
   await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
 })
 
-test('ITEM-01 where somebody may only look, or sees nothing, no contract is added', async () => {
+test('where somebody may only look, or sees nothing, no contract is added', { tags: ['ITEM-01'] }, async () => {
   const { family, categoryId, subcategoryId } = await aBroadband()
   const item = { ...emptyItem, id: makeId(), subcategoryId, providerName: 'Wessex Fibre' }
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })

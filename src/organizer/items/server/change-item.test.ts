@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aContract, emptyItem } from '../../../../tests/an-item.ts'
 import { call, member, someone } from '../../../../tests/world.ts'
 
-test('ITEM-02 WRITE-20 a contract is written anew, and what was cleared is unknown', async () => {
+test('a contract is written anew, and what was cleared is unknown', { tags: ['ITEM-02', 'WRITE-20'] }, async () => {
   const { ada, item, subcategoryId } = await aContract()
   const written = { ...emptyItem, monthlyCostPence: 2750, contractEndDate: '2028-11-26', paymentFrequency: 'Yearly' } as const
   const changed = await call(ada).items.change({ itemId: item.id, ifVersion: 1, ...written })
@@ -10,7 +10,7 @@ test('ITEM-02 WRITE-20 a contract is written anew, and what was cleared is unkno
   expect(await call(ada).items.list({ subcategoryId })).toEqual([changed])
 })
 
-test('GAP-85 GAP-86 a change to nothing, or to an end before the start, is refused', async () => {
+test('a change to nothing, or to an end before the start, is refused', { tags: ['GAP-85', 'GAP-86'] }, async () => {
   const { ada, item } = await aContract()
   const change = { itemId: item.id, ifVersion: 1, ...emptyItem }
   const refused = (path: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
@@ -29,7 +29,7 @@ test('the slower of two people who change one contract is told, and the faster c
   expect(await call(ada).items.list({ subcategoryId })).toMatchObject([{ providerName: 'Ben was faster' }])
 })
 
-test('PERM-03 whoever may only look is told so, whoever sees nothing finds nothing', async () => {
+test('whoever may only look is told so, whoever sees nothing finds nothing', { tags: ['PERM-03'] }, async () => {
   const { family, categoryId, item } = await aContract()
   const change = { ...emptyItem, itemId: item.id, ifVersion: 1, providerName: 'Mine' }
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aContract } from '../../../../tests/an-item.ts'
 import { call, member, stranger, superuser } from '../../../../tests/world.ts'
 
-test('ITEM-03 WRITE-20 a contract is deleted by those who may edit, once', async () => {
+test('a contract is deleted by those who may edit, once', { tags: ['ITEM-03', 'WRITE-20'] }, async () => {
   const { ada, family, categoryId, item, subcategoryId } = await aContract()
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
   await expect(call(viewer).items.remove({ itemId: item.id })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
@@ -12,7 +12,7 @@ test('ITEM-03 WRITE-20 a contract is deleted by those who may edit, once', async
   await expect(call(ada).items.remove({ itemId: item.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('WRITE-11 with a category go its subcategories, and their contracts', async () => {
+test('with a category go its subcategories, and their contracts', { tags: ['WRITE-11'] }, async () => {
   const { ada, categoryId } = await aContract()
   await call(ada).categories.remove({ categoryId })
   for (const table of ['app.items', 'app.subcategories', 'app.categories']) {

@@ -14,9 +14,11 @@ it.each([
   [6, 'Yearly', 1],
   [5, 'Yearly', 0],
   [0, 'Weekly', 0],
-] as const)('GAP-137 %d pence %s are %d pence a month', (pence, rhythm, month) => expect(monthOfPayment(pence, rhythm)).toBe(month))
+] as const)('%d pence %s are %d pence a month', { tags: ['GAP-137'] }, (pence, rhythm, month) =>
+  expect(monthOfPayment(pence, rhythm)).toBe(month),
+)
 
-it('GAP-137 the month is a twelfth of the year, never more than half a penny off', () => {
+it('the month is a twelfth of the year, never more than half a penny off', { tags: ['GAP-137'] }, () => {
   const paid = { Weekly: 52n, 'Bi-weekly': 26n, Quarterly: 4n, Yearly: 1n } as const
   assert(
     property(integer({ min: 0, max: mostPence }), constantFrom('Weekly', 'Bi-weekly', 'Quarterly', 'Yearly'), (pence, rhythm) => {

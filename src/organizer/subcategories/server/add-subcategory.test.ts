@@ -3,7 +3,7 @@ import { aCategory, aFamily, as, call, member, someone, stranger, superuser } fr
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { addSubcategory } from './add-subcategory.ts'
 
-test('SUB-01 CATP-03 DATA-05 GAP-102 a subcategory is added to a category itself, after the last one', async () => {
+test('a subcategory is added to a category itself, after the last one', { tags: ['SUB-01', 'CATP-03', 'DATA-05', 'GAP-102'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'home')
   const added = await call(ada).subcategories.add({ id: makeId(), categoryId, name: '  Boiler Cover ' })
@@ -12,7 +12,7 @@ test('SUB-01 CATP-03 DATA-05 GAP-102 a subcategory is added to a category itself
   expect(all.at(-1)).toMatchObject({ id: added.id, monthlyCostPence: 0, inForce: 0, endDate: null })
 })
 
-test('SUB-02 a blank name is refused', async () => {
+test('a blank name is refused', { tags: ['SUB-02'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'home')
   const adding = call(ada).subcategories.add({ id: makeId(), categoryId, name: '  ' })
@@ -42,7 +42,7 @@ test('the same subcategory sent twice is added once, with the same answer', asyn
   await expect(taking).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('SUB-01 where somebody may only look, or sees nothing, no subcategory is added', async () => {
+test('where somebody may only look, or sees nothing, no subcategory is added', { tags: ['SUB-01'] }, async () => {
   const family = await aFamily(await someone())
   const { id: categoryId } = await aCategory(family, 'home')
   const subcategory = { id: makeId(), categoryId, name: 'Boiler Cover' }

@@ -24,7 +24,7 @@ async function aHome() {
   return { family, ada, categoryId, electricity: electricity?.id ?? '', gas: gas?.id ?? '', glances }
 }
 
-test('CATP-01 GAP-137 CONST-25 a subcategory tells what its contracts in force cost each month, exactly', async () => {
+test('a subcategory tells what its contracts in force cost each month, exactly', { tags: ['CATP-01', 'GAP-137', 'CONST-25'] }, async () => {
   const { ada, electricity, glances } = await aHome()
   const inForce: Contract[] = [{ cost: 10 }, { cost: 20, start: '2026-11-20', end: '2026-11-20' }, { end: '2027-03-01' }]
   const others: Contract[] = [
@@ -37,7 +37,7 @@ test('CATP-01 GAP-137 CONST-25 a subcategory tells what its contracts in force c
   expect(second).toMatchObject({ name: 'Gas', monthlyCostPence: 0, inForce: 0, endDate: null })
 })
 
-test('GAP-137 ten thousand pounds and a penny in a thousand contracts are not off by a penny', async () => {
+test('ten thousand pounds and a penny in a thousand contracts are not off by a penny', { tags: ['GAP-137'] }, async () => {
   const { ada, categoryId, gas, glances } = await aHome()
   await superuser(
     `insert into app.items (category_id, subcategory_id, monthly_cost_pence) select $1, $2, 1000 + (n = 1)::int from generate_series(1, 1000) n`,
@@ -62,23 +62,27 @@ test('a contract that ended by the clock of one zone is still in force by that o
   expect(await costs(ben, new Date('2026-11-20T10:00:00Z'))).toBe(7)
 })
 
-test('READ-19 the subcategories of all cars come in one reading, and neither those of the category nor of others with them', async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'cars')
-  const other = await aCategory(await aFamily(ada), 'cars')
-  const carOf = async (place: string) => call(ada).cars.add({ id: makeId(), categoryId: place, name: 'Car', numberPlate: null })
-  const [first, second] = [await carOf(categoryId), await carOf(categoryId)]
-  await carOf(other.id)
-  const [mot] = await as(ada).read(async (db) => listOfCar(db, { carId: first.id, now: noon }))
-  await addContract(ada, mot?.id ?? '', { end: '2026-11-26' })
-  const all = await as(ada).read(async (db) => listOfParents(db, { categoryId, now: noon }))
-  expect(all).toHaveLength(10)
-  expect(new Set(all.map(({ carId }) => carId))).toEqual(new Set([first.id, second.id]))
-  expect(all.find(({ carId, name }) => carId === first.id && name === 'MOT')).toMatchObject({ endDate: '2026-11-26', inForce: 1 })
-  expect(await call(await stranger()).subcategories.listOfParents({ categoryId })).toEqual([])
-})
+test(
+  'the subcategories of all cars come in one reading, and neither those of the category nor of others with them',
+  { tags: ['READ-19'] },
+  async () => {
+    const ada = await someone()
+    const { id: categoryId } = await aCategory(ada, 'cars')
+    const other = await aCategory(await aFamily(ada), 'cars')
+    const carOf = async (place: string) => call(ada).cars.add({ id: makeId(), categoryId: place, name: 'Car', numberPlate: null })
+    const [first, second] = [await carOf(categoryId), await carOf(categoryId)]
+    await carOf(other.id)
+    const [mot] = await as(ada).read(async (db) => listOfCar(db, { carId: first.id, now: noon }))
+    await addContract(ada, mot?.id ?? '', { end: '2026-11-26' })
+    const all = await as(ada).read(async (db) => listOfParents(db, { categoryId, now: noon }))
+    expect(all).toHaveLength(10)
+    expect(new Set(all.map(({ carId }) => carId))).toEqual(new Set([first.id, second.id]))
+    expect(all.find(({ carId, name }) => carId === first.id && name === 'MOT')).toMatchObject({ endDate: '2026-11-26', inForce: 1 })
+    expect(await call(await stranger()).subcategories.listOfParents({ categoryId })).toEqual([])
+  },
+)
 
-test('GAP-101 by their order, then by name', async () => {
+test('by their order, then by name', { tags: ['GAP-101'] }, async () => {
   const { ada, categoryId, glances } = await aHome()
   await superuser('update app.subcategories set sort_order = 3 where category_id = $1', [categoryId])
   const names = (await glances(ada)).map(({ name }) => name)

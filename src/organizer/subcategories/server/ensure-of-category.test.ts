@@ -24,7 +24,8 @@ test.each([
   ['houses', ['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage']],
   ['cars', ['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge', 'London Congestion Charge']],
 ] as const)(
-  'CONST-14 CONST-15 CONST-16 CONST-17 GAP-68 GAP-101 a %s category has its default subcategories in their order',
+  'a %s category has its default subcategories in their order',
+  { tags: ['CONST-14', 'CONST-15', 'CONST-16', 'CONST-17', 'GAP-68', 'GAP-101'] },
   async (kind, names) => {
     const ada = await someone()
     const { id: categoryId } = await aCategory(ada, kind)
@@ -32,7 +33,7 @@ test.each([
   },
 )
 
-test('CATP-05 GAP-70 whoever may see a bare category brings its defaults back, however many ask at once', async () => {
+test('whoever may see a bare category brings its defaults back, however many ask at once', { tags: ['CATP-05', 'GAP-70'] }, async () => {
   const family = await aFamily(await someone())
   const { id: categoryId } = await aCategory(family, 'home')
   await superuser('delete from app.subcategories where category_id = $1', [categoryId])
@@ -45,7 +46,7 @@ test('CATP-05 GAP-70 whoever may see a bare category brings its defaults back, h
   expect(await call(other).subcategories.listOfCategory({ categoryId })).toEqual([])
 })
 
-test('CATP-05 a category with one subcategory left keeps to it', async () => {
+test('a category with one subcategory left keeps to it', { tags: ['CATP-05'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'home')
   await superuser("delete from app.subcategories where category_id = $1 and name <> 'Gas'", [categoryId])
@@ -53,7 +54,8 @@ test('CATP-05 a category with one subcategory left keeps to it', async () => {
 })
 
 test.each(['children', 'pets', 'travel', 'meals', 'custom'] as const)(
-  'GAP-69 a %s category has no defaults, and none are missing',
+  'a %s category has no defaults, and none are missing',
+  { tags: ['GAP-69'] },
   async (kind) => {
     const ada = await someone()
     const { id: categoryId } = await aCategory(ada, kind)

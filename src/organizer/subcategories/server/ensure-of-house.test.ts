@@ -13,14 +13,14 @@ async function aHouse() {
 
 const namesOf = (subcategories: readonly { name: string }[]) => subcategories.map(({ name }) => name)
 
-test('CONST-15 HOUSE-07 READ-19 a new house has its seven subcategories, in their order', async () => {
+test('a new house has its seven subcategories, in their order', { tags: ['CONST-15', 'HOUSE-07', 'READ-19'] }, async () => {
   const { family, houseId, categoryId } = await aHouse()
   const own = await call(family.creator).subcategories.listOfHouse({ houseId })
   expect(namesOf(own)).toEqual(defaults)
   for (const one of own) expect(one).toMatchObject({ categoryId, houseId, carId: null, holds: 'items' })
 })
 
-test('HOUSE-08 GAP-70 whoever may see a bare house brings its defaults back, however many ask at once', async () => {
+test('whoever may see a bare house brings its defaults back, however many ask at once', { tags: ['HOUSE-08', 'GAP-70'] }, async () => {
   const { family, houseId, categoryId } = await aHouse()
   await superuser('delete from app.subcategories where house_id = $1', [houseId])
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCategory, call, someone, stranger } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('SUB-05 ROUTE-07 a subcategory tells where it belongs, to those who may see it', async () => {
+test('a subcategory tells where it belongs, to those who may see it', { tags: ['SUB-05', 'ROUTE-07'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'home')
   const [electricity] = await call(ada).subcategories.listOfCategory({ categoryId })
@@ -28,11 +28,15 @@ test('a subcategory of a house or a car names it', async () => {
   expect(await parentOf(ofCar?.id)).toEqual({ kind: 'car', id: car.id, name: 'Skoda' })
 })
 
-test('SUB-03 GEN-05 GAP-84 exactly the name NHS Appointment means appointments; everything else holds contracts', async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'health')
-  await call(ada).subcategories.add({ id: makeId(), categoryId, name: 'nhs appointment' })
-  const all = await call(ada).subcategories.listOfCategory({ categoryId })
-  expect(all.filter(({ holds }) => holds === 'appointments').map(({ name }) => name)).toEqual(['NHS Appointment'])
-  expect(all).toHaveLength(6)
-})
+test(
+  'exactly the name NHS Appointment means appointments; everything else holds contracts',
+  { tags: ['SUB-03', 'GEN-05', 'GAP-84'] },
+  async () => {
+    const ada = await someone()
+    const { id: categoryId } = await aCategory(ada, 'health')
+    await call(ada).subcategories.add({ id: makeId(), categoryId, name: 'nhs appointment' })
+    const all = await call(ada).subcategories.listOfCategory({ categoryId })
+    expect(all.filter(({ holds }) => holds === 'appointments').map(({ name }) => name)).toEqual(['NHS Appointment'])
+    expect(all).toHaveLength(6)
+  },
+)

@@ -4,41 +4,49 @@ import { aCategory, as, call, member, someone, stranger, superuser } from '../..
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { addTask } from './add-task.ts'
 
-test('TASK-02 WRITE-20 DATA-09 GEN-05 a task of a custom category is stored as typed, without the spaces around it', async () => {
-  const { ada, ben, categoryId } = await aGarden()
-  const said = aTask({ title: '  Mow the lawn ', description: ' Edges too\nplease ', dueDate: '2026-12-04', assignedTo: ben.id })
-  expect(await call(ada).tasks.add({ ...said, categoryId })).toMatchObject({
-    id: said.id,
-    categoryId,
-    childId: null,
-    petId: null,
-    title: 'Mow the lawn',
-    description: 'Edges too\nplease',
-    dueDate: '2026-12-04',
-    assignee: { id: ben.id, name: 'Ben Bell' },
-    status: 'not_started',
-    completed: false,
-    label: null,
-    version: 1,
-  })
-})
+test(
+  'a task of a custom category is stored as typed, without the spaces around it',
+  { tags: ['TASK-02', 'WRITE-20', 'DATA-09', 'GEN-05'] },
+  async () => {
+    const { ada, ben, categoryId } = await aGarden()
+    const said = aTask({ title: '  Mow the lawn ', description: ' Edges too\nplease ', dueDate: '2026-12-04', assignedTo: ben.id })
+    expect(await call(ada).tasks.add({ ...said, categoryId })).toMatchObject({
+      id: said.id,
+      categoryId,
+      childId: null,
+      petId: null,
+      title: 'Mow the lawn',
+      description: 'Edges too\nplease',
+      dueDate: '2026-12-04',
+      assignee: { id: ben.id, name: 'Ben Bell' },
+      status: 'not_started',
+      completed: false,
+      label: null,
+      version: 1,
+    })
+  },
+)
 
-test('TASK-11 a task stored without a status counts as not started', async () => {
+test('a task stored without a status counts as not started', { tags: ['TASK-11'] }, async () => {
   const ada = await someone()
   const categoryId = await ownCategory(ada)
   await superuser("insert into app.tasks (category_id, title) values ($1, 'Rake')", [categoryId])
   expect(await call(ada).tasks.list({ categoryId })).toMatchObject([{ title: 'Rake', status: 'not_started', completed: false }])
 })
 
-test('CHILD-07 CONST-19 GAP-102 a child’s task belongs to the child and its category, with one of four labels', async () => {
-  const ada = await someone()
-  const { categoryId, childId } = await aChild(ada, ada)
-  for (const label of ['School', 'After School Clubs', 'Health', 'Hobbies'] as const) {
-    expect(await call(ada).tasks.add({ ...aTask({ label }), childId })).toMatchObject({ categoryId, childId, petId: null, label })
-  }
-})
+test(
+  'a child’s task belongs to the child and its category, with one of four labels',
+  { tags: ['CHILD-07', 'CONST-19', 'GAP-102'] },
+  async () => {
+    const ada = await someone()
+    const { categoryId, childId } = await aChild(ada, ada)
+    for (const label of ['School', 'After School Clubs', 'Health', 'Hobbies'] as const) {
+      expect(await call(ada).tasks.add({ ...aTask({ label }), childId })).toMatchObject({ categoryId, childId, petId: null, label })
+    }
+  },
+)
 
-test('PET-07 GAP-83 the tasks of a pet and of a category have no label', async () => {
+test('the tasks of a pet and of a category have no label', { tags: ['PET-07', 'GAP-83'] }, async () => {
   const ada = await someone()
   const { categoryId, petId } = await aPet(ada, ada)
   expect(await call(ada).tasks.add({ ...aTask({ label: 'Health' }), petId })).toMatchObject({
@@ -53,7 +61,7 @@ test('PET-07 GAP-83 the tasks of a pet and of a category have no label', async (
   ).rejects.toMatchObject({ constraint: 'label_of_child' })
 })
 
-test('DATA-09 GAP-102 a task has one place: not two, not none, and never a child of another category', async () => {
+test('a task has one place: not two, not none, and never a child of another category', { tags: ['DATA-09', 'GAP-102'] }, async () => {
   const ada = await someone()
   const { childId } = await aChild(ada, ada)
   const { categoryId, petId } = await aPet(ada, ada)
@@ -63,14 +71,14 @@ test('DATA-09 GAP-102 a task has one place: not two, not none, and never a child
   await expect(mismatched).rejects.toMatchObject({ code: '23503' })
 })
 
-test('TASK-08 CHILD-10 PET-10 a task without a title is refused with the field that is wrong', async () => {
+test('a task without a title is refused with the field that is wrong', { tags: ['TASK-08', 'CHILD-10', 'PET-10'] }, async () => {
   const ada = await someone()
   const categoryId = await ownCategory(ada)
   const adding = call(ada).tasks.add({ ...aTask({ title: '  ' }), categoryId })
   await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'title' }] } })
 })
 
-test('GAP-80 a task is for those who may see its category, in one’s own hive for oneself alone', async () => {
+test('a task is for those who may see its category, in one’s own hive for oneself alone', { tags: ['GAP-80'] }, async () => {
   const { ada, ben, lou, family, categoryId } = await aGarden()
   const outside = await member(family, { firstName: 'Out' })
   for (const { id } of [ada, ben, lou]) await call(ben).tasks.add({ ...aTask({ assignedTo: id }), categoryId })
@@ -99,7 +107,7 @@ test('an id that is taken by a task of others is a conflict, and tells nothing o
   await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
 })
 
-test('PERM-03 where somebody may only look, or sees nothing, no task is added', async () => {
+test('where somebody may only look, or sees nothing, no task is added', { tags: ['PERM-03'] }, async () => {
   const { lou, family, categoryId } = await aGarden()
   const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
   const task = { ...aTask(), categoryId }

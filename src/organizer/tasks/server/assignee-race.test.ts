@@ -19,7 +19,7 @@ async function standing() {
   return { ...garden, taking, toBen, newForBen, assignees }
 }
 
-test('GAP-30 GAP-80 a task given while the level is being taken waits, and is not given', async () => {
+test('a task given while the level is being taken waits, and is not given', { tags: ['GAP-30', 'GAP-80'] }, async () => {
   const { ada, taking, toBen, newForBen, assignees } = await standing()
   const adding = async () => call(ada).tasks.add(newForBen)
   expect(await overlapping(ada, async (db) => changeLevels(db, taking), adding)).toBe('NOT_ASSIGNABLE')
@@ -30,7 +30,7 @@ test('GAP-30 GAP-80 a task given while the level is being taken waits, and is no
   expect([await assignees(), await other.assignees(), toBen.ifVersion]).toEqual([[null], [null], 1])
 })
 
-test('GAP-30 GAP-80 a level taken while a task is being given waits, and takes the task as well', async () => {
+test('a level taken while a task is being given waits, and takes the task as well', { tags: ['GAP-30', 'GAP-80'] }, async () => {
   const { ada, taking, newForBen, assignees } = await standing()
   const taken = async () => call(ada).members.changeLevels(taking)
   expect(await overlapping(ada, async (db) => addTask(db, newForBen), taken)).toBe('OK')

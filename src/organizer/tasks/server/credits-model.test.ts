@@ -13,8 +13,8 @@ import { asSuperuser, withScratchDatabase } from '../../../../tests/scratch-data
 const seconds = Number(process.env['CREDITS_MODEL_SECONDS'] ?? 3)
 
 test(
-  'LEAD-11 GAP-82 GAP-155 whatever people do with tasks, one after the other or at once, each has the credits that the model gives them',
-  { timeout: (seconds + 240) * 1000 },
+  'whatever people do with tasks, one after the other or at once, each has the credits that the model gives them',
+  { tags: ['LEAD-11', 'GAP-82', 'GAP-155'], timeout: (seconds + 240) * 1000 },
   async () => {
     await inAHouse(async (people, client) =>
       assert(theRules(people, client), { numRuns: seconds * 1000, interruptAfterTimeLimit: seconds * 1000 }),

@@ -10,7 +10,7 @@ async function aGardenWith(said: Parameters<typeof aTask>[0] = {}) {
   return { ...garden, task, taskId: task.id, credits }
 }
 
-test('LEAD-11 DATA-27 GAP-82 a completed task of a group earns one credit, for whoever completed it', async () => {
+test('a completed task of a group earns one credit, for whoever completed it', { tags: ['LEAD-11', 'DATA-27', 'GAP-82'] }, async () => {
   const { ben, family, taskId, credits } = await aGardenWith()
   await call(ben).tasks.setStatus({ taskId, status: 'in_progress' })
   expect(await credits()).toEqual({})
@@ -20,7 +20,7 @@ test('LEAD-11 DATA-27 GAP-82 a completed task of a group earns one credit, for w
   ])
 })
 
-test('LEAD-11 GAP-82 the credit is the assignee’s, whoever ticks, however the task becomes complete', async () => {
+test('the credit is the assignee’s, whoever ticks, however the task becomes complete', { tags: ['LEAD-11', 'GAP-82'] }, async () => {
   const { ada, lou, categoryId, task, taskId, credits } = await aGardenWith()
   await call(ada).tasks.change({ taskId, ifVersion: 1, ...saidOf(task), assignedTo: lou.id, status: 'done' })
   expect(await credits()).toEqual({ [lou.id]: 1 })
@@ -28,7 +28,7 @@ test('LEAD-11 GAP-82 the credit is the assignee’s, whoever ticks, however the 
   expect(await credits()).toEqual({ [lou.id]: 2 })
 })
 
-test('GAP-82 reopening takes the credit back from whoever had it, and completed again it is earned anew', async () => {
+test('reopening takes the credit back from whoever had it, and completed again it is earned anew', { tags: ['GAP-82'] }, async () => {
   const { ada, ben, lou, taskId, credits } = await aGardenWith()
   await call(ben).tasks.setStatus({ taskId, status: 'done' })
   const done = await call(ada).tasks.setStatus({ taskId, status: 'done' })
@@ -41,26 +41,30 @@ test('GAP-82 reopening takes the credit back from whoever had it, and completed 
   expect(await credits()).toEqual({ [lou.id]: 1 })
 })
 
-test('GAP-82 deleting a finished task or its category keeps the credit; added again as it was it earns no second one', async () => {
-  const { ada, ben, categoryId, task, taskId, credits } = await aGardenWith({ status: 'in_progress' })
-  const done = await call(ben).tasks.setStatus({ taskId, status: 'done' })
-  await call(ada).tasks.remove({ taskId })
-  expect(await credits()).toEqual({ [ben.id]: 1 })
-  await call(ada).tasks.add({ id: task.id, categoryId, ...saidOf(done) })
-  expect(await credits()).toEqual({ [ben.id]: 1 })
-  await superuser('delete from app.category_permissions where category_id = $1', [categoryId])
-  await call(ada).categories.remove({ categoryId })
-  expect(await credits()).toEqual({ [ben.id]: 1 })
-})
+test(
+  'deleting a finished task or its category keeps the credit; added again as it was it earns no second one',
+  { tags: ['GAP-82'] },
+  async () => {
+    const { ada, ben, categoryId, task, taskId, credits } = await aGardenWith({ status: 'in_progress' })
+    const done = await call(ben).tasks.setStatus({ taskId, status: 'done' })
+    await call(ada).tasks.remove({ taskId })
+    expect(await credits()).toEqual({ [ben.id]: 1 })
+    await call(ada).tasks.add({ id: task.id, categoryId, ...saidOf(done) })
+    expect(await credits()).toEqual({ [ben.id]: 1 })
+    await superuser('delete from app.category_permissions where category_id = $1', [categoryId])
+    await call(ada).categories.remove({ categoryId })
+    expect(await credits()).toEqual({ [ben.id]: 1 })
+  },
+)
 
-test('LEAD-11 GAP-82 ticked from several devices at once it earns one credit', async () => {
+test('ticked from several devices at once it earns one credit', { tags: ['LEAD-11', 'GAP-82'] }, async () => {
   const { ada, ben, taskId, credits } = await aGardenWith()
   const people = [ada, ben, ada, ben, ben, ada]
   await Promise.all(people.map(async (person) => call(person).tasks.setStatus({ taskId, status: 'done' })))
   expect(Object.values(await credits())).toEqual([1])
 })
 
-test('GAP-82 a task of one’s own hive earns nothing', async () => {
+test('a task of one’s own hive earns nothing', { tags: ['GAP-82'] }, async () => {
   const ada = await someone()
   const categoryId = await ownCategory(ada)
   const { id: taskId } = await call(ada).tasks.add({ ...aTask({ assignedTo: ada.id }), categoryId })
@@ -68,7 +72,7 @@ test('GAP-82 a task of one’s own hive earns nothing', async () => {
   expect(await creditsIn(ada.hiveId)).toEqual({})
 })
 
-test('LEAD-12 credits are seen by the members of the group alone, who earned them and not for which task', async () => {
+test('credits are seen by the members of the group alone, who earned them and not for which task', { tags: ['LEAD-12'] }, async () => {
   const { ada, ben, lou, family, taskId } = await aGardenWith()
   await call(ben).tasks.setStatus({ taskId, status: 'done' })
   const other = await someone()
@@ -78,7 +82,7 @@ test('LEAD-12 credits are seen by the members of the group alone, who earned the
   for (const outside of [other, await stranger()]) await expect(ranking(outside)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('GAP-155 a task made and done by one person and deleted within a day earns nothing, however often', async () => {
+test('a task made and done by one person and deleted within a day earns nothing, however often', { tags: ['GAP-155'] }, async () => {
   const { ada, lou, categoryId, family, credits } = await aGardenWith()
   for (const assignedTo of [null, ada.id, lou.id]) {
     const task = await call(ada).tasks.add({ ...aTask({ status: 'done', assignedTo }), categoryId })
@@ -92,7 +96,7 @@ test('GAP-155 a task made and done by one person and deleted within a day earns 
   expect(await credits()).toEqual({})
 })
 
-test('GAP-155 what somebody else did, or what has stood for a day, keeps its credit when it is deleted', async () => {
+test('what somebody else did, or what has stood for a day, keeps its credit when it is deleted', { tags: ['GAP-155'] }, async () => {
   const { ada, ben, categoryId, taskId, credits } = await aGardenWith()
   await call(ben).tasks.setStatus({ taskId, status: 'done' })
   const old = await call(ada).tasks.add({ ...aTask({ status: 'done' }), categoryId })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aGarden, ownCategory } from '../../../../tests/a-task.ts'
 import { call, member, stranger } from '../../../../tests/world.ts'
 
-test('GAP-80 those who may see a category may be given its tasks, by name; in one’s own hive oneself alone', async () => {
+test('those who may see a category may be given its tasks, by name; in one’s own hive oneself alone', { tags: ['GAP-80'] }, async () => {
   const { ada, ben, lou, family, categoryId } = await aGarden()
   const admin = await member(family, { role: 'admin', firstName: 'Émile' })
   await member(family, { firstName: 'Outside' })

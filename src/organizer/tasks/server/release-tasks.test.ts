@@ -16,14 +16,14 @@ async function takeLevel(by: Someone, { memberId }: { memberId: string }, catego
   await call(by).members.changeLevels({ memberId, changes: [{ categoryId, ifVersion: 1, level: null }] })
 }
 
-test('GAP-30 the tasks of a member who is removed stay, without assignee', async () => {
+test('the tasks of a member who is removed stay, without assignee', { tags: ['GAP-30'] }, async () => {
   const { ada, ben, task, whose, categoryId } = await benHasATask()
   await call(ada).members.remove({ memberId: ben.memberId })
   expect(await whose()).toBeNull()
   expect(await call(ada).tasks.list({ categoryId })).toMatchObject([{ id: task.id, title: task.title, version: 2 }])
 })
 
-test('GAP-30 whoever loses one category loses its tasks, and those of others stay theirs', async () => {
+test('whoever loses one category loses its tasks, and those of others stay theirs', { tags: ['GAP-30'] }, async () => {
   const { ada, ben, family, whose, categoryId } = await benHasATask()
   const { id: shed } = await aCategory(family, 'custom')
   await superuser(
@@ -36,7 +36,7 @@ test('GAP-30 whoever loses one category loses its tasks, and those of others sta
   expect(await call(ada).tasks.list({ categoryId: shed })).toMatchObject([{ assignee: { id: ben.id } }])
 })
 
-test('GAP-30 an admin who becomes a plain member keeps the tasks of the categories that are shared with them', async () => {
+test('an admin who becomes a plain member keeps the tasks of the categories that are shared with them', { tags: ['GAP-30'] }, async () => {
   const { ada, family, categoryId } = await aGarden()
   const { id: hidden } = await aCategory(family, 'custom')
   const adam = await member(family, { role: 'admin', permissions: { [categoryId]: 'view' }, firstName: 'Adam' })
@@ -47,7 +47,7 @@ test('GAP-30 an admin who becomes a plain member keeps the tasks of the categori
   expect(await call(ada).tasks.list({ categoryId: hidden })).toMatchObject([{ assignee: null }])
 })
 
-test('GAP-30 a level that changes from edit to view, and a role that stays enough, take no task away', async () => {
+test('a level that changes from edit to view, and a role that stays enough, take no task away', { tags: ['GAP-30'] }, async () => {
   const { ada, ben, family, whose, categoryId } = await benHasATask()
   await call(ada).members.changeLevels({ memberId: ben.memberId, changes: [{ categoryId, ifVersion: 1, level: 'view' }] })
   const { version = 0 } = (await membershipOf(family, ben)) ?? {}
@@ -55,7 +55,7 @@ test('GAP-30 a level that changes from edit to view, and a role that stays enoug
   expect(await whose()).toBe(ben.id)
 })
 
-test('GAP-30 GAP-27 the tasks of somebody who deletes their account stay, without assignee', async () => {
+test('the tasks of somebody who deletes their account stay, without assignee', { tags: ['GAP-30', 'GAP-27'] }, async () => {
   const { ben, whose } = await benHasATask()
   await call(ben).account.remove({ password: ben.password })
   expect(await whose()).toBeNull()

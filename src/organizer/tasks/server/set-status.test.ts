@@ -8,12 +8,16 @@ async function aTaskOfTheGarden() {
   return { ...garden, taskId }
 }
 
-test('TASK-05 TASK-06 TASK-07 TASK-12 CHILD-11 PET-11 GAP-81 a task goes through its statuses, and completed keeps step', async () => {
-  const { ben, taskId } = await aTaskOfTheGarden()
-  for (const status of ['in_progress', 'done', 'not_started', 'done', 'in_progress'] as const) {
-    expect(await call(ben).tasks.setStatus({ taskId, status })).toMatchObject({ status, completed: status === 'done' })
-  }
-})
+test(
+  'a task goes through its statuses, and completed keeps step',
+  { tags: ['TASK-05', 'TASK-06', 'TASK-07', 'TASK-12', 'CHILD-11', 'PET-11', 'GAP-81'] },
+  async () => {
+    const { ben, taskId } = await aTaskOfTheGarden()
+    for (const status of ['in_progress', 'done', 'not_started', 'done', 'in_progress'] as const) {
+      expect(await call(ben).tasks.setStatus({ taskId, status })).toMatchObject({ status, completed: status === 'done' })
+    }
+  },
+)
 
 test('the last one to set a status wins, whatever it was; the same again changes nothing and is no refusal', async () => {
   const { ada, ben, taskId } = await aTaskOfTheGarden()
@@ -23,7 +27,7 @@ test('the last one to set a status wins, whatever it was; the same again changes
   expect(await call(ada).tasks.setStatus({ taskId, status: 'done' })).toEqual(done)
 })
 
-test('PERM-03 whoever may only look is told so, whoever sees nothing finds nothing', async () => {
+test('whoever may only look is told so, whoever sees nothing finds nothing', { tags: ['PERM-03'] }, async () => {
   const { ada, lou, family, categoryId, taskId } = await aTaskOfTheGarden()
   const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
   for (const status of ['done', 'not_started'] as const) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inOrder, moveItem } from './move-item.ts'
 
-describe('CAT-01 a tile that is moved', () => {
+describe('a tile that is moved', { tags: ['CAT-01'] }, () => {
   it.each([
     [{ from: 0, to: 2 }, 'bcad'],
     [{ from: 3, to: 0 }, 'dabc'],
@@ -10,7 +10,7 @@ describe('CAT-01 a tile that is moved', () => {
   ])('%j gives %s', (move, order) => expect(moveItem(['a', 'b', 'c', 'd'], move).join('')).toBe(order))
 })
 
-describe('CAT-01 tiles in the order somebody wants', () => {
+describe('tiles in the order somebody wants', { tags: ['CAT-01'] }, () => {
   const tiles = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
 
   it('stand as named', () => expect(inOrder(tiles, ['d', 'b', 'a', 'c']).map(({ id }) => id)).toEqual(['d', 'b', 'a', 'c']))

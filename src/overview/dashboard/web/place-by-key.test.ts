@@ -6,7 +6,7 @@ import { placeByKey } from './place-by-key.ts'
 // 8 9
 const grid = { count: 10, columns: 4 }
 
-describe('GAP-64 Shift with an arrow key moves a tile', () => {
+describe('Shift with an arrow key moves a tile', { tags: ['GAP-64'] }, () => {
   it.each([
     ['ArrowLeft', 5, 4],
     ['ArrowLeft', 0, 0],

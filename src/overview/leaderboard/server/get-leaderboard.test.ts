@@ -21,21 +21,25 @@ async function aBusyGroup({ groupType = 'family' }: { groupType?: 'family' | 'fr
 
 const rankingSeenBy = async (person: Someone, { id: familyId }: Family) => call(person).leaderboard.get({ familyId })
 
-test('LEAD-03 LEAD-11 LEAD-12 DATA-27 GAP-120 READ-27 READ-28 READ-29 credits are summed by person over the group, the highest first', async () => {
-  const { family, ada, joins, complete } = await aBusyGroup()
-  const [ben, cleo] = [await joins('Ben'), await joins('Cleo')]
-  await joins('Idle')
-  await complete(ben, 3)
-  await complete(cleo, 1)
-  await complete(ada, 2)
-  expect(await rankingSeenBy(cleo, family)).toEqual([
-    { userId: ben.id, name: 'Ben Bell', memberType: 'family', credits: 3, rank: 1 },
-    { userId: ada.id, name: 'Amelia Bell', memberType: 'family', credits: 2, rank: 2 },
-    { userId: cleo.id, name: 'Cleo Bell', memberType: 'family', credits: 1, rank: 3 },
-  ])
-})
+test(
+  'credits are summed by person over the group, the highest first',
+  { tags: ['LEAD-03', 'LEAD-11', 'LEAD-12', 'DATA-27', 'GAP-120', 'READ-27', 'READ-28', 'READ-29'] },
+  async () => {
+    const { family, ada, joins, complete } = await aBusyGroup()
+    const [ben, cleo] = [await joins('Ben'), await joins('Cleo')]
+    await joins('Idle')
+    await complete(ben, 3)
+    await complete(cleo, 1)
+    await complete(ada, 2)
+    expect(await rankingSeenBy(cleo, family)).toEqual([
+      { userId: ben.id, name: 'Ben Bell', memberType: 'family', credits: 3, rank: 1 },
+      { userId: ada.id, name: 'Amelia Bell', memberType: 'family', credits: 2, rank: 2 },
+      { userId: cleo.id, name: 'Cleo Bell', memberType: 'family', credits: 1, rank: 3 },
+    ])
+  },
+)
 
-test('LEAD-03 those with equal credits share a place and stand by name; the next one stands below both', async () => {
+test('those with equal credits share a place and stand by name; the next one stands below both', { tags: ['LEAD-03'] }, async () => {
   const { family, ada, joins, complete } = await aBusyGroup()
   const [zoe, ben, dan] = [await joins('zoe'), await joins('Ben'), await joins('Dan')]
   await complete(zoe, 2)
@@ -45,7 +49,7 @@ test('LEAD-03 those with equal credits share a place and stand by name; the next
   expect(ranking.map(({ name, rank }) => `${rank} ${name}`)).toEqual(['1 Ben Bell', '1 zoe Bell', '3 Dan Bell'])
 })
 
-test('LEAD-11 a task that is reopened gives its credit back', async () => {
+test('a task that is reopened gives its credit back', { tags: ['LEAD-11'] }, async () => {
   const { family, ada, complete } = await aBusyGroup()
   const [taskId = ''] = await complete(ada, 1)
   expect(await rankingSeenBy(ada, family)).toMatchObject([{ credits: 1 }])
@@ -53,7 +57,7 @@ test('LEAD-11 a task that is reopened gives its credit back', async () => {
   expect(await rankingSeenBy(ada, family)).toEqual([])
 })
 
-test('LEAD-12 GAP-03 the credits of one group are not those of another', async () => {
+test('the credits of one group are not those of another', { tags: ['LEAD-12', 'GAP-03'] }, async () => {
   const [mine, other] = [await aBusyGroup(), await aBusyGroup()]
   await member(other.family, { person: mine.ada })
   await mine.complete(mine.ada, 2)
@@ -62,7 +66,7 @@ test('LEAD-12 GAP-03 the credits of one group are not those of another', async (
   expect(await rankingSeenBy(mine.ada, other.family)).toMatchObject([{ userId: other.ada.id, credits: 1 }])
 })
 
-test('GAP-28 READ-28 the type of a member is the one they have in this group', async () => {
+test('the type of a member is the one they have in this group', { tags: ['GAP-28', 'READ-28'] }, async () => {
   const { family, ada, complete } = await aBusyGroup({ groupType: 'friend' })
   const cousin = await member(family, { firstName: 'Cousin', memberType: 'family' })
   await complete(ada, 2)
@@ -70,7 +74,7 @@ test('GAP-28 READ-28 the type of a member is the one they have in this group', a
   expect((await rankingSeenBy(ada, family)).map(({ memberType }) => memberType)).toEqual(['friend', 'family'])
 })
 
-test('LEAD-09 GAP-31 READ-29 whoever gave no name has none here, nor the beginning of their address', async () => {
+test('whoever gave no name has none here, nor the beginning of their address', { tags: ['LEAD-09', 'GAP-31', 'READ-29'] }, async () => {
   const { family, ada, joins, complete } = await aBusyGroup()
   const nameless = await joins('Nameless')
   await complete(nameless, 1)
@@ -79,7 +83,7 @@ test('LEAD-09 GAP-31 READ-29 whoever gave no name has none here, nor the beginni
   expect((await rankingSeenBy(ada, family)).map(({ name }) => name)).toEqual(['Amelia Bell', null])
 })
 
-test('GAP-120 people who are no longer members are not listed', async () => {
+test('people who are no longer members are not listed', { tags: ['GAP-120'] }, async () => {
   const { family, ada, joins, complete } = await aBusyGroup()
   const ben = await joins('Ben')
   await complete(ben, 2)
@@ -88,12 +92,12 @@ test('GAP-120 people who are no longer members are not listed', async () => {
   expect(await rankingSeenBy(ada, family)).toMatchObject([{ userId: ada.id, rank: 1 }])
 })
 
-test('LEAD-08 a group in which nobody has earned anything has an empty ranking', async () => {
+test('a group in which nobody has earned anything has an empty ranking', { tags: ['LEAD-08'] }, async () => {
   const { family, ada } = await aBusyGroup()
   expect(await rankingSeenBy(ada, family)).toEqual([])
 })
 
-test("GAP-03 READ-27 the ranking is for the members of a group, and one's own hive has none", async () => {
+test("the ranking is for the members of a group, and one's own hive has none", { tags: ['GAP-03', 'READ-27'] }, async () => {
   const { family, ada, complete } = await aBusyGroup()
   await complete(ada, 1)
   const watching = await member(family, { role: 'view_only' })

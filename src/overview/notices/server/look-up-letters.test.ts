@@ -26,7 +26,7 @@ async function leaving({ email }: Resident, at: string) {
   return found && { recipient: found.recipient, params: found.params, text: noticeMails[waiting.template](found.params, { publicUrl }) }
 }
 
-describe('GAP-111 GAP-131 a letter about a contract says what is true when it leaves', () => {
+describe('a letter about a contract says what is true when it leaves', { tags: ['GAP-111', 'GAP-131'] }, () => {
   let contractId = ''
   beforeEach(async () => {
     contractId = await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
@@ -77,7 +77,7 @@ describe('GAP-111 GAP-131 a letter about a contract says what is true when it le
   })
 })
 
-test('GAP-113 a letter about an appointment leaves before it begins, and says what its clocks show', async () => {
+test('a letter about an appointment leaves before it begins, and says what its clocks show', { tags: ['GAP-113'] }, async () => {
   const { amelia } = house.people
   await amelia.api.appointments.add({
     id: makeId(),

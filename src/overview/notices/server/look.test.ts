@@ -13,34 +13,38 @@ afterEach(async () => house.database.close())
 const longAgo = new Date('2026-06-01T12:00:00Z')
 const renewal = (about: string, endDate: string) => ({ type: 'contract_renewal', about, params: { endDate } })
 
-describe('CONST-10 GEN-10 a contract is announced in the app and by mail to all who may see it, and to nobody else', () => {
-  test.each([
-    ['JOB-01', 30, '2026-10-31'],
-    ['JOB-02', 7, '2026-11-23'],
-    ['JOB-03', 1, '2026-11-29'],
-  ])('%s %i days before its end', async (_row, _days, day) => {
-    const { amelia, ben, cleo } = house.people
-    const id = await house.contract('2026-11-30', longAgo)
-    // What was missed before is told first, and its mail has left long since.
-    await house.looks(new Date(Date.parse(`${day}T08:00:00Z`) - 24 * 3_600_000).toISOString())
-    await house.looks(`${day}T07:59:59Z`)
-    const before = [await house.told(amelia), await house.mails(amelia)].map((rows) => rows.length)
-    await house.looks(`${day}T08:00:00Z`)
-    for (const person of [amelia, ben]) {
-      expect((await house.told(person)).slice(before[0])).toEqual([renewal(id, '2026-11-30')])
-      expect((await house.mails(person)).slice(before[1])).toEqual(['notices.renewal'])
-    }
-    expect(await house.told(cleo)).toEqual([])
-    expect(await house.mails(cleo)).toEqual([])
-  })
-})
+describe(
+  'a contract is announced in the app and by mail to all who may see it, and to nobody else',
+  { tags: ['CONST-10', 'GEN-10'] },
+  () => {
+    test.each([
+      ['JOB-01', 30, '2026-10-31'],
+      ['JOB-02', 7, '2026-11-23'],
+      ['JOB-03', 1, '2026-11-29'],
+    ])('%s %i days before its end', { tags: ['JOB-01', 'JOB-02', 'JOB-03'] }, async (_row, _days, day) => {
+      const { amelia, ben, cleo } = house.people
+      const id = await house.contract('2026-11-30', longAgo)
+      // What was missed before is told first, and its mail has left long since.
+      await house.looks(new Date(Date.parse(`${day}T08:00:00Z`) - 24 * 3_600_000).toISOString())
+      await house.looks(`${day}T07:59:59Z`)
+      const before = [await house.told(amelia), await house.mails(amelia)].map((rows) => rows.length)
+      await house.looks(`${day}T08:00:00Z`)
+      for (const person of [amelia, ben]) {
+        expect((await house.told(person)).slice(before[0])).toEqual([renewal(id, '2026-11-30')])
+        expect((await house.mails(person)).slice(before[1])).toEqual(['notices.renewal'])
+      }
+      expect(await house.told(cleo)).toEqual([])
+      expect(await house.mails(cleo)).toEqual([])
+    })
+  },
+)
 
-test('CONST-10 the database knows the days ahead that the screens promise', async () => {
+test('the database knows the days ahead that the screens promise', { tags: ['CONST-10'] }, async () => {
   const [row] = await house.database.superuser<{ text: string }>("select prosrc as text from pg_proc where proname = 'announce_renewals'")
   expect(row?.text).toContain(`(values ${renewalRungs.map((days) => `(${days})`).join(', ')}) rung (days)`)
 })
 
-test('GAP-111 every rung once, however often it is looked', async () => {
+test('every rung once, however often it is looked', { tags: ['GAP-111'] }, async () => {
   const { amelia } = house.people
   await house.contract('2026-11-30', longAgo)
   for (let day = new Date('2026-10-20T08:00:00Z'); day < new Date('2026-12-03'); day = new Date(day.getTime() + 6 * 3_600_000)) {
@@ -51,7 +55,7 @@ test('GAP-111 every rung once, however often it is looked', async () => {
   expect(await house.mails(amelia)).toHaveLength(3)
 })
 
-test('GAP-111 after a pause only the nearest missed rung is told, and nothing once the contract has ended', async () => {
+test('after a pause only the nearest missed rung is told, and nothing once the contract has ended', { tags: ['GAP-111'] }, async () => {
   const { amelia } = house.people
   await house.contract('2026-11-30', longAgo)
   await house.contract('2026-11-26', longAgo)
@@ -62,7 +66,7 @@ test('GAP-111 after a pause only the nearest missed rung is told, and nothing on
   expect(await house.told(amelia)).toHaveLength(2)
 })
 
-test('GAP-111 a rung whose day was over when the end date was entered is not told, one of the very day is', async () => {
+test('a rung whose day was over when the end date was entered is not told, one of the very day is', { tags: ['GAP-111'] }, async () => {
   const { amelia } = house.people
   await house.looks('2026-11-10T08:00:00Z')
   const ofLater = await house.contract('2026-11-30', new Date('2026-11-10T10:00:00Z'))
@@ -73,7 +77,7 @@ test('GAP-111 a rung whose day was over when the end date was entered is not tol
   expect(await house.told(amelia)).toEqual([renewal(ofToday, '2026-11-17'), renewal(ofLater, '2026-11-30')])
 })
 
-test('GAP-111 a changed end date starts anew, and one that comes back is not told twice', async () => {
+test('a changed end date starts anew, and one that comes back is not told twice', { tags: ['GAP-111'] }, async () => {
   const { amelia } = house.people
   const id = await house.contract('2026-11-30', longAgo)
   await house.looks('2026-10-31T08:00:00Z')
@@ -88,7 +92,7 @@ test('GAP-111 a changed end date starts anew, and one that comes back is not tol
   expect(await house.told(amelia)).toHaveLength(2)
 })
 
-test('GAP-111 whoever lost the right is told nothing, and whoever gained it nothing of days that are over', async () => {
+test('whoever lost the right is told nothing, and whoever gained it nothing of days that are over', { tags: ['GAP-111'] }, async () => {
   const { ben, cleo } = house.people
   await house.contract('2026-11-30', longAgo)
   await house.looks('2026-10-30T08:00:00Z')
@@ -101,7 +105,7 @@ test('GAP-111 whoever lost the right is told nothing, and whoever gained it noth
   expect([await house.told(ben), await house.told(cleo)].map((rows) => rows.length)).toEqual([0, 1])
 })
 
-test('GAP-131 each channel is told only where it is wanted, at the time that was chosen', async () => {
+test('each channel is told only where it is wanted, at the time that was chosen', { tags: ['GAP-131'] }, async () => {
   const { amelia, ben } = house.people
   const { version, ...settings } = await amelia.api.notices.settings()
   await amelia.api.notices.changeSettings({ ...settings, renewalsByMail: false, time: '19:30', ifVersion: version })
@@ -153,7 +157,7 @@ test('a look at somebody that fails is put off, and keeps nobody else from being
   expect(await house.told(amelia)).toHaveLength(1)
 })
 
-test('GAP-111 an end date whose entry a look has overtaken is told by the next', async () => {
+test('an end date whose entry a look has overtaken is told by the next', { tags: ['GAP-111'] }, async () => {
   const { amelia } = house.people
   const id = await house.contract('2026-11-30', new Date('2026-10-31T09:59:50Z'))
   const { superuser } = house.database

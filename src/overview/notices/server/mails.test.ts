@@ -32,7 +32,7 @@ const appointment = {
 const renewal = (changes: object = {}) => noticeMails['notices.renewal']({ ...contract, ...changes }, site)
 const reminder = (changes: object = {}) => noticeMails['notices.reminder']({ ...appointment, ...changes }, site)
 
-test('JOB-01 CONST-10 the mail 30 days ahead says what ends when, what to do, and leads to the very contract', () => {
+test('the mail 30 days ahead says what ends when, what to do, and leads to the very contract', { tags: ['JOB-01', 'CONST-10'] }, () => {
   expect(renewal()).toEqual({
     subject: 'Broadband ends in 30 days, on 22 December',
     group: 'The Bells',
@@ -64,7 +64,7 @@ test.each([
   ['JOB-03 1 day ahead', '2026-11-23', 'Broadband ends tomorrow, on 23 November'],
   ['GAP-111 2 days ahead, after a pause', '2026-11-24', 'Broadband ends in 2 days, on 24 November'],
   ['on the day itself', '2026-11-22', 'Broadband ends today, on 22 November'],
-])('%s the subject names the thing and the day', (_when, endDate, subject) => {
+])('%s the subject names the thing and the day', { tags: ['JOB-02', 'JOB-03', 'GAP-111'] }, (_when, endDate, subject) => {
   expect(renewal({ endDate }).subject).toBe(subject)
 })
 
@@ -88,7 +88,7 @@ test('a contract that costs nothing says so', () => {
   expect(renewal({ monthlyCostPence: 0 }).facts).toContainEqual({ label: 'Cost', value: '£0.00 a month' })
 })
 
-test('JOB-06 the mail about an appointment says when, where and in which zone, and leads to the very one', () => {
+test('the mail about an appointment says when, where and in which zone, and leads to the very one', { tags: ['JOB-06'] }, () => {
   expect(reminder()).toMatchObject({
     subject: 'Dentist tomorrow at 09:30',
     group: 'The Bells',
@@ -108,7 +108,7 @@ test.each([
   ['2026-11-22', 'Dentist today at 09:30', "It's today, Sunday 22 November 2026, at 09:30."],
   ['2026-11-24', 'Dentist in 2 days, on 24 November at 09:30', "It's in 2 days, Tuesday 24 November 2026, at 09:30."],
   ['2026-11-29', 'Dentist in 7 days, on 29 November at 09:30', "It's in 7 days, Sunday 29 November 2026, at 09:30."],
-])('CONST-22 an appointment on %s is called: %s', (day, subject, sentence) => {
+])('an appointment on %s is called: %s', { tags: ['CONST-22'] }, (day, subject, sentence) => {
   const mail = reminder({ day })
   expect(mail.subject).toBe(subject)
   expect(mail.sentences[0]).toBe(sentence)
@@ -146,7 +146,7 @@ test('names that look like markup, headers or places to fill in stay what they a
   }
 })
 
-test('GAP-131 a page that is not one of this house stops nothing', () => {
+test('a page that is not one of this house stops nothing', { tags: ['GAP-131'] }, () => {
   for (const stopUrl of ['https://evil.example/stop-mails?token=a', 'https://home.example.org.evil.example/stop-mails?token=a']) {
     expect(() => renewal({ stopUrl })).toThrow('not one of this house')
   }

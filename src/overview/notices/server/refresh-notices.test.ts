@@ -11,26 +11,30 @@ afterEach(async () => house.database.close())
 
 const longAgo = new Date('2026-06-01T12:00:00Z')
 
-test('JOB-04 JOB-05 GAP-112 whoever opens the app is told of contracts and of tasks that are due, they alone, and once', async () => {
-  const { amelia, ben } = house.people
-  const { categoryId } = house
-  const contract = await house.contract('2026-11-30', longAgo)
-  const [late, ofToday] = [aTask({ dueDate: '2026-10-30' }), aTask({ dueDate: '2026-10-31' })]
-  for (const task of [late, ofToday, aTask({ dueDate: '2026-11-01' }), aTask({ dueDate: null })])
-    await amelia.api.tasks.add({ ...task, categoryId })
-  house.turnTo('2026-10-31T10:00:00Z')
-  expect(await amelia.api.notices.refresh()).toEqual({ added: 3 })
-  expect(await amelia.api.notices.refresh()).toEqual({ added: 0 })
-  const told = await house.told(amelia)
-  expect(told.map(({ type, about }) => `${type} ${about}`).toSorted()).toEqual(
-    [`contract_renewal ${contract}`, `task_due ${late.id}`, `task_due ${ofToday.id}`].toSorted(),
-  )
-  expect(await house.told(ben)).toEqual([])
-  await house.looks('2026-10-31T10:01:00Z')
-  expect([await house.told(amelia), await house.told(ben)].map((rows) => rows.length)).toEqual([3, 1])
-})
+test(
+  'whoever opens the app is told of contracts and of tasks that are due, they alone, and once',
+  { tags: ['JOB-04', 'JOB-05', 'GAP-112'] },
+  async () => {
+    const { amelia, ben } = house.people
+    const { categoryId } = house
+    const contract = await house.contract('2026-11-30', longAgo)
+    const [late, ofToday] = [aTask({ dueDate: '2026-10-30' }), aTask({ dueDate: '2026-10-31' })]
+    for (const task of [late, ofToday, aTask({ dueDate: '2026-11-01' }), aTask({ dueDate: null })])
+      await amelia.api.tasks.add({ ...task, categoryId })
+    house.turnTo('2026-10-31T10:00:00Z')
+    expect(await amelia.api.notices.refresh()).toEqual({ added: 3 })
+    expect(await amelia.api.notices.refresh()).toEqual({ added: 0 })
+    const told = await house.told(amelia)
+    expect(told.map(({ type, about }) => `${type} ${about}`).toSorted()).toEqual(
+      [`contract_renewal ${contract}`, `task_due ${late.id}`, `task_due ${ofToday.id}`].toSorted(),
+    )
+    expect(await house.told(ben)).toEqual([])
+    await house.looks('2026-10-31T10:01:00Z')
+    expect([await house.told(amelia), await house.told(ben)].map((rows) => rows.length)).toEqual([3, 1])
+  },
+)
 
-test('GAP-112 tasks are told in the app alone, contracts by mail too', async () => {
+test('tasks are told in the app alone, contracts by mail too', { tags: ['GAP-112'] }, async () => {
   const { amelia } = house.people
   await house.contract('2026-11-30', longAgo)
   await amelia.api.tasks.add({ ...aTask({ dueDate: '2026-10-31' }), categoryId: house.categoryId })
@@ -39,7 +43,7 @@ test('GAP-112 tasks are told in the app alone, contracts by mail too', async () 
   expect(await house.mails(amelia)).toEqual(['notices.renewal'])
 })
 
-test('GAP-112 of tasks those that are open, and given to the person or to nobody', async () => {
+test('of tasks those that are open, and given to the person or to nobody', { tags: ['GAP-112'] }, async () => {
   const { amelia, ben } = house.people
   const { categoryId } = house
   const due = { dueDate: '2026-10-31' } as const
@@ -52,7 +56,7 @@ test('GAP-112 of tasks those that are open, and given to the person or to nobody
   expect(await house.told(house.people.cleo)).toEqual([])
 })
 
-test('GAP-112 a task with another due date is told anew, on the day that it is where the person is', async () => {
+test('a task with another due date is told anew, on the day that it is where the person is', { tags: ['GAP-112'] }, async () => {
   const { amelia } = house.people
   const { categoryId } = house
   const task = aTask({ dueDate: '2026-10-31' })
@@ -67,7 +71,7 @@ test('GAP-112 a task with another due date is told anew, on the day that it is w
   expect(await amelia.api.notices.refresh()).toEqual({ added: 1 })
 })
 
-test('GAP-111 nothing of a contract is told before the time that the person chose', async () => {
+test('nothing of a contract is told before the time that the person chose', { tags: ['GAP-111'] }, async () => {
   const { amelia } = house.people
   await house.looks('2026-10-29T09:00:00Z')
   await house.contract('2026-11-30', longAgo)
@@ -77,7 +81,7 @@ test('GAP-111 nothing of a contract is told before the time that the person chos
   expect(await amelia.api.notices.refresh()).toEqual({ added: 1 })
 })
 
-test('GAP-131 tasks are told where that is wanted, and those that are still due once it is wanted again', async () => {
+test('tasks are told where that is wanted, and those that are still due once it is wanted again', { tags: ['GAP-131'] }, async () => {
   const { amelia } = house.people
   await amelia.api.tasks.add({ ...aTask({ dueDate: '2026-10-31' }), categoryId: house.categoryId })
   house.turnTo('2026-10-31T10:00:00Z')

@@ -36,37 +36,45 @@ async function anAppointment(fields: Partial<AppointmentFields> = {}) {
 
 const reminded = (about: string, begins: string) => ({ type: 'appointment_reminder', about, params: { begins } })
 
-test('JOB-06 GAP-113 GEN-10 an appointment is announced at its time, in the app and by mail, to all who may see it, once', async () => {
-  const { amelia, ben, cleo } = house.people
-  const { id } = await anAppointment()
-  await house.looks('2098-12-02T09:29:59Z')
-  expect(await house.told(amelia)).toEqual([])
-  for (const at of ['2098-12-02T09:30:00Z', '2098-12-02T09:30:00Z', '2098-12-02T09:31:00Z']) await house.looks(at)
-  for (const person of [amelia, ben]) {
-    expect(await house.told(person)).toEqual([reminded(id, '2098-12-03 09:30 Europe/London')])
-    expect(await house.mails(person)).toEqual(['notices.reminder'])
-  }
-  expect([await house.told(cleo), await house.mails(cleo)]).toEqual([[], []])
-})
+test(
+  'an appointment is announced at its time, in the app and by mail, to all who may see it, once',
+  { tags: ['JOB-06', 'GAP-113', 'GEN-10'] },
+  async () => {
+    const { amelia, ben, cleo } = house.people
+    const { id } = await anAppointment()
+    await house.looks('2098-12-02T09:29:59Z')
+    expect(await house.told(amelia)).toEqual([])
+    for (const at of ['2098-12-02T09:30:00Z', '2098-12-02T09:30:00Z', '2098-12-02T09:31:00Z']) await house.looks(at)
+    for (const person of [amelia, ben]) {
+      expect(await house.told(person)).toEqual([reminded(id, '2098-12-03 09:30 Europe/London')])
+      expect(await house.mails(person)).toEqual(['notices.reminder'])
+    }
+    expect([await house.told(cleo), await house.mails(cleo)]).toEqual([[], []])
+  },
+)
 
-test('JOB-07 an appointment with reminders off is announced to nobody, in no way, up to its beginning; another at the same time is', async () => {
-  const { amelia, ben } = house.people
-  const off = await anAppointment({ reminderEnabled: false })
-  const on = await anAppointment()
-  for (const at of ['2098-12-02T09:30:00Z', '2098-12-02T09:31:00Z', '2098-12-03T09:29:00Z', '2098-12-03T09:31:00Z']) await house.looks(at)
-  for (const person of [amelia, ben]) {
-    expect((await house.told(person)).map(({ about }) => about)).toEqual([on.id])
-    expect(await house.mails(person)).toEqual(['notices.reminder'])
-  }
-  await off.change({ day: '2098-12-10', reminderEnabled: true })
-  await house.looks('2098-12-09T09:30:00Z')
-  expect((await house.told(amelia)).map(({ about }) => about)).toEqual([on.id, off.id])
-  await on.change({ day: '2098-12-17', reminderEnabled: false })
-  await house.looks('2098-12-16T09:30:00Z')
-  expect(await house.told(amelia)).toHaveLength(2)
-})
+test(
+  'an appointment with reminders off is announced to nobody, in no way, up to its beginning; another at the same time is',
+  { tags: ['JOB-07'] },
+  async () => {
+    const { amelia, ben } = house.people
+    const off = await anAppointment({ reminderEnabled: false })
+    const on = await anAppointment()
+    for (const at of ['2098-12-02T09:30:00Z', '2098-12-02T09:31:00Z', '2098-12-03T09:29:00Z', '2098-12-03T09:31:00Z']) await house.looks(at)
+    for (const person of [amelia, ben]) {
+      expect((await house.told(person)).map(({ about }) => about)).toEqual([on.id])
+      expect(await house.mails(person)).toEqual(['notices.reminder'])
+    }
+    await off.change({ day: '2098-12-10', reminderEnabled: true })
+    await house.looks('2098-12-09T09:30:00Z')
+    expect((await house.told(amelia)).map(({ about }) => about)).toEqual([on.id, off.id])
+    await on.change({ day: '2098-12-17', reminderEnabled: false })
+    await house.looks('2098-12-16T09:30:00Z')
+    expect(await house.told(amelia)).toHaveLength(2)
+  },
+)
 
-test('GAP-113 after a pause it is announced late while it lies ahead, and not at all once it has begun', async () => {
+test('after a pause it is announced late while it lies ahead, and not at all once it has begun', { tags: ['GAP-113'] }, async () => {
   await anAppointment()
   await anAppointment({ day: '2098-12-10' })
   await house.looks('2098-12-03T09:30:00Z')
@@ -75,7 +83,7 @@ test('GAP-113 after a pause it is announced late while it lies ahead, and not at
   expect(await house.told(house.people.amelia)).toMatchObject([{ params: { begins: '2098-12-10 09:30 Europe/London' } }])
 })
 
-test('GAP-113 a time that is past already when it was set is not announced', async () => {
+test('a time that is past already when it was set is not announced', { tags: ['GAP-113'] }, async () => {
   const tomorrow = new Date(Date.now() + 24 * 3_600_000)
   const [day = '', time = ''] = tomorrow.toISOString().slice(0, 16).split('T')
   await anAppointment({ day, time, timeZone: 'UTC', reminderFrequency: '1 week' })
@@ -83,7 +91,7 @@ test('GAP-113 a time that is past already when it was set is not announced', asy
   expect(await house.told(house.people.amelia)).toEqual([])
 })
 
-test('GAP-113 another time and another reminder arm it anew; another place does not', async () => {
+test('another time and another reminder arm it anew; another place does not', { tags: ['GAP-113'] }, async () => {
   const { amelia } = house.people
   const { change } = await anAppointment()
   await house.looks('2098-12-02T09:30:00Z')
@@ -102,7 +110,7 @@ test('GAP-113 another time and another reminder arm it anew; another place does 
   ])
 })
 
-test('GAP-113 an appointment that is gone, or that somebody may not see any more, is not announced', async () => {
+test('an appointment that is gone, or that somebody may not see any more, is not announced', { tags: ['GAP-113'] }, async () => {
   const { amelia, ben } = house.people
   const { id } = await anAppointment()
   await anAppointment({ day: '2098-12-04' })
@@ -112,7 +120,7 @@ test('GAP-113 an appointment that is gone, or that somebody may not see any more
   expect([await house.told(amelia), await house.told(ben)].map((rows) => rows.length)).toEqual([1, 0])
 })
 
-test('GAP-131 reminders come only the way that is wanted', async () => {
+test('reminders come only the way that is wanted', { tags: ['GAP-131'] }, async () => {
   const { amelia, ben } = house.people
   const { version: ifVersion, ...settings } = await amelia.api.notices.settings()
   await amelia.api.notices.changeSettings({ ...settings, remindersInApp: false, ifVersion })

@@ -10,7 +10,7 @@ const everything = {
   time: '08:00',
 } as const
 
-test('GAP-131 everybody begins with all notices at eight, and keeps what they choose', async () => {
+test('everybody begins with all notices at eight, and keeps what they choose', { tags: ['GAP-131'] }, async () => {
   const { notices } = call(await someone())
   expect(await notices.settings()).toEqual({ ...everything, version: 1 })
   const chosen = { ...everything, renewalsByMail: false, tasksInApp: false, time: '19:30' }

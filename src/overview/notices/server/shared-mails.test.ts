@@ -40,47 +40,55 @@ async function manyContracts(count: number, { endDate, enteredAt, provider }: { 
   )
 }
 
-test('GAP-111 GAP-156 two contracts that end are two mails, three are one that lists each with the way there', async () => {
-  const { amelia, ben } = house.people
-  const first = await house.contract('2026-11-30', longAgo)
-  await house.contract('2026-11-29', longAgo)
-  await house.looks('2026-10-31T08:00:00Z')
-  expect(await house.mails(amelia)).toEqual(['notices.renewal', 'notices.renewal'])
-  await house.contract('2026-12-02', longAgo)
-  await house.database.superuser('delete from mail.outbox')
-  await house.database.superuser("update app.items set contract_end_date = '2026-12-02', end_date_set_at = '2026-06-01'")
-  await house.looks('2026-11-02T08:00:00Z')
-  for (const person of [amelia, ben]) {
-    const [mail, ...others] = await waitingFor(person)
+test(
+  'two contracts that end are two mails, three are one that lists each with the way there',
+  { tags: ['GAP-111', 'GAP-156'] },
+  async () => {
+    const { amelia, ben } = house.people
+    const first = await house.contract('2026-11-30', longAgo)
+    await house.contract('2026-11-29', longAgo)
+    await house.looks('2026-10-31T08:00:00Z')
+    expect(await house.mails(amelia)).toEqual(['notices.renewal', 'notices.renewal'])
+    await house.contract('2026-12-02', longAgo)
+    await house.database.superuser('delete from mail.outbox')
+    await house.database.superuser("update app.items set contract_end_date = '2026-12-02', end_date_set_at = '2026-06-01'")
+    await house.looks('2026-11-02T08:00:00Z')
+    for (const person of [amelia, ben]) {
+      const [mail, ...others] = await waitingFor(person)
+      expect(others).toEqual([])
+      const text = mail && (await leaving(mail, '2026-11-02T08:00:05Z'))
+      expect(text).toMatchObject({ subject: '3 contracts end soon', button: { url: `${publicUrl}/dashboard` } })
+      expect(text?.lines).toHaveLength(3)
+      expect(text?.lines).toContainEqual({
+        link: { label: 'Broadband (Wessex Fibre)', url: `${publicUrl}/subcategory/${house.subcategoryId}#${first}` },
+        text: 'ends in 30 days, on 2 December. Home, The Bells',
+      })
+      const token = new URL(text?.stop?.url ?? '').searchParams.get('token') ?? ''
+      expect(readStopToken(stopKey, token)).toEqual({ userId: person.id, kind: 'renewals' })
+    }
+  },
+)
+
+test(
+  'hundreds of contracts that somebody enters today are one mail, and hide none that stood there before',
+  { tags: ['GAP-156'] },
+  async () => {
+    const { ben } = house.people
+    const own = await house.contract('2026-11-30', longAgo)
+    await manyContracts(300, { endDate: '2026-11-24', enteredAt: new Date('2026-11-23T07:30:00Z'), provider: 'Junk' })
+    await house.looks('2026-11-23T08:00:00Z')
+    const [mail, ...others] = await waitingFor(ben)
     expect(others).toEqual([])
-    const text = mail && (await leaving(mail, '2026-11-02T08:00:05Z'))
-    expect(text).toMatchObject({ subject: '3 contracts end soon', button: { url: `${publicUrl}/dashboard` } })
-    expect(text?.lines).toHaveLength(3)
-    expect(text?.lines).toContainEqual({
-      link: { label: 'Broadband (Wessex Fibre)', url: `${publicUrl}/subcategory/${house.subcategoryId}#${first}` },
-      text: 'ends in 30 days, on 2 December. Home, The Bells',
-    })
-    const token = new URL(text?.stop?.url ?? '').searchParams.get('token') ?? ''
-    expect(readStopToken(stopKey, token)).toEqual({ userId: person.id, kind: 'renewals' })
-  }
-})
+    expect(mail?.params.notices).toHaveLength(301)
+    const text = mail && (await leaving(mail, '2026-11-23T08:00:05Z'))
+    expect(text?.subject).toBe('301 contracts end soon')
+    expect(text?.sentences).toContain("These are 50 of 301. You'll find the others in Hivehold.")
+    expect(text?.lines).toHaveLength(50)
+    expect(text?.lines?.map(({ link }) => link?.url)).toContain(`${publicUrl}/subcategory/${house.subcategoryId}#${own}`)
+  },
+)
 
-test('GAP-156 hundreds of contracts that somebody enters today are one mail, and hide none that stood there before', async () => {
-  const { ben } = house.people
-  const own = await house.contract('2026-11-30', longAgo)
-  await manyContracts(300, { endDate: '2026-11-24', enteredAt: new Date('2026-11-23T07:30:00Z'), provider: 'Junk' })
-  await house.looks('2026-11-23T08:00:00Z')
-  const [mail, ...others] = await waitingFor(ben)
-  expect(others).toEqual([])
-  expect(mail?.params.notices).toHaveLength(301)
-  const text = mail && (await leaving(mail, '2026-11-23T08:00:05Z'))
-  expect(text?.subject).toBe('301 contracts end soon')
-  expect(text?.sentences).toContain("These are 50 of 301. You'll find the others in Hivehold.")
-  expect(text?.lines).toHaveLength(50)
-  expect(text?.lines?.map(({ link }) => link?.url)).toContain(`${publicUrl}/subcategory/${house.subcategoryId}#${own}`)
-})
-
-test('GAP-156 what is found within an hour of the last mail comes in one mail when that hour is over', async () => {
+test('what is found within an hour of the last mail comes in one mail when that hour is over', { tags: ['GAP-156'] }, async () => {
   const { ben } = house.people
   await house.contract('2026-11-30', longAgo)
   await house.looks('2026-11-23T08:00:00Z')
@@ -102,7 +110,7 @@ test('GAP-156 what is found within an hour of the last mail comes in one mail wh
   expect((await waitingFor(ben)).at(-1)).toMatchObject({ template: 'notices.renewal', minutes: 0 })
 })
 
-test('GAP-131 a shared mail lists what may be said when it leaves, and nothing else', async () => {
+test('a shared mail lists what may be said when it leaves, and nothing else', { tags: ['GAP-131'] }, async () => {
   const { ben } = house.people
   await manyContracts(3, { endDate: '2026-11-24', enteredAt: longAgo, provider: 'Wessex' })
   await house.looks('2026-11-23T08:00:00Z')
@@ -118,7 +126,7 @@ test('GAP-131 a shared mail lists what may be said when it leaves, and nothing e
   expect(await leaving(mail, '2026-11-23T09:00:00Z')).toBeUndefined()
 })
 
-test('GAP-113 GAP-156 appointments whose reminders come at one time are one mail for each who may see them', async () => {
+test('appointments whose reminders come at one time are one mail for each who may see them', { tags: ['GAP-113', 'GAP-156'] }, async () => {
   const { amelia, ben } = house.people
   const when = { day: '2098-12-03', timeZone: 'Europe/London', reminderEnabled: true, reminderFrequency: '1 day', notes: null } as const
   const add = async (time: string) =>

@@ -11,21 +11,25 @@ const nobody = (setup: Parameters<typeof aBrowser>[0] = {}) => aBrowser({ ...set
 test.each([
   ['renewals', { renewalsByMail: false, remindersByMail: true }],
   ['reminders', { renewalsByMail: true, remindersByMail: false }],
-] as const)('GAP-131 the link of a mail stops mails of %s without signing in, and nothing else; again is harmless', async (kind, left) => {
-  const amelia = await someone()
-  const token = stopToken(stopKey, { userId: amelia.id, kind })
-  for (let time = 0; time < 2; time += 1) expect(await nobody().stop({ token })).toEqual({ kind })
-  expect(await call(amelia).notices.settings()).toMatchObject({ ...left, renewalsInApp: true, remindersInApp: true, version: 2 })
-})
+] as const)(
+  'the link of a mail stops mails of %s without signing in, and nothing else; again is harmless',
+  { tags: ['GAP-131'] },
+  async (kind, left) => {
+    const amelia = await someone()
+    const token = stopToken(stopKey, { userId: amelia.id, kind })
+    for (let time = 0; time < 2; time += 1) expect(await nobody().stop({ token })).toEqual({ kind })
+    expect(await call(amelia).notices.settings()).toMatchObject({ ...left, renewalsInApp: true, remindersInApp: true, version: 2 })
+  },
+)
 
-test('GAP-131 opening the link says what it is about and changes nothing', async () => {
+test('opening the link says what it is about and changes nothing', { tags: ['GAP-131'] }, async () => {
   const amelia = await someone()
   const token = stopToken(stopKey, { userId: amelia.id, kind: 'renewals' })
   expect(await nobody().stopping({ token })).toEqual({ kind: 'renewals' })
   expect(await call(amelia).notices.settings()).toMatchObject({ renewalsByMail: true, version: 1 })
 })
 
-test('GAP-131 a link that this server did not make does nothing', async () => {
+test('a link that this server did not make does nothing', { tags: ['GAP-131'] }, async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   const token = stopToken(stopKey, { userId: amelia.id, kind: 'renewals' })
   const forged = [

@@ -33,7 +33,7 @@ test('a contract that ends is told by its name, day and place, and leads there',
   ])
 })
 
-test('GAP-04 of what somebody may not see any more, or what is gone, nothing is told but that', async () => {
+test('of what somebody may not see any more, or what is gone, nothing is told but that', { tags: ['GAP-04'] }, async () => {
   const { amelia, ben } = house.people
   const gone = [
     { title: 'No longer available', message: 'What this was about has been deleted, or is no longer shared with you.', href: null },

@@ -27,7 +27,7 @@ async function dueOn(timeZone: string, days: readonly string[]): Promise<Someone
   return ada
 }
 
-test('CONST-05 GAP-108 at midnight what was due today is overdue, and the day says when it ends', async () => {
+test('at midnight what was due today is overdue, and the day says when it ends', { tags: ['CONST-05', 'GAP-108'] }, async () => {
   const ada = await dueOn('Europe/London', ['2026-11-20', '2026-11-21'])
   const before = await reportsOf(ada, new Date('2026-11-20T23:59:59.999Z'))
   expect(before).toMatchObject({ today: '2026-11-20', until: '2026-11-21T00:00:00.000Z' })
@@ -37,7 +37,7 @@ test('CONST-05 GAP-108 at midnight what was due today is overdue, and the day sa
   expect([overdue(after).length, dueToday(after).length, dueThisWeek(after).length]).toEqual([1, 1, 1])
 })
 
-test('GAP-108 at one instant it is another day for people at both ends of the world', async () => {
+test('at one instant it is another day for people at both ends of the world', { tags: ['GAP-108'] }, async () => {
   const now = new Date('2026-11-20T10:30:00Z')
   const east = await reportsOf(await dueOn('Pacific/Kiritimati', ['2026-11-20']), now)
   const west = await reportsOf(await dueOn('Pacific/Niue', ['2026-11-20']), now)
@@ -55,7 +55,7 @@ test.each([
   ['Atlantic/Azores', '2026-10-24T20:00:00Z', '2026-10-24', '2026-10-25T00:00:00.000Z'],
   // The day after is left out altogether.
   ['Pacific/Apia', '2011-12-30T08:00:00Z', '2011-12-29', '2011-12-30T10:00:00.000Z'],
-])('GAP-108 in %s at %s it is %s until %s', async (zone, at, today, until) => {
+])('in %s at %s it is %s until %s', { tags: ['GAP-108'] }, async (zone, at, today, until) => {
   const ada = await dueOn(zone, [today])
   const reports = await reportsOf(ada, new Date(at))
   expect([reports.today, reports.until, dueToday(reports).length]).toEqual([today, until, 1])
@@ -63,12 +63,16 @@ test.each([
   expect(overdue(await reportsOf(ada, new Date(until)))).toHaveLength(1)
 })
 
-test('CONST-06 GAP-106 READ-15 the week ends with the 7th day after today, also across the end of a month and a change of the clocks', async () => {
-  const ada = await dueOn('Europe/London', ['2027-03-24', '2027-03-25', '2027-04-01', '2027-04-02'])
-  const reports = await reportsOf(ada, new Date('2027-03-25T12:00:00Z'))
-  expect(dueThisWeek(reports).map(({ dueDate }) => dueDate)).toEqual(['2027-03-25', '2027-04-01'])
-  expect(needing(reports).map(({ dueDate }) => dueDate)).toEqual(['2027-03-24', '2027-03-25'])
-})
+test(
+  'the week ends with the 7th day after today, also across the end of a month and a change of the clocks',
+  { tags: ['CONST-06', 'GAP-106', 'READ-15'] },
+  async () => {
+    const ada = await dueOn('Europe/London', ['2027-03-24', '2027-03-25', '2027-04-01', '2027-04-02'])
+    const reports = await reportsOf(ada, new Date('2027-03-25T12:00:00Z'))
+    expect(dueThisWeek(reports).map(({ dueDate }) => dueDate)).toEqual(['2027-03-25', '2027-04-01'])
+    expect(needing(reports).map(({ dueDate }) => dueDate)).toEqual(['2027-03-24', '2027-03-25'])
+  },
+)
 
 test.each([
   ['2026-11-20', ['2026-11-20', '2026-12-20'], ['2026-11-19', '2026-12-21']],
@@ -76,19 +80,23 @@ test.each([
   ['2028-01-31', ['2028-02-29'], ['2028-03-01', '2028-03-02']],
   ['2027-02-28', ['2027-03-28'], ['2027-03-29', '2027-03-31']],
   ['2026-12-31', ['2027-01-31'], ['2027-02-01']],
-])('CONST-07 GAP-107 READ-16 on %s the month holds contracts of %j, and none of %j', async (today, within, outside) => {
-  const { ada, categoryId, broadband } = await atHome()
-  await as(ada).write(async (db) =>
-    insertContracts(
-      db,
-      [...within, ...outside].map((endDate) => ({ categoryId, subcategoryId: broadband, endDate })),
-    ),
-  )
-  const { contracts } = await reportsOf(ada, new Date(`${today}T12:00:00Z`))
-  expect(contracts.map(({ endDate }) => endDate)).toEqual(within)
-})
+])(
+  'on %s the month holds contracts of %j, and none of %j',
+  { tags: ['CONST-07', 'GAP-107', 'READ-16'] },
+  async (today, within, outside) => {
+    const { ada, categoryId, broadband } = await atHome()
+    await as(ada).write(async (db) =>
+      insertContracts(
+        db,
+        [...within, ...outside].map((endDate) => ({ categoryId, subcategoryId: broadband, endDate })),
+      ),
+    )
+    const { contracts } = await reportsOf(ada, new Date(`${today}T12:00:00Z`))
+    expect(contracts.map(({ endDate }) => endDate)).toEqual(within)
+  },
+)
 
-test('REP-23 REP-24 READ-14 what is done, or has no date, is nobody’s worry', async () => {
+test('what is done, or has no date, is nobody’s worry', { tags: ['REP-23', 'REP-24', 'READ-14'] }, async () => {
   const { ada, categoryId } = await atHome()
   await as(ada).write(async (db) =>
     insertTasks(db, [
@@ -100,7 +108,7 @@ test('REP-23 REP-24 READ-14 what is done, or has no date, is nobody’s worry', 
   expect((await reportsOf(ada)).tasks.map(({ title, status }) => [title, status])).toEqual([['Bins', 'in_progress']])
 })
 
-test('REP-25 GAP-104 tasks of categories, children and pets come with the name of each', async () => {
+test('tasks of categories, children and pets come with the name of each', { tags: ['REP-25', 'GAP-104'] }, async () => {
   const ada = await someone()
   const [children, pets] = [await aCategory(ada, 'children'), await aCategory(ada, 'pets')]
   const boat = await aCategory(ada, 'custom')
@@ -122,7 +130,7 @@ test('REP-25 GAP-104 tasks of categories, children and pets come with the name o
   expect(tasks[2]?.place).toMatchObject({ kind: 'custom', icon: 'Home', familyName: 'My Own Hive' })
 })
 
-test('REP-19 REP-20 GAP-105 contracts of houses and cars come with the name of each', async () => {
+test('contracts of houses and cars come with the name of each', { tags: ['REP-19', 'REP-20', 'GAP-105'] }, async () => {
   const ada = await someone()
   const [houses, cars] = [await aCategory(ada, 'houses'), await aCategory(ada, 'cars')]
   const house = await insertNamed(ada, 'app.houses', { categoryId: houses.id, name: '4 Mill Lane' })
@@ -143,7 +151,7 @@ test('REP-19 REP-20 GAP-105 contracts of houses and cars come with the name of e
   ])
 })
 
-test('GAP-68 what hangs on a subcategory that is never displayed is neither listed nor lights the room', async () => {
+test('what hangs on a subcategory that is never displayed is neither listed nor lights the room', { tags: ['GAP-68'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
   const subcategoryId = await subcategoryOf(categoryId, 'MOT')
@@ -188,7 +196,7 @@ test('the line of a room names what has ended before what ends, and the appointm
   expect(ended.rooms).toMatchObject([{ lit: true, contract: { subcategoryName: 'Water', endDate: '2026-11-01' } }])
 })
 
-test('REP-02 GAP-103 what is given to somebody else counts as well, and each task says whose it is', async () => {
+test('what is given to somebody else counts as well, and each task says whose it is', { tags: ['REP-02', 'GAP-103'] }, async () => {
   const family = await aFamily(await someone())
   const { id: categoryId } = await aCategory(family, 'custom')
   const ben = await member(family, { firstName: 'Ben', permissions: { [categoryId]: 'view' } })
@@ -206,32 +214,36 @@ test('REP-02 GAP-103 what is given to somebody else counts as well, and each tas
   expect(needing(await reportsOf(ben))).toEqual(needing(reports))
 })
 
-test('GAP-107 READ-16 a contract that has ended without a successor is listed by itself, and never among those that end', async () => {
-  const { ada, categoryId, broadband } = await atHome()
-  const [gas, water] = [await subcategoryOf(categoryId, 'Gas'), await subcategoryOf(categoryId, 'Water')]
-  const electricity = await subcategoryOf(categoryId, 'Electricity')
-  await as(ada).write(async (db) =>
-    insertContracts(db, [
-      // Replaced by the next one, by one without an end, and by nothing.
-      { categoryId, subcategoryId: broadband, endDate: '2026-11-18' },
-      { categoryId, subcategoryId: broadband, endDate: '2026-12-18' },
-      { categoryId, subcategoryId: gas, endDate: '2026-11-18' },
-      { categoryId, subcategoryId: gas, endDate: null },
-      { categoryId, subcategoryId: water, endDate: '2025-02-01' },
-      { categoryId, subcategoryId: water, endDate: '2026-11-10', providerName: 'Thames' },
-      { categoryId, subcategoryId: electricity, endDate: '2026-11-19' },
-    ]),
-  )
-  const { contracts, ended, rooms } = await reportsOf(ada)
-  expect(contracts.map(({ endDate }) => endDate)).toEqual(['2026-12-18'])
-  expect(ended).toMatchObject([
-    { subcategoryName: 'Electricity', endDate: '2026-11-19' },
-    { subcategoryName: 'Water', providerName: 'Thames', endDate: '2026-11-10' },
-  ])
-  expect(rooms, 'they are what lights the room').toMatchObject([{ lit: true, contract: { subcategoryName: 'Electricity' } }])
-})
+test(
+  'a contract that has ended without a successor is listed by itself, and never among those that end',
+  { tags: ['GAP-107', 'READ-16'] },
+  async () => {
+    const { ada, categoryId, broadband } = await atHome()
+    const [gas, water] = [await subcategoryOf(categoryId, 'Gas'), await subcategoryOf(categoryId, 'Water')]
+    const electricity = await subcategoryOf(categoryId, 'Electricity')
+    await as(ada).write(async (db) =>
+      insertContracts(db, [
+        // Replaced by the next one, by one without an end, and by nothing.
+        { categoryId, subcategoryId: broadband, endDate: '2026-11-18' },
+        { categoryId, subcategoryId: broadband, endDate: '2026-12-18' },
+        { categoryId, subcategoryId: gas, endDate: '2026-11-18' },
+        { categoryId, subcategoryId: gas, endDate: null },
+        { categoryId, subcategoryId: water, endDate: '2025-02-01' },
+        { categoryId, subcategoryId: water, endDate: '2026-11-10', providerName: 'Thames' },
+        { categoryId, subcategoryId: electricity, endDate: '2026-11-19' },
+      ]),
+    )
+    const { contracts, ended, rooms } = await reportsOf(ada)
+    expect(contracts.map(({ endDate }) => endDate)).toEqual(['2026-12-18'])
+    expect(ended).toMatchObject([
+      { subcategoryName: 'Electricity', endDate: '2026-11-19' },
+      { subcategoryName: 'Water', providerName: 'Thames', endDate: '2026-11-10' },
+    ])
+    expect(rooms, 'they are what lights the room').toMatchObject([{ lit: true, contract: { subcategoryName: 'Electricity' } }])
+  },
+)
 
-test('REP-26 GAP-103 GAP-22 reports hold every space one belongs to, and of each only what one may see', async () => {
+test('reports hold every space one belongs to, and of each only what one may see', { tags: ['REP-26', 'GAP-103', 'GAP-22'] }, async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const [shared, hidden] = [await aCategory(family, 'home'), await aCategory(family, 'health')]
@@ -270,7 +282,7 @@ test('badge, panel, needs and lamps are one read of three statements', async () 
   expect(spent.statements).toBe(3)
 })
 
-test('READ-14 of long lists the first 200 each are listed, the nearest first, and all of them are counted', async () => {
+test('of long lists the first 200 each are listed, the nearest first, and all of them are counted', { tags: ['READ-14'] }, async () => {
   const { ada, categoryId, broadband } = await atHome()
   const today = '2026-11-20'
   const reports = await as(ada).write(async (db) => {

@@ -37,56 +37,60 @@ async function threeRooms() {
   return { ada, rooms }
 }
 
-test('REP-02 a lamp is on where a task counts, a contract ends or has ended without a successor, or an appointment is near, and nowhere else', async () => {
-  const { ada, rooms } = await threeRooms()
-  const property = asyncProperty(aMoment, someThings, async ({ zone, now }, { tasks, contracts, appointments }) => {
-    const today = dayIn(zone, now)
-    const endOf = (days: number | null): string | null => (days === null ? null : plusDays(today, days))
-    const instantAt = (hours: number): Date => new Date(now.getTime() + hours * hour)
-    const reports = await as(ada).write(async (db) => {
-      await moveTo(db, ada, zone)
-      for (const table of ['app.tasks', 'app.items', 'app.appointments'] as const) await db.deleteFrom(table).execute()
-      await insertTasks(
-        db,
-        tasks.map(({ room, days, status }) => ({ categoryId: rooms[room].categoryId, dueDate: plusDays(today, days), status })),
-      )
-      await insertContracts(
-        db,
-        contracts.map(({ room, place, days }) => ({
-          categoryId: rooms[room].categoryId,
-          subcategoryId: rooms[room][place],
-          endDate: endOf(days),
-        })),
-      )
-      await insertAppointments(
-        db,
-        appointments.map(({ room, hours }) => ({
-          categoryId: rooms[room].categoryId,
-          subcategoryId: rooms[room].other,
-          at: instantAt(hours),
-        })),
-      )
-      return getReports(db, now)
-    })
+test(
+  'a lamp is on where a task counts, a contract ends or has ended without a successor, or an appointment is near, and nowhere else',
+  { tags: ['REP-02'] },
+  async () => {
+    const { ada, rooms } = await threeRooms()
+    const property = asyncProperty(aMoment, someThings, async ({ zone, now }, { tasks, contracts, appointments }) => {
+      const today = dayIn(zone, now)
+      const endOf = (days: number | null): string | null => (days === null ? null : plusDays(today, days))
+      const instantAt = (hours: number): Date => new Date(now.getTime() + hours * hour)
+      const reports = await as(ada).write(async (db) => {
+        await moveTo(db, ada, zone)
+        for (const table of ['app.tasks', 'app.items', 'app.appointments'] as const) await db.deleteFrom(table).execute()
+        await insertTasks(
+          db,
+          tasks.map(({ room, days, status }) => ({ categoryId: rooms[room].categoryId, dueDate: plusDays(today, days), status })),
+        )
+        await insertContracts(
+          db,
+          contracts.map(({ room, place, days }) => ({
+            categoryId: rooms[room].categoryId,
+            subcategoryId: rooms[room][place],
+            endDate: endOf(days),
+          })),
+        )
+        await insertAppointments(
+          db,
+          appointments.map(({ room, hours }) => ({
+            categoryId: rooms[room].categoryId,
+            subcategoryId: rooms[room].other,
+            at: instantAt(hours),
+          })),
+        )
+        return getReports(db, now)
+      })
 
-    for (const name of ['home', 'health', 'cars'] as const) {
-      const isHere = ({ room }: { room: string }): boolean => room === name
-      const counted = tasks.filter((task) => isHere(task) && task.status !== 'done' && task.days <= 0).length
-      const ends = contracts.filter(isHere).some(({ place, days }) => {
-        if (days === null || days > 7) return false
-        const others = contracts.filter((other) => isHere(other) && other.place === place)
-        return days >= 0 || !others.some((other) => other.days === null || other.days > days)
-      })
-      const isNear = appointments.filter(isHere).some(({ hours }) => {
-        const day = dayIn(zone, instantAt(hours))
-        return day === today || day === plusDays(today, 1)
-      })
-      const sign = reports.rooms.find(({ categoryId }) => categoryId === rooms[name].categoryId)
-      expect(sign?.lit ?? false, name).toBe(counted > 0 || ends || isNear)
-      expect((sign?.overdue ?? 0) + (sign?.dueToday ?? 0), name).toBe(counted)
-    }
-    const counts = reports.rooms.reduce((sum, room) => sum + room.overdue + room.dueToday, 0)
-    expect(counts).toBe(needing(reports).length)
-  })
-  await assert(property, { numRuns: 80 })
-})
+      for (const name of ['home', 'health', 'cars'] as const) {
+        const isHere = ({ room }: { room: string }): boolean => room === name
+        const counted = tasks.filter((task) => isHere(task) && task.status !== 'done' && task.days <= 0).length
+        const ends = contracts.filter(isHere).some(({ place, days }) => {
+          if (days === null || days > 7) return false
+          const others = contracts.filter((other) => isHere(other) && other.place === place)
+          return days >= 0 || !others.some((other) => other.days === null || other.days > days)
+        })
+        const isNear = appointments.filter(isHere).some(({ hours }) => {
+          const day = dayIn(zone, instantAt(hours))
+          return day === today || day === plusDays(today, 1)
+        })
+        const sign = reports.rooms.find(({ categoryId }) => categoryId === rooms[name].categoryId)
+        expect(sign?.lit ?? false, name).toBe(counted > 0 || ends || isNear)
+        expect((sign?.overdue ?? 0) + (sign?.dueToday ?? 0), name).toBe(counted)
+      }
+      const counts = reports.rooms.reduce((sum, room) => sum + room.overdue + room.dueToday, 0)
+      expect(counts).toBe(needing(reports).length)
+    })
+    await assert(property, { numRuns: 80 })
+  },
+)

@@ -17,7 +17,7 @@ async function aTraveller() {
   return { ada, family, categoryId, today, aPlan }
 }
 
-test('GAP-95 a room tells of the journey that goes on or comes next by its places, and lights no lamp', async () => {
+test('a room tells of the journey that goes on or comes next by its places, and lights no lamp', { tags: ['GAP-95'] }, async () => {
   const { ada, categoryId, today, aPlan } = await aTraveller()
   await aPlan(-9, -1)
   expect(await signs(ada)).toEqual([])
@@ -48,7 +48,7 @@ test('a room tells what there is for dinner on the viewer’s day, in one line',
   expect(await signs(ada)).toMatchObject([{ categoryId, lit: false, dinner: 'Fish pie, Peas', trip: null }])
 })
 
-test('GAP-103 who may not see the room hears of no journey', async () => {
+test('who may not see the room hears of no journey', { tags: ['GAP-103'] }, async () => {
   const { family, categoryId, aPlan } = await aTraveller()
   await aPlan(3, 5)
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })

@@ -42,7 +42,7 @@ test('whoever may see a household finds what is in it, of every kind', async () 
   expect(await titlesFor(ada, 'quince')).toEqual(everything)
 })
 
-test('PERM-04 a member finds what is shared with them, though only to look at, and nothing else', async () => {
+test('a member finds what is shared with them, though only to look at, and nothing else', { tags: ['PERM-04'] }, async () => {
   const { ada, family, kinds } = await aHouseNamed('Quince')
   const lou = await member(family, { role: 'view_only', permissions: { [kinds.cars]: 'view', [kinds.pets]: 'view' } })
   expect(await titlesFor(lou, 'quince')).toEqual(['car Quince Golf', 'pet Quince'])
@@ -52,7 +52,7 @@ test('PERM-04 a member finds what is shared with them, though only to look at, a
   expect(await titlesFor(lou, 'quince')).toEqual([])
 })
 
-test('PERM-04 nobody else finds anything, and nobody at all without signing in', async () => {
+test('nobody else finds anything, and nobody at all without signing in', { tags: ['PERM-04'] }, async () => {
   const { family } = await aHouseNamed('Quince')
   expect(await titlesFor(await stranger(), 'quince')).toEqual([])
   expect(await titlesFor(await member(family, { role: 'full_access' }), 'quince')).toEqual([])
@@ -71,17 +71,21 @@ test('a hit says where it is and what leads to it', async () => {
   expect(ofType('meal')).toMatchObject({ day: '2026-11-23', meal: 'dinner' })
 })
 
-test('GAP-68 what is never displayed is never found: subcategories of Cars and of Buy-to-Let Houses themselves, and what is in them', async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'cars')
-  const hidden = await subcategoryOf(categoryId, 'Road Tax')
-  await put(categoryId, 'items', 'subcategory_id, provider_name', `'${hidden}', 'Road Tax Office'`)
-  await putAppointment(hidden, { categoryId, more: { location: 'Road Tax Office' } })
-  expect(await foundBy(ada, 'road tax')).toEqual([])
-  const golf = await insertNamed(ada, 'app.cars', { categoryId, name: 'Golf' })
-  const shown = await subcategoryOf(categoryId, 'Road Tax', golf)
-  expect(await foundBy(ada, 'road tax')).toMatchObject([{ type: 'subcategory', id: shown, place: { parentName: 'Golf' } }])
-})
+test(
+  'what is never displayed is never found: subcategories of Cars and of Buy-to-Let Houses themselves, and what is in them',
+  { tags: ['GAP-68'] },
+  async () => {
+    const ada = await someone()
+    const { id: categoryId } = await aCategory(ada, 'cars')
+    const hidden = await subcategoryOf(categoryId, 'Road Tax')
+    await put(categoryId, 'items', 'subcategory_id, provider_name', `'${hidden}', 'Road Tax Office'`)
+    await putAppointment(hidden, { categoryId, more: { location: 'Road Tax Office' } })
+    expect(await foundBy(ada, 'road tax')).toEqual([])
+    const golf = await insertNamed(ada, 'app.cars', { categoryId, name: 'Golf' })
+    const shown = await subcategoryOf(categoryId, 'Road Tax', golf)
+    expect(await foundBy(ada, 'road tax')).toMatchObject([{ type: 'subcategory', id: shown, place: { parentName: 'Golf' } }])
+  },
+)
 
 test('everything is found by more than its name', async () => {
   const { ada, kinds } = await aHouseNamed('Quince')

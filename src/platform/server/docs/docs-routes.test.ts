@@ -24,7 +24,7 @@ async function text(path: string, of: Parameters<typeof docsRoutes>[0] = small):
   return response.text()
 }
 
-describe('GAP-132 the contract is published', () => {
+describe('the contract is published', { tags: ['GAP-132'] }, () => {
   test('programs read it as OpenAPI, with every route, the live stream and the key of repeatable changes', async () => {
     const document = JSON.parse(await text('/api/openapi.json'))
     expect(document).toMatchObject({

@@ -43,26 +43,30 @@ test('whoever comes beside the server finds its database where it listens, and n
   expect(await runningPlace(join(dataDir, 'elsewhere'))).toBeUndefined()
 })
 
-test('GEN-10 what waits in a queue is still there when the database was killed and is back, and the same worker does it', async () => {
-  const server = await aMailServer()
-  const pools = openPools(database, () => undefined)
-  const hello = () => ({ subject: 'Hello', heading: 'Hello', sentences: [] })
-  const worker = aMailWorker({ database, pools, templates: { hello }, transport: smtpTransport(server.url, 3000), everySeconds: 1 })
-  try {
-    await queued()
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), soon)
-    server.mood.is = 'busy'
-    await queued()
-    const steps = server.reached().length
-    await vi.waitFor(() => expect(server.reached().length).toBeGreaterThan(steps), soon)
+test(
+  'what waits in a queue is still there when the database was killed and is back, and the same worker does it',
+  { tags: ['GEN-10'] },
+  async () => {
+    const server = await aMailServer()
+    const pools = openPools(database, () => undefined)
+    const hello = () => ({ subject: 'Hello', heading: 'Hello', sentences: [] })
+    const worker = aMailWorker({ database, pools, templates: { hello }, transport: smtpTransport(server.url, 3000), everySeconds: 1 })
+    try {
+      await queued()
+      await vi.waitFor(() => expect(server.received).toHaveLength(1), soon)
+      server.mood.is = 'busy'
+      await queued()
+      const steps = server.reached().length
+      await vi.waitFor(() => expect(server.reached().length).toBeGreaterThan(steps), soon)
 
-    process.kill(Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL')
-    await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), soon)
-    server.mood.is = 'takes'
-    await asSuperuser(database, async (client) => client.query('update mail.outbox set due_at = now()'))
-    await vi.waitFor(() => expect(server.received).toHaveLength(2), soon)
-  } finally {
-    await worker.stop()
-    await Promise.all([closePools(pools), server.close()])
-  }
-})
+      process.kill(Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL')
+      await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), soon)
+      server.mood.is = 'takes'
+      await asSuperuser(database, async (client) => client.query('update mail.outbox set due_at = now()'))
+      await vi.waitFor(() => expect(server.received).toHaveLength(2), soon)
+    } finally {
+      await worker.stop()
+      await Promise.all([closePools(pools), server.close()])
+    }
+  },
+)

@@ -59,23 +59,27 @@ const messageIds = (): string[] => server.received.map(({ raw }) => /^message-id
 test.each<{ when: string; at: Step; heard: number }>([
   { when: 'while it hands the mail over', at: 'data', heard: 0 },
   { when: 'when the mail server has it, before it knows', at: 'taken', heard: 1 },
-])('GEN-10 a worker killed $when leaves the mail to another, which sends it under the same Message-ID', async ({ at, heard }) => {
-  Object.assign(server.mood, { is: 'hangs', at })
-  const id = await queued()
-  const child = aProcess()
-  await expect.poll(() => server.reached()).toContain(at)
-  child.kill('SIGKILL')
-  expect(server.received).toHaveLength(heard)
-  // The mail is the dead one's for five minutes, and somebody will look at it then.
-  expect(await waiting()).toEqual([{ attempts: 1, later: true }])
+])(
+  'a worker killed $when leaves the mail to another, which sends it under the same Message-ID',
+  { tags: ['GEN-10'] },
+  async ({ at, heard }) => {
+    Object.assign(server.mood, { is: 'hangs', at })
+    const id = await queued()
+    const child = aProcess()
+    await expect.poll(() => server.reached()).toContain(at)
+    child.kill('SIGKILL')
+    expect(server.received).toHaveLength(heard)
+    // The mail is the dead one's for five minutes, and somebody will look at it then.
+    expect(await waiting()).toEqual([{ attempts: 1, later: true }])
 
-  server.mood.is = 'takes'
-  const other = aWorker()
-  await database.superuser('update mail.outbox set due_at = now()')
-  other.poke()
-  await expect.poll(waiting).toEqual([])
-  expect(messageIds()).toEqual(Array.from({ length: heard + 1 }, () => `<${id}@home.example.org>`))
-})
+    server.mood.is = 'takes'
+    const other = aWorker()
+    await database.superuser('update mail.outbox set due_at = now()')
+    other.poke()
+    await expect.poll(waiting).toEqual([])
+    expect(messageIds()).toEqual(Array.from({ length: heard + 1 }, () => `<${id}@home.example.org>`))
+  },
+)
 
 test('a worker that died between taking a job and taking its mail has lost neither: the sweep finds the mail', async () => {
   await queued()

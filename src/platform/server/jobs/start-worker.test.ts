@@ -39,7 +39,7 @@ type Kept = { state: string; output: unknown }
 const kept = async (queue: string): Promise<Kept[]> =>
   database.superuser<Kept>('select state::text as state, output from jobs.job_common where name = $1 order by created_on', [queue])
 
-test('JOB-01 a worker that starts looks at once for what is due, and then by the clock', async () => {
+test('a worker that starts looks at once for what is due, and then by the clock', { tags: ['JOB-01'] }, async () => {
   await database.superuser('update jobs.version set cron_on = null')
   let looks = 0
   aWorker({

@@ -55,19 +55,23 @@ test.each([
   { mood: 'refuses', does: 'refuses', reason: 'the mail server rejected the address' },
   { mood: 'busy', does: 'is busy', reason: 'the mail server asked us to try again later' },
   { mood: 'silent', does: 'says nothing', reason: "the mail server didn't respond in time" },
-] as const)('GAP-46 a mail server that $does gives a short reason, and the mail stays for later', async ({ mood, reason }) => {
-  server.mood.is = mood
-  const id = await queued()
-  const mailer = aMailer()
-  expect(await told(id)).toEqual({ outcome: 'failed', reason })
+] as const)(
+  'a mail server that $does gives a short reason, and the mail stays for later',
+  { tags: ['GAP-46'] },
+  async ({ mood, reason }) => {
+    server.mood.is = mood
+    const id = await queued()
+    const mailer = aMailer()
+    expect(await told(id)).toEqual({ outcome: 'failed', reason })
 
-  server.mood.is = 'takes'
-  await database.superuser('update mail.outbox set due_at = now()')
-  mailer.poke()
-  await expect.poll(async () => told(id)).toEqual({ outcome: 'sent', reason: null })
-})
+    server.mood.is = 'takes'
+    await database.superuser('update mail.outbox set due_at = now()')
+    mailer.poke()
+    await expect.poll(async () => told(id)).toEqual({ outcome: 'sent', reason: null })
+  },
+)
 
-test('GAP-46 a mail server that is down, or has no name that is known, cannot be reached', async () => {
+test('a mail server that is down, or has no name that is known, cannot be reached', { tags: ['GAP-46'] }, async () => {
   for (const url of ['smtp://127.0.0.1:1', 'smtp://nowhere.invalid:25']) {
     const id = await queued()
     aMailer(url)
@@ -82,13 +86,13 @@ test.each([
   ['EMESSAGE 552', "the mail server didn't accept the email"],
   ['ECONNRESET', "the mail server can't be reached"],
   ['Error', "the mail server didn't accept the email"],
-])('GAP-46 what the mailer keeps of an error, %s, is told as: %s', async (error, reason) => {
+])('what the mailer keeps of an error, %s, is told as: %s', { tags: ['GAP-46'] }, async (error, reason) => {
   const id = await queued()
   await database.superuser('update mail.outbox set attempts = 1, error = $1', [error])
   expect(await told(id)).toEqual({ outcome: 'failed', reason })
 })
 
-test('GAP-46 nobody waits longer than the longest time, and no connection is held meanwhile', async () => {
+test('nobody waits longer than the longest time, and no connection is held meanwhile', { tags: ['GAP-46'] }, async () => {
   const id = await queued()
   let looks = 0
   database.pools.worker.on('acquire', () => (looks += 1))

@@ -71,7 +71,8 @@ const faults: ReadonlyArray<{ does: string; mood: Mood; reason: string }> = [
 ]
 
 test.each(faults)(
-  'GEN-10 a mail server that $does costs one attempt, and the mail leaves once when it is well again',
+  'a mail server that $does costs one attempt, and the mail leaves once when it is well again',
+  { tags: ['GEN-10'] },
   async ({ mood, reason }) => {
     Object.assign(server.mood, mood)
     const id = await queued()
@@ -86,7 +87,8 @@ test.each(faults)(
 )
 
 test.each(['hangs', 'drops'] as const)(
-  'GEN-10 a mail server that takes a mail and then %s gets it again, under the same Message-ID, so that the mailbox keeps one',
+  'a mail server that takes a mail and then %s gets it again, under the same Message-ID, so that the mailbox keeps one',
+  { tags: ['GEN-10'] },
   async (is) => {
     Object.assign(server.mood, { is, at: 'taken' })
     const id = await queued()
@@ -99,7 +101,7 @@ test.each(['hangs', 'drops'] as const)(
   },
 )
 
-test('GAP-131 a mail that can be stopped says so to the mailbox, in one line each, and others say nothing', async () => {
+test('a mail that can be stopped says so to the mailbox, in one line each, and others say nothing', { tags: ['GAP-131'] }, async () => {
   await queued('stoppable')
   await expect.poll(waiting).toEqual([])
   const [headers = ''] = server.received[0]?.raw.split(/\r?\n\r?\n/) ?? []

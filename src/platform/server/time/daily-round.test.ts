@@ -6,7 +6,7 @@ import { dailyRound } from './daily-round.ts'
 import { instantOf } from './instant-of.ts'
 import { localDay } from './local-day.ts'
 
-describe('JOB-01 a round comes once a day, when the clocks of the zone show its time', () => {
+describe('a round comes once a day, when the clocks of the zone show its time', { tags: ['JOB-01'] }, () => {
   it.each(roundCases)('%s %s at %s', (timeZone, at, now, day, today, next) => {
     expect(dailyRound({ now: new Date(now), timeZone, at })).toEqual({ day, today, next: new Date(next) })
   })
@@ -38,7 +38,7 @@ const aTime = integer({ min: 0, max: 24 * 60 - 1 }).map(
 )
 const anInstant = date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2035-12-31T00:00:00Z'), noInvalidDate: true })
 
-it('JOB-01 the next round lies ahead, its day is the next one, and no day comes before it has begun', () => {
+it('the next round lies ahead, its day is the next one, and no day comes before it has begun', { tags: ['JOB-01'] }, () => {
   assert(
     property(constantFrom(...zones), aTime, anInstant, (timeZone, at, now) => {
       const { day, today, next } = dailyRound({ now, timeZone, at })
@@ -57,7 +57,8 @@ it('JOB-01 the next round lies ahead, its day is the next one, and no day comes 
 
 // The times at which clocks change somewhere, and two at which they never do.
 it.each(zones.map((zone, place) => [zone, ['00:00', '01:30', '02:15', '23:30', '08:00', '12:00'][place % 6] ?? '08:00'] as const))(
-  'JOB-01 in %s rounds at %s walk five years and meet every day once',
+  'in %s rounds at %s walk five years and meet every day once',
+  { tags: ['JOB-01'] },
   (timeZone, at) => {
     const fiveYears = 5 * 365 + 1
     let { day, next } = dailyRound({ now: new Date('2026-01-01T12:00:00Z'), timeZone, at })
@@ -70,7 +71,7 @@ it.each(zones.map((zone, place) => [zone, ['00:00', '01:30', '02:15', '23:30', '
   },
 )
 
-describe('JOB-01 the clock of the server may be wrong', () => {
+describe('the clock of the server may be wrong', { tags: ['JOB-01'] }, () => {
   const stands = (now: string) => dailyRound({ now: new Date(now), timeZone: 'Europe/London', at: '08:00' })
 
   it('a day ahead and back again, it is where it was', () => {
@@ -86,7 +87,7 @@ describe('JOB-01 the clock of the server may be wrong', () => {
   })
 })
 
-describe('JOB-01 a zone gets new rules between two rounds', () => {
+describe('a zone gets new rules between two rounds', { tags: ['JOB-01'] }, () => {
   // What a zone of new rules is to a round that was set under the old ones, one zone is to another.
   it('clocks that are an hour ahead now: the round that was set comes an hour late, and no day is left out', () => {
     const { next } = dailyRound({ now: new Date('2026-12-01T08:00:00Z'), timeZone: 'Europe/London', at: '08:00' })

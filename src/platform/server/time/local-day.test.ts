@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { localDayCases } from '../../../../tests/notices/time-cases.ts'
 import { localDay } from './local-day.ts'
 
-describe('JOB-01 every zone has a day of its own', () => {
+describe('every zone has a day of its own', { tags: ['JOB-01'] }, () => {
   it.each(localDayCases)('%s %s is %s', (zone, now, day) => expect(localDay(new Date(now), zone)).toBe(day))
 })
 

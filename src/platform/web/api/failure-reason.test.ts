@@ -45,14 +45,18 @@ describe('the reason of a failure is true', () => {
   ])('%d with %j: %s', async (status, headers, reason) => expect(failureReason(await failing(status, headers))).toBe(reason))
 })
 
-it('CAT-11 CAT-21 INV-11 what nobody answered has a reason, what the server answered without one has none', async () => {
-  vi.stubGlobal('navigator', { onLine: true })
-  expect(unreachedReason(noAnswer)).toBe("The server didn't respond.")
-  expect(unreachedReason(await failing(500))).toBeUndefined()
-  expect(unreachedReason(new ORPCError('CONFLICT', { status: 409 }))).toBeUndefined()
-})
+it(
+  'what nobody answered has a reason, what the server answered without one has none',
+  { tags: ['CAT-11', 'CAT-21', 'INV-11'] },
+  async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    expect(unreachedReason(noAnswer)).toBe("The server didn't respond.")
+    expect(unreachedReason(await failing(500))).toBeUndefined()
+    expect(unreachedReason(new ORPCError('CONFLICT', { status: 409 }))).toBeUndefined()
+  },
+)
 
-it('IPAGE-03 GAP-62 an address that holds no id of ours is not here, as one that is nobody’s', async () => {
+it('an address that holds no id of ours is not here, as one that is nobody’s', { tags: ['IPAGE-03', 'GAP-62'] }, async () => {
   const refused = (code: string, status: number) => new ORPCError(code, { status })
   expect([refused('NOT_FOUND', 404), refused('BAD_REQUEST', 400)].map(isNotHere)).toEqual([true, true])
   expect([noAnswer, await failing(500), refused('FORBIDDEN', 403), null].map(isNotHere)).toEqual([false, false, false, false])

@@ -18,7 +18,7 @@ async function aScreenWhoseNextReading(fails: Error) {
   return { screen, read, stop }
 }
 
-it('GAP-04 what a person may not see any more leaves the screen, which says that it is not here', async () => {
+it('what a person may not see any more leaves the screen, which says that it is not here', { tags: ['GAP-04'] }, async () => {
   const { screen, stop } = await aScreenWhoseNextReading(notFound)
   expect(screen.getCurrentResult()).toMatchObject({ data: undefined, error: notFound, status: 'error' })
   stop()

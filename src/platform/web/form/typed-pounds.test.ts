@@ -22,16 +22,17 @@ it.each([
   ['1,234,567.89', 123_456_789],
   ['1 234.50', 123_450],
   ['999,999,999.99', mostPence],
-])('ITEM-05 %j is read to the penny', (typed, pence) => expect(readPounds(typed)).toBe(pence))
+])('%j is read to the penny', { tags: ['ITEM-05'] }, (typed, pence) => expect(readPounds(typed)).toBe(pence))
 
 it.each(['', '£', '.', '-5', '31.999', '31,9999', '1,23,456', '1.234.567', 'thirty', '31.99 a month', '1e3', '£31£', '٣١'])(
-  'ITEM-05 %j is no amount in pounds and pence',
+  '%j is no amount in pounds and pence',
+  { tags: ['ITEM-05'] },
   (typed) => expect(readPounds(typed)).toBeUndefined(),
 )
 
 const amounts = integer({ min: 0, max: mostPence })
 
-it('ITEM-05 GAP-137 every amount, written into the field or shown on a card, is read as the same pence', () => {
+it('every amount, written into the field or shown on a card, is read as the same pence', { tags: ['ITEM-05', 'GAP-137'] }, () => {
   assert(
     property(amounts, (pence) => {
       expect(readPounds(typedPounds(pence))).toBe(pence)
