@@ -1,5 +1,5 @@
 // Computes the contrast of every declared pair of tokens in both themes and fails below WCAG 2.2 AA; the two dark
-// blocks must be equal, and no other style sheet may write a colour. Run: node scripts/check-contrast.ts
+// blocks must be equal, no other style sheet may write a colour, and none a line height that larger text would outgrow. Run: node scripts/check-contrast.ts
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -16,10 +16,16 @@ const light = tokensOf(':root {')
 const dark = tokensOf("[data-theme='dark'] {")
 const darkBySystem = tokensOf(":root:not([data-theme='light']) {")
 const pairs = declaredPairs()
-const failures = [...weakPairs('light', light), ...weakPairs('dark', dark), ...differences(dark, darkBySystem), ...literalColours()]
+const failures = [
+  ...weakPairs('light', light),
+  ...weakPairs('dark', dark),
+  ...differences(dark, darkBySystem),
+  ...literalColours(),
+  ...fixedLines(),
+]
 for (const failure of failures) console.error(failure)
 if (failures.length > 0) process.exitCode = 1
-else console.log(`Contrast: ${pairs.length} pairs in two themes pass, no literal colour outside tokens.css.`)
+else console.log(`Contrast: ${pairs.length} pairs in two themes pass, no literal colour outside tokens.css, no line height in pixels.`)
 
 function declaredPairs(): readonly Pair[] {
   const grounds = ['paper', 'surface', 'raised', 'sunken', 'honey-tint']
@@ -74,6 +80,15 @@ function literalColours(): string[] {
       const rules = withoutComments(readFileSync(join(root, file), 'utf8')).replace(/url\([^)]*\)/g, '')
       return [...rules.matchAll(literal)].map(([colour]) => `${file} writes the colour ${colour}; take a token.`)
     })
+}
+
+function fixedLines(): string[] {
+  const fixed = /(?:line-height:|font:[^;]*\/)\s*\d+px/g
+  return globSync('src/**/*.css', { cwd: root }).flatMap((file) =>
+    [...withoutComments(readFileSync(join(root, file), 'utf8')).matchAll(fixed)].map(
+      ([rule]) => `${file}: ${rule} does not grow with the text; write rem.`,
+    ),
+  )
 }
 
 function tokensOf(selector: string): Tokens {

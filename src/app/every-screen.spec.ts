@@ -58,4 +58,8 @@ async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator('[class*="_bone_"]'), `${name} has been read`).toHaveCount(0)
   await expectAccessible(page)
   await expectToFit(page)
+  // Also with text of twice the size (WCAG 1.4.4).
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expectToFit(page)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
