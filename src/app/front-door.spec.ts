@@ -104,21 +104,45 @@ test(
   },
 )
 
-test('a screen whose file cannot be had says so, and Retry loads the page anew', { tag: ['@ERR-02'] }, async ({ page, complaints }) => {
-  await page.goto('/terms')
-  await newPerson(page)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'My Own Hive' })).toBeVisible()
-  await page.route(/\/assets\/(settings|settings-page)[^/]*\.js$/, (route) => route.abort())
-  await page.reload()
-  await page.getByRole('link', { name: 'Settings' }).first().click()
-  await expect(page.getByRole('heading', { name: "Part of Hivehold couldn't be loaded" })).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  // What the browser writes of the file that was withheld.
-  complaints.splice(0)
-})
+test(
+  'a page whose file is not there is loaded anew once, for there may be a newer version, and then says so',
+  { tag: ['@ERR-02'] },
+  async ({ page, complaints }) => {
+    await page.goto('/terms')
+    await newPerson(page)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'My Own Hive' })).toBeVisible()
+    await page.route(/\/assets\/(settings|settings-page)[^/]*\.js$/, (route) => route.abort())
+    await page.reload()
+    const loadedAnew = page.waitForEvent('domcontentloaded')
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await loadedAnew
+    await expect(page.getByRole('heading', { name: "Part of Hivehold couldn't be loaded" })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    // What the browser writes of the file that was withheld.
+    complaints.splice(0)
+  },
+)
+
+test(
+  'a screen that is first opened without a network says so on a page of ours, and Retry leads there',
+  { tag: ['@ERR-02'] },
+  async ({ page, context, complaints }) => {
+    await newPerson(page)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'My Own Hive' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await expect(page.getByRole('heading', { name: "Part of Hivehold couldn't be loaded" })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    // What the browser writes of the files that could not be fetched.
+    complaints.splice(0)
+  },
+)
 
 test('an address that holds no id of ours says that it is not here', { tag: ['@IPAGE-03', '@GAP-62'] }, async ({ page }) => {
   await page.goto('/terms')

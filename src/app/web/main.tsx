@@ -6,8 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { configureApi } from '../../platform/web/api/api-link.ts'
 import contract from './contract.gen.json'
 import { makeApp } from './make-app.ts'
+import { keepPageWithoutFile } from './pages/missing-file.ts'
 
 configureApi(contract)
+keepPageWithoutFile()
 const { queryClient, router } = makeApp()
 
 const place = document.getElementById('root')

@@ -1,7 +1,7 @@
 import '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOfRequest } from '../../../platform/web/api/answer-facts.ts'
 import { failureReason } from '../../../platform/web/api/failure-reason.ts'
@@ -10,6 +10,7 @@ import { FailedState } from '../../../platform/web/ui/failed-state.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import styles from './error-page.module.css'
+import { isMissingFile, reloadOnce } from './missing-file.ts'
 
 /**
  * What stands in place of a screen that cannot be shown (ERR-02, decision 0041): it could not be read, a file of it could not be
@@ -18,15 +19,7 @@ import styles from './error-page.module.css'
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation('app')
   const { again, working } = useAgain(reset)
-  if (isMissingFile(error)) {
-    return (
-      <Around>
-        <FailedState level={1} title={t('error.notLoaded')} onRetry={reload}>
-          {t('error.notLoadedHint')}
-        </FailedState>
-      </Around>
-    )
-  }
+  if (isMissingFile(error)) return <MissingFile error={error} />
   if (isOfRequest(error)) {
     return (
       <Around>
@@ -41,6 +34,18 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
       <FailedState level={1} title={t('error.heading')} onRetry={again} retrying={working}>
         {t('error.sentence')}
         <span className={styles.well}>{wordsOf(error) || t('error.nothing')}</span>
+      </FailedState>
+    </Around>
+  )
+}
+
+function MissingFile({ error }: { error: Error }) {
+  const { t } = useTranslation('app')
+  useEffect(() => void reloadOnce(error), [error])
+  return (
+    <Around>
+      <FailedState level={1} title={t('error.notLoaded')} onRetry={reload}>
+        {t('error.notLoadedHint')}
       </FailedState>
     </Around>
   )
@@ -81,13 +86,6 @@ function useAgain(reset: () => void) {
 // A browser keeps in mind that a file could not be had: only a new page asks for it again.
 function reload(): void {
   window.location.reload()
-}
-
-// As Chromium, Firefox and Safari say it; Vite says it of styles.
-const missingFile = /dynamically imported module|importing a module script failed|unable to preload/i
-
-function isMissingFile(error: unknown): boolean {
-  return error instanceof Error && missingFile.test(error.message)
 }
 
 function wordsOf(error: unknown): string {
