@@ -13,7 +13,10 @@ const proofs = [
   { name: 'notices over two years', files: ['tests/notices/two-years.test.ts'] },
   { name: 'mutants of the access rule', files: ['tests/access/mutants.test.ts'] },
   { name: 'fifty thousand operations with canaries', files: ['tests/access/canaries.test.ts'] },
-  { name: 'a backup before the upgrade from each version', files: ['tests/backup/before-upgrade.test.ts'] },
+  {
+    name: 'the upgrade from each version, and the backup before it',
+    files: ['tests/schema/migrations.test.ts', 'tests/backup/before-upgrade.test.ts'],
+  },
 ] as const
 
 const Known = z.record(z.string(), z.object({ commit: z.string(), at: z.string(), seconds: z.int() }))
