@@ -17,6 +17,18 @@ const proofs = [
     name: 'the upgrade from each version, and the backup before it',
     files: ['tests/schema/migrations.test.ts', 'tests/backup/before-upgrade.test.ts'],
   },
+  {
+    name: 'the demonstration on every kind of day, and begun anew',
+    files: ['src/app/demo/server/furnish-demo.test.ts', 'tests/scripts/demo.test.ts'],
+  },
+  {
+    name: 'what people do against the models, a minute each',
+    files: [
+      'tests/access/invitations-model.test.ts',
+      'src/organizer/tasks/server/credits-model.test.ts',
+      'src/household/shopping/server/shopping-model.test.ts',
+    ],
+  },
 ] as const
 
 const Known = z.record(z.string(), z.object({ commit: z.string(), at: z.string(), seconds: z.int() }))
