@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { idDocuments, idsOf } from './scripts/requirement-ids.ts'
 import { soon } from './tests/soon.ts'
@@ -15,6 +16,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: soon },
+    // Servers and scripts that tests start are compiled once, not at each start.
+    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) },
     // The requirements and decisions that tests show; a tag that is none of them is refused.
     tags: idDocuments.flatMap(idsOf).map((name) => ({ name })),
   },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Pool, type QueryResultRow } from 'pg'
 import { inject } from 'vitest'
 import { adminConnection, type HiveDatabase } from '../src/platform/server/db/cluster.ts'
@@ -18,10 +19,20 @@ export function testPools(): Pools {
 
 /** Runs SQL past every policy, to prepare what no verb prepares and to look at what is stored. */
 export async function superuser<Row extends QueryResultRow>(text: string, params: readonly unknown[] = []): Promise<Row[]> {
-  const { admin, name } = testDatabase()
-  mighty ??= new Pool({ ...adminConnection(admin, name), max: 2 }).on('error', ignoreGoodbye)
-  const { rows } = await mighty.query<Row>(text, [...params])
+  const { rows } = await mightyPool().query<Row>(text, [...params])
   return rows
+}
+
+/** The same for a long statement that a test asks again and again: each connection plans it once. */
+export async function superuserAgain<Row extends QueryResultRow>(text: string, params: readonly unknown[] = []): Promise<Row[]> {
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
+  const { rows } = await mightyPool().query<Row>({ name, text, values: [...params] })
+  return rows
+}
+
+function mightyPool(): Pool {
+  const { admin, name } = testDatabase()
+  return (mighty ??= new Pool({ ...adminConnection(admin, name), max: 2 }).on('error', ignoreGoodbye))
 }
 
 // At the end of the run the database goes before the workers do.

@@ -38,6 +38,16 @@ export async function withScratchDatabase<T>(
   })
 }
 
+/** Runs `work` with a copy of a database to which nobody is connected; both have the same roles. */
+export async function withCopyOf<T>(from: HiveDatabase, work: (database: HiveDatabase) => Promise<T>): Promise<T> {
+  const database = await copyOf(from)
+  try {
+    return await work(database)
+  } finally {
+    await dropDatabase(database)
+  }
+}
+
 /** Runs `work` on a connection past every policy. */
 export async function asSuperuser<T>(database: HiveDatabase, work: (client: Client) => Promise<T>): Promise<T> {
   return withClient({ ...adminConnection(database.admin, database.name), pipeline: true }, work)
@@ -55,9 +65,14 @@ export async function undoing<T>(client: Client, work: () => Promise<T>): Promis
 
 /** A database with the product's schema and nothing in it, copied from the one that the run has made once. */
 export async function copyOfTemplate(near: HiveDatabase): Promise<HiveDatabase> {
-  const database: HiveDatabase = { ...near, name: scratchName() }
-  await withClient(adminConnection(near.admin, 'postgres'), async (client) => copyDatabase(client, templateOf(near), database))
-  return database
+  return copyOf(near, templateOf(near))
+}
+
+/** A copy of a database to which nobody is connected, with the same roles. */
+export async function copyOf(database: HiveDatabase, from = database.name): Promise<HiveDatabase> {
+  const copy: HiveDatabase = { ...database, name: scratchName() }
+  await withClient(adminConnection(database.admin, 'postgres'), async (client) => copyDatabase(client, from, copy))
+  return copy
 }
 
 /** The same with roles of its own, made as a server makes it. */
@@ -67,7 +82,8 @@ export async function newDatabase(near: HiveDatabase): Promise<HiveDatabase> {
   return database
 }
 
-function withOwnRoles(near: HiveDatabase): HiveDatabase {
+/** A database that does not exist yet, on the cluster of `near`, with roles of its own. */
+export function withOwnRoles(near: HiveDatabase): HiveDatabase {
   const name = scratchName()
   return { ...near, name, rolePrefix: rolePrefixOf(name) }
 }

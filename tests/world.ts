@@ -9,7 +9,7 @@ import { aBrowser } from './browser.ts'
 import { superuser, testPools } from './pools.ts'
 import { testAccounts } from './test-accounts.ts'
 
-export { superuser, testDatabase, testPools } from './pools.ts'
+export { superuser, superuserAgain, testDatabase, testPools } from './pools.ts'
 
 /** A person with an account and a living session. */
 export type Someone = {

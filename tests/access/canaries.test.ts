@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { isProof } from '../how-long.ts'
-import { call, type Someone, superuser } from '../world.ts'
+import { call, type Someone, superuserAgain } from '../world.ts'
 import { aMarker } from './a-marker.ts'
 import { type Aviary, anAviary, anOperation, type Known, knownTo } from './canaries.ts'
 
@@ -43,6 +43,7 @@ test(
     const aviary = await anAviary(repeatableChance(process.env['CANARY_SEED'] ?? 'canaries'))
     const done = new Set<string>()
     const lost = new Map<string, Set<string>>()
+    let lastMail = ''
     // A flight on which nothing happened would prove nothing: it goes on until everything that matters was done.
     const missing = (): string[] => mustHappen.filter((name) => !done.has(name))
     const isOver = (step: number): boolean => step >= operations && (step >= 4 * operations || missing().length === 0)
@@ -50,16 +51,22 @@ test(
       // The founders of the groups have more to do.
       const actor = aviary.pick(aviary.pick([aviary.people, aviary.people.slice(0, 3)]))
       const before = await knownTo(actor)
-      const lastMail = await newestMail()
-      const named = await namesOfAll(aviary)
-      const { name, answer } = await anOperation(aviary, actor, step > operations / 2 ? missing() : [])
+      let named: Losses = new Map()
+      const { name, answer } = await anOperation(aviary, actor, {
+        wanted: step > operations / 2 ? missing() : [],
+        before: async (chosen) => {
+          if (chosen === 'changeLevels') named = await namesOfAll(aviary)
+        },
+      })
       if (!isRefusal(answer)) done.add(name)
       const after = await knownTo(actor)
       // Whoever loses a category is told which, by the name they knew it by.
       if (name === 'changeLevels') noteLosses(lost, named, await namesOfAll(aviary))
       const once = name === 'notifications' ? [{ ids: new Set<string>(), markers: lost.get(actor.id) ?? new Set<string>() }] : []
       expect(await strays(JSON.stringify(answer), [before, after, ...once]), `${name} as ${actor.firstName}, step ${step}`).toEqual([])
-      expect(await strayMails(aviary, lastMail, lost), `mails after ${name}, step ${step}`).toEqual([])
+      const mails = await mailsSince(aviary, lastMail)
+      lastMail = mails.at(-1)?.id ?? lastMail
+      expect(await strayMails(aviary, mails, lost), `mails after ${name}, step ${step}`).toEqual([])
     }
     expect([...done]).toEqual(expect.arrayContaining(mustHappen))
   },
@@ -84,23 +91,23 @@ function isRefusal(answer: unknown): boolean {
 async function strays(text: string, known: readonly Known[]): Promise<string[]> {
   const markers = [...text.matchAll(anyMarker)].map(([marker]) => marker).filter((marker) => !known.some((k) => k.markers.has(marker)))
   const ids = [...text.matchAll(anyId)].map(([id]) => id).filter((id) => !known.some((k) => k.ids.has(id)))
-  const foreign = await superuser<{ id: string }>('select id from app.categories where id::text = any ($1)', [ids])
+  const foreign = await superuserAgain<{ id: string }>('select id from app.categories where id::text = any ($1)', [ids])
   return [...markers, ...foreign.map(({ id }) => id)]
 }
 
-async function newestMail(): Promise<string> {
-  const [mail] = await superuser<{ id: string | null }>('select max(id::text) as id from mail.outbox')
-  return mail?.id ?? ''
+type Mail = { id: string; recipient: string; params: unknown; template: string }
+
+// Each change is looked at by itself: what waits to be merged with it leaves as soon as it was seen, and no limit is ever reached.
+async function mailsSince({ people }: Aviary, last: string): Promise<Mail[]> {
+  return superuserAgain<Mail>(
+    `with merged as (delete from mail.outbox where merge_key is not null and recipient = any ($2)),
+          letters as (delete from app.change_letters where user_id = any ($3))
+     select id, recipient, template, params from mail.outbox where id::text > $1 and recipient = any ($2) order by id::text`,
+    [last, people.map(({ email }) => email), people.map(({ id }) => id)],
+  )
 }
 
-async function strayMails({ people }: Aviary, after: string, lost: Losses): Promise<string[]> {
-  const mails = await superuser<{ recipient: string; template: string; params: unknown }>(
-    'select recipient, template, params from mail.outbox where id::text > $1 and recipient = any ($2)',
-    [after, people.map(({ email }) => email)],
-  )
-  // Each change is looked at by itself: what waits to be merged with it has left, and no limit is ever reached.
-  await superuser('delete from mail.outbox where merge_key is not null and recipient = any ($1)', [people.map(({ email }) => email)])
-  await superuser('delete from app.change_letters where user_id = any ($1)', [people.map(({ id }) => id)])
+async function strayMails({ people }: Aviary, mails: readonly Mail[], lost: Losses): Promise<string[]> {
   const found = await Promise.all(
     mails.map(async ({ recipient, template, params }) => {
       const reader = readerOf(people, recipient)
@@ -118,7 +125,7 @@ type Losses = Map<string, Set<string>>
 
 /** Which categories everybody sees now, by name, worked out without a single function of the product. */
 async function namesOfAll({ people }: Aviary): Promise<Losses> {
-  const rows = await superuser<{ person: string; names: string[] }>(
+  const rows = await superuserAgain<{ person: string; names: string[] }>(
     `select m.user_id as person, array_agg(c.name) as names
        from app.categories c join app.families f on f.id = c.family_id join app.family_members m on m.family_id = f.id
       where m.user_id = any ($1)

@@ -3,7 +3,7 @@ import type { Level } from '../../src/foundation/members/contract.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aMarker } from './a-marker.ts'
 import { aboutThings, markersInside, someThing } from './canary-things.ts'
-import { aFamily, call, type Family, type Someone, someone, superuser } from '../world.ts'
+import { aFamily, call, type Family, type Someone, someone, superuser, superuserAgain } from '../world.ts'
 
 /** People and groups whose every category and car is called by a marker that can be found again wherever it turns up. */
 export type Aviary = { people: readonly Someone[]; families: readonly Family[]; pick: <T>(from: readonly T[]) => T }
@@ -29,14 +29,14 @@ export async function anAviary(chance: () => number): Promise<Aviary> {
 
 /** What a person may know now, worked out without a single function of the product. */
 export async function knownTo(person: Someone): Promise<Known> {
-  const seen = await superuser<{ id: string; name: string; inside: string[] }>(
+  const seen = await superuserAgain<{ id: string; name: string; inside: string[] }>(
     `select c.id, c.name, array(${markersInside}) as inside
        from app.categories c join app.families f on f.id = c.family_id join app.family_members m on m.family_id = f.id and m.user_id = $1
       where m.role = 'admin' or f.created_by = $1
          or exists (select from app.category_permissions p where p.category_id = c.id and p.family_member_id = m.id)`,
     [person.id],
   )
-  const offered = await superuser<{ name: string }>(
+  const offered = await superuserAgain<{ name: string }>(
     `select c.name from app.invitations i join auth.users u on u.email = i.recipient_email and (u.email_verified_at is not null or i.held_by = u.id)
        join app.categories c on c.family_id = i.family_id and i.permissions::text like '%' || c.id || '%'
       where u.id = $1 and i.status = 'pending' and i.expires_at > now()`,
@@ -54,7 +54,7 @@ type Api = ReturnType<typeof call>
 type Things = { categories: string[]; members: string[]; permissions: string[]; invitations: string[]; waiting: string[] }
 
 async function thingsNow(families: readonly Family[], recipients: readonly string[]): Promise<Things> {
-  const [row] = await superuser<Things>(
+  const [row] = await superuserAgain<Things>(
     `select array(select id from app.categories where family_id = any ($1) order by id) as categories,
             array(select id from app.family_members where family_id = any ($1) order by id) as members,
             array(select category_id || ' ' || family_member_id from app.category_permissions where family_id = any ($1) order by id) as permissions,
@@ -97,12 +97,12 @@ const wantedly = 60
 
 /**
  * Does one thing at random as somebody and gives what they were answered, whether it was done or refused; what is wanted, by its name,
- * is tried more often than anything else.
+ * is tried more often than anything else. `before` hears what it will be.
  */
 export async function anOperation(
   { families, people, pick }: Aviary,
   actor: Someone,
-  wanted: readonly string[] = [],
+  { wanted, before }: { wanted: readonly string[]; before: (name: string) => Promise<void> },
 ): Promise<{ name: string; answer: unknown }> {
   // Mostly about one group and what concerns the actor, or hardly anything would ever be allowed; sometimes about anything.
   const near = pick([true, true, true, false])
@@ -120,6 +120,7 @@ export async function anOperation(
   }
   const often = (name: string): number => (wanted.includes(name) ? wantedly : (lively[name] ?? 1))
   const [name, run] = pick(Object.entries(all).flatMap((entry) => Array.from({ length: often(entry[0]) }, () => entry)))
+  await before(name)
   try {
     return { name, answer: await run() }
   } catch (error) {

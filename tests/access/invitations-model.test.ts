@@ -3,12 +3,16 @@ import { assert, asyncProperty, check } from 'fast-check'
 import { type Client, escapeIdentifier } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { makeId } from '../../src/platform/shared/new-id.ts'
+import { isProof } from '../how-long.ts'
 import { asSuperuser, withScratchDatabase } from '../scratch-database.ts'
 import { replaceInFunction } from './replace-in-function.ts'
 import { act, type Action, join, type Outcome, type State } from './sharing-model.ts'
 import { standingIn, standingOf } from './sharing-standing.ts'
 import { aStory, type Attempt, decide, type Step, type Wish } from './sharing-steps.ts'
 import { fourPeople, makeSharingWorld, perform, type SharingWorld, withPools } from './sharing-world.ts'
+
+// Seconds in which stories are made up; without a seed, so that each run tells others.
+const seconds = isProof ? 60 : 2
 
 /** Two people join the first group, and one of them becomes an admin, so that much is allowed. */
 const opening: readonly Wish[] = [
@@ -23,7 +27,8 @@ test(
   'whatever people do with invitations, memberships and levels, one after the other or at once, it is as the model has it',
   { tags: ['ACC-01', 'ACC-08', 'ACC-10', 'GAP-30', 'GAP-49', 'GAP-55', 'GAP-66'] },
   async () => {
-    await inAHouse(async (people, client) => assert(theRules(people, client), { numRuns: 500, interruptAfterTimeLimit: 5000 }))
+    const bounds = { numRuns: seconds * 100, interruptAfterTimeLimit: seconds * 1000 }
+    await inAHouse(async (people, client) => assert(theRules(people, client), bounds))
   },
 )
 

@@ -1,7 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { schemaHistory } from '../../src/app/server/schema-history.ts'
 import { upgradeDatabase } from '../../src/app/server/upgrade-database.ts'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
@@ -11,10 +11,19 @@ import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { prepareDatabase } from '../../src/platform/server/db/prepare-database.ts'
 import { withLandlord } from '../a-landlord.ts'
 import { describeCatalog } from '../schema/describe-catalog.ts'
-import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-database.ts'
+import {
+  asSuperuser,
+  copyOf,
+  dropDatabase,
+  dropRoles,
+  withCopyOf,
+  withOwnRoles,
+  withScratchDatabase,
+  withScratchName,
+} from '../scratch-database.ts'
 import { isProof } from '../how-long.ts'
 import { newestSchema, rowsOf, withFolder } from './a-backup.ts'
-import { olderHouse, olderVersions } from './older-house.ts'
+import { olderHouses, olderVersions } from './older-house.ts'
 
 const history = schemaHistory()
 const schema = { files: [], migrations: history.migrations }
@@ -36,14 +45,29 @@ async function backupsIn(folder: string): Promise<string[]> {
   return names.map((name) => join(folder, 'backups', name))
 }
 
+// The first, and the last few; all of them for the proof. That each leads to the same schema, the migrations' own test shows.
+const tried = olderVersions.filter((version, place) => isProof || place === 0 || version > (olderVersions.at(-1) ?? 0) - 3)
+
+// Houses that were last used with an earlier version, from each of which tests take copies.
+const stored = new Map<number, HiveDatabase>()
+const grown = withOwnRoles(inject('hive'))
+
+beforeAll(async () => {
+  const wanted = new Set([...tried, 1, 2, 3])
+  await olderHouses(grown, async (version) => {
+    if (wanted.has(version)) stored.set(version, await copyOf(grown))
+  })
+})
+afterAll(async () => {
+  for (const database of [...stored.values(), grown]) await dropDatabase(database)
+  await dropRoles(grown)
+})
+
 /** Runs `work` with a house that was last used with an earlier version, and a data folder. */
 async function withOlderHouse(version: number, work: (database: HiveDatabase, folder: string) => Promise<void>): Promise<void> {
-  await withFolder(async (folder) =>
-    withScratchName(inject('hive'), async (database) => {
-      await olderHouse(database, version)
-      await work(database, folder)
-    }),
-  )
+  const house = stored.get(version)
+  if (house === undefined) throw new Error(`no house of version ${version} is stored`)
+  await withFolder(async (folder) => withCopyOf(house, async (database) => work(database, folder)))
 }
 
 async function rowCounts(database: HiveDatabase): Promise<Record<string, number>> {
@@ -68,9 +92,6 @@ async function contents(database: HiveDatabase): Promise<unknown> {
     return rows
   })
 }
-
-// The first, and the last few; all of them for the proof. That each leads to the same schema, the migrations' own test shows.
-const tried = olderVersions.filter((version, place) => isProof || place === 0 || version > (olderVersions.at(-1) ?? 0) - 3)
 
 test.each(tried)(
   'a database of version %i is backed up and then brought up to date; the file, put back by this release, gives the same',

@@ -55,11 +55,15 @@ const entered: Readonly<Record<number, string>> = {
 /** Every version of the schema that this release can bring up to date. */
 export const olderVersions: readonly number[] = [0, ...migrations.map(({ version }) => version)].slice(0, -1)
 
-/** Fills an empty database as people would have who began with the first version and have come up to this one, step by step. */
-export async function olderHouse(database: HiveDatabase, version: number): Promise<void> {
+/**
+ * Fills an empty database as people would have who began with the first version and have come up to the newest one, step by step. After
+ * each version, while nobody is connected, `at` may copy it.
+ */
+export async function olderHouses(database: HiveDatabase, at: (version: number) => Promise<void>): Promise<void> {
   await prepareDatabase(database, { files: [first], migrations: [] })
-  for (const step of [0, ...migrations.map((migration) => migration.version)].filter((each) => each <= version)) {
+  for (const step of olderVersions) {
     await prepareDatabase(database, { files: [], migrations: migrations.filter((migration) => migration.version <= step) })
     await asSuperuser(database, async (client) => client.query(entered[step] ?? ''))
+    await at(step)
   }
 }

@@ -9,10 +9,14 @@ const claim = 'app.claim_rounds(timestamp with time zone, integer)'
 const announce = 'app.announce_renewals(uuid, date, date, timestamp with time zone)'
 const round = 'app.make_round(uuid, date, date, timestamp with time zone, timestamp with time zone)'
 
+/** A fault of what is told; some show only where several workers look together. */
+export type ToldFault = Fault & { together: boolean }
+
 /** Each of these tells somebody something too often, too early or against their rights; the turned clock must find it. */
-export const faults: readonly Fault[] = [
+export const faults: readonly ToldFault[] = [
   {
     name: 'the ledger takes everything twice and nobody waits for anybody',
+    together: true,
     // Without their locks workers block each other; it is to be seen soon.
     sql: `alter table app.notices drop constraint notices_user_id_type_related_id_on_date_threshold_key;
           do $$ begin execute format('alter database %I set deadlock_timeout = ''20ms''', current_database()); end $$`,
@@ -20,6 +24,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'any member of a group is told of everything in it',
+    together: false,
     replaced: [
       {
         inFunction: announce,
@@ -30,6 +35,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'people are told as soon as the day begins',
+    together: false,
     replaced: [
       {
         inFunction: round,

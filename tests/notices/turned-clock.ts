@@ -17,22 +17,24 @@ export type TurnedClock = {
   days: number
   size: VillageSize
   workers: number
+  /** Whether workers are killed while they look, as far as chance has it. */
+  deaths?: boolean
 }
 
-type Turning = { village: Village; chance: Chance; expected: ExpectedNotices; client: Client; crew: LookCrew }
+type Turning = { village: Village; chance: Chance; expected: ExpectedNotices; client: Client; crew: LookCrew; deaths: boolean }
 type Step = { at: number; does: 'happen' | 'look' | 'die' }
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Turns the clock, and says what was to be told, of how many contracts there were, in how many rounds, and how many workers were killed or failed meanwhile. */
-export async function turnClock({ database, seed, firstDay, days, size, workers }: TurnedClock) {
+export async function turnClock({ database, seed, firstDay, days, size, workers, deaths = true }: TurnedClock) {
   const chance = chanceOf(seed)
   const village = aVillage(chance, { size, firstDay })
   return asSuperuser(database, async (client) => {
     await writeVillage(client, village)
     // Chance of its own, as it depends on the machine how often the crew asks for it.
     const crew = new LookCrew({ database, client, chance: chanceOf(seed + 1) })
-    const turning = { village, chance, expected: new ExpectedNotices(village), client, crew }
+    const turning = { village, chance, expected: new ExpectedNotices(village), client, crew, deaths }
     await crew.start(workers)
     try {
       let rounds = 0
@@ -87,10 +89,10 @@ function edgeOf({ village, chance }: Pick<Turning, 'village' | 'chance'>, midnig
 }
 
 async function take(turning: Turning, { at, does }: Step): Promise<number> {
-  const { village, chance, expected, client, crew } = turning
+  const { village, chance, expected, client, crew, deaths } = turning
   if (does !== 'happen') {
     const rounds = expected.look(at)
-    await crew.look(at, { kill: does === 'die' })
+    await crew.look(at, { kill: deaths && does === 'die' })
     return rounds
   }
   const happening = somethingHappens({ village, chance, at })

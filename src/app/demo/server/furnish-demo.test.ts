@@ -1,27 +1,29 @@
 import { pino } from 'pino'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { hashOfToken } from '../../../foundation/accounts/server/secret-token.ts'
 import { getReports } from '../../../overview/reports/server/get-reports.ts'
 import { dueThisWeek, dueToday, overdue } from '../../../overview/reports/shared/report-lists.ts'
 import { asActor } from '../../../platform/server/db/as-actor.ts'
 import { daysAfter, daysBetween, mondayOf } from '../../../platform/shared/calendar-days.ts'
 import { aBrowser } from '../../../../tests/browser.ts'
+import { isProof } from '../../../../tests/how-long.ts'
 import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
 import { testServices } from '../../../../tests/test-services.ts'
 import { type DemoName, demoPeople } from './demo-people.ts'
 import { furnishDemo } from './furnish-demo.ts'
 
-let house: OwnDatabase | undefined
+const houses = new Map<string, Promise<OwnDatabase>>()
 
-afterEach(async () => {
-  await house?.close()
-  house = undefined
+afterAll(async () => {
+  for (const house of houses.values()) await (await house).close()
 })
 
-/** The demonstration of a moment in a database of its own, and its people signed in as anybody signs in. */
-async function aDemonstration(now = new Date()) {
-  const { pools, database, superuser } = (house = await ownDatabase())
-  await furnishDemo({ database, pools, services: testServices, log: pino({ level: 'silent' }), now })
+/** The demonstration of a moment in a database of its own, made once, and its people signed in as anybody signs in. */
+async function aDemonstration(now: Date) {
+  const key = now.toISOString()
+  const made = houses.get(key) ?? furnished(now)
+  houses.set(key, made)
+  const { pools } = await made
   const enter = async (name: DemoName) => {
     const { email, password } = demoPeople[name]
     const browser = aBrowser({ pools })
@@ -29,15 +31,24 @@ async function aDemonstration(now = new Date()) {
     const sessionHash = hashOfToken(browser.cookie() ?? '')
     return { ...browser, reports: async () => asActor(pools.api, { sessionHash, readOnly: true }, async (db) => getReports(db, now)) }
   }
-  return { superuser, enter }
+  return { enter }
 }
+
+async function furnished(now: Date): Promise<OwnDatabase> {
+  const house = await ownDatabase()
+  const { pools, database, superuser } = house
+  await furnishDemo({ database, pools, services: testServices, log: pino({ level: 'silent' }), now })
+  expect(await superuser('select from auth.sessions')).toEqual([])
+  return house
+}
+
+const today = new Date()
 
 const categoriesOf = async ({ api }: Pick<ReturnType<typeof aBrowser>, 'api'>) =>
   (await api.categories.visible()).map(({ familyName, name, access }) => `${familyName} · ${name} · ${access}`)
 
 test('Ada runs the house: nine shared rooms, two of her own, and the friends’; the others see what is shared with them', async () => {
-  const { enter, superuser } = await aDemonstration()
-  expect(await superuser('select from auth.sessions')).toEqual([])
+  const { enter } = await aDemonstration(today)
   const [ada, chidi, ngozi, mia] = [await enter('ada'), await enter('chidi'), await enter('ngozi'), await enter('mia')]
   expect((await categoriesOf(ada)).filter((one) => one.startsWith('The Okafors'))).toHaveLength(9)
   expect((await categoriesOf(ada)).filter((one) => one.startsWith('My Own Hive'))).toHaveLength(2)
@@ -54,7 +65,7 @@ test('Ada runs the house: nine shared rooms, two of her own, and the friends’;
 })
 
 test('the group has a ranking of three, a history of its levels, somebody invited, and members of long standing', async () => {
-  const { enter } = await aDemonstration()
+  const { enter } = await aDemonstration(today)
   const { api } = await enter('ada')
   const okafors = (await api.families.list()).find(({ name }) => name === 'The Okafors')
   const familyId = okafors?.id ?? ''
@@ -75,7 +86,7 @@ test('the group has a ranking of three, a history of its levels, somebody invite
 })
 
 test('Ada was told of the contracts that end, and what happened long ago she has read', async () => {
-  const { enter } = await aDemonstration()
+  const { enter } = await aDemonstration(today)
   const { api } = await enter('ada')
   const told = await api.notifications.list()
   const renewals = told.filter(({ type }) => type === 'contract_renewal')
@@ -87,33 +98,40 @@ test('Ada was told of the contracts that end, and what happened long ago she has
   expect(await api.invitations.waiting()).toMatchObject({ notices: 0, invitations: 0 })
 })
 
-test.each([
+const days = [
   ['29 February', '2028-02-29'],
   ['New Year', '2027-01-01'],
-  ['a Sunday', '2026-11-22'],
   ['the day the clocks go forward', '2027-03-28'],
   ['the end of January', '2027-01-31'],
-])('on %s something is late, due today and due this week, contracts end, and the weeks around it are planned', async (_, today) => {
-  const { enter } = await aDemonstration(new Date(`${today}T00:30:00Z`))
-  const ada = await enter('ada')
-  const reports = await ada.reports()
-  expect(reports.today).toBe(today)
-  expect(overdue(reports).length).toBeGreaterThanOrEqual(2)
-  expect(dueToday(reports).length).toBeGreaterThanOrEqual(2)
-  expect(dueThisWeek(reports).length).toBeGreaterThanOrEqual(6)
-  const endings = reports.contracts.map(({ endDate }) => daysBetween(today, endDate))
-  expect(endings.filter((days) => days <= 7)).toHaveLength(1)
-  expect(endings.filter((days) => days > 7)).toHaveLength(2)
-  const categories = await ada.api.categories.visible()
-  const idOf = (kind: string): string => categories.find((one) => one.kind === kind && one.familyName === 'The Okafors')?.id ?? ''
-  const lit = new Map(reports.rooms.map((room) => [room.categoryId, room.lit]))
-  for (const kind of ['home', 'cars', 'children', 'pets', 'custom']) expect(lit.get(idOf(kind)), kind).toBe(true)
-  for (const kind of ['houses', 'health', 'travel', 'meals']) expect(lit.get(idOf(kind)) ?? false, kind).toBe(false)
-  await expectWeeks(ada, { categoryId: idOf('meals'), monday: mondayOf(today) })
-  const { plans } = await ada.api.travel.list({ categoryId: idOf('travel') })
-  expect(plans.filter(({ endDate }) => endDate < today)).toHaveLength(3)
-  expect(plans.filter(({ startDate }) => startDate > today)).toHaveLength(1)
-})
+  ['a Sunday', '2026-11-22'],
+] as const
+// Every second day, unless all are asked for: each takes a demonstration of its own.
+const tried = days.filter((_, place) => isProof || place % 2 === 0)
+
+test.each(tried)(
+  'on %s something is late, due today and due this week, contracts end, and the weeks around it are planned',
+  async (_, day) => {
+    const { enter } = await aDemonstration(new Date(`${day}T00:30:00Z`))
+    const ada = await enter('ada')
+    const reports = await ada.reports()
+    expect(reports.today).toBe(day)
+    expect(overdue(reports).length).toBeGreaterThanOrEqual(2)
+    expect(dueToday(reports).length).toBeGreaterThanOrEqual(2)
+    expect(dueThisWeek(reports).length).toBeGreaterThanOrEqual(6)
+    const endings = reports.contracts.map(({ endDate }) => daysBetween(day, endDate))
+    expect(endings.filter((days) => days <= 7)).toHaveLength(1)
+    expect(endings.filter((days) => days > 7)).toHaveLength(2)
+    const categories = await ada.api.categories.visible()
+    const idOf = (kind: string): string => categories.find((one) => one.kind === kind && one.familyName === 'The Okafors')?.id ?? ''
+    const lit = new Map(reports.rooms.map((room) => [room.categoryId, room.lit]))
+    for (const kind of ['home', 'cars', 'children', 'pets', 'custom']) expect(lit.get(idOf(kind)), kind).toBe(true)
+    for (const kind of ['houses', 'health', 'travel', 'meals']) expect(lit.get(idOf(kind)) ?? false, kind).toBe(false)
+    await expectWeeks(ada, { categoryId: idOf('meals'), monday: mondayOf(day) })
+    const { plans } = await ada.api.travel.list({ categoryId: idOf('travel') })
+    expect(plans.filter(({ endDate }) => endDate < day)).toHaveLength(3)
+    expect(plans.filter(({ startDate }) => startDate > day)).toHaveLength(1)
+  },
+)
 
 async function expectWeeks({ api }: ReturnType<typeof aBrowser>, { categoryId, monday }: { categoryId: string; monday: string }) {
   const { plans } = await api.meals.list({ categoryId, from: daysAfter(monday, -7), to: daysAfter(monday, 13) })

@@ -2,13 +2,14 @@ import { assert, asyncProperty } from 'fast-check'
 import { expect, test } from 'vitest'
 import { aKitchen, planMeal } from '../../../../tests/a-shopping-list.ts'
 import { outcomeOf } from '../../../../tests/a-group.ts'
+import { isProof } from '../../../../tests/how-long.ts'
 import { act, type Action, anEmptyWeek, type ModelItem, type ModelWeek } from '../../../../tests/shopping/shopping-model.ts'
 import { aStory, decide } from '../../../../tests/shopping/shopping-steps.ts'
 import { call, superuser } from '../../../../tests/world.ts'
 import type { ShoppingItem } from '../contract.ts'
 
-// A few seconds here; hours where somebody wants to know: SHOPPING_MODEL_SECONDS=3600.
-const seconds = Number(process.env['SHOPPING_MODEL_SECONDS'] ?? 3)
+// Two seconds here, a minute for the proof; hours where somebody wants to know: SHOPPING_MODEL_SECONDS=3600.
+const seconds = Number(process.env['SHOPPING_MODEL_SECONDS'] ?? (isProof ? 60 : 2))
 
 type Kitchen = Awaited<ReturnType<typeof aKitchen>>
 
