@@ -2,7 +2,6 @@ import { ask } from '../../../tests/story/api.ts'
 import { addCar, atTheCars, carDialog as dialog } from '../../../tests/story/at-cars.ts'
 import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
@@ -240,12 +239,3 @@ test(
     }
   },
 )
-
-test('the first read of each car screen takes at most three statements', async ({ page }) => {
-  const categoryId = await atTheCars(page)
-  const carId = await addCar(page, categoryId, 'Skoda')
-  await expectFewStatements(page, `/cars?categoryId=${categoryId}`)
-  await expectFewStatements(page, `/car/${carId}`)
-  const address = await page.getByRole('link', { name: 'MOT' }).getAttribute('href')
-  await expectFewStatements(page, address ?? '')
-})

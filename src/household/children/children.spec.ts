@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
@@ -157,13 +156,6 @@ test.describe('on every screen alike', () => {
     await editing.getByRole('button', { name: 'Save Child' }).click()
     await expect(page.getByText('Child updated')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Mine' })).toBeVisible()
-  })
-
-  test('the first read of each screen takes at most three statements', async ({ page }) => {
-    const categoryId = await atTheChildren(page)
-    const childId = await addChild(page, categoryId, 'Mia')
-    await expectFewStatements(page, `/children?categoryId=${categoryId}`)
-    await expectFewStatements(page, `/children/${childId}/tasks`)
   })
 })
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { atTheMeals, cardOf, plan } from '../../../tests/story/at-meals.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { daysAfter } from '../../platform/shared/calendar-days.ts'
 
@@ -60,9 +59,6 @@ test(
     await page.getByRole('button', { name: 'This week' }).click()
     await page.getByRole('radio', { name: 'Daily' }).check()
     await expect(page.getByRole('heading', { level: 2, name: heading(today(), writtenDay(0)) })).toBeVisible()
-    await expectFewStatements(page, `/meal-planning?categoryId=${categoryId}&view=daily`)
-    await expectFewStatements(page, `/meal-planning?categoryId=${categoryId}&view=calendar`)
-    await expectFewStatements(page, `/meal-planning?categoryId=${categoryId}`)
   },
 )
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
@@ -119,11 +118,9 @@ test('fifty pets with long names and types are searched by typing, and never sta
 test.describe('on every screen alike', () => {
   test('an address without a category finds it; a category or pet of others is not found', { tag: ['@GAP-62'] }, async ({ page }) => {
     const categoryId = await atThePets(page)
-    const petId = await addPet(page, categoryId, 'Rex')
+    await addPet(page, categoryId, 'Rex')
     await page.goto('/pets')
     await expect(page).toHaveURL(`/pets?categoryId=${categoryId}`)
-    await expectFewStatements(page, `/pets?categoryId=${categoryId}`)
-    await expectFewStatements(page, `/pets/${petId}/tasks`)
     await page.goto(`/pets?categoryId=${makeId()}`)
     await expect(page.getByRole('heading', { name: 'Failed to load pets' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()

@@ -4,7 +4,6 @@ import { subcategoriesOf } from '../../../tests/story/contracts.ts'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { aMember, atGroup } from '../../../tests/story/at-group.ts'
 import { dayFromToday, writtenDayOfWeek } from '../../../tests/story/days.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
@@ -114,7 +113,6 @@ test(
     await expect(page.getByRole('region', { name: 'Past' })).not.toContainText('Reminder')
     await expectAccessible(page)
     await expectToFit(page)
-    await expectFewStatements(page, `/subcategory/${subcategoryId}`)
   },
 )
 

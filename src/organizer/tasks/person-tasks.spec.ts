@@ -4,7 +4,6 @@ import { aMember, atGroup } from '../../../tests/story/at-group.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
 import { aNamed, aTask, finish } from '../../../tests/story/due.ts'
 import { expectTasksToFail } from '../../../tests/story/failing-tasks.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 import { chooseOfTask, groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
@@ -167,13 +166,5 @@ test.describe('when the server fails', () => {
       await expect(taskTile(page, 'Pack the bag')).toBeVisible()
       await expectTasksToFail(page, { open: 'Pack the bag', completed: 'Brush the coat' })
     })
-  }
-})
-
-test('the first read of a child’s and of a pet’s page takes at most three statements', async ({ page }) => {
-  for (const kind of ['children', 'pets'] as const) {
-    const { categoryId, id } = await atTheTasksOf(page, kind)
-    await expectFewStatements(page, `/${kind}/${id}/tasks`)
-    await expectFewStatements(page, `/${kind}?categoryId=${categoryId}`)
   }
 })

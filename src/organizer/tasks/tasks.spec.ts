@@ -6,7 +6,6 @@ import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { aTask, finish } from '../../../tests/story/due.ts'
 import { expectTasksToFail } from '../../../tests/story/failing-tasks.ts'
 import { expectFailure } from '../../../tests/story/failures.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { chooseOfTask, chooseOption, chooseStatus, groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
@@ -264,9 +263,3 @@ test(
     }
   },
 )
-
-test('the first read of the page takes at most three statements', async ({ page }) => {
-  const { categoryId } = await atTheBoat(page)
-  await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
-  await expectFewStatements(page, `/category/${categoryId}`)
-})

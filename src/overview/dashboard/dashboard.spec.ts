@@ -4,7 +4,6 @@ import { aDefaultCategory, ask, storedOrder } from '../../../tests/story/api.ts'
 import { addOne, atHome, choose, order, tile, tiles } from '../../../tests/story/at-home.ts'
 import { isPhone } from '../../../tests/story/at-group.ts'
 import { drag } from '../../../tests/story/drag.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { DefaultKind } from '../../foundation/categories/contract.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
@@ -27,7 +26,6 @@ test(
     await expect(order(page)).toHaveText(['Home', 'Cars', 'Health', 'Meal Planning'])
     await expectAccessible(page)
     await expectToFit(page)
-    await expectFewStatements(page, '/dashboard')
   },
 )
 

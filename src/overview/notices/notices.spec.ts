@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { aContract, aNamed, aTask, placeOf } from '../../../tests/story/due.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 import { expectUnread, openPost, postButton } from '../../../tests/story/post.ts'
 
@@ -72,7 +71,6 @@ test(
     await expect(choice(page, 'Tasks due in the app')).not.toBeChecked()
     await expect(choice(page, 'Contract renewals in the app')).toBeChecked()
     await expect(section(page).getByRole('combobox', { name: 'Send at' })).toHaveText('18:30')
-    await expectFewStatements(page, '/settings')
   },
 )
 

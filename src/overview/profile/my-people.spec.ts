@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Level, MemberType } from '../../foundation/members/contract.ts'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 import { aGroup, joinGroup } from '../../../tests/story/groups.ts'
 
@@ -64,7 +63,6 @@ test(
     await expect(page.getByText('Admin of The Okafors')).toBeVisible()
     await expectAccessible(page)
     await expectToFit(page)
-    await expectFewStatements(page, '/profile')
     await chidi.goto('/profile')
     await expect(chidi.getByText('Member of The Okafors')).toBeVisible()
     await expect(chidi.getByRole('region', { name: 'Family members' }).getByRole('listitem')).toContainText('Ada Okafor')

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
 import { ask } from '../../../tests/story/api.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, newPerson, type StoryPerson, test } from '../../../tests/story/fixtures.ts'
 import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
 
@@ -45,11 +44,6 @@ test(
     await expectToFit(page)
   },
 )
-
-test('the first read of the profile takes at most three statements', async ({ page }) => {
-  await newPerson(page)
-  await expectFewStatements(page, '/profile')
-})
 
 test('names are changed, and missing ones are asked for beside their field', { tag: ['@PROF-01'] }, async ({ page }) => {
   await atTheProfile(page)

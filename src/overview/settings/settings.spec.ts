@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { aMember, atGroup, chooseOfGroup, openGroup } from '../../../tests/story/at-group.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
@@ -39,7 +38,6 @@ test(
     await expect(row(ben.page, 'The Okafors', 'Cars')).toContainText('Shared with you')
     await expectAccessible(ben.page)
     await expectToFit(ben.page)
-    await expectFewStatements(ben.page, '/settings')
     await page.goto('/settings')
     await expect(space(page, 'The Okafors').getByRole('listitem')).toHaveCount(3)
     await expect(page.getByText('Shared with you')).toHaveCount(0)
