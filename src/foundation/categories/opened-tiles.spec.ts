@@ -1,6 +1,5 @@
 import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
 
 const rooms = {
   health: { name: 'Health', address: /\/category\/[0-9a-f-]{36}$/ },
@@ -24,11 +23,4 @@ test('every tile opens its page', { tag: ['@CAT-02', '@CAT-03', '@CAT-04'] }, as
   }
   await expectAccessible(page)
   await expectToFit(page)
-})
-
-test('a category of others is not found', { tag: ['@CATP-06'] }, async ({ page }) => {
-  await newPerson(page)
-  await page.goto(`/category/${makeId()}`)
-  await expect(page.getByRole('heading', { name: 'Failed to load category' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
 })

@@ -1,7 +1,6 @@
 import { addHotel, addLocation, addPlan, atTheTrips } from '../../../tests/story/at-travel.ts'
 import { writtenDay } from '../../../tests/story/days.ts'
 import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
 
 test(
   'trips stand in their turn, past ones folded, and remark quietly on what may be meant so',
@@ -46,15 +45,6 @@ test(
     await expectToFit(page)
   },
 )
-
-test('an address without a category finds it; one of others is not found', { tag: ['@ROUTE-12', '@GAP-62'] }, async ({ page }) => {
-  const categoryId = await atTheTrips(page)
-  await page.goto('/travel')
-  await expect(page).toHaveURL(`/travel?categoryId=${categoryId}`)
-  await page.goto(`/travel?categoryId=${makeId()}`)
-  await expect(page.getByRole('heading', { name: 'Failed to load travel plans' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
-})
 
 test(
   'by keyboard alone a hotel is changed and deleted, and the focus is never lost',

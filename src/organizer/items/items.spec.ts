@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, isPhone } from '../../../tests/story/at-group.ts'
-import { addContract, emptyContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
+import { aDefaultCategory } from '../../../tests/story/api.ts'
+import { isPhone } from '../../../tests/story/at-group.ts'
+import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
@@ -199,37 +199,6 @@ test('whoever comes for a contract far down a long list finds it there', async (
   await expect(contract(page, 'Long over')).toBeFocused()
   await expect(contract(page, 'Long over')).toBeInViewport()
 })
-
-test(
-  'two people at one contract: the slower one is told, whoever may only look finds no controls',
-  { tag: ['@PERM-03'] },
-  async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
-    const of = await subcategoriesOf(page, `/categories/${ids[0]}`)
-    const address = `/subcategory/${of('Broadband')}`
-    const ben = await aMember(another, { admin: page, familyId, view: ids })
-    await ben.page.goto(address)
-    await expect(ben.page.getByText('No contracts have been added here yet.')).toBeVisible()
-    const itemId = await addContract(page, of('Broadband'), { providerName: 'Wessex Fibre', monthlyCostPence: 3199 })
-    await expect(contract(ben.page, 'Wessex Fibre')).toContainText('£31.99')
-    await expect(ben.page.getByText('View Only')).toBeVisible()
-    await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(0)
-    await expectAccessible(ben.page)
-    const cleo = await aMember(another, { admin: page, familyId, firstName: 'Cleo', edit: ids })
-    await cleo.page.goto(address)
-    await cleo.page.getByRole('button', { name: 'Edit Wessex Fibre' }).click()
-    const editing = cleo.page.getByRole('dialog', { name: 'Edit Contract' })
-    await editing.getByLabel('Provider name').fill('Mine')
-    await ask(page, 'PUT', `/items/${itemId}`, { ...emptyContract, ifVersion: 1, providerName: 'Theirs', monthlyCostPence: 2750 })
-    await editing.getByRole('button', { name: 'Save Contract' }).click()
-    await expect(editing.getByText('Someone else changed this contract to Theirs, £27.50 a month.')).toBeVisible()
-    await expect(editing.getByLabel('Provider name')).toHaveValue('Mine')
-    await expectAccessible(cleo.page)
-    await editing.getByRole('button', { name: 'Save Contract' }).click()
-    await expect(cleo.page.getByText('Item updated')).toBeVisible()
-    await expect(contract(ben.page, 'Mine')).toContainText('£31.99')
-  },
-)
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
