@@ -146,7 +146,7 @@ test('the slower of two editors keeps what was typed and is shown what the other
       await expectAccessible(page)
       await editing.getByRole('button', { name: save }).click()
       await expect(page.getByText(saved)).toBeVisible()
-      const changed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mine' })
+      const changed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mine' }).first()
       await expect(changed).toContainText(card)
     })
   }

@@ -27,7 +27,7 @@ async function expectOnDashboard(page: Page): Promise<void> {
 
 test(
   'somebody new signs up through the link, and accepts on the dashboard',
-  { tag: ['@IPAGE-01', '@IPAGE-06', '@IPAGE-07', '@IPAGE-10', '@ROUTE-19', '@GAP-36', '@GAP-37', '@GAP-38', '@GAP-39', '@phone'] },
+  { tag: ['@IPAGE-01', '@IPAGE-06', '@IPAGE-07', '@IPAGE-10', '@ROUTE-19', '@GAP-36', '@GAP-37', '@GAP-38', '@GAP-39'] },
   async ({ page, another }) => {
     const nora = aVisitor()
     const { page: ada } = await another()

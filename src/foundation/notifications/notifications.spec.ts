@@ -160,7 +160,7 @@ test(
 
 test(
   'both sheets stand in one panel; arrows go from one to the other, and the counts cost no screen a read',
-  { tag: ['@DASH-08', '@DASH-09', '@phone'] },
+  { tag: ['@DASH-08', '@DASH-09'] },
   async ({ page }) => {
     await newPerson(page)
     await page.goto('/dashboard')

@@ -26,7 +26,7 @@ const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: t
 
 test(
   'a parent adds the first child, and others by name',
-  { tag: ['@GEN-06', '@CHILD-01', '@CHILD-02', '@CHILD-03', '@GAP-88', '@GAP-90', '@GAP-98', '@GAP-101', '@ROUTE-08', '@phone'] },
+  { tag: ['@GEN-06', '@CHILD-01', '@CHILD-02', '@CHILD-03', '@GAP-88', '@GAP-90', '@GAP-98', '@GAP-101', '@ROUTE-08'] },
   async ({ page }) => {
     await atTheChildren(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Children' })).toBeVisible()

@@ -25,7 +25,7 @@ async function expectChosen(days: Locator, name: RegExp): Promise<void> {
 
 test(
   'the chosen date is common to calendar, day and week, and the browser goes back and forward',
-  { tag: ['@MEAL-01', '@MEAL-02', '@MEAL-03', '@MEAL-04', '@MEAL-05', '@GAP-115', '@ROUTE-17', '@phone'] },
+  { tag: ['@MEAL-01', '@MEAL-02', '@MEAL-03', '@MEAL-04', '@MEAL-05', '@GAP-115', '@ROUTE-17'] },
   async ({ page }) => {
     const { categoryId } = await atTheMeals(page)
     await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')

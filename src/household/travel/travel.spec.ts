@@ -23,7 +23,6 @@ test(
       '@GAP-93',
       '@GAP-95',
       '@GAP-96',
-      '@phone',
     ],
   },
   async ({ page }) => {

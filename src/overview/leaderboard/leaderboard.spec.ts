@@ -44,7 +44,6 @@ test(
       '@GAP-109',
       '@GAP-120',
       '@RT-05',
-      '@phone',
     ],
   },
   async ({ page, another }) => {

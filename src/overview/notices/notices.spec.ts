@@ -39,7 +39,7 @@ async function thingsToTell(page: Page): Promise<{ broadband: string; childId: s
 
 test(
   'which notices come, how and when, is chosen in Settings, saved at once and kept',
-  { tag: ['@GEN-10', '@GAP-131', '@JOB-01', '@phone'] },
+  { tag: ['@GEN-10', '@GAP-131', '@JOB-01'] },
   async ({ page }) => {
     await newPerson(page)
     await page.goto('/settings')

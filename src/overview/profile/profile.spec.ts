@@ -22,28 +22,24 @@ async function alsoElsewhere(browser: Browser, { baseURL, person }: { baseURL: s
 
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-test(
-  'the header leads to the person’s own page, which ends with the Danger Zone',
-  { tag: ['@DASH-01', '@PROF-09', '@phone'] },
-  async ({ page }) => {
-    await newPerson(page)
-    await page.goto('/dashboard')
-    const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: 'Settings' })).toBeVisible()
-    await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-    await page.getByRole('link', { name: 'Profile' }).click()
-    await expect(page).toHaveURL('/profile')
-    await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
-    await expect(page.getByText('My Own Hive', { exact: true })).toBeVisible()
-    const zone = page.getByRole('region', { name: 'Danger Zone' })
-    await expect(zone.getByRole('button', { name: 'Delete Account' })).toBeVisible()
-    await expectToFit(page)
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectToFit(page)
-  },
-)
+test('the header leads to the person’s own page, which ends with the Danger Zone', { tag: ['@DASH-01', '@PROF-09'] }, async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Settings' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
+  await expect(page.getByText('My Own Hive', { exact: true })).toBeVisible()
+  const zone = page.getByRole('region', { name: 'Danger Zone' })
+  await expect(zone.getByRole('button', { name: 'Delete Account' })).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectToFit(page)
+})
 
 test('names are changed, and missing ones are asked for beside their field', { tag: ['@PROF-01'] }, async ({ page }) => {
   await atTheProfile(page)

@@ -38,7 +38,6 @@ test(
       '@GAP-105',
       '@GAP-109',
       '@GAP-110',
-      '@phone',
     ],
   },
   async ({ page }) => {

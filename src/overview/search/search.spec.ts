@@ -28,7 +28,7 @@ async function insured(page: Page, familyId?: string) {
   return { home, cars, carId, childId, taskId, subcategoryId }
 }
 
-test('somebody looks for a word of a contract and is led to it', { tag: '@phone' }, async ({ page }) => {
+test('somebody looks for a word of a contract and is led to it', async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   const { subcategoryId } = await insured(page)

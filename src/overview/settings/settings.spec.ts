@@ -22,7 +22,7 @@ async function giveBen(ada: Page, familyId: string, level: 'view' | 'edit' | nul
 
 test(
   'settings list every category one may see, by space, with whose it is',
-  { tag: ['@DASH-01', '@ROUTE-05', '@SET-01', '@SET-02', '@SET-03', '@GAP-05', '@phone'] },
+  { tag: ['@DASH-01', '@ROUTE-05', '@SET-01', '@SET-02', '@SET-03', '@GAP-05'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['cars', 'travel', 'pets'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 2) })
