@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { aDefaultCategory, ask } from '../../tests/story/api.ts'
+import { aDefaultCategory, ask, tenAtOnce } from '../../tests/story/api.ts'
 import { addOfKind, type AreaKind, areaKinds } from '../../tests/story/area-kinds.ts'
-import { aMember, atGroup } from '../../tests/story/at-group.ts'
+import { aMember, inGroup } from '../../tests/story/at-group.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../tests/story/fixtures.ts'
 import { test } from '../../tests/story/several-people.ts'
 import { makeId } from '../platform/shared/new-id.ts'
@@ -20,8 +20,7 @@ async function addMany(page: Page, { kind, more, longest }: AreaKind): Promise<s
   await addOfKind(page, { kind, categoryId, name: longName, more })
   await addOfKind(page, { kind, categoryId, name: broadName, more: longest })
   const nothing = Object.fromEntries(Object.keys(more).map((field) => [field, null]))
-  const numbers = Array.from({ length: 12 }, (_, place) => place + 1)
-  await Promise.all(numbers.map(async (number) => addOfKind(page, { kind, categoryId, name: `Entry ${number}`, more: nothing })))
+  await tenAtOnce(12, async (number) => addOfKind(page, { kind, categoryId, name: `Entry ${number}`, more: nothing }))
   return categoryId
 }
 
@@ -104,7 +103,7 @@ test(
   'whoever may only look finds no controls, and sees what the others do as they do it',
   { tag: ['@PERM-03', '@PERM-05', '@GAP-98'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: areaKinds.map(({ kind }) => kind) })
+    const { familyId, ids } = await inGroup(page, { kinds: areaKinds.map(({ kind }) => kind) })
     const { page: bens } = await aMember(another, { admin: page, familyId, view: ids })
     for (const [place, area] of areaKinds.entries()) {
       await test.step(area.kind, async () => {

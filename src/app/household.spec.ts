@@ -21,7 +21,6 @@ const addCar = (page: Page): Locator => page.getByRole('button', { name: /^Add (
 /** Signs up on the house with a mail server and opens the link that confirms the address. */
 async function confirmed(page: Page, named: Partial<StoryPerson>): Promise<StoryPerson> {
   const person = aVisitor(named)
-  await page.goto('/terms')
   await ask(page, 'POST', '/account/sign-up', { ...person, termsAccepted: true, timeZone: 'Europe/London' })
   const token = new URL(await linkMailedTo(person.email, verifyLink)).searchParams.get('verify')
   await ask(page, 'POST', '/account/verify-email', { token })

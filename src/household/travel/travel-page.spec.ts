@@ -20,7 +20,6 @@ test(
       name: 'A place with quite the longest name that anybody has ever travelled to, really',
       days: [40, 45],
     })
-    await page.reload()
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2)
     await expect(page.getByText('Lisbon, Evora · now')).toBeVisible()
     const [first, second] = [page.getByRole('heading', { level: 2 }).first(), page.getByRole('heading', { level: 2 }).nth(1)]
@@ -55,7 +54,6 @@ test(
     const categoryId = await atTheTrips(page)
     const lisbon = await addLocation(page, await addPlan(page, categoryId, [3, 6]), { days: [3, 6] })
     await addHotel(page, lisbon, { name: 'Casa', days: [3, 6] })
-    await page.reload()
     const menu = page.getByRole('button', { name: 'More actions for Casa' })
     await menu.focus()
     await page.keyboard.press('Enter')

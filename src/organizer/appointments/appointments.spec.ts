@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { subcategoriesOf } from '../../../tests/story/contracts.ts'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
+import { aDefaultCategory, ask, tenAtOnce } from '../../../tests/story/api.ts'
 import { addAppointment } from '../../../tests/story/appointments.ts'
 import { dayFromToday, writtenDayOfWeek } from '../../../tests/story/days.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
@@ -93,7 +93,6 @@ test(
     })
     await addAppointment(page, subcategoryId, { day: dayFromToday(0), time: '00:00', location: 'Today already' })
     await addAppointment(page, subcategoryId, { day: dayFromToday(-30) })
-    await page.reload()
     await expect(dates(page)).toHaveText([
       writtenDayOfWeek(0),
       writtenDayOfWeek(1),
@@ -168,10 +167,9 @@ test(
 
 test('a long list is searched by typing, and shown sixty at a time', async ({ page }) => {
   const { subcategoryId } = await atTheAppointments(page)
-  for (let number = 1; number <= 64; number += 1) {
-    await addAppointment(page, subcategoryId, { day: dayFromToday(number), location: number === 64 ? 'Café Dentist' : 'Surgery' })
-  }
-  await page.reload()
+  await tenAtOnce(64, async (number) =>
+    addAppointment(page, subcategoryId, { day: dayFromToday(number), location: number === 64 ? 'Café Dentist' : 'Surgery' }),
+  )
   await expect(cardWith(page, 'Surgery')).toHaveCount(60)
   await page.getByLabel('Search appointments').fill('cafe')
   await expect(dates(page)).toHaveText([writtenDayOfWeek(64)])

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
+import { aDefaultCategory, tenAtOnce } from '../../../tests/story/api.ts'
 import { isPhone } from '../../../tests/story/at-group.ts'
 import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
@@ -151,7 +151,7 @@ test(
 )
 
 test(
-  'contracts in force come first, and five hundred of them stay calm',
+  'contracts in force come first, and a hundred and twenty of them stay calm',
   { tag: ['@ROUTE-07', '@SUB-03', '@READ-17'] },
   async ({ page }) => {
     const subcategoryId = await atBroadband(page)
@@ -161,7 +161,6 @@ test(
     await addContract(page, subcategoryId, { providerName: 'Coming', monthlyCostPence: 2750, ...coming })
     const long = 'TheCompanyWithQuiteTheLongestNameThatAnybodyHasEverGivenToACompanyOfWires Ltd'
     await addContract(page, subcategoryId, { providerName: long, monthlyCostPence: 99_999_999_899, contractEndDate: dayFromToday(40) })
-    await page.reload()
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([long, 'Without dates', 'Coming', 'Over'])
     await expect(contract(page, 'Coming')).toContainText('Starts')
     await expect(contract(page, 'Over')).toContainText('Ended')
@@ -170,18 +169,11 @@ test(
     await expectAccessible(page)
     await expectToFit(page)
     await expect(page.getByRole('searchbox')).toHaveCount(0)
-    // Fewer at once than the server lets wait of one person: the open page reads again meanwhile.
-    for (let batch = 0; batch < 50; batch += 1) {
-      const numbers = Array.from({ length: 10 }, (_, place) => batch * 10 + place)
-      await Promise.all(
-        numbers.map(async (number) => addContract(page, subcategoryId, { providerName: `Provider ${number}`, notes: 'One of many' })),
-      )
-    }
-    await page.reload()
+    await tenAtOnce(120, async (number) => addContract(page, subcategoryId, { providerName: `Provider ${number}`, notes: 'One of many' }))
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(60)
-    await expect(page.getByRole('button', { name: 'Show 444 more' })).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search contracts' }).fill('provider 437')
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Provider 437'])
+    await expect(page.getByRole('button', { name: 'Show 64 more' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search contracts' }).fill('provider 117')
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Provider 117'])
     await page.getByRole('searchbox').fill('nobody has this')
     await expect(page.getByText('Nothing here matches “nobody has this”.')).toBeVisible()
     await expectToFit(page)
@@ -191,7 +183,7 @@ test(
 test('whoever comes for a contract far down a long list finds it there', async ({ page }) => {
   const subcategoryId = await atBroadband(page)
   await addContract(page, subcategoryId, { providerName: 'Long over', contractEndDate: dayFromToday(-400) })
-  for (let number = 0; number < 70; number += 1) await addContract(page, subcategoryId, { providerName: `Provider ${number}` })
+  await tenAtOnce(70, async (number) => addContract(page, subcategoryId, { providerName: `Provider ${number}` }))
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Search/ }).click()
   await page.getByRole('combobox', { name: 'Search everything you can see' }).fill('long over')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup } from '../../../tests/story/at-group.ts'
+import { aMember, inGroup } from '../../../tests/story/at-group.ts'
 import { addAppointment } from '../../../tests/story/appointments.ts'
 import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
@@ -89,7 +89,6 @@ test(
     await addContract(page, of('Gas'), { monthlyCostPence: 9999, contractStartDate: dayFromToday(1), contractEndDate: dayFromToday(3) })
     await addContract(page, of('Broadband'), { monthlyCostPence: 10, contractEndDate: dayFromToday(6) })
     await addContract(page, of('Broadband'), { monthlyCostPence: 20 })
-    await page.reload()
     await expect(card(page, 'Electricity')).toContainText('£104.50 a month')
     await expect(card(page, 'Electricity')).toContainText('in 7 months')
     await expect(card(page, 'Gas')).not.toContainText('a month')
@@ -127,7 +126,7 @@ test(
   'whoever may only look at contracts and appointments sees the same without controls, and sees changes at once',
   { tag: ['@APPT-01', '@PERM-03', '@PERM-05'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['home', 'health'] })
+    const { familyId, ids } = await inGroup(page, { kinds: ['home', 'health'] })
     const [home = '', health = ''] = ids
     const { page: bens } = await aMember(another, { admin: page, familyId, view: ids })
     const contracts = await subcategoriesOf(page, `/categories/${home}`)

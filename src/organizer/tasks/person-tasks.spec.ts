@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup } from '../../../tests/story/at-group.ts'
+import { aMember, inGroup } from '../../../tests/story/at-group.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
 import { aNamed, aTask, finish } from '../../../tests/story/due.ts'
 import { expectTasksToFail } from '../../../tests/story/failing-tasks.ts'
@@ -110,7 +110,7 @@ test(
   'whoever may only look at the children sees their tasks change, on the cards too, and no controls',
   { tag: ['@RT-04', '@PERM-03', '@PERM-05'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['children'] })
+    const { familyId, ids } = await inGroup(page, { kinds: ['children'] })
     const [categoryId = ''] = ids
     const childId = await aNamed(page, 'children', { categoryId, name: 'Mia' })
     const boots = await aTask(page, { childId, title: 'Football boots', days: 0 })

@@ -101,9 +101,9 @@ test(
     for (const [place, address] of pages.entries()) {
       expect(await tiles(page).getByRole('link').nth(place).getAttribute('href')).toContain(address)
     }
-    for (const name of ['Children', 'Pets', 'Travel', 'Buy-to-Let Houses', 'Cars', 'Meal Planning']) {
+    for (const name of ['Home', 'Buy-to-Let Houses', 'Cars', 'Health', 'Children', 'Pets', 'Travel', 'Meal Planning']) {
       await tile(page, name).click()
-      await expect(page.getByRole('heading', { level: 1, name: name === 'Buy-to-Let Houses' ? 'Houses' : name })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await page.goBack()
     }
     await choose(page, 'Edit', 'Cars')

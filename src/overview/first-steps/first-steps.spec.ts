@@ -172,7 +172,6 @@ test('whoever came by an invitation has nobody to invite', async ({ page, anothe
   const ben = await another({ firstName: 'Ben' })
   const { familyId } = await aGroup(ben.page)
   const homeId = await aDefaultCategory(ben.page, 'home', familyId)
-  await page.goto('/terms')
   const ada = await aNewcomer(page)
   await joinGroup({ admin: ben.page, guest: page, guestEmail: ada.email, familyId, permissions: { [homeId]: 'view' } })
   await page.goto('/dashboard')
