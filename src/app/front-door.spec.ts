@@ -62,7 +62,6 @@ test('a path that does not exist says so and shows the way home', { tag: ['@ERR-
 })
 
 test('whoever is signed in comes from a path that does not exist to their dashboard', { tag: ['@ERR-01'] }, async ({ page }) => {
-  await page.goto('/terms')
   await newPerson(page)
   await page.goto('/nowhere/at/all')
   await page.getByRole('link', { name: 'Return to Home' }).click()
@@ -108,7 +107,6 @@ test(
   'a page whose file is not there is loaded anew once, for there may be a newer version, and then says so',
   { tag: ['@ERR-02'] },
   async ({ page, complaints }) => {
-    await page.goto('/terms')
     await newPerson(page)
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'My Own Hive' })).toBeVisible()
@@ -145,7 +143,6 @@ test(
 )
 
 test('an address that holds no id of ours says that it is not here', { tag: ['@IPAGE-03', '@GAP-62'] }, async ({ page }) => {
-  await page.goto('/terms')
   await newPerson(page)
   for (const path of [
     '/car/x',

@@ -106,7 +106,6 @@ async function expectRefused(field: Locator, words: string): Promise<void> {
 }
 
 test('a dialog whose content throws stays, says so, and gives back what was typed', { tag: ['@APPT-01'] }, async ({ page, complaints }) => {
-  await page.goto('/terms')
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'health')
   await page.goto(`/subcategory/${await placeOf(page, { categoryId }, 'NHS Appointment')}`)
@@ -139,7 +138,6 @@ test(
   'two presses before the page draws again are one change',
   { tag: ['@PEND-08', '@PEND-09', '@IDET-10', '@IDET-11', '@NOTIF-03'] },
   async ({ page }) => {
-    await page.goto('/terms')
     await newPerson(page)
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))

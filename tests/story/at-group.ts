@@ -9,17 +9,22 @@ import type { Another } from './several-people.ts'
 
 type Group = { name?: string; groupType?: GroupType; kinds?: readonly DefaultKind[] }
 
-/** Ada, signed in, looking at a group of hers with these default categories; `ids` are theirs, in the same order. */
-export async function atGroup(
-  page: Page,
-  { kinds = [], ...group }: Group = {},
-): Promise<{ familyId: string; ids: string[]; email: string }> {
+type Founded = { familyId: string; ids: string[]; email: string }
+
+/** Ada, signed in, with a group of hers that has these default categories, without its screens; `ids` are theirs, in the same order. */
+export async function inGroup(page: Page, { kinds = [], ...group }: Group = {}): Promise<Founded> {
   const { email } = await newPerson(page)
   const { familyId } = await aGroup(page, group)
   const ids: string[] = []
   for (const kind of kinds) ids.push(await aDefaultCategory(page, kind, familyId))
-  await openGroup(page, group.name)
   return { familyId, ids, email }
+}
+
+/** The same, looking at the group. */
+export async function atGroup(page: Page, group: Group = {}): Promise<Founded> {
+  const founded = await inGroup(page, group)
+  await openGroup(page, group.name)
+  return founded
 }
 
 /** Goes to the dashboard and chooses a group. */

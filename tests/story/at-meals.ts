@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Meal, MealField } from '../../src/household/meals/contract.ts'
 import { ask } from './api.ts'
-import { atGroup } from './at-group.ts'
+import { inGroup } from './at-group.ts'
 import { expect } from './fixtures.ts'
 
 /** Ada, whose group has a meal planner, looking at it; `view` is the one that is shown. */
@@ -9,7 +9,7 @@ export async function atTheMeals(
   page: Page,
   view: 'calendar' | 'daily' | 'weekly' = 'weekly',
 ): Promise<{ categoryId: string; familyId: string }> {
-  const { familyId, ids } = await atGroup(page, { kinds: ['meals'] })
+  const { familyId, ids } = await inGroup(page, { kinds: ['meals'] })
   const [categoryId = ''] = ids
   await page.goto(`/meal-planning?categoryId=${categoryId}&view=${view}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Meal Planning' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { daysBetween, mondayOf } from '../../src/platform/shared/calendar-days.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { ask } from './api.ts'
-import { atGroup } from './at-group.ts'
+import { inGroup } from './at-group.ts'
 import { dayFromToday, writtenDayOfWeek } from './days.ts'
 
 /** The Monday of this week for people in London. */
@@ -19,7 +19,7 @@ export function writtenWeek(weeks = 0): string {
 
 /** Ada, whose group has a meal planner, looking at the page of its shopping list. */
 export async function atTheShopping(page: Page): Promise<{ categoryId: string; familyId: string }> {
-  const { familyId, ids } = await atGroup(page, { kinds: ['meals'] })
+  const { familyId, ids } = await inGroup(page, { kinds: ['meals'] })
   const [categoryId = ''] = ids
   await page.goto(`/shopping?categoryId=${categoryId}`)
   return { categoryId, familyId }

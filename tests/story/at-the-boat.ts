@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { ask } from './api.ts'
-import { atGroup } from './at-group.ts'
+import { inGroup } from './at-group.ts'
 
 /** Ada, looking at the Canal boat of her group, a category of its own where there is nothing to do yet. */
 export async function atTheBoat(page: Page): Promise<{ categoryId: string; familyId: string }> {
-  const { familyId } = await atGroup(page)
+  const { familyId } = await inGroup(page)
   const categoryId = makeId()
   await ask(page, 'POST', '/categories', { id: categoryId, familyId, name: 'Canal boat', icon: 'Plane' })
   await page.goto(`/category/${categoryId}`)

@@ -17,7 +17,7 @@ test('/auth opens on Sign In, with Sign Up beside it', { tag: ['@ROUTE-02', '@AU
 
 test(
   'Sign Up asks for names, address, password and the terms',
-  { tag: ['@AUTH-04', '@AUTH-05', '@AUTH-06', '@AUTH-07', '@phone'] },
+  { tag: ['@AUTH-04', '@AUTH-05', '@AUTH-06', '@AUTH-07'] },
   async ({ page, context }) => {
     await page.goto('/auth')
     await page.getByRole('tab', { name: 'Sign Up' }).click()
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('without a mail server a new person is in at once', { tag: ['@AUTH-13', '@phone'] }, async ({ page }) => {
+test('without a mail server a new person is in at once', { tag: ['@AUTH-13'] }, async ({ page }) => {
   const screen = await SignInScreen.open(page)
   await screen.signUp(aVisitor())
   await expect(page.getByText('Account created!', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask } from '../../../tests/story/api.ts'
-import { atGroup } from '../../../tests/story/at-group.ts'
+import { atGroup, inGroup } from '../../../tests/story/at-group.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
 import { aGroup, inviteGuest } from '../../../tests/story/groups.ts'
 import { type Another, test } from '../../../tests/story/several-people.ts'
@@ -24,7 +24,7 @@ test(
   'what waits shows itself on the dashboard, and stays put aside until the next load',
   { tag: ['@PEND-01', '@PEND-02', '@PEND-03', '@PEND-04', '@PEND-05', '@PEND-06', '@PEND-07', '@CONST-04', '@GAP-48'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'children', 'pets', 'travel', 'meals', 'health'] })
+    const { familyId, ids } = await inGroup(page, { kinds: ['home', 'cars', 'children', 'pets', 'travel', 'meals', 'health'] })
     const mia = await another({ firstName: 'Mia', lastName: 'Brandt' })
     await waitingFor(mia, { admin: page, familyId, permissions: levels(ids), memberType: 'friend' })
     await mia.page.goto('/dashboard')
@@ -62,7 +62,7 @@ test(
   'whoever accepts looks at the group at once, and finds it in every tab',
   { tag: ['@PEND-08', '@PEND-11', '@RT-03', '@CONST-08', '@ACC-02', '@GAP-148', '@own-browser'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+    const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
     const mia = await another({ firstName: 'Mia' })
     await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
     const elsewhere = await mia.page.context().newPage()
@@ -97,7 +97,7 @@ test(
   'each is answered by itself, by keyboard too; the dialog closes with the last',
   { tag: ['@PEND-09', '@PEND-11', '@ACC-04'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+    const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
     const lake = await aGroup(page, { name: 'Lake House Crew', groupType: 'friend' })
     const mia = await another({ firstName: 'Mia' })
     await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
@@ -122,7 +122,7 @@ test(
 )
 
 test('an invitation that comes while something is written waits until that is done', { tag: ['@GAP-48'] }, async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
   const mia = await another({ firstName: 'Mia' })
   const { token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: levels(ids) })
   await mia.page.goto('/dashboard')
@@ -139,7 +139,7 @@ test('an invitation that comes while something is written waits until that is do
 })
 
 test('an invitation that is gone meanwhile says so and leaves the dialog', { tag: ['@PEND-10', '@GAP-47'] }, async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
+  const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
   const mia = await another({ firstName: 'Mia' })
   const invitationId = await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
   // Without hints the dialog cannot know.

@@ -33,7 +33,7 @@ const you = 'You have a new invitation to join a family'
 
 test(
   'its recipient opens it, sees what it shares, and accepts',
-  { tag: ['@IDET-01', '@IDET-03', '@IDET-04', '@IDET-10', '@GAP-47', '@GAP-148', '@ACC-02', '@phone'] },
+  { tag: ['@IDET-01', '@IDET-03', '@IDET-04', '@IDET-10', '@GAP-47', '@GAP-148', '@ACC-02'] },
   async ({ page, another }) => {
     const { mia } = await miaIsInvited(page, another)
     await openNotice(mia.page, you)

@@ -2,12 +2,11 @@ import { ask } from '../../../tests/story/api.ts'
 import { addCar, atTheCars, carDialog as dialog } from '../../../tests/story/at-cars.ts'
 import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
 test(
-  'a parent adds the first car, and a second without a plate',
+  'a parent adds the first car, and by keyboard alone a second without a plate',
   { tag: ['@CAR-01', '@CAR-02', '@CAR-04', '@CAR-05', '@CAR-11', '@CAR-14', '@CAR-17', '@phone'] },
   async ({ page }) => {
     await atTheCars(page)
@@ -41,9 +40,14 @@ test(
     await adding.getByRole('button', { name: 'Save Car' }).click()
     await expect(page.getByText('Car added!')).toBeVisible()
     await expect(page.getByText('LK21 XHB')).toBeVisible()
-    await page.getByRole('button', { name: 'Add Car' }).click()
-    await dialog(page, 'Add Car').getByLabel('Car Name').fill('Nissan Leaf')
+    // The second by keyboard alone.
+    await page.getByRole('button', { name: 'Add Car' }).press('Enter')
+    await adding.getByLabel('Car Name').focus()
+    await page.keyboard.type('Nissan Leaf')
+    await page.keyboard.press('Tab')
+    await expect(adding.getByLabel('Number Plate')).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(adding).toBeHidden()
     await expect(page.getByRole('link', { name: 'Nissan Leaf' })).toBeVisible()
     await expect(page.getByRole('listitem').first()).toContainText('Nissan Leaf')
     await expectAccessible(page)
@@ -78,33 +82,51 @@ test(
   },
 )
 
-test('deleting asks first, names what goes, and is final', { tag: ['@CAR-09', '@CAR-10', '@CAR-16'] }, async ({ page }) => {
-  const categoryId = await atTheCars(page)
-  await addCar(page, categoryId, 'Skoda')
-  await page.getByRole('button', { name: 'Delete Skoda' }).click()
-  const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(asking).toContainText('This permanently deletes Skoda and all associated data. This cannot be undone.')
-  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expectAccessible(page)
-  await asking.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Delete Skoda' })).toBeFocused()
-  await page.getByRole('button', { name: 'Delete Skoda' }).click()
-  await asking.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Car deleted!')).toBeVisible()
-  await expect(page.getByText('No cars yet.')).toBeVisible()
-})
+test(
+  'deleting asks first, names what goes, is final, and is done by keyboard alone',
+  { tag: ['@CAR-09', '@CAR-10', '@CAR-16'] },
+  async ({ page }) => {
+    const categoryId = await atTheCars(page)
+    await addCar(page, categoryId, 'Skoda')
+    await page.getByRole('button', { name: 'Delete Skoda' }).press('Enter')
+    const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
+    await expect(asking).toContainText('This permanently deletes Skoda and all associated data. This cannot be undone.')
+    await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Delete Skoda' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Car deleted!')).toBeVisible()
+    await expect(page.getByText('No cars yet.')).toBeVisible()
+  },
+)
 
 test(
-  'a card opens its car, with plate and the five places for its papers',
+  'a card tells when the papers of its car run out and opens it, with plate, costs and the five places for its papers',
   { tag: ['@CAR-07', '@CAR-20', '@CAR-21', '@CAR-22', '@ROUTE-16'] },
   async ({ page }) => {
     const categoryId = await atTheCars(page)
     const id = makeId()
     await ask(page, 'POST', '/cars', { id, categoryId, name: 'Skoda', numberPlate: 'LK21 XHB' })
-    await page.getByRole('link', { name: 'Skoda' }).click()
+    const of = await subcategoriesOf(page, `/cars/${id}`)
+    await addContract(page, of('MOT'), { contractEndDate: dayFromToday(6) })
+    await addContract(page, of('Car Insurance'), { monthlyCostPence: 4210, contractEndDate: dayFromToday(260) })
+    await addContract(page, of('Road Tax'), { contractEndDate: dayFromToday(-2) })
+    const clocks = page.getByRole('listitem').getByRole('definition')
+    await expect(page.getByRole('listitem').getByRole('term')).toHaveText(['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge'])
+    await expect(clocks.nth(0)).toContainText('in 6 days')
+    await expect(clocks.nth(1)).toContainText('in 9 months')
+    await expect(clocks.nth(2)).toContainText('2 days ago')
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.getByRole('link', { name: 'Skoda' }).press('Enter')
     await expect(page).toHaveURL(`/car/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Skoda' })).toBeVisible()
     await expect(page.getByText('LK21 XHB')).toBeVisible()
+    await expect(page.getByRole('definition')).toHaveText(['£42.10', '£505.20', /in 6 days/])
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'MOT',
       'Car Insurance',
@@ -122,55 +144,12 @@ test(
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL(`/cars?categoryId=${categoryId}`)
+    await page.getByRole('link', { name: 'Add date to Dartford Charge' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dartford Charge' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL(`/car/${id}`)
   },
 )
-
-test('a card tells when the papers of its car run out, and the car what they cost', { tag: ['@CAR-20'] }, async ({ page }) => {
-  const categoryId = await atTheCars(page)
-  const carId = await addCar(page, categoryId, 'Skoda')
-  const of = await subcategoriesOf(page, `/cars/${carId}`)
-  await addContract(page, of('MOT'), { contractEndDate: dayFromToday(6) })
-  await addContract(page, of('Car Insurance'), { monthlyCostPence: 4210, contractEndDate: dayFromToday(260) })
-  await addContract(page, of('Road Tax'), { contractEndDate: dayFromToday(-2) })
-  await page.reload()
-  const clocks = page.getByRole('listitem').getByRole('definition')
-  await expect(page.getByRole('listitem').getByRole('term')).toHaveText(['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge'])
-  await expect(clocks.nth(0)).toContainText('in 6 days')
-  await expect(clocks.nth(1)).toContainText('in 9 months')
-  await expect(clocks.nth(2)).toContainText('2 days ago')
-  await expectAccessible(page)
-  await expectToFit(page)
-  await page.getByRole('link', { name: 'Add date to Dartford Charge' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dartford Charge' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await expect(page).toHaveURL(`/car/${carId}`)
-  await expect(page.getByRole('definition')).toHaveText(['£42.10', '£505.20', /in 6 days/])
-  await expectAccessible(page)
-})
-
-test('by keyboard alone a car is added, opened and deleted', async ({ page }) => {
-  await atTheCars(page)
-  await page.getByRole('button', { name: 'Add First Car' }).focus()
-  await page.keyboard.press('Enter')
-  const adding = dialog(page, 'Add Car')
-  await expect(adding).toBeVisible()
-  await adding.getByLabel('Car Name').focus()
-  await page.keyboard.type('Leaf')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('WN70 KTE')
-  await page.keyboard.press('Enter')
-  await expect(adding).toBeHidden()
-  await page.getByRole('link', { name: 'Leaf' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Leaf' })).toBeVisible()
-  await page.goBack()
-  await page.getByRole('button', { name: 'Delete Leaf' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Car deleted!')).toBeVisible()
-})
 
 test('a second browser of the same person sees a change without being touched', async ({ page, browser, baseURL }) => {
   const categoryId = await atTheCars(page)
@@ -187,65 +166,4 @@ test('a second browser of the same person sees a change without being touched', 
   await addCar(page, categoryId, 'Second')
   await expect(second.getByRole('link', { name: 'Second' })).toBeVisible()
   await other.close()
-})
-
-test('the slower of two editors keeps what was typed and is shown what the other saved', async ({ page }) => {
-  const categoryId = await atTheCars(page)
-  const carId = await addCar(page, categoryId, 'Skoda')
-  await page.getByRole('button', { name: 'Edit Skoda' }).click()
-  const editing = dialog(page, 'Edit Car')
-  await editing.getByLabel('Car Name').fill('Mine')
-  await ask(page, 'PATCH', `/cars/${carId}`, { ifVersion: 1, name: 'Theirs', numberPlate: null })
-  await editing.getByRole('button', { name: 'Save Car' }).click()
-  await expect(editing.getByText('Someone else changed this car to Theirs.')).toBeVisible()
-  await expect(editing.getByLabel('Car Name')).toHaveValue('Mine')
-  await expectAccessible(page)
-  await editing.getByRole('button', { name: 'Save Car' }).click()
-  await expect(page.getByText('Car updated!')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Mine' })).toBeVisible()
-})
-
-test('an address without a category finds it; one of others is not found', { tag: ['@ROUTE-15', '@GAP-62'] }, async ({ page }) => {
-  const categoryId = await atTheCars(page)
-  await page.goto('/cars')
-  await expect(page).toHaveURL(`/cars?categoryId=${categoryId}`)
-  await page.goto(`/cars?categoryId=${makeId()}`)
-  await expect(page.getByRole('heading', { name: 'Failed to load cars' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
-  await ask(page, 'DELETE', `/categories/${categoryId}`)
-  await page.goto('/cars')
-  await expect(page.getByText("You don't have this category yet.")).toBeVisible()
-})
-
-test(
-  'long names and fifty cars stand in one, two or three columns and never beside the screen',
-  { tag: ['@CAR-06', '@phone'] },
-  async ({ page }) => {
-    const categoryId = await atTheCars(page)
-    await addCar(page, categoryId, 'The car with quite the longest name that anybody has ever given to a car of theirs, really')
-    for (let number = 1; number < 50; number += 1) await addCar(page, categoryId, `Car ${number}`)
-    await page.reload()
-    await expect(page.getByRole('listitem')).toHaveCount(50)
-    await expectToFit(page)
-    const columns = async (): Promise<number> =>
-      page.locator('main ul').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
-    for (const [width, expected] of [
-      [360, 1],
-      [800, 2],
-      [1280, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await columns()).toBe(expected)
-      await expectToFit(page)
-    }
-  },
-)
-
-test('the first read of each car screen takes at most three statements', async ({ page }) => {
-  const categoryId = await atTheCars(page)
-  const carId = await addCar(page, categoryId, 'Skoda')
-  await expectFewStatements(page, `/cars?categoryId=${categoryId}`)
-  await expectFewStatements(page, `/car/${carId}`)
-  const address = await page.getByRole('link', { name: 'MOT' }).getAttribute('href')
-  await expectFewStatements(page, address ?? '')
 })

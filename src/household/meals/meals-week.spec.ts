@@ -1,5 +1,5 @@
 import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { isPhone } from '../../../tests/story/at-group.ts'
+import { isPhone, openGroup } from '../../../tests/story/at-group.ts'
 import { atTheMeals, dayCard, mealOn, plan } from '../../../tests/story/at-meals.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { drag } from '../../../tests/story/drag.ts'
@@ -97,6 +97,7 @@ test('whoever has several meal planners chooses between them', { tag: ['@MEAL-21
   await expectAccessible(page)
   await expectToFit(page)
   // Without one in the address the planner of the tab that was looked at last is shown.
+  await openGroup(page)
   await page.goto('/meal-planning?view=daily')
   await expect(page).toHaveURL(new RegExp(`categoryId=${categoryId}`))
   await expect(page.getByRole('radio', { name: 'Daily' })).toBeChecked()

@@ -1,6 +1,5 @@
-import { ask } from '../../../tests/story/api.ts'
 import { aMember } from '../../../tests/story/at-group.ts'
-import { addToList, atTheShopping, bought, generate, itemLine, planDinner } from '../../../tests/story/at-shopping.ts'
+import { atTheShopping, bought, generate, itemLine, planDinner } from '../../../tests/story/at-shopping.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
@@ -43,20 +42,3 @@ test(
     await expectAccessible(lou.page)
   },
 )
-
-test('of two people who change one item the slower is told, sees both, and loses nothing typed', async ({ page, another }) => {
-  const { categoryId, familyId } = await atTheShopping(page)
-  const itemId = await addToList(page, categoryId, { itemName: 'Milk' })
-  const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })
-  await page.getByRole('button', { name: 'Edit Milk' }).click()
-  const editing = page.getByRole('dialog', { name: 'Edit Item' })
-  await editing.getByLabel('Item').fill('Oat milk')
-  await ask(ben.page, 'PATCH', `/shopping-lists/${itemId}`, { ifVersion: 1, itemName: 'Goat milk', quantity: '3' })
-  await editing.getByRole('button', { name: 'Save Item' }).click()
-  await expect(editing.getByText('Someone else changed this item to Goat milk, Quantity: 3.')).toBeVisible()
-  await expect(editing.getByLabel('Item')).toHaveValue('Oat milk')
-  await expectAccessible(page)
-  await editing.getByRole('button', { name: 'Save Item' }).click()
-  await expect(editing).toBeHidden()
-  await expect(itemLine(page, 'Oat milk')).toContainText('Quantity: 1')
-})

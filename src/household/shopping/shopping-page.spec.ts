@@ -2,7 +2,6 @@ import { daysAfter } from '../../platform/shared/calendar-days.ts'
 import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { isPhone } from '../../../tests/story/at-group.ts'
 import { addToList, atTheShopping, itemLine, thisMonday, writtenWeek } from '../../../tests/story/at-shopping.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 
 test(
@@ -75,10 +74,4 @@ test('the screen stays awake while the list is shown, and no longer', { tag: '@o
   await expect.poll(notes).toBe('held,released,held')
   await page.keyboard.press('Escape')
   await expect.poll(notes).toBe('held,released,held,released')
-})
-
-test('the first read of the page takes at most three statements', async ({ page }) => {
-  const { categoryId } = await atTheShopping(page)
-  await addToList(page, categoryId, { itemName: 'Milk' })
-  await expectFewStatements(page, `/shopping?categoryId=${categoryId}`)
 })

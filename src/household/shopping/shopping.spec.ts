@@ -18,7 +18,6 @@ test(
       '@GAP-116',
       '@GAP-117',
       '@GAP-118',
-      '@phone',
     ],
   },
   async ({ page }) => {

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { subcategoriesOf } from '../../../tests/story/contracts.ts'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup } from '../../../tests/story/at-group.ts'
+import { aDefaultCategory, ask, tenAtOnce } from '../../../tests/story/api.ts'
+import { addAppointment } from '../../../tests/story/appointments.ts'
 import { dayFromToday, writtenDayOfWeek } from '../../../tests/story/days.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
 
 /** Ada, signed in, in the place of her Health category that holds appointments. */
 async function atTheAppointments(page: Page): Promise<{ subcategoryId: string; categoryId: string }> {
@@ -16,13 +14,6 @@ async function atTheAppointments(page: Page): Promise<{ subcategoryId: string; c
   const subcategoryId = (await subcategoriesOf(page, `/categories/${categoryId}`))('NHS Appointment')
   await page.goto(`/subcategory/${subcategoryId}`)
   return { subcategoryId, categoryId }
-}
-
-async function addAppointment(page: Page, subcategoryId: string, said: { day: string } & Record<string, unknown>): Promise<string> {
-  const id = makeId()
-  const usual = { time: '09:30', timeZone: 'Europe/London', location: null, notes: null }
-  await ask(page, 'POST', '/appointments', { id, subcategoryId, ...usual, ...said })
-  return id
 }
 
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
@@ -102,7 +93,6 @@ test(
     })
     await addAppointment(page, subcategoryId, { day: dayFromToday(0), time: '00:00', location: 'Today already' })
     await addAppointment(page, subcategoryId, { day: dayFromToday(-30) })
-    await page.reload()
     await expect(dates(page)).toHaveText([
       writtenDayOfWeek(0),
       writtenDayOfWeek(1),
@@ -114,7 +104,6 @@ test(
     await expect(page.getByRole('region', { name: 'Past' })).not.toContainText('Reminder')
     await expectAccessible(page)
     await expectToFit(page)
-    await expectFewStatements(page, `/subcategory/${subcategoryId}`)
   },
 )
 
@@ -156,23 +145,6 @@ test(
   },
 )
 
-test('the slower of two editors keeps what was typed and is shown what the other saved', { tag: ['@APPT-02'] }, async ({ page }) => {
-  const { subcategoryId } = await atTheAppointments(page)
-  const id = await addAppointment(page, subcategoryId, { day: dayFromToday(5) })
-  await page.getByRole('button', { name: /^Edit/ }).click()
-  const editing = dialog(page, 'Edit Appointment')
-  await editing.getByLabel('Location').fill('Mine')
-  const theirs = { day: dayFromToday(6), time: '11:00', timeZone: 'Europe/London', location: 'Theirs', notes: null }
-  await ask(page, 'PUT', `/appointments/${id}`, { ifVersion: 1, ...theirs })
-  await editing.getByRole('button', { name: 'Save Appointment' }).click()
-  await expect(editing.getByText(`Someone else changed this appointment to ${writtenDayOfWeek(6)}, 11:00, Theirs.`)).toBeVisible()
-  await expect(editing.getByLabel('Location')).toHaveValue('Mine')
-  await expectAccessible(page)
-  await editing.getByRole('button', { name: 'Save Appointment' }).click()
-  await expect(page.getByText('Appointment updated')).toBeVisible()
-  await expect(cardWith(page, 'Mine')).toBeVisible()
-})
-
 test(
   'an appointment of another place keeps the time of its clocks, whoever changes it',
   { tag: ['@APPT-05', '@GAP-108'] },
@@ -195,10 +167,9 @@ test(
 
 test('a long list is searched by typing, and shown sixty at a time', async ({ page }) => {
   const { subcategoryId } = await atTheAppointments(page)
-  for (let number = 1; number <= 64; number += 1) {
-    await addAppointment(page, subcategoryId, { day: dayFromToday(number), location: number === 64 ? 'Café Dentist' : 'Surgery' })
-  }
-  await page.reload()
+  await tenAtOnce(64, async (number) =>
+    addAppointment(page, subcategoryId, { day: dayFromToday(number), location: number === 64 ? 'Café Dentist' : 'Surgery' }),
+  )
   await expect(cardWith(page, 'Surgery')).toHaveCount(60)
   await page.getByLabel('Search appointments').fill('cafe')
   await expect(dates(page)).toHaveText([writtenDayOfWeek(64)])
@@ -208,26 +179,6 @@ test('a long list is searched by typing, and shown sixty at a time', async ({ pa
   await page.getByRole('button', { name: 'Show 4 more' }).click()
   await expect(dates(page)).toHaveCount(64)
 })
-
-test(
-  'whoever may only look sees what another adds, and finds no controls',
-  { tag: ['@APPT-01', '@PERM-03', '@PERM-05'] },
-  async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['health'] })
-    const [categoryId = ''] = ids
-    const ben = await aMember(another, { admin: page, familyId, view: ids })
-    const subcategoryId = (await subcategoriesOf(page, `/categories/${categoryId}`))('NHS Appointment')
-    await ben.page.goto(`/subcategory/${subcategoryId}`)
-    await expect(ben.page.getByText('No appointments have been added here yet.')).toBeVisible()
-    await expectAccessible(ben.page)
-    await addAppointment(page, subcategoryId, { day: dayFromToday(5), location: 'High Street Surgery' })
-    await expect(cardWith(ben.page, 'High Street Surgery')).toBeVisible()
-    await expect(ben.page.getByText('View Only')).toBeVisible()
-    await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(0)
-    await expectAccessible(ben.page)
-    await expectToFit(ben.page)
-  },
-)
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup } from '../../../tests/story/at-group.ts'
+import { aMember, inGroup } from '../../../tests/story/at-group.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
 import { aNamed, aTask, finish } from '../../../tests/story/due.ts'
 import { expectTasksToFail } from '../../../tests/story/failing-tasks.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 import { chooseOfTask, groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
@@ -111,7 +110,7 @@ test(
   'whoever may only look at the children sees their tasks change, on the cards too, and no controls',
   { tag: ['@RT-04', '@PERM-03', '@PERM-05'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['children'] })
+    const { familyId, ids } = await inGroup(page, { kinds: ['children'] })
     const [categoryId = ''] = ids
     const childId = await aNamed(page, 'children', { categoryId, name: 'Mia' })
     const boots = await aTask(page, { childId, title: 'Football boots', days: 0 })
@@ -167,13 +166,5 @@ test.describe('when the server fails', () => {
       await expect(taskTile(page, 'Pack the bag')).toBeVisible()
       await expectTasksToFail(page, { open: 'Pack the bag', completed: 'Brush the coat' })
     })
-  }
-})
-
-test('the first read of a child’s and of a pet’s page takes at most three statements', async ({ page }) => {
-  for (const kind of ['children', 'pets'] as const) {
-    const { categoryId, id } = await atTheTasksOf(page, kind)
-    await expectFewStatements(page, `/${kind}/${id}/tasks`)
-    await expectFewStatements(page, `/${kind}?categoryId=${categoryId}`)
   }
 })

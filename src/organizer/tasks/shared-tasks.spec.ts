@@ -53,20 +53,3 @@ test(
     await expect(page.getByText('Task updated!')).toBeVisible()
   },
 )
-
-test('the slower of two editors keeps what was typed and is shown what the other saved', async ({ page }) => {
-  const { categoryId } = await atTheBoat(page)
-  const taskId = await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
-  await chooseOfTask(page, 'Buy rope', 'Edit')
-  const editing = taskDialog(page, 'Edit Task')
-  await editing.getByLabel('Title').fill('Mine')
-  const theirs = { title: 'Theirs', description: null, assignedTo: null, dueDate: null, status: 'in_progress', label: null }
-  await ask(page, 'PUT', `/tasks/${taskId}`, { ifVersion: 1, ...theirs })
-  await editing.getByRole('button', { name: 'Save Task' }).click()
-  await expect(editing.getByText('Someone else changed this task to Theirs, In Progress.')).toBeVisible()
-  await expect(editing.getByLabel('Title')).toHaveValue('Mine')
-  await expectAccessible(page)
-  await editing.getByRole('button', { name: 'Save Task' }).click()
-  await expect(page.getByText('Task updated!')).toBeVisible()
-  await expect(taskTile(page, 'Mine')).toBeVisible()
-})

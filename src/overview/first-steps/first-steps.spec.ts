@@ -3,7 +3,6 @@ import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { atFirst, expectDone, fillContract, guide, openContract } from '../../../tests/story/at-guide.ts'
 import { tile } from '../../../tests/story/at-home.ts'
 import { writtenDay } from '../../../tests/story/days.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { aNewcomer, expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { aGroup, joinGroup } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
@@ -101,9 +100,8 @@ test('who has no guide is asked nothing about it', async ({ page }) => {
   expect(asked.filter((path) => path === '/api/first-steps' || /guide-/.test(path))).toEqual([])
 })
 
-test('the dashboard with its guide is read in few statements, and stands on the own hive alone', async ({ page }) => {
+test('the guide stands on the own hive alone', async ({ page }) => {
   await atFirst(page, ['home'])
-  await expectFewStatements(page, '/dashboard')
   await aGroup(page)
   await page.getByRole('tab', { name: 'The Okafors' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The Okafors' })).toBeVisible()
@@ -174,7 +172,6 @@ test('whoever came by an invitation has nobody to invite', async ({ page, anothe
   const ben = await another({ firstName: 'Ben' })
   const { familyId } = await aGroup(ben.page)
   const homeId = await aDefaultCategory(ben.page, 'home', familyId)
-  await page.goto('/terms')
   const ada = await aNewcomer(page)
   await joinGroup({ admin: ben.page, guest: page, guestEmail: ada.email, familyId, permissions: { [homeId]: 'view' } })
   await page.goto('/dashboard')

@@ -11,7 +11,7 @@ const question = (page: Page, words: string): Locator => page.locator('summary',
 
 test(
   'the front page is open to all and says whom it is for',
-  { tag: ['@LAND-01', '@LAND-02', '@LAND-03', '@LAND-15', '@phone'] },
+  { tag: ['@LAND-01', '@LAND-02', '@LAND-03', '@LAND-15'] },
   async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle(/Hivehold/)

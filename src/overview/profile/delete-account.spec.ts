@@ -1,18 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { expect, expectAccessible, expectToFit, newPerson, type StoryPerson, test } from '../../../tests/story/fixtures.ts'
+import { expect, expectAccessible, expectToFit, newPerson, type StoryPerson } from '../../../tests/story/fixtures.ts'
 import { aGroup, joinGroup } from '../../../tests/story/groups.ts'
+import { test } from '../../../tests/story/several-people.ts'
 import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
 
 const asking = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' })
-
-async function aGuest(browser: Browser, { baseURL, firstName }: { baseURL: string | undefined; firstName: string }) {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const page = await context.newPage()
-  const person = await newPerson(page, { firstName })
-  return { page, person }
-}
 
 async function openDeletion(page: Page): Promise<void> {
   await page.goto('/profile')
@@ -37,13 +31,16 @@ test(
     await asking(page).getByRole('button', { name: 'Cancel' }).click()
     const open = page.getByRole('main').getByRole('button', { name: 'Delete Account' })
     await expect(open).toBeFocused()
-    await open.click()
+    await page.keyboard.press('Enter')
     await asking(page).getByRole('button', { name: 'Delete' }).click()
     await expect(asking(page).getByText('Enter password')).toBeVisible()
     await confirmWith(page, { password: 'not this one' })
     await expect(asking(page).getByText('Incorrect password')).toBeVisible()
     await expect(page.getByText('Failed to delete account')).toBeVisible()
-    await confirmWith(page, ada)
+    await asking(page).getByLabel('Password', { exact: true }).focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(ada.password)
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Account deleted successfully')).toBeVisible()
     await expect(page).toHaveURL('/')
     await page.goBack()
@@ -53,11 +50,9 @@ test(
   },
 )
 
-test('nothing of a deleted person is shown to whoever signs in next', async ({ page, browser, baseURL }) => {
-  const next = await aGuest(browser, { baseURL, firstName: 'Grace' })
-  await next.page.context().close()
+test('nothing of a deleted person is shown to whoever signs in next', async ({ page, another }) => {
+  const next = await another({ firstName: 'Grace' })
   const ada = await newPerson(page)
-  await page.goto('/terms')
   await aDefaultCategory(page, 'cars')
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Cars' })).toBeVisible()
@@ -70,7 +65,7 @@ test('nothing of a deleted person is shown to whoever signs in next', async ({ p
   // What Ada read would show before the server answers.
   await page.route('**/api/categories**', (route) => route.abort())
   await page.route('**/api/members/**', (route) => route.abort())
-  await new SignInScreen(page).signIn(next.person)
+  await new SignInScreen(page).signIn(next)
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('link', { name: 'Cars' })).toBeHidden()
   await page.getByRole('link', { name: 'Profile' }).click()
@@ -81,15 +76,15 @@ test('nothing of a deleted person is shown to whoever signs in next', async ({ p
 test(
   'each group is named with its successor, another may be chosen, and they are told',
   { tag: ['@GAP-27', '@GAP-26', '@PROF-11'] },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, another }) => {
     const ada = await newPerson(page)
-    const chidi = await aGuest(browser, { baseURL, firstName: 'Chidi' })
-    const zoe = await aGuest(browser, { baseURL, firstName: 'Zoe' })
+    const chidi = await another({ firstName: 'Chidi' })
+    const zoe = await another({ firstName: 'Zoe' })
     const { familyId } = await aGroup(page)
     await aGroup(page, { name: 'The Empty House' })
     const cars = await aDefaultCategory(page, 'cars', familyId)
     for (const guest of [chidi, zoe]) {
-      await joinGroup({ admin: page, guest: guest.page, guestEmail: guest.person.email, familyId, permissions: { [cars]: 'view' } })
+      await joinGroup({ admin: page, guest: guest.page, guestEmail: guest.email, familyId, permissions: { [cars]: 'view' } })
     }
     await openDeletion(page)
     await expect(
@@ -114,21 +109,8 @@ test(
     const read = async (guest: Page) => told.parse(await ask(guest, 'GET', '/notifications')).map(({ message }) => message)
     expect(await read(chidi.page)).toContain('Ada Okafor has deleted their account and is no longer in The Okafors.')
     expect(await read(zoe.page)).toContain('Ada Okafor has deleted their account. You are now the admin of The Okafors.')
-    await chidi.page.context().close()
-    await zoe.page.context().close()
   },
 )
-
-test('by keyboard alone an account is deleted', async ({ page }) => {
-  const ada = await newPerson(page)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Delete Account' }).focus()
-  await page.keyboard.press('Enter')
-  await asking(page).getByLabel('Password', { exact: true }).focus()
-  await page.keyboard.type(ada.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Account deleted successfully')).toBeVisible()
-})
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })

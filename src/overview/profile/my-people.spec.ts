@@ -1,37 +1,16 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import type { Level, MemberType } from '../../foundation/members/contract.ts'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
-import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { aGroup, joinGroup } from '../../../tests/story/groups.ts'
-
-type Guest = { firstName: string; permissions?: Record<string, Level>; memberType?: MemberType }
+import { aMember } from '../../../tests/story/at-group.ts'
+import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
+import { aGroup } from '../../../tests/story/groups.ts'
+import { test } from '../../../tests/story/several-people.ts'
 
 /** Ada with The Okafors, in which there are Cars and Pets. */
 async function withAGroup(page: Page): Promise<{ familyId: string; cars: string; pets: string }> {
   await newPerson(page)
   const { familyId } = await aGroup(page)
   return { familyId, cars: await aDefaultCategory(page, 'cars', familyId), pets: await aDefaultCategory(page, 'pets', familyId) }
-}
-
-/** Somebody joins a group of the page's person; gives their own browser page. */
-async function joined(
-  browser: Browser,
-  {
-    admin,
-    familyId,
-    baseURL,
-    firstName,
-    permissions = {},
-    memberType = 'family',
-  }: Guest & { admin: Page; familyId: string; baseURL: string | undefined },
-): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const guest = await context.newPage()
-  const { email } = await newPerson(guest, { firstName })
-  await joinGroup({ admin, guest, guestEmail: email, familyId, permissions, memberType })
-  return guest
 }
 
 const memberships = z.array(z.object({ id: z.uuid(), name: z.string() }))
@@ -47,11 +26,11 @@ const manageChidi = async (page: Page): Promise<void> => page.getByRole('button'
 
 test(
   'family members and friends, one row a membership, with controls where one is admin',
-  { tag: ['@MEM-16', '@MEM-17', '@GAP-25', '@phone'] },
-  async ({ page, browser, baseURL }) => {
+  { tag: ['@MEM-16', '@MEM-17', '@GAP-25'] },
+  async ({ page, another }) => {
     const { familyId, cars } = await withAGroup(page)
-    const chidi = await joined(browser, { admin: page, familyId, baseURL, firstName: 'Chidi', permissions: { [cars]: 'edit' } })
-    await joined(browser, { admin: page, familyId, baseURL, firstName: 'Mia', memberType: 'friend', permissions: { [cars]: 'view' } })
+    const chidi = await aMember(another, { admin: page, familyId, firstName: 'Chidi', edit: [cars] })
+    await aMember(another, { admin: page, familyId, firstName: 'Mia', memberType: 'friend', view: [cars] })
     await page.goto('/profile')
     const family = page.getByRole('region', { name: 'Family members' })
     const friends = page.getByRole('region', { name: 'Friends' })
@@ -64,27 +43,19 @@ test(
     await expect(page.getByText('Admin of The Okafors')).toBeVisible()
     await expectAccessible(page)
     await expectToFit(page)
-    await expectFewStatements(page, '/profile')
-    await chidi.goto('/profile')
-    await expect(chidi.getByText('Member of The Okafors')).toBeVisible()
-    await expect(chidi.getByRole('region', { name: 'Family members' }).getByRole('listitem')).toContainText('Ada Okafor')
-    await expect(chidi.getByRole('button', { name: /^(Manage|Remove)/ })).toHaveCount(0)
-    await chidi.context().close()
+    await chidi.page.goto('/profile')
+    await expect(chidi.page.getByText('Member of The Okafors')).toBeVisible()
+    await expect(chidi.page.getByRole('region', { name: 'Family members' }).getByRole('listitem')).toContainText('Ada Okafor')
+    await expect(chidi.page.getByRole('button', { name: /^(Manage|Remove)/ })).toHaveCount(0)
   },
 )
 
 test(
   'changes of levels are staged, counted and discarded',
   { tag: ['@MEM-19', '@MEM-20', '@MEM-21', '@MEM-22', '@MEM-24', '@MEM-27'] },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, another }) => {
     const { familyId, cars, pets } = await withAGroup(page)
-    const chidi = await joined(browser, {
-      admin: page,
-      familyId,
-      baseURL,
-      firstName: 'Chidi',
-      permissions: { [cars]: 'view', [pets]: 'edit' },
-    })
+    const chidi = await aMember(another, { admin: page, familyId, firstName: 'Chidi', view: [cars], edit: [pets] })
     await page.goto('/profile')
     await manageChidi(page)
     await expect(dialog(page)).toContainText('Full Access')
@@ -100,7 +71,7 @@ test(
     await row(page, 'Pets').getByRole('button', { name: 'Stop sharing Pets' }).click()
     await expect(row(page, 'Pets')).toContainText('Not shared')
     await expect(dialog(page).getByText('2 unsaved changes')).toBeVisible()
-    const stored = await ask(chidi, 'GET', `/categories?familyId=${familyId}`)
+    const stored = await ask(chidi.page, 'GET', `/categories?familyId=${familyId}`)
     expect(stored, 'nothing is stored before it is saved').toMatchObject([
       { id: cars, access: 'view' },
       { id: pets, access: 'edit' },
@@ -113,67 +84,56 @@ test(
     await manageChidi(page)
     await expect(row(page, 'Cars').getByRole('radio', { name: 'View Only' })).toBeChecked()
     await expect(dialog(page).getByText('No unsaved changes')).toBeVisible()
-    await chidi.context().close()
   },
 )
 
-test('saved changes hold, and the member is told', { tag: ['@MEM-25', '@MEM-20'] }, async ({ page, browser, baseURL }) => {
+test('changes saved by keyboard alone hold, and the member is told', { tag: ['@MEM-25', '@MEM-20'] }, async ({ page, another }) => {
   const { familyId, cars, pets } = await withAGroup(page)
-  const chidi = await joined(browser, {
-    admin: page,
-    familyId,
-    baseURL,
-    firstName: 'Chidi',
-    permissions: { [cars]: 'view', [pets]: 'edit' },
-  })
+  const chidi = await aMember(another, { admin: page, familyId, firstName: 'Chidi', view: [cars], edit: [pets] })
   await page.goto('/profile')
-  await manageChidi(page)
-  await row(page, 'Cars').getByRole('radio', { name: 'Can Edit' }).check()
-  await row(page, 'Pets').getByRole('button', { name: 'Stop sharing Pets' }).click()
-  await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  const manage = page.getByRole('button', { name: 'Manage Chidi Okafor, The Okafors' })
+  await manage.press('Enter')
+  await row(page, 'Cars').getByRole('radio', { name: 'View Only' }).press('ArrowRight')
+  await expect(dialog(page).getByText('1 unsaved change', { exact: true })).toBeVisible()
+  await row(page, 'Pets').getByRole('button', { name: 'Stop sharing Pets' }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).press('Enter')
   await expect(page.getByText('Changes saved and member notified')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
-  await manageChidi(page)
+  await expect(manage).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(row(page, 'Cars').getByRole('radio', { name: 'Can Edit' })).toBeChecked()
   await expect(row(page, 'Pets')).toHaveCount(0)
-  const shown = z.array(z.object({ name: z.string() })).parse(await ask(chidi, 'GET', `/categories?familyId=${familyId}`))
+  const shown = z.array(z.object({ name: z.string() })).parse(await ask(chidi.page, 'GET', `/categories?familyId=${familyId}`))
   expect(shown.map(({ name }) => name)).toEqual(['Cars'])
-  expect(await ask(chidi, 'GET', '/notifications')).toContainEqual(expect.objectContaining({ type: 'access_changed' }))
-  await chidi.context().close()
+  expect(await ask(chidi.page, 'GET', '/notifications')).toContainEqual(expect.objectContaining({ type: 'access_changed' }))
 })
 
-test(
-  'a save that comes too late fails, and what is true now is shown',
-  { tag: ['@MEM-25', '@MEM-26'] },
-  async ({ page, browser, baseURL }) => {
-    const { familyId, cars, pets } = await withAGroup(page)
-    const permissions = { [cars]: 'view', [pets]: 'view' } as const
-    const chidi = await joined(browser, { admin: page, familyId, baseURL, firstName: 'Chidi', permissions })
-    await page.goto('/profile')
-    const id = await memberId(page, 'Chidi Okafor')
-    // No hint of the other change reaches this page before it saves.
-    await page.route('**/api/live**', (route) => route.abort())
-    await page.reload()
-    await manageChidi(page)
-    await row(page, 'Cars').getByRole('radio', { name: 'Can Edit' }).check()
-    await row(page, 'Pets').getByRole('radio', { name: 'Can Edit' }).check()
-    await ask(page, 'PATCH', `/members/${id}/levels`, { changes: [{ categoryId: cars, ifVersion: 1, level: null }] })
-    await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Failed to save changes')).toBeVisible()
-    await expect(row(page, 'Cars')).toHaveCount(0)
-    await expect(dialog(page).getByText('Sharing was changed elsewhere.')).toBeVisible()
-    // What nobody else touched is still staged, and can be saved now.
-    await expect(dialog(page).getByText('1 unsaved change', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Changes saved and member notified')).toBeVisible()
-    await chidi.context().close()
-  },
-)
+test('a save that comes too late fails, and what is true now is shown', { tag: ['@MEM-25', '@MEM-26'] }, async ({ page, another }) => {
+  const { familyId, cars, pets } = await withAGroup(page)
+  await aMember(another, { admin: page, familyId, firstName: 'Chidi', view: [cars, pets] })
+  await page.goto('/profile')
+  const id = await memberId(page, 'Chidi Okafor')
+  // No hint of the other change reaches this page before it saves.
+  await page.route('**/api/live**', (route) => route.abort())
+  await page.reload()
+  await manageChidi(page)
+  await row(page, 'Cars').getByRole('radio', { name: 'Can Edit' }).check()
+  await row(page, 'Pets').getByRole('radio', { name: 'Can Edit' }).check()
+  await ask(page, 'PATCH', `/members/${id}/levels`, { changes: [{ categoryId: cars, ifVersion: 1, level: null }] })
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Failed to save changes')).toBeVisible()
+  await expect(row(page, 'Cars')).toHaveCount(0)
+  await expect(dialog(page).getByText('Sharing was changed elsewhere.')).toBeVisible()
+  // What nobody else touched is still staged, and can be saved now.
+  await expect(dialog(page).getByText('1 unsaved change', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Changes saved and member notified')).toBeVisible()
+})
 
-test('one more category is shared by inviting once more', { tag: ['@GAP-19'] }, async ({ page, browser, baseURL }) => {
+test('one more category is shared by inviting once more', { tag: ['@GAP-19'] }, async ({ page, another }) => {
   const { familyId, cars } = await withAGroup(page)
-  const chidi = await joined(browser, { admin: page, familyId, baseURL, firstName: 'Chidi', permissions: { [cars]: 'view' } })
+  await aMember(another, { admin: page, familyId, firstName: 'Chidi', view: [cars] })
   await page.goto('/profile')
   await manageChidi(page)
   await row(page, 'Cars').getByRole('radio', { name: 'Can Edit' }).check()
@@ -184,12 +144,11 @@ test('one more category is shared by inviting once more', { tag: ['@GAP-19'] }, 
   await expect(inviting).toBeHidden()
   // Back where it came from, with what was staged.
   await expect(dialog(page).getByText('1 unsaved change', { exact: true })).toBeVisible()
-  await chidi.context().close()
 })
 
-test('a member is removed from the profile page', { tag: ['@MEM-18', '@GAP-24'] }, async ({ page, browser, baseURL }) => {
+test('a member is removed from the profile page', { tag: ['@MEM-18', '@GAP-24'] }, async ({ page, another }) => {
   const { familyId, cars } = await withAGroup(page)
-  const chidi = await joined(browser, { admin: page, familyId, baseURL, firstName: 'Chidi', permissions: { [cars]: 'view' } })
+  const chidi = await aMember(another, { admin: page, familyId, firstName: 'Chidi', view: [cars] })
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Remove Chidi Okafor from The Okafors' }).click()
   const asking = page.getByRole('alertdialog', { name: 'Remove Chidi Okafor?' })
@@ -210,33 +169,16 @@ test('a member is removed from the profile page', { tag: ['@MEM-18', '@GAP-24'] 
   await expect(page.getByText('Chidi Okafor has been removed')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('listitem').filter({ hasText: 'Chidi Okafor' })).toBeHidden()
-  const spaces = z.array(z.object({ name: z.string() })).parse(await ask(chidi, 'GET', '/families'))
+  const spaces = z.array(z.object({ name: z.string() })).parse(await ask(chidi.page, 'GET', '/families'))
   expect(spaces.map(({ name }) => name)).not.toContain('The Okafors')
-  await chidi.context().close()
-})
-
-test('by keyboard alone a level is changed and saved', async ({ page, browser, baseURL }) => {
-  const { familyId, cars } = await withAGroup(page)
-  const chidi = await joined(browser, { admin: page, familyId, baseURL, firstName: 'Chidi', permissions: { [cars]: 'view' } })
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Manage Chidi Okafor, The Okafors' }).focus()
-  await page.keyboard.press('Enter')
-  await row(page, 'Cars').getByRole('radio', { name: 'View Only' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog(page).getByText('1 unsaved change', { exact: true })).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Save Changes' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Changes saved and member notified')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Manage Chidi Okafor, The Okafors' })).toBeFocused()
-  await chidi.context().close()
 })
 
 test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
-  test('a member that cannot be read says so and can be tried again', { tag: ['@MEM-28'] }, async ({ page, browser, baseURL }) => {
+  test('a member that cannot be read says so and can be tried again', { tag: ['@MEM-28'] }, async ({ page, another }) => {
     const { familyId, cars } = await withAGroup(page)
-    const chidi = await joined(browser, { admin: page, familyId, baseURL, firstName: 'Chidi', permissions: { [cars]: 'view' } })
+    await aMember(another, { admin: page, familyId, firstName: 'Chidi', view: [cars] })
     await page.goto('/profile')
     await expect(page.getByRole('button', { name: 'Manage Chidi Okafor, The Okafors' })).toBeVisible()
     const id = await memberId(page, 'Chidi Okafor')
@@ -248,6 +190,5 @@ test.describe('when the server fails', () => {
     await page.unroute(`**/api/members/${id}`)
     await dialog(page).getByRole('button', { name: 'Retry' }).click()
     await expect(row(page, 'Cars')).toBeVisible()
-    await chidi.context().close()
   })
 })

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
 import { ask } from '../../../tests/story/api.ts'
-import { expectFewStatements } from '../../../tests/story/first-read.ts'
 import { expect, expectAccessible, expectToFit, newPerson, type StoryPerson, test } from '../../../tests/story/fixtures.ts'
 import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
 
@@ -23,32 +22,23 @@ async function alsoElsewhere(browser: Browser, { baseURL, person }: { baseURL: s
 
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-test(
-  'the header leads to the person’s own page, which ends with the Danger Zone',
-  { tag: ['@DASH-01', '@PROF-09', '@phone'] },
-  async ({ page }) => {
-    await newPerson(page)
-    await page.goto('/dashboard')
-    const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: 'Settings' })).toBeVisible()
-    await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-    await page.getByRole('link', { name: 'Profile' }).click()
-    await expect(page).toHaveURL('/profile')
-    await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
-    await expect(page.getByText('My Own Hive', { exact: true })).toBeVisible()
-    const zone = page.getByRole('region', { name: 'Danger Zone' })
-    await expect(zone.getByRole('button', { name: 'Delete Account' })).toBeVisible()
-    await expectToFit(page)
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectToFit(page)
-  },
-)
-
-test('the first read of the profile takes at most three statements', async ({ page }) => {
+test('the header leads to the person’s own page, which ends with the Danger Zone', { tag: ['@DASH-01', '@PROF-09'] }, async ({ page }) => {
   await newPerson(page)
-  await expectFewStatements(page, '/profile')
+  await page.goto('/dashboard')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Settings' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
+  await expect(page.getByText('My Own Hive', { exact: true })).toBeVisible()
+  const zone = page.getByRole('region', { name: 'Danger Zone' })
+  await expect(zone.getByRole('button', { name: 'Delete Account' })).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectToFit(page)
 })
 
 test('names are changed, and missing ones are asked for beside their field', { tag: ['@PROF-01'] }, async ({ page }) => {
@@ -118,10 +108,17 @@ test(
     await expect(page.getByText('Email unlocked')).toBeVisible()
     await expect(email).toHaveValue(ada.email)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Lock', exact: true }).click()
+    // Once more, by keyboard alone.
+    await page.getByRole('button', { name: 'Lock', exact: true }).press('Enter')
     await expect(email).not.toHaveValue(ada.email)
-    await page.getByRole('button', { name: 'Unlock' }).click()
-    await unlocking.getByLabel('Password', { exact: true }).fill(ada.password)
+    const unlock = page.getByRole('main').getByRole('button', { name: 'Unlock' })
+    await unlock.press('Enter')
+    await unlocking.getByLabel('Password', { exact: true }).focus()
+    await page.keyboard.press('Escape')
+    await expect(unlock).toBeFocused()
+    await page.keyboard.press('Enter')
+    await unlocking.getByLabel('Password', { exact: true }).focus()
+    await page.keyboard.type(ada.password)
     await page.keyboard.press('Enter')
     await expect(email).toHaveValue(ada.email)
     await page.getByRole('link', { name: 'Hivehold' }).click()
@@ -190,21 +187,6 @@ test('sessions are listed with their browsers, and end one by one or all at once
   await expect(page).toHaveURL('/')
   await second.context().close()
   await third.context().close()
-})
-
-test('by keyboard alone the email is unlocked and the focus comes back', async ({ page }) => {
-  const ada = await atTheProfile(page)
-  const unlock = page.getByRole('main').getByRole('button', { name: 'Unlock' })
-  await unlock.focus()
-  await page.keyboard.press('Enter')
-  await dialog(page, 'Unlock your email').getByLabel('Password', { exact: true }).focus()
-  await page.keyboard.press('Escape')
-  await expect(unlock).toBeFocused()
-  await page.keyboard.press('Enter')
-  await dialog(page, 'Unlock your email').getByLabel('Password', { exact: true }).focus()
-  await page.keyboard.type(ada.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ada.email)
 })
 
 test.describe('when the server fails', () => {

@@ -1,42 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
-import { z } from 'zod'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup } from '../../../tests/story/at-group.ts'
+import type { Locator } from '@playwright/test'
+import { aDefaultCategory } from '../../../tests/story/api.ts'
+import { aBoat, entries, links, opener, panel, tab, thingsToDo } from '../../../tests/story/at-reports.ts'
 import { writtenDay } from '../../../tests/story/days.ts'
-import { aContract, aNamed, aTask, finish, placeOf } from '../../../tests/story/due.ts'
-import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
-
-const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Task Reports' })
-const opener = (page: Page): Locator => page.getByRole('button', { name: /^Reports/ })
-const tab = (page: Page, name: string): Locator => panel(page).getByRole('radio', { name })
-const entries = (page: Page): Locator => panel(page).getByRole('listitem')
-const links = (page: Page): Locator => panel(page).getByRole('listitem').getByRole('link')
-
-/** A custom category in the person's own hive. */
-async function aBoat(page: Page): Promise<string> {
-  const [hive] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', '/families'))
-  const id = makeId()
-  await ask(page, 'POST', '/categories', { id, familyId: hive?.id, name: 'Boat', icon: 'Heart' })
-  return id
-}
-
-/** What a household has to see to: two tasks late, two due today, one in three days and one in a week; one done, one far off, one without a date. */
-async function thingsToDo(page: Page) {
-  const [children, pets, boat] = [await aDefaultCategory(page, 'children'), await aDefaultCategory(page, 'pets'), await aBoat(page)]
-  const childId = await aNamed(page, 'children', { categoryId: children, name: 'Zoe' })
-  const petId = await aNamed(page, 'pets', { categoryId: pets, name: 'Biscuit' })
-  await aTask(page, { childId, title: 'Sign swimming form', days: -1 })
-  await aTask(page, { petId, title: 'Worming tablet', days: -3 })
-  await aTask(page, { childId, title: 'Collect glasses', days: 0 })
-  await aTask(page, { categoryId: boat, title: 'Drain the bilge', days: 0, status: 'in_progress' })
-  await aTask(page, { petId, title: 'Groomer', days: 3 })
-  await aTask(page, { childId, title: 'Library books', days: 7 })
-  await aTask(page, { childId, title: 'Next week', days: 8 })
-  await finish(page, await aTask(page, { categoryId: boat, title: 'Done', days: -1 }))
-  return { childId, petId, boat }
-}
+import { aContract, aNamed, aTask, placeOf } from '../../../tests/story/due.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 
 /** The ground is red: of its three parts far more red than green or blue. */
 async function expectRed(badge: Locator): Promise<void> {
@@ -71,7 +38,6 @@ test(
       '@GAP-105',
       '@GAP-109',
       '@GAP-110',
-      '@phone',
     ],
   },
   async ({ page }) => {
@@ -195,34 +161,6 @@ test('each entry leads to where its task or contract lives, by keyboard alone', 
     await expect(page.locator('main:focus-within'), 'the focus is where the new screen begins').toBeVisible()
   }
 })
-
-test(
-  'what one ticks off leaves the badge of another, who sees no more than is shared, where it is and whose',
-  { tag: ['@RT-04', '@REP-02', '@REP-26', '@GAP-22', '@GAP-103'] },
-  async ({ page, another }) => {
-    const { familyId, ids } = await atGroup(page, { kinds: ['home', 'health'] })
-    const [home = '', health = ''] = ids
-    const ben = await aMember(another, { admin: page, familyId, view: [home] })
-    const bins = await aTask(page, { categoryId: home, title: 'Bins out', days: 0 })
-    const [admin] = z.array(z.object({ userId: z.uuid() })).parse(await ask(page, 'GET', `/members?familyId=${familyId}`))
-    await aTask(page, { categoryId: home, title: 'Read the meter', days: -2, assignedTo: admin?.userId ?? '' })
-    await aTask(page, { categoryId: health, title: 'Not for Ben', days: 0 })
-    await ben.page.goto('/dashboard')
-    await expect(opener(page)).toHaveAccessibleName('Reports 3 tasks overdue or due today')
-    await expect(opener(ben.page)).toHaveAccessibleName('Reports 2 tasks overdue or due today')
-    await opener(ben.page).click()
-    await expect(entries(ben.page)).toHaveText([
-      `Read the meterOVERDUEThe Okafors · HomeOverdue since: ${writtenDay(-2)}Assigned to Ada OkaforAda Okafor`,
-    ])
-    await tab(ben.page, 'Today').check()
-    await expect(links(ben.page)).toHaveText(['Bins out'])
-    await finish(page, bins)
-    await expect(panel(ben.page).getByText('No tasks due today')).toBeVisible()
-    await expect(opener(page)).toHaveAccessibleName('Reports 2 tasks overdue or due today')
-    await ben.page.keyboard.press('Escape')
-    await expect(opener(ben.page)).toHaveAccessibleName('Reports 1 task overdue or due today')
-  },
-)
 
 test('everything the reports show is read once for the whole app, in at most three statements', async ({ page }) => {
   await newPerson(page)

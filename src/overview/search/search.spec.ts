@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup } from '../../../tests/story/at-group.ts'
+import { aMember, inGroup } from '../../../tests/story/at-group.ts'
 import { writtenDay } from '../../../tests/story/days.ts'
 import { aContract, anAppointment, aNamed, aTask, placeOf } from '../../../tests/story/due.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
@@ -28,7 +28,7 @@ async function insured(page: Page, familyId?: string) {
   return { home, cars, carId, childId, taskId, subcategoryId }
 }
 
-test('somebody looks for a word of a contract and is led to it', { tag: '@phone' }, async ({ page }) => {
+test('somebody looks for a word of a contract and is led to it', async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   const { subcategoryId } = await insured(page)
@@ -151,7 +151,7 @@ test('who has nothing finds nothing, and is told what was looked for; long words
 })
 
 test('who may only look finds what is shared, and nothing more', { tag: ['@GAP-103'] }, async ({ page, another }) => {
-  const { familyId, ids } = await atGroup(page, { kinds: ['pets', 'travel'] })
+  const { familyId, ids } = await inGroup(page, { kinds: ['pets', 'travel'] })
   const [pets = ''] = ids
   await insured(page, familyId)
   const petId = await aNamed(page, 'pets', { categoryId: pets, name: 'Insurance the cat' })

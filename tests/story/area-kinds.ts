@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { ask } from './api.ts'
+
+/** A kind of things that have a page of cards and a page each, and what their screens say. */
+export type AreaKind = {
+  kind: 'cars' | 'houses' | 'children' | 'pets'
+  /** What is known of one besides its name. */
+  more: Readonly<Record<string, string>>
+  /** The cards stand in the order of their names; the others, the latest first. */
+  byName: boolean
+  /** The most that may be said of one besides its name. */
+  longest: Readonly<Record<string, string>>
+  emptyViewOnly: string
+  search: string
+  listFailed: string
+  /** The page of one of them. */
+  at: (id: string) => string
+  /** Where that page says that it is, and something of what it shows to whoever may only look. */
+  place: string
+  inside: string
+  /** How many dates of contracts a card shows. */
+  dates: number
+  detailsFailed: string
+}
+
+/** All four. */
+export const areaKinds: readonly AreaKind[] = [
+  {
+    kind: 'cars',
+    byName: false,
+    more: { numberPlate: 'GO1 DEN' },
+    longest: { numberPlate: 'W'.repeat(20) },
+    emptyViewOnly: 'No cars have been added here yet.',
+    search: 'Search cars',
+    listFailed: 'Failed to load cars',
+    at: (id) => `/car/${id}`,
+    place: 'Cars',
+    inside: 'MOT',
+    dates: 4,
+    detailsFailed: 'Failed to load car details',
+  },
+  {
+    kind: 'houses',
+    byName: false,
+    more: { address: 'Golden Row, Leeds' },
+    longest: { address: 'W'.repeat(300) },
+    emptyViewOnly: 'No houses have been added here yet.',
+    search: 'Search houses',
+    listFailed: 'Failed to load houses',
+    at: (id) => `/house/${id}`,
+    place: 'Buy-to-Let Houses',
+    inside: 'Electricity',
+    dates: 4,
+    detailsFailed: 'Failed to load house details',
+  },
+  {
+    kind: 'children',
+    byName: true,
+    more: {},
+    longest: {},
+    emptyViewOnly: 'No children have been added here yet.',
+    search: 'Search children',
+    listFailed: 'Failed to load children',
+    at: (id) => `/children/${id}/tasks`,
+    place: 'Children',
+    inside: 'No tasks have been added here yet.',
+    dates: 0,
+    detailsFailed: 'Failed to load data',
+  },
+  {
+    kind: 'pets',
+    byName: true,
+    more: { type: 'Goldfish' },
+    longest: { type: 'W'.repeat(60) },
+    emptyViewOnly: 'No pets have been added here yet.',
+    search: 'Search pets',
+    listFailed: 'Failed to load pets',
+    at: (id) => `/pets/${id}/tasks`,
+    place: 'Pets',
+    inside: 'No tasks have been added here yet.',
+    dates: 0,
+    detailsFailed: 'Failed to load data',
+  },
+]
+
+type NewThing = Pick<AreaKind, 'kind'> & { more: Readonly<Record<string, string | null>>; categoryId: string; name: string }
+
+/** A thing of a kind, without its screens; gives its id. */
+export async function addOfKind(page: Page, { kind, ...thing }: NewThing): Promise<string> {
+  const id = makeId()
+  const { more, ...named } = thing
+  await ask(page, 'POST', `/${kind}`, { id, ...named, ...more })
+  return id
+}
