@@ -230,24 +230,3 @@ test('by keyboard alone a level is changed and saved', async ({ page, browser, b
   await expect(page.getByRole('button', { name: 'Manage Chidi Okafor, The Okafors' })).toBeFocused()
   await chidi.context().close()
 })
-
-test.describe('when the server fails', () => {
-  test.use({ serverFails: true })
-
-  test('a member that cannot be read says so and can be tried again', { tag: ['@MEM-28'] }, async ({ page, browser, baseURL }) => {
-    const { familyId, cars } = await withAGroup(page)
-    const chidi = await joined(browser, { admin: page, familyId, baseURL, firstName: 'Chidi', permissions: { [cars]: 'view' } })
-    await page.goto('/profile')
-    await expect(page.getByRole('button', { name: 'Manage Chidi Okafor, The Okafors' })).toBeVisible()
-    const id = await memberId(page, 'Chidi Okafor')
-    await page.route(`**/api/members/${id}`, async (route) => route.fulfill({ status: 500, json: {} }))
-    await manageChidi(page)
-    await expect(dialog(page).getByRole('heading', { name: 'Failed to load member data' })).toBeVisible()
-    await expect(dialog(page).getByRole('button', { name: 'Save Changes' })).toBeHidden()
-    await expectAccessible(page)
-    await page.unroute(`**/api/members/${id}`)
-    await dialog(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(row(page, 'Cars')).toBeVisible()
-    await chidi.context().close()
-  })
-})
