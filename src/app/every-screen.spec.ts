@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { furnish } from '../../tests/shots/furniture.ts'
 import { aHousehold } from '../../tests/shots/household.ts'
 import { firstScenes, furnishedScenes, householdScenes, openScenes, type Scene } from '../../tests/shots/scenes.ts'
-import { aHouseOfForms, everyForm, openForm } from '../../tests/story/every-form.ts'
+import { everyForm } from '../../tests/story/every-form.ts'
+import { openForm } from '../../tests/story/form.ts'
+import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
 import { aNewcomer, expect, expectAccessible, expectToFit, newPerson, test } from '../../tests/story/fixtures.ts'
 
 // On a wide screen the stories look at each state they come to; here every screen and dialog is looked at on a phone.

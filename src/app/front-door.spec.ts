@@ -126,7 +126,7 @@ test(
 
 test(
   'a screen that is first opened without a network says so on a page of ours, and Retry leads there',
-  { tag: ['@ERR-02'] },
+  { tag: ['@ERR-02', '@own-browser'] },
   async ({ page, context, complaints }) => {
     await newPerson(page)
     await page.goto('/dashboard')

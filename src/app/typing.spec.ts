@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { aDefaultCategory } from '../../tests/story/api.ts'
 import { placeOf } from '../../tests/story/due.ts'
-import { aHouseOfForms, everyForm, type Form, openForm } from '../../tests/story/every-form.ts'
+import { everyForm } from '../../tests/story/every-form.ts'
+import { type Form, openForm } from '../../tests/story/form.ts'
+import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
 import { expect, expectAccessible, newPerson, test } from '../../tests/story/fixtures.ts'
 
 /** A day that does not exist, in an amount no less than in a date: the last that is typed. */

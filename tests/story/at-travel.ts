@@ -51,3 +51,9 @@ export async function chooseOf(page: Page, name: string | RegExp, verb: 'Edit' |
   await page.getByRole('button', { name: typeof name === 'string' ? `More actions for ${name}` : name }).click()
   await page.getByRole('menuitem', { name: verb }).click()
 }
+
+/** Shows the participants of a trip, which are folded away at first. */
+export async function unfoldParticipants(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: /^Participants: / })
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+}

@@ -5,7 +5,13 @@ import { expect } from './fixtures.ts'
 export async function failChanges(page: Page, ...addresses: readonly string[]): Promise<void> {
   const failure = { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } }
   for (const address of addresses)
-    await page.route(address, async (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill(failure)))
+    await page.route(address, async (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(failure)))
+}
+
+/** Every change at this address is refused for a reason that the server gives. */
+export async function refuseChanges(page: Page, { address, reason }: { address: string; reason: string }): Promise<void> {
+  const refusal = { status: 422, json: { defined: false, code: 'NOT_NOW', status: 422, message: reason } }
+  await page.route(address, async (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(refusal)))
 }
 
 // Also those beside an open dialog.

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { ask } from '../../../tests/story/api.ts'
 import { inGroup } from '../../../tests/story/at-group.ts'
-import { aVisitor, expect, expectAccessible, expectToFit, type StoryPerson } from '../../../tests/story/fixtures.ts'
+import { aVisitor, expect, expectAccessible, expectToFit, newPerson, type StoryPerson } from '../../../tests/story/fixtures.ts'
 import { inviteGuest } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
 import type { Level } from '../members/contract.ts'
 
-/** Ada, in a browser of her own, has The Okafors with Cars and Pets, and invites somebody to Cars. */
+/** Ada, in a browser of her own, has The Okafors with Cars and Pets, and invites somebody to Cars; all without the screens. */
 async function adaInvites(ada: Page, guest: Pick<StoryPerson, 'email'>) {
   const { familyId, ids } = await inGroup(ada, { kinds: ['cars', 'pets'] })
   const [cars = '', pets = ''] = ids
@@ -148,6 +148,7 @@ test(
   { tag: ['@IPAGE-10', '@IPAGE-11', '@GAP-38', '@GAP-57'] },
   async ({ page, another }) => {
     const mia = await another({ firstName: 'Mia' })
+    await newPerson(page)
     const { token, invitationId, invite, pets } = await adaInvites(page, mia)
     await mia.page.goto(address(token))
     await expect(mia.page.getByText(info)).toBeVisible()
@@ -171,6 +172,7 @@ test(
   { tag: ['@GAP-39', '@ACC-02'] },
   async ({ page, another }) => {
     const mia = await another({ firstName: 'Mia' })
+    await newPerson(page)
     const { token } = await adaInvites(page, mia)
     await page.goto(address(token))
     await expect(page.getByText(`This invitation is for ${mia.email}.`)).toBeVisible()

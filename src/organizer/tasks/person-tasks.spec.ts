@@ -3,7 +3,6 @@ import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { aMember, inGroup } from '../../../tests/story/at-group.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
 import { aNamed, aTask, finish } from '../../../tests/story/due.ts'
-import { expectTasksToFail } from '../../../tests/story/failing-tasks.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 import { chooseOfTask, groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
@@ -143,28 +142,4 @@ test('a card tells when nothing is due today', async ({ page }) => {
   await aTask(page, { petId, title: 'Walk', days: 0 })
   await expect(page.getByText('1 due')).toBeVisible()
   await expectAccessible(page)
-})
-
-test.describe('when the server fails', () => {
-  test.use({ serverFails: true })
-
-  for (const kind of ['children', 'pets'] as const) {
-    const area = kind === 'children' ? 'CHILD' : 'PET'
-    const tag = [...['06', '07', '08', '09', '11'].map((number) => `@${area}-${number}`), '@GAP-89']
-    test(`what cannot be read, saved, ticked, reopened or deleted says so and stays as it was: ${kind}`, { tag }, async ({ page }) => {
-      const { id } = await atTheTasksOf(page, kind)
-      const parent = kind === 'children' ? { childId: id } : { petId: id }
-      await aTask(page, { ...parent, title: 'Pack the bag', days: 0 })
-      await finish(page, await aTask(page, { ...parent, title: 'Brush the coat', days: 0 }))
-      let down = true
-      await page.route('**/api/tasks**', async (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'Failed to load data' })).toBeVisible()
-      await expectAccessible(page)
-      down = false
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(taskTile(page, 'Pack the bag')).toBeVisible()
-      await expectTasksToFail(page, { open: 'Pack the bag', completed: 'Brush the coat' })
-    })
-  }
 })

@@ -3,9 +3,7 @@ import { tenAtOnce } from '../../../tests/story/api.ts'
 import { isPhone } from '../../../tests/story/at-group.ts'
 import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { aTask, finish } from '../../../tests/story/due.ts'
-import { expectTasksToFail } from '../../../tests/story/failing-tasks.ts'
-import { expectFailure } from '../../../tests/story/failures.ts'
+import { aTask } from '../../../tests/story/due.ts'
 import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { chooseOfTask, chooseOption, chooseStatus, groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
 
@@ -139,48 +137,6 @@ test(
     await expect(groupOf(page, 'Completed').getByText('Buy rope')).toBeVisible()
   },
 )
-
-test.describe('when the server fails', () => {
-  test.use({ serverFails: true })
-
-  test('tasks that cannot be read say so and can be tried again', { tag: ['@TASK-13', '@GAP-88'] }, async ({ page }) => {
-    const { categoryId } = await atTheBoat(page)
-    await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
-    let down = true
-    await page.route('**/api/tasks?**', async (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Failed to load tasks' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Canal boat' })).toBeVisible()
-    await expectAccessible(page)
-    down = false
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(taskTile(page, 'Buy rope')).toBeVisible()
-    const gate = Promise.withResolvers<void>()
-    await page.route('**/api/tasks?**', async (route) => {
-      await gate.promise
-      await route.continue()
-    })
-    await page.goto(`/category/${categoryId}`)
-    await expect(page.getByText('Loading...')).toBeVisible()
-    gate.resolve()
-    await expect(taskTile(page, 'Buy rope')).toBeVisible()
-  })
-
-  test(
-    'what is refused is undone and said, and nothing typed is lost',
-    { tag: ['@TASK-02', '@TASK-03', '@TASK-04', '@TASK-05', '@TASK-06', '@TASK-07'] },
-    async ({ page }) => {
-      const { categoryId } = await atTheBoat(page)
-      await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
-      await finish(page, await aTask(page, { categoryId, title: 'Sand the deck', days: 0 }))
-      await page.reload()
-      await expectTasksToFail(page, { open: 'Buy rope', completed: 'Sand the deck' })
-      await chooseStatus(page, 'Buy rope', 'In Progress')
-      await expectFailure(page, 'Failed to update task status')
-      await expect(taskTile(page, 'Buy rope')).toContainText('Not Started')
-    },
-  )
-})
 
 test(
   'a hundred and thirty tasks are searched by typing, in one, two or three columns, and never stand beside the screen',

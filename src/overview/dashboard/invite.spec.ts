@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, openGroup, openMembers } from '../../../tests/story/at-group.ts'
+import { aMember, atGroup, openGroup } from '../../../tests/story/at-group.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
@@ -187,37 +187,4 @@ test('what cannot be sent says why, and nothing typed is lost', { tag: ['@INV-08
   await dialog.getByRole('checkbox', { name: 'Pets' }).check()
   await send(dialog)
   await expect(page.getByText('User not authenticated')).toBeVisible()
-})
-
-test.describe('when the server fails', () => {
-  test.use({ serverFails: true })
-
-  test('what cannot be read says so, with another try', { tag: ['@INV-09', '@INV-11'] }, async ({ page }) => {
-    const { familyId } = await atGroup(page, { kinds: ['cars'] })
-    const fail = async (address: string) =>
-      page.route(address, async (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
-    await fail('**/api/members?*')
-    const dialog = await openInvite(page)
-    await expect(dialog.getByRole('heading', { name: 'Failed to fetch family details' })).toBeVisible()
-    await expectAccessible(page)
-    await page.unrouteAll()
-    await dialog.getByRole('button', { name: 'Retry' }).click()
-    await dialog.getByLabel('Email').fill(auntie)
-    await dialog.getByRole('checkbox', { name: 'Cars' }).check()
-    await fail('**/api/invitations')
-    await send(dialog)
-    await expect(page.getByText('Failed to create invitation: Unknown error')).toBeVisible()
-    await expect(dialog.getByLabel('Email')).toHaveValue(auntie)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await fail(`**/api/categories?familyId=${familyId}`)
-    await page.goto('/terms')
-    await page.goto('/dashboard')
-    await openInvite(page)
-    await expect(dialog.getByRole('heading', { name: 'Failed to load categories' })).toBeVisible()
-    await page.unrouteAll()
-    await dialog.getByRole('button', { name: 'Retry' }).click()
-    await expect(dialog.getByRole('checkbox', { name: 'Cars' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect((await openMembers(page)).getByText('Invited, waiting'), 'nobody has been invited').toHaveCount(0)
-  })
 })

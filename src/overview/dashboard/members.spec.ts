@@ -172,43 +172,6 @@ test(
   },
 )
 
-test.describe('when the server fails', () => {
-  test.use({ serverFails: true })
-  const fail = async (page: Page, address: string) =>
-    page.route(address, async (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
-
-  test(
-    'what cannot be read or changed says so, and stays as it was',
-    { tag: ['@MEM-04', '@MEM-09', '@MEM-15'] },
-    async ({ page, another }) => {
-      const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
-      await aMember(another, { admin: page, familyId, view: ids })
-      await fail(page, '**/api/members?*')
-      const dialog = await openMembers(page)
-      await expect(dialog.getByRole('heading', { name: 'Failed to load members' })).toBeVisible()
-      await expectAccessible(page)
-      await page.unrouteAll()
-      await dialog.getByRole('button', { name: 'Retry' }).click()
-      await fail(page, '**/api/members/*/role')
-      await giveRole(page, { name: 'Ben Okafor', from: 'Full Access', to: 'Admin' })
-      await expect(page.getByText('Failed to change role')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Role of Ben Okafor: Full Access' })).toBeVisible()
-      await fail(page, '**/api/members/*')
-      await dialog.getByRole('button', { name: 'Remove Ben Okafor' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-      await expect(page.getByText('Failed to remove member')).toBeVisible()
-      await expect(row(dialog, 'Ben Okafor')).toBeVisible()
-      await page.unrouteAll()
-      const refusal = { defined: true, code: 'CREATOR', status: 403, message: "A group's creator always stays its admin" }
-      await page.route('**/api/members/*', async (route) => route.fulfill({ status: 403, json: refusal }))
-      await dialog.getByRole('button', { name: 'Remove Ben Okafor' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-      await expect(page.getByText("A group's creator always stays its admin"), 'the server’s own words').toBeVisible()
-      await expect(row(dialog, 'Ben Okafor')).toBeVisible()
-    },
-  )
-})
-
 test(
   'a member leaves the group and is back in their own hive; its creator hands it on first',
   { tag: ['@GAP-17', '@GAP-16', '@MEM-12'] },

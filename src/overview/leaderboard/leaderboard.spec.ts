@@ -136,27 +136,3 @@ test('somebody who gave no name is called Unknown', { tag: ['@LEAD-09', '@GAP-31
   await expect(rows(page)).toHaveText(/Place 1\s*Unknown\s*Family member\s*1 credit$/)
   await expectAccessible(page)
 })
-
-test.describe('when the server fails', () => {
-  test.use({ serverFails: true })
-
-  test('a ranking or groups that cannot be read say so and can be tried again', { tag: ['@LEAD-10'] }, async ({ page }) => {
-    const { familyId } = await atGroup(page)
-    let down = true
-    await page.route('**/api/leaderboard**', async (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
-    await page.goto(`/leaderboard?familyId=${familyId}`)
-    await expect(page.getByRole('heading', { name: 'Failed to load leaderboard' })).toBeVisible()
-    await expectAccessible(page)
-    down = false
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('No credits earned yet.')).toBeVisible()
-    down = true
-    await page.route('**/api/families', async (route) => (down ? route.fulfill({ status: 500, json: {} }) : route.continue()))
-    await page.goto('/leaderboard')
-    await expect(page.getByRole('heading', { name: 'Failed to load leaderboard' })).toBeVisible()
-    down = false
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page).toHaveURL(`/leaderboard?familyId=${familyId}`)
-    await expect(page.getByText('No credits earned yet.')).toBeVisible()
-  })
-})

@@ -205,32 +205,3 @@ test(
     await expect(promise).toHaveText(new RegExp(`${writtenDay(7)}\\.$`))
   },
 )
-
-test.describe('when the server fails', () => {
-  test.use({ serverFails: true })
-
-  test(
-    'what cannot be read or saved says so, and a refresh that fails says nothing',
-    { tag: ['@GAP-131', '@JOB-04'] },
-    async ({ page }) => {
-      const fail = { status: 500, contentType: 'application/json', body: '{}' }
-      await newPerson(page)
-      await page.route('**/api/notices/*', async (route) => route.fulfill(fail))
-      const refused = page.waitForResponse('**/api/notices/refresh')
-      await page.goto('/dashboard')
-      await refused
-      await page.getByRole('link', { name: 'Settings' }).click()
-      await expect(section(page).getByText('Failed to load your notification settings')).toBeVisible()
-      await expect(page.getByText(/^Failed/), 'nobody hears of the refresh').toHaveCount(1)
-      await expectAccessible(page)
-      await page.unroute('**/api/notices/*')
-      await section(page).getByRole('button', { name: 'Retry' }).click()
-      await expect(choice(page, 'Appointment reminders by email')).toBeChecked()
-      await page.route('**/api/notices/*', async (route) => (route.request().method() === 'PUT' ? route.fulfill(fail) : route.fallback()))
-      await choice(page, 'Appointment reminders by email').click()
-      await expect(page.getByText('Failed to save your notification settings')).toBeVisible()
-      await expect(choice(page, 'Appointment reminders by email')).toBeChecked()
-      await expect(section(page).getByRole('status')).toHaveText('')
-    },
-  )
-})

@@ -111,24 +111,3 @@ test(
     expect(await read(zoe.page)).toContain('Ada Okafor has deleted their account. You are now the admin of The Okafors.')
   },
 )
-
-test.describe('when the server fails', () => {
-  test.use({ serverFails: true })
-
-  test('what cannot be checked cannot be deleted, and a failure says so', { tag: ['@PROF-10'] }, async ({ page }) => {
-    const ada = await newPerson(page)
-    await page.goto('/profile')
-    await page.route('**/api/members/succession', async (route) => route.fulfill({ status: 500, json: {} }))
-    await page.getByRole('button', { name: 'Delete Account' }).click()
-    await expect(asking(page).getByText('Failed to check who will take over your groups')).toBeVisible()
-    await expect(asking(page).getByRole('button', { name: 'Delete' })).toBeHidden()
-    await expectAccessible(page)
-    await page.unroute('**/api/members/succession')
-    await asking(page).getByRole('button', { name: 'Retry' }).click()
-    await page.route('**/api/account/remove', async (route) => route.fulfill({ status: 500, json: {} }))
-    await confirmWith(page, ada)
-    await expect(page.getByText('Failed to delete account')).toBeVisible()
-    await expect(asking(page).getByLabel('Password', { exact: true })).toHaveValue(ada.password)
-    await expect(page).toHaveURL('/profile')
-  })
-})

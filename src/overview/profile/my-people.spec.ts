@@ -172,23 +172,3 @@ test('a member is removed from the profile page', { tag: ['@MEM-18', '@GAP-24'] 
   const spaces = z.array(z.object({ name: z.string() })).parse(await ask(chidi.page, 'GET', '/families'))
   expect(spaces.map(({ name }) => name)).not.toContain('The Okafors')
 })
-
-test.describe('when the server fails', () => {
-  test.use({ serverFails: true })
-
-  test('a member that cannot be read says so and can be tried again', { tag: ['@MEM-28'] }, async ({ page, another }) => {
-    const { familyId, cars } = await withAGroup(page)
-    await aMember(another, { admin: page, familyId, firstName: 'Chidi', view: [cars] })
-    await page.goto('/profile')
-    await expect(page.getByRole('button', { name: 'Manage Chidi Okafor, The Okafors' })).toBeVisible()
-    const id = await memberId(page, 'Chidi Okafor')
-    await page.route(`**/api/members/${id}`, async (route) => route.fulfill({ status: 500, json: {} }))
-    await manageChidi(page)
-    await expect(dialog(page).getByRole('heading', { name: 'Failed to load member data' })).toBeVisible()
-    await expect(dialog(page).getByRole('button', { name: 'Save Changes' })).toBeHidden()
-    await expectAccessible(page)
-    await page.unroute(`**/api/members/${id}`)
-    await dialog(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(row(page, 'Cars')).toBeVisible()
-  })
-})

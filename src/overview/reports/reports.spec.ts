@@ -192,37 +192,3 @@ test.describe('in a browser on the other side of the world', () => {
     },
   )
 })
-
-test.describe('when the server fails', () => {
-  test.use({ serverFails: true })
-
-  test(
-    'what is still being read says so, and what cannot be read says so and can be tried again',
-    { tag: ['@REP-22'] },
-    async ({ page }) => {
-      await newPerson(page)
-      await aDefaultCategory(page, 'home')
-      let answer: 'late' | 'never' | 'well' = 'late'
-      const held = Promise.withResolvers<void>()
-      await page.route('**/api/reports', async (route) => {
-        if (answer === 'never') return route.fulfill({ status: 500, json: {} })
-        if (answer === 'late') await held.promise
-        return route.continue()
-      })
-      await page.goto('/dashboard')
-      await opener(page).click()
-      await expect(panel(page).getByText('Loading...')).toBeVisible()
-      held.resolve()
-      await expect(panel(page).getByText('No tasks due today')).toBeVisible()
-      answer = 'never'
-      await page.reload()
-      await expect(page.getByRole('link', { name: 'Home', exact: true }), 'the rooms do without').toBeVisible()
-      await opener(page).click()
-      await expect(panel(page).getByRole('heading', { name: 'Failed to load task reports' })).toBeVisible()
-      await expectAccessible(page)
-      answer = 'well'
-      await panel(page).getByRole('button', { name: 'Retry' }).click()
-      await expect(panel(page).getByText('No tasks due today')).toBeVisible()
-    },
-  )
-})

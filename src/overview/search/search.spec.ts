@@ -190,25 +190,6 @@ test('a slow answer is overtaken by a newer one, and never comes to stand in its
   await expect(results(page)).toHaveText([/^NHS Appointment/, /^NHS Appointment/])
 })
 
-test.describe('when the server fails', () => {
-  test.use({ serverFails: true })
-
-  test('what failed says so and can be tried again, with what was typed', async ({ page }) => {
-    await newPerson(page)
-    await page.goto('/dashboard')
-    await aDefaultCategory(page, 'home')
-    await page.route('**/api/search*', async (route) => route.fulfill({ status: 500, json: {} }))
-    await opener(page).click()
-    await field(page).fill('broad')
-    await expect(panel(page).getByRole('heading', { name: 'Search failed' })).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute('**/api/search*')
-    await panel(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(results(page)).toHaveText(['Broadband Home · My Own Hive'])
-    await expect(field(page)).toHaveValue('broad')
-  })
-})
-
 async function spaces(page: Page): Promise<string[]> {
   const answer = await ask(page, 'GET', '/families')
   return Array.isArray(answer) ? answer.map(({ id }: { id: string }) => id) : []

@@ -137,25 +137,3 @@ test('what is no longer shared leaves the open screens by itself', { tag: ['@PER
   await expect(pets.getByText('Failed to load pets')).toBeVisible()
   await expect(pets.getByText('Biscuit')).toHaveCount(0)
 })
-
-test.describe('when the server fails', () => {
-  test.use({ serverFails: true })
-
-  test('what cannot be read says so, with another try', { tag: ['@SET-04', '@LOG-09', '@GAP-72'] }, async ({ page }) => {
-    await newPerson(page)
-    await aDefaultCategory(page, 'cars')
-    const fail = { status: 500, contentType: 'application/json', body: '{}' }
-    await page.route('**/api/categories/visible', async (route) => route.fulfill(fail))
-    await page.route('**/api/change-log/**', async (route) => route.fulfill(fail))
-    await page.goto('/settings')
-    await expect(page.getByText('Failed to load categories')).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute('**/api/categories/visible')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('button', { name: 'Change Log of Cars' }).click()
-    await expect(log(page).getByText('Failed to load change log')).toBeVisible()
-    await page.unroute('**/api/change-log/**')
-    await log(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(log(page).getByText('Nothing has been shared here yet.')).toBeVisible()
-  })
-})

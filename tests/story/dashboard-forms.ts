@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { chooseOfGroup, isPhone } from './at-group.ts'
+import { choose, tile } from './at-home.ts'
+import { type Form, press } from './form.ts'
+
+const toGroup = async (page: Page) => page.getByRole('tab', { name: 'The Okafors', exact: true }).click()
+
+/** The forms of categories and groups. */
+export const dashboardForms: readonly Form[] = [
+  {
+    title: 'Add Subcategory',
+    at: 'home',
+    open: press('Add Subcategory'),
+    save: 'Save Subcategory',
+    failure: 'Failed to add subcategory',
+    words: { label: 'Name', first: '' },
+  },
+  {
+    title: 'Add Category',
+    at: 'dashboard',
+    open: async (page) => page.getByRole('main').getByRole('button', { name: 'Add Category' }).last().click(),
+    save: 'Add Category',
+    failure: 'Failed to add category: Unknown error',
+    words: { label: 'Name', first: '' },
+  },
+  {
+    title: 'Edit Category',
+    at: 'dashboard',
+    open: async (page) => {
+      await tile(page, 'Boat').waitFor()
+      await choose(page, 'Edit', 'Boat')
+    },
+    save: 'Update',
+    failure: 'Failed to update category',
+    words: { label: 'Name', first: 'Boat' },
+  },
+  {
+    title: 'Create Family Group',
+    at: 'dashboard',
+    open: async (page) => {
+      if (!isPhone(page)) return press('Family group')(page)
+      await page.getByRole('button', { name: 'New group' }).click()
+      await page.getByRole('menuitem', { name: 'Family group' }).click()
+    },
+    save: 'Create Group',
+    failure: 'Failed to create group',
+    words: { label: 'Group name', first: '' },
+  },
+  {
+    title: 'Rename Family Group',
+    at: 'dashboard',
+    open: async (page) => {
+      await toGroup(page)
+      await chooseOfGroup(page, 'Rename')
+    },
+    save: 'Rename',
+    failure: 'Failed to rename family',
+    words: { label: 'Family Name', first: 'The Okafors' },
+  },
+  {
+    title: 'Invite Family Member',
+    at: 'dashboard',
+    open: async (page) => {
+      await toGroup(page)
+      await page.getByRole('button', { name: 'Share', exact: true }).click()
+    },
+    save: 'Send Invitation',
+    failure: 'Failed to create invitation: Unknown error',
+    words: { label: 'Email', first: '' },
+    complete: async (_, dialog) => {
+      await dialog.getByLabel('Email').fill('kept@example.org')
+      await dialog.getByRole('checkbox', { name: 'Home' }).check()
+    },
+  },
+]

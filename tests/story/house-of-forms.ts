@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { aDefaultCategory, ask } from './api.ts'
+import { plan } from './at-meals.ts'
+import { thisMonday } from './at-shopping.ts'
+import { addHotel, addLocation, addPlan } from './at-travel.ts'
+import { subcategoriesOf } from './contracts.ts'
+import { dayFromToday } from './days.ts'
+import { aTask, finish } from './due.ts'
+import { aNewcomer } from './fixtures.ts'
+import { aGroup } from './groups.ts'
+
+/** Where each screen of a house of forms is found. */
+export type Addresses = Awaited<ReturnType<typeof aHouseOfForms>>
+
+/** Somebody with one or two things of each kind, and the addresses of the screens that they stand on; all without the screens. */
+export async function aHouseOfForms(page: Page) {
+  await aNewcomer(page)
+  const { familyId } = await aGroup(page)
+  await aDefaultCategory(page, 'home', familyId)
+  const [hive] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', '/families'))
+  const [home, health, travel, cars, houses, children, pets, meals] = await Promise.all(
+    (['home', 'health', 'travel', 'cars', 'houses', 'children', 'pets', 'meals'] as const).map(async (kind) =>
+      aDefaultCategory(page, kind),
+    ),
+  )
+  const boat = makeId()
+  await ask(page, 'POST', '/categories', { id: boat, familyId: hive?.id, name: 'Boat', icon: 'Heart' })
+  const add = async (path: string, thing: object): Promise<string> => {
+    const id = makeId()
+    await ask(page, 'POST', path, { id, ...thing })
+    return id
+  }
+  const placeAtHome = await subcategoriesOf(page, `/categories/${home}`)
+  const appointments = (await subcategoriesOf(page, `/categories/${health}`))('NHS Appointment')
+  const at = { day: '2026-12-26', time: '09:30', timeZone: 'Europe/London' }
+  await add('/appointments', { subcategoryId: appointments, ...at, location: 'Surgery', notes: null })
+  await aTask(page, { categoryId: boat, title: 'Varnish', days: 3 })
+  await finish(page, await aTask(page, { categoryId: boat, title: 'Sand the deck', days: 3 }))
+  const car = await add('/cars', { categoryId: cars, name: 'Skoda', numberPlate: null })
+  const otherCar = await add('/cars', { categoryId: cars, name: 'Volvo', numberPlate: null })
+  const house = await add('/houses', { categoryId: houses, name: 'Mill Lane', address: null })
+  const otherHouse = await add('/houses', { categoryId: houses, name: 'Cliff Road', address: null })
+  const child = await add('/children', { categoryId: children, name: 'Mia' })
+  const otherChild = await add('/children', { categoryId: children, name: 'Tobi' })
+  const pet = await add('/pets', { categoryId: pets, name: 'Biscuit', type: null })
+  const otherPet = await add('/pets', { categoryId: pets, name: 'Bubbles', type: null })
+  await aTask(page, { childId: child, title: 'Recorder', days: 3 })
+  await finish(page, await aTask(page, { childId: child, title: 'Swimming bag', days: 3 }))
+  await aTask(page, { petId: pet, title: 'Worming tablet', days: 3 })
+  await finish(page, await aTask(page, { petId: pet, title: 'Brush the coat', days: 3 }))
+  await add('/shopping-lists', { categoryId: meals, weekStartDate: thisMonday(), itemName: 'Milk', quantity: '1' })
+  await plan(page, meals ?? '', { day: dayFromToday(0), field: 'dinner', text: 'Pie\nPeas' })
+  const travelPlanId = await addPlan(page, travel ?? '', [3, 6])
+  await add('/travel-participants', { travelPlanId, name: 'Rose', email: null, userId: null })
+  const lisbon = await addLocation(page, travelPlanId, { days: [3, 6] })
+  await add('/travel-transportations', { travelLocationId: lisbon, type: 'Flight', costPence: 21_400, details: null })
+  await addHotel(page, lisbon, { name: 'Casa', days: [3, 6], costPence: 38_600 })
+  return {
+    dashboard: '/dashboard',
+    settings: '/settings',
+    profile: '/profile',
+    leaderboard: '/leaderboard',
+    groupLeaderboard: `/leaderboard?familyId=${familyId}`,
+    home: `/category/${home}`,
+    gas: `/subcategory/${placeAtHome('Gas')}`,
+    health: `/category/${health}`,
+    contracts: `/subcategory/${placeAtHome('Broadband')}`,
+    appointments: `/subcategory/${appointments}`,
+    tasks: `/category/${boat}`,
+    childTasks: `/children/${child}/tasks`,
+    otherChildTasks: `/children/${otherChild}/tasks`,
+    petTasks: `/pets/${pet}/tasks`,
+    otherPetTasks: `/pets/${otherPet}/tasks`,
+    travel: `/travel?categoryId=${travel}`,
+    car: `/car/${car}`,
+    otherCar: `/car/${otherCar}`,
+    house: `/house/${house}`,
+    otherHouse: `/house/${otherHouse}`,
+    cars: `/cars?categoryId=${cars}`,
+    houses: `/houses?categoryId=${houses}`,
+    children: `/children?categoryId=${children}`,
+    pets: `/pets?categoryId=${pets}`,
+    meals: `/meal-planning?categoryId=${meals}`,
+    shopping: `/shopping?categoryId=${meals}`,
+  }
+}

@@ -1,0 +1,125 @@
+import { fillContract, guide } from './at-guide.ts'
+import { addContract } from './contracts.ts'
+import { dayFromToday } from './days.ts'
+import { type Form, press } from './form.ts'
+import { chooseOfTask } from './task-tiles.ts'
+
+const term = ['Start date', 'End date']
+
+/** The forms of contracts, appointments and tasks. */
+export const organizerForms: readonly Form[] = [
+  // The guide offers its contract while there is none.
+  {
+    title: 'Add a contract',
+    at: 'dashboard',
+    open: async (page) => guide(page).getByRole('button', { name: 'Add a contract' }).click(),
+    save: 'Save Contract',
+    failure: 'Failed to save item',
+    words: { label: 'Provider name', first: '' },
+    days: ['When does it end?'],
+    pounds: ['Monthly cost'],
+    complete: async (page) => fillContract(page, { days: 400, provider: 'Kept' }),
+  },
+  {
+    title: 'Add Appointment',
+    at: 'appointments',
+    open: press('Add Appointment'),
+    save: 'Save Appointment',
+    failure: 'Failed to save appointment',
+    words: { label: 'Location', first: '' },
+    days: ['Date'],
+    times: ['Time'],
+    complete: async (_, dialog) => {
+      await dialog.getByLabel('Date', { exact: true }).fill(dayFromToday(7))
+      await dialog.getByLabel('Time').fill('10:00')
+    },
+  },
+  {
+    title: 'Edit Appointment',
+    at: 'appointments',
+    open: press(/^Edit .*09:30/),
+    save: 'Save Appointment',
+    failure: 'Failed to save appointment',
+    words: { label: 'Location', first: 'Surgery' },
+    days: ['Date'],
+    times: ['Time'],
+  },
+  {
+    title: 'Add Contract',
+    at: 'contracts',
+    prepare: async (page, { contracts }) => {
+      const dates = { contractStartDate: '2026-01-01', contractEndDate: '2027-12-26' }
+      await addContract(page, contracts.slice('/subcategory/'.length), { providerName: 'Northlight', ...dates })
+    },
+    open: press('Add Contract'),
+    save: 'Save Contract',
+    failure: 'Failed to save item',
+    words: { label: 'Provider name', first: '' },
+    days: term,
+    pounds: ['Monthly cost'],
+  },
+  {
+    title: 'Edit Contract',
+    at: 'contracts',
+    open: press('Edit Northlight'),
+    save: 'Save Contract',
+    failure: 'Failed to save item',
+    words: { label: 'Provider name', first: 'Northlight' },
+    days: term,
+    pounds: ['Monthly cost'],
+  },
+  {
+    title: 'Add Task',
+    at: 'tasks',
+    open: press('Add Task'),
+    save: 'Save Task',
+    failure: 'Failed to save task',
+    words: { label: 'Title', first: '' },
+    days: ['Due date'],
+  },
+  {
+    title: 'Edit Task',
+    at: 'tasks',
+    open: async (page) => chooseOfTask(page, 'Varnish', 'Edit'),
+    save: 'Save Task',
+    failure: 'Failed to save task',
+    words: { label: 'Title', first: 'Varnish' },
+    days: ['Due date'],
+  },
+  {
+    title: 'Add Task',
+    at: 'childTasks',
+    open: press('Add Task'),
+    save: 'Save Task',
+    failure: 'Failed to save task',
+    words: { label: 'Title', first: '' },
+    days: ['Due date'],
+  },
+  {
+    title: 'Edit Task',
+    at: 'childTasks',
+    open: async (page) => chooseOfTask(page, 'Recorder', 'Edit'),
+    save: 'Save Task',
+    failure: 'Failed to save task',
+    words: { label: 'Title', first: 'Recorder' },
+    days: ['Due date'],
+  },
+  {
+    title: 'Add Task',
+    at: 'petTasks',
+    open: press('Add Task'),
+    save: 'Save Task',
+    failure: 'Failed to save task',
+    words: { label: 'Title', first: '' },
+    days: ['Due date'],
+  },
+  {
+    title: 'Edit Task',
+    at: 'petTasks',
+    open: async (page) => chooseOfTask(page, 'Worming tablet', 'Edit'),
+    save: 'Save Task',
+    failure: 'Failed to save task',
+    words: { label: 'Title', first: 'Worming tablet' },
+    days: ['Due date'],
+  },
+]

@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test'
+import { choose, tile } from './at-home.ts'
+import { cardOf } from './at-meals.ts'
+import { itemLine } from './at-shopping.ts'
+import type { Addresses } from './house-of-forms.ts'
+import { openPost } from './post.ts'
+import { taskTile } from './task-tiles.ts'
+
+/** Something that is read: where it is shown, what of the API fails, what is said, and what is seen after Retry. */
+export type Reading = {
+  at: keyof Addresses
+  /** The view of the screen. */
+  view?: 'daily' | 'calendar' | 'weekly'
+  /** Leads to what is not shown with the screen. */
+  open?: (page: Page) => Promise<void>
+  fails: string
+  /** What is answered with an empty list meanwhile. */
+  empty?: string
+  says: string
+  /** The message is the title of the screen. */
+  isTitle?: true
+  /** 'Loading...' is said before. */
+  loads?: true
+  /** What is not there while it cannot be read. */
+  hides?: (page: Page) => Locator
+  /** What is there all the same. */
+  keeps?: (page: Page) => Locator
+  afterRetry: (page: Page) => Locator
+}
+
+const link = (name: string) => (page: Page) => page.getByRole('main').getByRole('link', { name, exact: true })
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name })
+const title = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name, exact: true })
+const words = (text: string) => (page: Page) => page.getByText(text).first()
+const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).click()
+
+/** Opens something of a group on the dashboard. */
+const inGroup = (name: string, opener?: string | RegExp) => async (page: Page) => {
+  await page.getByRole('tab', { name, exact: true }).click()
+  if (opener !== undefined) await press(opener)(page)
+}
+
+const noMeals = {
+  at: 'meals',
+  fails: '**/api/meal-plans?**',
+  says: 'Failed to load the meal plan',
+  hides: (page: Page) => page.getByText('Not planned').or(page.getByRole('button', { name: /^Add|Save/ })),
+} as const
+
+/** Cars, houses, children, pets, trips, meals and shopping. */
+export const householdReadings: readonly Reading[] = [
+  { at: 'cars', fails: '**/api/cars?**', says: 'Failed to load cars', loads: true, afterRetry: link('Skoda') },
+  { at: 'car', fails: '**/api/cars/*', says: 'Failed to load car details', afterRetry: title('Skoda') },
+  {
+    at: 'otherCar',
+    empty: '**/api/cars/*/subcategories',
+    fails: '**/api/cars/*/subcategories/defaults',
+    says: 'Failed to create subcategories',
+    afterRetry: link('MOT'),
+  },
+  { at: 'houses', fails: '**/api/houses?**', says: 'Failed to load houses', afterRetry: link('Mill Lane') },
+  { at: 'house', fails: '**/api/houses/*', says: 'Failed to load house details', isTitle: true, afterRetry: title('Mill Lane') },
+  {
+    at: 'otherHouse',
+    empty: '**/api/houses/*/subcategories',
+    fails: '**/api/houses/*/subcategories/defaults',
+    says: 'Failed to create subcategories',
+    afterRetry: link('Electricity'),
+  },
+  { at: 'children', fails: '**/api/children?**', says: 'Failed to load children', afterRetry: link('Mia') },
+  { at: 'childTasks', fails: '**/api/children/*', says: 'Failed to load data', isTitle: true, afterRetry: title('Mia') },
+  { at: 'pets', fails: '**/api/pets?**', says: 'Failed to load pets', afterRetry: link('Biscuit') },
+  { at: 'petTasks', fails: '**/api/pets/*', says: 'Failed to load data', isTitle: true, afterRetry: title('Biscuit') },
+  { at: 'travel', fails: '**/api/travel-plans**', says: 'Failed to load travel plans', afterRetry: button('More actions for Lisbon') },
+  { ...noMeals, view: 'daily', afterRetry: (page) => cardOf(page, 'Dinner').getByText('Pie') },
+  { ...noMeals, view: 'calendar', afterRetry: button(/, planned$/) },
+  {
+    at: 'meals',
+    open: press('Shopping List'),
+    fails: '**/api/shopping-lists?**',
+    says: 'Failed to load the shopping list',
+    hides: (page) => page.getByRole('dialog', { name: 'Shopping List' }).getByRole('textbox'),
+    afterRetry: (page) => itemLine(page, 'Milk'),
+  },
+]
+
+/** Categories, subcategories, contracts, appointments and tasks; and the second parts of screens whose first parts are among the others. */
+export const organizerReadings: readonly Reading[] = [
+  { at: 'leaderboard', fails: '**/api/families', says: 'Failed to load leaderboard', afterRetry: words('No credits earned yet.') },
+  { at: 'dashboard', fails: '**/api/categories?*', says: 'Failed to load personal categories', afterRetry: (page) => tile(page, 'Boat') },
+  {
+    at: 'dashboard',
+    open: async (page) => choose(page, 'Delete', 'Boat'),
+    fails: '**/contents',
+    says: 'Failed to check category permissions',
+    afterRetry: words('This deletes Boat'),
+  },
+  { at: 'home', fails: '**/api/categories/*', says: 'Failed to load category', afterRetry: title('Home') },
+  {
+    at: 'health',
+    empty: '**/api/categories/*/subcategories',
+    fails: '**/api/categories/*/subcategories/defaults',
+    says: 'Failed to create subcategories',
+    afterRetry: link('NHS Appointment'),
+  },
+  { ...noMeals, view: 'weekly', afterRetry: words('Pie, Peas') },
+  { at: 'gas', fails: '**/api/subcategories/*', says: 'Failed to load subcategory', afterRetry: title('Gas') },
+  { at: 'contracts', fails: '**/api/items?**', says: 'Failed to load contracts', afterRetry: words('Northlight') },
+  { at: 'appointments', fails: '**/api/appointments?**', says: 'Failed to load appointments', afterRetry: words('Surgery') },
+  {
+    at: 'tasks',
+    fails: '**/api/tasks?**',
+    says: 'Failed to load tasks',
+    loads: true,
+    keeps: title('Boat'),
+    afterRetry: (page) => taskTile(page, 'Varnish'),
+  },
+  {
+    at: 'settings',
+    fails: '**/api/notices/settings',
+    says: 'Failed to load your notification settings',
+    afterRetry: (page) => page.getByRole('switch', { name: 'Appointment reminders by email' }),
+  },
+  {
+    at: 'profile',
+    fails: '**/api/members/mine',
+    says: 'Failed to load members',
+    afterRetry: (page) => page.getByRole('heading', { name: 'Family members' }),
+  },
+  { at: 'childTasks', fails: '**/api/tasks?**', says: 'Failed to load data', afterRetry: (page) => taskTile(page, 'Recorder') },
+  { at: 'petTasks', fails: '**/api/tasks?**', says: 'Failed to load data', afterRetry: (page) => taskTile(page, 'Worming tablet') },
+]
+
+/** The dashboard, its groups and panels, the settings and the profile; there are three groups, so that each is opened for the first time. */
+export const overviewReadings: readonly Reading[] = [
+  {
+    at: 'travel',
+    open: press(/^Reports/),
+    fails: '**/api/reports',
+    says: 'Failed to load task reports',
+    loads: true,
+    afterRetry: words('No tasks due today'),
+  },
+  { at: 'dashboard', fails: '**/api/families', says: 'Failed to load groups', afterRetry: (page) => tile(page, 'Boat') },
+  {
+    at: 'dashboard',
+    open: inGroup('The Okafors'),
+    fails: '**/api/categories?*',
+    says: 'Failed to load family categories',
+    keeps: button(/^View Members/),
+    afterRetry: link('Home'),
+  },
+  {
+    at: 'dashboard',
+    open: inGroup('The Okafors', 'Share'),
+    fails: '**/api/members?*',
+    says: 'Failed to fetch family details',
+    afterRetry: (page) => page.getByRole('dialog').getByLabel('Email'),
+  },
+  {
+    at: 'groupLeaderboard',
+    fails: '**/api/leaderboard**',
+    says: 'Failed to load leaderboard',
+    afterRetry: words('No credits earned yet.'),
+  },
+  {
+    at: 'dashboard',
+    open: inGroup('Crew', /^View Members/),
+    fails: '**/api/members?*',
+    says: 'Failed to load members',
+    afterRetry: (page) => page.getByRole('dialog').getByText('Ada Okafor'),
+  },
+  { at: 'settings', fails: '**/api/categories/visible', says: 'Failed to load categories', afterRetry: button('Change Log of Boat') },
+  {
+    at: 'settings',
+    open: press('Change Log of Boat'),
+    fails: '**/api/change-log/**',
+    says: 'Failed to load change log',
+    afterRetry: words('Nothing has been shared here yet.'),
+  },
+  {
+    at: 'dashboard',
+    open: inGroup('Cousins', 'Share'),
+    fails: '**/api/categories?*',
+    says: 'Failed to load categories',
+    afterRetry: (page) => page.getByRole('dialog').getByRole('checkbox', { name: 'Cars' }),
+  },
+  { at: 'profile', fails: '**/api/account/sessions', says: 'Failed to load your sessions', afterRetry: words('This browser') },
+  {
+    at: 'profile',
+    open: press('Delete Account'),
+    fails: '**/api/members/succession',
+    says: 'Failed to check who will take over your groups',
+    hides: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }),
+    afterRetry: (page) => page.getByRole('alertdialog').getByLabel('Password', { exact: true }),
+  },
+  {
+    at: 'travel',
+    open: async (page) => {
+      await press(/^Search/)(page)
+      await page.getByRole('combobox', { name: 'Search everything you can see' }).fill('broad')
+    },
+    fails: '**/api/search*',
+    says: 'Search failed',
+    afterRetry: (page) => page.getByRole('option', { name: 'Broadband Home · The Okafors', exact: true }),
+  },
+  {
+    at: 'cars',
+    open: async (page) => openPost(page, 'Notifications'),
+    fails: '**/api/notifications',
+    says: 'Failed to load notifications',
+    afterRetry: words('No notifications yet.'),
+  },
+  {
+    at: 'pets',
+    open: async (page) => openPost(page, 'Invitations'),
+    fails: '**/api/invitations/notices',
+    says: 'Failed to load invitations',
+    afterRetry: words('No invitations yet.'),
+  },
+]

@@ -1,0 +1,78 @@
+import { type Form, press } from './form.ts'
+
+/** The forms of cars, houses, children, pets and shopping. */
+export const thingForms: readonly Form[] = [
+  {
+    title: 'Add Car',
+    at: 'cars',
+    open: press('Add Car'),
+    save: 'Save Car',
+    failure: 'Failed to save car',
+    words: { label: 'Car Name', first: '' },
+  },
+  {
+    title: 'Edit Car',
+    at: 'cars',
+    open: press('Edit Skoda'),
+    save: 'Save Car',
+    failure: 'Failed to save car',
+    words: { label: 'Car Name', first: 'Skoda' },
+  },
+  {
+    title: 'Add House',
+    at: 'houses',
+    open: press('Add House'),
+    save: 'Save House',
+    failure: 'Failed to add house',
+    words: { label: 'House Name', first: '' },
+  },
+  {
+    title: 'Edit House',
+    at: 'houses',
+    open: press('Edit Mill Lane'),
+    save: 'Save House',
+    failure: 'Failed to update house',
+    words: { label: 'House Name', first: 'Mill Lane' },
+  },
+  {
+    title: 'Add Child',
+    at: 'children',
+    open: press('Add Child'),
+    save: 'Save Child',
+    failure: 'Failed to add child',
+    words: { label: 'Name', first: '' },
+  },
+  {
+    title: 'Edit Child',
+    at: 'children',
+    open: press('Edit Mia'),
+    save: 'Save Child',
+    failure: 'Failed to update child',
+    words: { label: 'Name', first: 'Mia' },
+  },
+  {
+    title: 'Add Pet',
+    at: 'pets',
+    open: press('Add Pet'),
+    save: 'Save Pet',
+    failure: 'Failed to add pet',
+    words: { label: 'Name', first: '' },
+  },
+  {
+    title: 'Edit Pet',
+    at: 'pets',
+    open: press('Edit Biscuit'),
+    save: 'Save Pet',
+    failure: 'Failed to update pet',
+    words: { label: 'Name', first: 'Biscuit' },
+  },
+  {
+    title: 'Edit Item',
+    at: 'shopping',
+    open: press('Edit Milk'),
+    save: 'Save Item',
+    failure: 'Failed to update item',
+    underError: true,
+    words: { label: 'Item', first: 'Milk' },
+  },
+]
