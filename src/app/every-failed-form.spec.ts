@@ -6,6 +6,7 @@ import { expect, test } from '../../tests/story/fixtures.ts'
 import { type Form, openForm } from '../../tests/story/form.ts'
 import { goWithin } from '../../tests/story/go-within.ts'
 import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
+import { personTaskForms } from '../../tests/story/organizer-forms.ts'
 
 test.use({ serverFails: true })
 
@@ -30,7 +31,7 @@ test(
     ],
   },
   async ({ page }) => {
-    await failEach(page, everyForm.slice(0, trips))
+    await failEach(page, [...everyForm.slice(0, trips), ...personTaskForms])
   },
 )
 

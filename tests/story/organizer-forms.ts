@@ -95,6 +95,10 @@ export const organizerForms: readonly Form[] = [
     words: { label: 'Title', first: '' },
     days: ['Due date'],
   },
+]
+
+/** The forms of a child's and a pet's tasks: the same to type in, but not to save. */
+export const personTaskForms: readonly Form[] = [
   {
     title: 'Edit Task',
     at: 'childTasks',

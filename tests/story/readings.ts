@@ -209,7 +209,7 @@ export const overviewReadings: readonly Reading[] = [
     open: async (page) => openPost(page, 'Notifications'),
     fails: '**/api/notifications',
     says: 'Failed to load notifications',
-    afterRetry: words('No notifications yet.'),
+    afterRetry: words('No notifications. Reminders'),
   },
   {
     at: 'pets',
