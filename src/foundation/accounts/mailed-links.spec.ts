@@ -29,7 +29,6 @@ test(
     await page.goto(await linkMailedTo(ada.email, verifyLink))
     await expect(page.getByRole('button', { name: 'Confirm my email' })).toBeVisible()
     await expectToFit(page)
-    await expectAccessible(page)
     await context.clearCookies()
     await page.reload()
     await page.getByRole('button', { name: 'Confirm my email' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { ask } from '../../../tests/story/api.ts'
 import { inGroup } from '../../../tests/story/at-group.ts'
-import { aVisitor, expect, expectAccessible, expectToFit, newPerson, type StoryPerson } from '../../../tests/story/fixtures.ts'
+import { aVisitor, expect, expectToFit, newPerson, type StoryPerson } from '../../../tests/story/fixtures.ts'
 import { inviteGuest } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
 import type { Level } from '../members/contract.ts'
@@ -47,7 +47,6 @@ test(
     await expect(page.getByText('Please enter your full name')).toBeVisible()
     await expect(page.getByText('Please fill in all fields')).toBeVisible()
     await expect(page.getByLabel('Full Name')).toBeFocused()
-    await expectAccessible(page)
     await expectToFit(page)
     await page.getByLabel('Full Name').fill('  Nora María de la Cruz ')
     await page.getByLabel('Password', { exact: true }).fill('abc')
@@ -94,7 +93,6 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(mia.password)
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await expect(page.getByText('An account with this email already exists. Please sign in instead.')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('tab', { name: 'Sign In' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(mia.email)
     await expect(page.getByLabel('Email')).not.toBeEditable()
@@ -103,7 +101,6 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('not her password')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText('Wrong email or password')).toBeVisible()
-    await expectAccessible(page)
     await expectToFit(page)
     await page.getByLabel('Password', { exact: true }).fill(mia.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -128,7 +125,6 @@ test(
     const { token: newer, invitationId } = await invite({ [pets]: 'view' })
     await page.goto(address(token))
     await expect(page.getByRole('heading', { name: 'Invalid or expired invitation' })).toBeVisible()
-    await expectAccessible(page)
     await expectToFit(page)
     await ask(ada, 'POST', `/invitations/${invitationId}/cancel`)
     await page.goto(address(newer))
@@ -177,7 +173,6 @@ test(
     await page.goto(address(token))
     await expect(page.getByText(`This invitation is for ${mia.email}.`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
-    await expectAccessible(page)
     await expectToFit(page)
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.getByRole('tab', { name: 'Sign In' }).click()
@@ -202,7 +197,6 @@ test.describe('when the server fails', () => {
       await page.route('**/api/invitations/arrive', async (route) => route.fulfill(fail))
       await page.goto(address(token))
       await expect(page.getByRole('heading', { name: 'Failed to verify invitation' })).toBeVisible()
-      await expectAccessible(page)
       await page.unroute('**/api/invitations/by-token')
       await page.getByRole('button', { name: 'Retry' }).click()
       await page.getByLabel('Full Name').fill('Nora Bell')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask } from '../../../tests/story/api.ts'
 import { inGroup } from '../../../tests/story/at-group.ts'
-import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
 import { aGroup, inviteGuest } from '../../../tests/story/groups.ts'
 import { type Another, test } from '../../../tests/story/several-people.ts'
 import type { Level } from '../members/contract.ts'
@@ -42,7 +42,6 @@ test(
     ])
     await expect(dialog.getByRole('button', { name: 'Accept' })).toHaveCount(1)
     await expect(dialog.getByRole('button', { name: 'Decline' })).toHaveCount(1)
-    await expectAccessible(mia.page)
     await expectToFit(mia.page)
 
     await mia.page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { ask } from '../../../tests/story/api.ts'
 import { atGroup } from '../../../tests/story/at-group.ts'
-import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
 import { inviteGuest } from '../../../tests/story/groups.ts'
 import { openPost, postButton } from '../../../tests/story/post.ts'
 import { type Another, test } from '../../../tests/story/several-people.ts'
@@ -47,7 +47,6 @@ test(
     ])
     await expect(details(mia.page).getByText('Cars: View Only')).toBeVisible()
     await expect(details(mia.page).getByRole('button')).toHaveText(['', /^Decline/, /^Accept/])
-    await expectAccessible(mia.page)
     await expectToFit(mia.page)
     await details(mia.page).getByRole('button', { name: 'Accept' }).click()
     await expect(mia.page.getByText('Invitation accepted')).toBeVisible()
@@ -80,7 +79,6 @@ test(
     await expect(details(mia.page).getByText('Declined', { exact: true })).toBeVisible()
     await expect(details(mia.page).getByText('Cars'), 'what is not shared is not told').toHaveCount(0)
     await expect(details(mia.page).getByRole('button')).toHaveText([''])
-    await expectAccessible(mia.page)
   },
 )
 
@@ -93,7 +91,6 @@ test(
     await expect(details(page).getByRole('listitem'), 'by name, whatever the order of the tiles').toHaveText([/^Cars/, /^Pets/, /^Travel/])
     await expect(row(page, 'Cars').getByRole('checkbox')).toBeChecked()
     await expect(row(page, 'Pets').getByRole('checkbox')).not.toBeChecked()
-    await expectAccessible(page)
     await expectToFit(page)
     await row(page, 'Cars').getByRole('checkbox').uncheck()
     await details(page).getByRole('button', { name: 'Update Permissions' }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { ask } from '../../../tests/story/api.ts'
 import { aMember, atGroup } from '../../../tests/story/at-group.ts'
-import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { inviteGuest } from '../../../tests/story/groups.ts'
 import { expectUnread, openPost, postButton, type Sheet } from '../../../tests/story/post.ts'
 import { type Another, test } from '../../../tests/story/several-people.ts'
@@ -35,11 +35,9 @@ test(
     const { familyId, ben } = await adaAndBen(page, another)
     await openPost(ben, 'Notifications')
     await expect(panel(ben, 'Notifications').getByText('No notifications.')).toBeVisible()
-    await expectAccessible(ben)
     await tellBen(page, { familyId, times: 2 })
     await expect(entries(ben, 'Notifications')).toHaveText([/Full Access/, /View Only/])
     await expect(entries(ben, 'Notifications').first()).toContainText(/\d{1,2} [A-Z][a-z]{2} \d{4}, today/)
-    await expectAccessible(ben)
     await expectToFit(ben)
     await ben.keyboard.press('Escape')
     await expectUnread(ben, 'Notifications', 2)
@@ -115,7 +113,6 @@ test(
       new RegExp(`^${mia.email} accepted your invitation unreadThe Okafors`),
       new RegExp(`^You invited ${mia.email} to join your family unread`),
     ])
-    await expectAccessible(page)
     await expectToFit(page)
     await entries(page, 'Invitations').first().getByRole('button', { name: 'accepted your invitation' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Invitation', exact: true })).toBeVisible()
@@ -168,7 +165,6 @@ test(
     await panel(page, 'Notifications').getByRole('radio', { name: 'Notifications' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(panel(page, 'Invitations').getByText('No invitations yet.')).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(postButton(page, 'Notifications')).toBeFocused()
     const asked: string[] = []

@@ -2,7 +2,7 @@ import { ask } from '../../../tests/story/api.ts'
 import { addCar, atTheCars, carDialog as dialog } from '../../../tests/story/at-cars.ts'
 import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
-import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
 test(
@@ -14,7 +14,6 @@ test(
     await expect(page.getByText('Manage your vehicles')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
     await expect(page.getByText('No cars yet. Add your first vehicle to get started!')).toBeVisible()
-    await expectAccessible(page)
     await expectToFit(page)
     const adding = dialog(page, 'Add Car')
     for (const opener of ['Add Car', 'Add First Car']) {
@@ -34,7 +33,6 @@ test(
     await adding.getByRole('button', { name: 'Save Car' }).click()
     await expect(adding.getByText('Please enter a car name')).toBeVisible()
     await expect(adding.getByLabel('Car Name')).toBeFocused()
-    await expectAccessible(page)
     await adding.getByLabel('Car Name').fill('Skoda Octavia Estate')
     await adding.getByLabel('Number Plate').fill('LK21 XHB')
     await adding.getByRole('button', { name: 'Save Car' }).click()
@@ -50,7 +48,6 @@ test(
     await expect(adding).toBeHidden()
     await expect(page.getByRole('link', { name: 'Nissan Leaf' })).toBeVisible()
     await expect(page.getByRole('listitem').first()).toContainText('Nissan Leaf')
-    await expectAccessible(page)
     await expectToFit(page)
   },
 )
@@ -92,7 +89,6 @@ test(
     const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
     await expect(asking).toContainText('This permanently deletes Skoda and all associated data. This cannot be undone.')
     await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Delete Skoda' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -120,7 +116,6 @@ test(
     await expect(clocks.nth(0)).toContainText('in 6 days')
     await expect(clocks.nth(1)).toContainText('in 9 months')
     await expect(clocks.nth(2)).toContainText('2 days ago')
-    await expectAccessible(page)
     await expectToFit(page)
     await page.getByRole('link', { name: 'Skoda' }).press('Enter')
     await expect(page).toHaveURL(`/car/${id}`)
@@ -134,12 +129,10 @@ test(
       'Dartford Charge',
       'London Congestion Charge',
     ])
-    await expectAccessible(page)
     await expectToFit(page)
     await page.getByRole('link', { name: 'Road Tax' }).click()
     await expect(page).toHaveURL(/\/subcategory\/[0-9a-f-]{36}$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Road Tax' })).toBeVisible()
-    await expectAccessible(page)
     await expectToFit(page)
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await page.getByRole('link', { name: 'Back', exact: true }).click()

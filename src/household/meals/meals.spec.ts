@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { atTheMeals, cardOf, plan } from '../../../tests/story/at-meals.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { daysAfter } from '../../platform/shared/calendar-days.ts'
 
 const weekday = (day: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
@@ -36,7 +36,6 @@ test(
     await page.getByRole('radio', { name: 'Calendar' }).check()
     await expect(page.getByRole('radio', { name: 'Calendar' })).toBeFocused()
     await expect(page.getByRole('button', { name: /, planned$/ })).toHaveCount(1)
-    await expectAccessible(page)
     await expectToFit(page)
     // The fifteenth of next month, whichever month it is.
     await page.getByRole('button', { name: 'Next month' }).click()
@@ -68,7 +67,6 @@ test(
   async ({ page }) => {
     await atTheMeals(page, 'daily')
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Breakfast', 'Lunch', 'Dinner', 'Snacks', 'Notes'])
-    await expectAccessible(page)
     const dinner = cardOf(page, 'Dinner')
     await dinner.getByRole('button', { name: 'Add dinner' }).click()
     const lines = dinner.getByLabel('One item per line')
@@ -82,7 +80,6 @@ test(
     await page.getByRole('radio', { name: 'Weekly' }).check()
     await page.getByRole('radio', { name: 'Daily' }).check()
     await expect(lines).toHaveValue(' Roast chicken\n\nCarrots \nPotatoes\n')
-    await expectAccessible(page)
     await expectToFit(page)
     await cardOf(page, 'Lunch').getByRole('button', { name: 'Cancel' }).click()
     await expect(cardOf(page, 'Lunch').getByRole('button', { name: 'Add lunch' })).toBeFocused()
@@ -90,7 +87,6 @@ test(
     await expect(page.getByText('Meal plan saved successfully')).toBeVisible()
     await expect(dinner.getByRole('listitem')).toHaveText(['Roast chicken', 'Carrots', 'Potatoes'])
     await expect(dinner.getByRole('button', { name: 'Edit dinner' })).toBeFocused()
-    await expectAccessible(page)
     for (const name of ['Carrots', 'Potatoes']) {
       await dinner.getByRole('button', { name: `Delete ${name}` }).click()
       await dismiss(page, 'Item deleted')

@@ -31,7 +31,6 @@ test(
     await expect(main.getByRole('checkbox')).toHaveCount(0)
     await expect(main.getByRole('textbox')).toHaveCount(0)
     await expect(main.getByRole('button', { name: /Generate|Edit|Delete|Add/ })).toHaveCount(0)
-    await expectAccessible(lou.page)
     await expectToFit(lou.page)
     await lou.page.goto(`/meal-planning?categoryId=${categoryId}`)
     await lou.page.getByRole('button', { name: 'Shopping List' }).click()

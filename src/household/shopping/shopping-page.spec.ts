@@ -2,7 +2,7 @@ import { daysAfter } from '../../platform/shared/calendar-days.ts'
 import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { isPhone } from '../../../tests/story/at-group.ts'
 import { addToList, atTheShopping, itemLine, thisMonday, writtenWeek } from '../../../tests/story/at-shopping.ts'
-import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 
 test(
   'the page of the list shows one week of one space, and leads to others',
@@ -38,7 +38,6 @@ test(
     await page.getByRole('combobox', { name: 'Space' }).click()
     await page.getByRole('option', { name: 'My Own Hive' }).click()
     await expect(itemLine(page, 'Own tea')).toBeVisible()
-    await expectAccessible(page)
     await expectToFit(page)
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Meal Planning' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { ask } from '../../../tests/story/api.ts'
 import { isPhone } from '../../../tests/story/at-group.ts'
 import { addToList, atTheShopping, bought, itemLine, planDinner, thisMonday, writtenWeek } from '../../../tests/story/at-shopping.ts'
-import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
 
 test(
   'the list is made from the week’s meals beside its plan',
@@ -27,7 +27,6 @@ test(
     await page.getByRole('button', { name: 'Shopping List' }).click()
     await expect(panel.getByText('No items in shopping list. Generate one from your weekly meal plan.')).toBeVisible()
     await expect(panel.getByText(writtenWeek())).toBeVisible()
-    await expectAccessible(page)
     await panel.getByRole('button', { name: 'Generate', exact: true }).click()
     await expect(page.getByText('Nothing is planned for this week yet.')).toBeVisible()
     await panel.getByRole('button', { name: 'Close' }).click()
@@ -44,12 +43,10 @@ test(
     await panel.getByRole('checkbox', { name: 'Milk', exact: true }).check()
     await panel.getByRole('checkbox', { name: 'Soap' }).check()
     await expect(panel.getByText('2 of 4 in the basket')).toBeVisible()
-    await expectAccessible(page)
     await planDinner(page, categoryId, { text: 'Milk\nRice', was: 'Milk\nEggs\nMilk\nmilk' })
     await panel.getByRole('button', { name: 'Generate again' }).click()
     const asking = page.getByRole('alertdialog')
     await expect(asking.getByText('Generating again will untick 1 item')).toBeVisible()
-    await expectAccessible(page)
     await asking.getByRole('button', { name: 'Cancel' }).click()
     await expect(panel.getByText('2 of 4 in the basket')).toBeVisible()
     await panel.getByRole('button', { name: 'Generate again' }).click()
@@ -76,7 +73,6 @@ test(
     const { categoryId } = await atTheShopping(page)
     const line = page.getByRole('textbox', { name: 'Add an item' })
     await expect(page.getByText('No items in shopping list.')).toBeVisible()
-    await expectAccessible(page)
     await line.fill('   ')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Please enter what to buy')).toBeVisible()
@@ -103,7 +99,6 @@ test(
     if (!isPhone(page)) await expect(toBuy.getByRole('checkbox', { name: 'Milk' })).toBeVisible()
     await page.mouse.move(0, 0)
     await expect(bought(page, 'In the basket').getByRole('checkbox', { name: 'Milk' })).toBeVisible()
-    await expectAccessible(page)
     await expectToFit(page)
     await page.getByRole('button', { name: 'Edit Milk' }).click()
     const editing = page.getByRole('dialog', { name: 'Edit Item' })

@@ -3,7 +3,7 @@ import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { aMember, inGroup } from '../../../tests/story/at-group.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
 import { aNamed, aTask, finish } from '../../../tests/story/due.ts'
-import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 import { chooseOfTask, groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
@@ -58,13 +58,11 @@ test(
   async ({ page }) => {
     await atTheTasksOf(page, 'children')
     await expect(page.getByRole('heading', { level: 1, name: 'Mia' })).toBeVisible()
-    await expectAccessible(page)
     await addFirst(page, 'Sign the trip form')
     const adding = taskDialog(page, 'Add Task')
     await adding.getByRole('combobox', { name: 'Label' }).click()
     await expect(page.getByRole('option')).toHaveText(['No label', 'School', 'After School Clubs', 'Health', 'Hobbies'])
     await page.getByRole('option', { name: 'After School Clubs' }).click()
-    await expectAccessible(page)
     await adding.getByRole('button', { name: 'Save Task' }).click()
     await expect(page.getByText('Task added!')).toBeVisible()
     await expect(taskTile(page, 'Sign the trip form')).toContainText('After School Clubs')
@@ -79,7 +77,6 @@ test(
     await expect(page.getByText('Task updated!')).toBeVisible()
     await expect(taskTile(page, 'Sign the form')).not.toContainText('After School Clubs')
     await deleteAndUndo(page, 'Sign the form')
-    await expectAccessible(page)
     await expectToFit(page)
   },
 )
@@ -100,7 +97,6 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.getByText('Task updated!')).toBeVisible()
     await deleteAndUndo(page, 'Book the other vet')
-    await expectAccessible(page)
     await expectToFit(page)
   },
 )
@@ -118,7 +114,6 @@ test(
     await ben.page.goto(`/children?categoryId=${categoryId}`)
     await expect(ben.page.getByText('1 due, 1 late')).toBeVisible()
     await expect(ben.page.getByText('0 of 1 done today')).toBeVisible()
-    await expectAccessible(ben.page)
     await finish(page, boots)
     await expect(ben.page.getByText('1 late')).toBeVisible()
     await expect(ben.page.getByText('1 of 1 done today')).toBeVisible()
@@ -127,7 +122,6 @@ test(
     await expect(taskTile(ben.page, 'Football boots')).toContainText('Completed')
     await expect(ben.page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
     await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(0)
-    await expectAccessible(ben.page)
     await expectToFit(ben.page)
     const said = { title: 'Read', description: null, assignedTo: null, dueDate: dayFromToday(1), status: 'not_started', label: 'School' }
     await ask(page, 'POST', '/tasks', { id: makeId(), childId, ...said })
@@ -141,5 +135,4 @@ test('a card tells when nothing is due today', async ({ page }) => {
   await expect(page.getByText('Nothing due today')).toBeVisible()
   await aTask(page, { petId, title: 'Walk', days: 0 })
   await expect(page.getByText('1 due')).toBeVisible()
-  await expectAccessible(page)
 })

@@ -4,7 +4,7 @@ import { isPhone } from '../../../tests/story/at-group.ts'
 import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { aTask } from '../../../tests/story/due.ts'
-import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { chooseOfTask, chooseOption, chooseStatus, groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
 
 const colours = { 'Not Started': 'red', 'In Progress': 'yellow', Completed: 'green' } as const
@@ -56,7 +56,6 @@ test(
   async ({ page }) => {
     await atTheBoat(page)
     await expect(page.getByText('No tasks yet.')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Add First Task' }).click()
     const adding = taskDialog(page, 'Add Task')
     await adding.getByLabel('Title').fill('   ')
@@ -65,7 +64,6 @@ test(
     await expect(adding.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true')
     await expect(adding.getByRole('alert')).toHaveCount(0)
     await expect(adding.getByRole('combobox', { name: 'Label' })).toHaveCount(0)
-    await expectAccessible(page)
     await adding.getByLabel('Title').fill('Drain the bilge')
     await adding.getByRole('button', { name: 'Save Task' }).click()
     await expect(page.getByText('Task added!')).toBeVisible()
@@ -100,7 +98,6 @@ test(
     await expect(page.getByText('Task updated!')).toBeVisible()
     await expect(taskTile(page, 'Renew the licence')).toContainText(`Late: ${writtenDay(-2)}, 2 days ago`)
     await expect(taskTile(page, 'Renew the licence')).not.toContainText('Ada Okafor')
-    await expectAccessible(page)
     await expectToFit(page)
   },
 )
@@ -120,7 +117,6 @@ test(
     await page.mouse.move(0, 0)
     await expect(groupOf(page, 'Completed').getByText('Buy rope')).toBeVisible()
     await expect(groupOf(page, 'To do').getByText('Buy rope')).toHaveCount(0)
-    await expectAccessible(page)
     await rope.getByRole('checkbox').uncheck()
     await expect(page.getByText('Task reopened!')).toBeVisible()
     await page.mouse.move(0, 0)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask } from '../../../tests/story/api.ts'
 import { aMember, atGroup, chooseOfGroup, isPhone, openGroup, openMembers } from '../../../tests/story/at-group.ts'
-import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { aGroup } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
@@ -30,7 +30,6 @@ test(
     await expect(name, 'a blank name is ignored without a word').toBeFocused()
     await expect(founding.getByRole('alert')).toHaveCount(0)
     expect(requests.filter((url) => url.endsWith('/families'))).toEqual([])
-    await expectAccessible(page)
     await expectToFit(page)
     await name.fill('The Okafors')
     await page.keyboard.press('Escape')
@@ -41,7 +40,6 @@ test(
     await expect(chosen(page)).toHaveText('The Okafors')
     await expect(page.getByRole('button', { name: 'Share' }), 'who founds a group is its admin').toBeVisible()
     await expect(page.getByRole('checkbox', { checked: true }), 'the new group offers the eight defaults').toHaveCount(8)
-    await expectAccessible(page)
     await expectToFit(page)
     await found(page, 'Friend group')
     await founding.getByLabel('Group name').fill('Lake House Crew')
@@ -101,7 +99,6 @@ test(
     for (const name of ['Share', 'Add Category', /^(Edit|Delete|More actions for) Cars/]) {
       await expect(guest.page.getByRole('button', { name })).toHaveCount(0)
     }
-    await expectAccessible(guest.page)
     await expectToFit(guest.page)
     await guest.page.getByRole('button', { name: 'View Members, 2 people' }).click()
     await expect(guest.page.getByRole('dialog', { name: 'Family Group Members' })).toBeVisible()
@@ -129,7 +126,6 @@ test(
     await page.keyboard.press('Enter')
     await expect(renaming.getByText('Please enter a name')).toBeVisible()
     await expect(name).toBeFocused()
-    await expectAccessible(page)
     await expectToFit(page)
     await name.fill('  The Crew  ')
     await renaming.getByRole('button', { name: 'Rename' }).click()
@@ -161,7 +157,6 @@ test(
     await expect(asking).toContainText('This deletes The Okafors with its 2 categories and everything in them.')
     await expect(asking).toContainText('1 other person is in this group.')
     await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await expectAccessible(page)
     await expectToFit(page)
     await asking.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Please remove all members from the group before deleting')).toBeVisible()

@@ -101,7 +101,6 @@ test('eight questions, of which at most one is open, by keyboard too', { tag: ['
   }
   // Up there no question lies half below the header.
   await page.evaluate(() => scrollTo(0, 0))
-  await expectAccessible(page)
   await expectToFit(page)
 })
 

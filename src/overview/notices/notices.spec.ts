@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { aContract, aNamed, aTask, placeOf } from '../../../tests/story/due.ts'
-import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 import { expectUnread, openPost, postButton } from '../../../tests/story/post.ts'
 
 const section = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
@@ -47,7 +47,6 @@ test(
     for (const one of await section(page).getByRole('switch').all()) await expect(one).toBeChecked()
     await expect(section(page).getByText('30 days, 7 days and 1 day before the end date.')).toBeVisible()
     await expect(section(page).getByText("You'll always get emails about your account and about sharing.")).toBeVisible()
-    await expectAccessible(page)
     await expectToFit(page)
     await choice(page, 'Contract renewals by email').press('Space')
     await choice(page, 'Tasks due in the app').click()
@@ -107,7 +106,6 @@ test(
     await openPost(page, 'Notifications')
     await expect(post(page).getByRole('listitem')).toHaveCount(2)
     await expect(entry(page, 'Wessex Fibre')).toContainText(writtenDay(7))
-    await expectAccessible(page)
     await expectToFit(page)
     await entry(page, 'Wessex Fibre').getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`/subcategory/${broadband}#[0-9a-f-]{36}$`))
@@ -194,7 +192,6 @@ test(
     const form = page.getByRole('dialog', { name: 'Edit Contract' })
     const promise = form.getByRole('status').filter({ hasText: /remind|ended|ends/ })
     await expect(promise).toHaveText(new RegExp(`^We'll remind you on .* and ${writtenDay(59)}\\.$`))
-    await expectAccessible(page)
     await expectToFit(page)
     const end = form.getByLabel('End date', { exact: true })
     await end.fill(dayFromToday(0))

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { ask } from '../../../tests/story/api.ts'
-import { aVisitor, expect, expectAccessible, expectToFit, newPerson, type StoryPerson, test } from '../../../tests/story/fixtures.ts'
+import { aVisitor, expect, expectToFit, newPerson, type StoryPerson, test } from '../../../tests/story/fixtures.ts'
 import { storyHouses } from '../../../tests/story/houses.ts'
 import { linkMailedTo } from '../../../tests/story/mails.ts'
 import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
@@ -34,13 +34,11 @@ test('before another email the password is verified', { tag: ['@PROF-03', '@PROF
   await dialog(page).getByLabel('Password', { exact: true }).fill('not this one')
   await dialog(page).getByRole('button', { name: 'Verify' }).click()
   await expect(dialog(page).getByText('Invalid password')).toBeVisible()
-  await expectAccessible(page)
   await dialog(page).getByLabel('Password', { exact: true }).fill(ada.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Password verified. You can now change your email.')).toBeVisible()
   await expect(dialog(page).getByLabel('New Email')).toBeFocused()
   await expect(dialog(page).getByText('Ask whoever runs it for the link in its outbox')).toBeVisible()
-  await expectAccessible(page)
   await expectToFit(page)
   await dialog(page).getByLabel('New Email').fill('nowhere')
   await page.keyboard.press('Enter')
@@ -109,7 +107,6 @@ test.describe('with a mail server', () => {
       await page.goto(link)
       await expect(page.getByRole('heading', { name: 'Confirm your new email' })).toBeVisible()
       await expectToFit(page)
-      await expectAccessible(page)
       // Opening the link has changed nothing.
       await page.goto('/profile')
       await unlock(page, ada)
@@ -125,7 +122,6 @@ test.describe('with a mail server', () => {
       await page.goto(link)
       await page.getByRole('button', { name: 'Confirm my new email' }).click()
       await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
-      await expectAccessible(page)
       await page
         .getByRole('button', { name: 'Go to your profile' })
         .or(page.getByRole('link', { name: 'Go to your profile' }))
@@ -145,7 +141,6 @@ test.describe('with a mail server', () => {
       await context.clearCookies()
       await page.goto(link)
       await expectToFit(page)
-      await expectAccessible(page)
       await page
         .getByRole('button', { name: 'Sign In' })
         .or(page.getByRole('link', { name: 'Sign In' }))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { expect, expectAccessible, expectToFit, newPerson, type StoryPerson } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, newPerson, type StoryPerson } from '../../../tests/story/fixtures.ts'
 import { aGroup, joinGroup } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
 import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
@@ -27,7 +27,6 @@ test(
     await page.goto('/dashboard')
     await openDeletion(page)
     await expectToFit(page)
-    await expectAccessible(page)
     await asking(page).getByRole('button', { name: 'Cancel' }).click()
     const open = page.getByRole('main').getByRole('button', { name: 'Delete Account' })
     await expect(open).toBeFocused()
@@ -93,7 +92,6 @@ test(
     await expect(asking(page).getByText('A new admin can see every category in the group.')).toBeVisible()
     const heir = asking(page).getByRole('combobox', { name: 'The Okafors will pass to' })
     await expect(heir).toContainText('Chidi Okafor')
-    await expectAccessible(page)
     await expectToFit(page)
     await heir.click()
     await page.getByRole('option', { name: /Zoe Okafor/ }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { aMember } from '../../../tests/story/at-group.ts'
-import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { aGroup } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
@@ -41,7 +41,6 @@ test(
     await expect(friends.getByRole('button', { name: 'Manage Mia Okafor, The Okafors' })).toBeVisible()
     await expect(friends.getByRole('button', { name: 'Remove Mia Okafor from The Okafors' })).toBeVisible()
     await expect(page.getByText('Admin of The Okafors')).toBeVisible()
-    await expectAccessible(page)
     await expectToFit(page)
     await chidi.page.goto('/profile')
     await expect(chidi.page.getByText('Member of The Okafors')).toBeVisible()
@@ -62,7 +61,6 @@ test(
     await expect(dialog(page)).toContainText('Family')
     await expect(row(page, 'Cars').getByRole('radio', { name: 'View Only' })).toBeChecked()
     await expect(dialog(page).getByRole('status').filter({ hasText: 'No unsaved changes' })).toBeVisible()
-    await expectAccessible(page)
     await expectToFit(page)
     await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('No changes to save')).toBeVisible()
@@ -76,7 +74,6 @@ test(
       { id: cars, access: 'view' },
       { id: pets, access: 'edit' },
     ])
-    await expectAccessible(page)
     await row(page, 'Pets').getByRole('button', { name: 'Keep sharing Pets' }).click()
     await expect(row(page, 'Pets').getByRole('radio', { name: 'Can Edit' })).toBeChecked()
     await expect(dialog(page).getByText('1 unsaved change', { exact: true })).toBeVisible()
@@ -126,7 +123,6 @@ test('a save that comes too late fails, and what is true now is shown', { tag: [
   await expect(dialog(page).getByText('Sharing was changed elsewhere.')).toBeVisible()
   // What nobody else touched is still staged, and can be saved now.
   await expect(dialog(page).getByText('1 unsaved change', { exact: true })).toBeVisible()
-  await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Changes saved and member notified')).toBeVisible()
 })
@@ -153,7 +149,6 @@ test('a member is removed from the profile page', { tag: ['@MEM-18', '@GAP-24'] 
   await page.getByRole('button', { name: 'Remove Chidi Okafor from The Okafors' }).click()
   const asking = page.getByRole('alertdialog', { name: 'Remove Chidi Okafor?' })
   await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expectAccessible(page)
   await expectToFit(page)
   await page.route('**/api/members/*', async (route) =>
     route.request().method() === 'DELETE'

@@ -3,7 +3,7 @@ import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { aMember, atGroup } from '../../../tests/story/at-group.ts'
 import { writtenDay } from '../../../tests/story/days.ts'
 import { aContract, aNamed, anAppointment, aTask, finish, placeOf } from '../../../tests/story/due.ts'
-import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
 const tile = (page: Page, name: string): Locator =>
@@ -41,7 +41,6 @@ test(
     await expectRoom(page, 'Children', { lit: true, says: '1 late, 1 due today' })
     await expectRoom(page, 'Pets', { lit: true, says: '1 task, 3 days late' })
     await expectRoom(page, 'Home', { lit: false, says: 'Bills and contracts' })
-    await expectAccessible(page)
     await expectToFit(page)
 
     const needs = page.locator('section').filter({ has: page.getByRole('heading', { name: '4 things need doing' }) })
@@ -84,7 +83,6 @@ test('a room is lit by a contract that ends or has ended, and by an appointment,
   await expectRoom(page, 'Cars', { lit: true, says: 'MOT ended 2 days ago' })
   await expectRoom(page, 'Health', { lit: false, says: writtenDay(4) })
   await expect(page.getByText('Nothing needs doing today'), 'contracts and appointments are not counted').toBeVisible()
-  await expectAccessible(page)
   await expectToFit(page)
   await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Broadband'), providerName: null, days: 6 })
   await aContract(page, { subcategoryId: await placeOf(page, { carId }, 'MOT'), providerName: null, days: 360 })

@@ -3,7 +3,7 @@ import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { aBoat, entries, links, opener, panel, tab, thingsToDo } from '../../../tests/story/at-reports.ts'
 import { writtenDay } from '../../../tests/story/days.ts'
 import { aContract, aNamed, aTask, placeOf } from '../../../tests/story/due.ts'
-import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 
 /** The ground is red: of its three parts far more red than green or blue. */
 async function expectRed(badge: Locator): Promise<void> {
@@ -64,7 +64,6 @@ test(
       `Sign swimming formOVERDUEChildren · ZoeOverdue since: ${writtenDay(-1)}`,
     ])
     await expect(panel(page).getByText('Oldest first. Tap one to open it.')).toBeVisible()
-    await expectAccessible(page)
     await expectToFit(page)
 
     await tab(page, 'Today').check()
@@ -74,7 +73,6 @@ test(
       `Collect glassesNot StartedChildren · ZoeDue: ${writtenDay(0)}`,
       `Drain the bilgeIn ProgressBoatDue: ${writtenDay(0)}`,
     ])
-    await expectAccessible(page)
 
     await tab(page, 'Week').check()
     await expect(panel(page).getByRole('heading', { name: 'Tasks Due This Week' })).toBeVisible()
@@ -92,7 +90,6 @@ test(
     await expect(panel(page).getByRole('heading', { name: 'Ended Contracts' })).toBeVisible()
     await expect(panel(page).getByText('1 contract has ended and nothing has replaced it')).toBeVisible()
     await expect(panel(page).getByRole('radiogroup')).toHaveText(/Overdue ?2Today ?2Week ?4Month ?3/)
-    await expectAccessible(page)
     await expectToFit(page)
   },
 )
@@ -117,7 +114,6 @@ test(
       await tab(page, name).check()
       await expect(panel(page).getByText(sentence)).toBeVisible()
     }
-    await expectAccessible(page)
     await expectToFit(page)
     await tab(page, 'Week').check()
     await aTask(page, {
