@@ -12,6 +12,7 @@ import { allRoles, roleName, rolePrefixOf } from '../src/platform/server/db/role
 import { withClient } from '../src/platform/server/db/with-client.ts'
 import { startEmbeddedPostgres } from '../src/platform/server/postgres/start-embedded-postgres.ts'
 import { copyDatabase, templateOf } from './template-database.ts'
+import { makeTemporaryPlace } from './temporary-place.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,6 +22,9 @@ declare module 'vitest' {
 
 /** Gives the whole run one database of its own, on a PostgreSQL of its own or the one of TEST_DATABASE_URL, and takes it away. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const place = makeTemporaryPlace()
+  // For this process, and for the workers and whatever they start.
+  process.env['TMPDIR'] = place.path
   const cluster = await openCluster()
   const name = `hive_test_${randomBytes(4).toString('hex')}`
   const database = { admin: cluster.admin, name, rolePrefix: rolePrefixOf(name), secret: randomBytes(32).toString('hex') }
@@ -31,10 +35,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     )
   } catch (error) {
     await cluster.close(database)
+    place.remove()
     throw error
   }
   project.provide('hive', database)
-  return async () => cluster.close(database)
+  return async () => {
+    await cluster.close(database)
+    place.remove()
+  }
 }
 
 type Cluster = { admin: ClusterAdmin; close: (database: HiveDatabase) => Promise<void> }

@@ -1,0 +1,44 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { processExists } from '../src/platform/server/postgres/process-exists.ts'
+
+const inMemory = '/dev/shm'
+const gigabyte = 2 ** 30
+const mark = 'hive-tests-'
+
+/**
+ * Makes the folder in which a run keeps what it throws away; `remove` takes it away. It lies in memory where there is plenty of that, as a
+ * run makes and drops more than a hundred databases, each of several hundred files; otherwise where the system says. Whoever sets TMPDIR
+ * has chosen.
+ */
+export function makeTemporaryPlace(): { path: string; remove: () => void } {
+  const isChosen = (process.env['TMPDIR'] ?? '') !== ''
+  if (isChosen || !isRoomy()) return { path: tmpdir(), remove: () => undefined }
+  removeLeftovers()
+  // Short, as sockets lie below it, and open to the account that PostgreSQL runs as.
+  const path = mkdtempSync(join(inMemory, `${mark}${process.pid}-`))
+  chmodSync(path, 0o1777)
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+function isRoomy(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(inMemory)
+    // In many containers it is small, and no program in it may be run, which tests do with those they write.
+    const mount = readFileSync('/proc/self/mounts', 'utf8')
+      .split('\n')
+      .find((line) => line.split(' ')[1] === inMemory)
+    const mayRun = mount !== undefined && !mount.includes('noexec')
+    return mayRun && bavail * bsize > 4 * gigabyte && process.availableMemory() > 6 * gigabyte
+  } catch {
+    return false
+  }
+}
+
+// A run that was killed could remove nothing.
+function removeLeftovers(): void {
+  for (const name of readdirSync(inMemory).filter((entry) => entry.startsWith(mark))) {
+    if (!processExists(Number(name.slice(mark.length).split('-')[0]))) rmSync(join(inMemory, name), { recursive: true, force: true })
+  }
+}
