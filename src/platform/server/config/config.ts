@@ -47,7 +47,7 @@ const variables = {
   SUPPORT_ADDRESS: { schema: z.email().optional(), should: 'an email address people can write to' },
   LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), should: 'a number above 0; 2 doubles every rate limit' },
   REQUESTS_AT_ONCE: {
-    schema: z.coerce.number().int().min(0).max(100).default(4),
+    schema: z.coerce.number().int().min(0).max(100).default(2),
     should: "how many of one person's requests are handled at once, 1 to 100; 0 for no limit",
   },
   STATEMENT_TIMEOUT: {
