@@ -140,8 +140,8 @@ const rulesOf = {
 }
 
 /** No rule of WCAG 2.2 A and AA is broken by what the page shows, in light and dark. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+export async function expectAccessible(page: Page, themes: ReadonlyArray<keyof typeof rulesOf> = ['light', 'dark']): Promise<void> {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     await page.waitForFunction(isStill)
     const violations = await brokenRules(page, {
