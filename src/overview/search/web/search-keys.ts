@@ -20,6 +20,7 @@ export function askedBy({ key, metaKey, ctrlKey, altKey, shiftKey, isTyping }: P
 /** Whether what is pressed there is text for something. */
 export function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
+  const fields =
+    'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="combobox"]'
   return target.closest(fields) !== null
 }
