@@ -3,14 +3,14 @@ import { probe } from '../../../platform/web/contact/probe.ts'
 // As Chromium, Firefox and Safari say it; Vite says it of styles.
 const missingFile = /dynamically imported module|importing a module script failed|unable to preload/i
 
-/** Whether the error says that a file of the app could not be had. */
+/** Whether the error says that a file of the app could not be loaded. */
 export function isMissingFile(error: unknown): error is Error {
   return error instanceof Error && missingFile.test(error.message)
 }
 
 /**
- * Keeps the page when a file of a screen cannot be had. The router would load the page anew at once, which out of reach of the server
- * leads to the browser's own error page; it does so once a file, and is made to believe that it has.
+ * Keeps the page when a file of a screen cannot be loaded. The router would reload the page at once, which without a server leads to the
+ * browser's own error page. It reloads once for each file and notes that in the tab's storage; the note is written here before it looks.
  */
 export function keepPageWithoutFile(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -18,7 +18,7 @@ export function keepPageWithoutFile(): void {
   })
 }
 
-/** Loads the page anew when the server answers, for there may be a newer version: once a file, so that it ends. */
+/** Reloads the page if the server answers, since there may be a newer version: once for each file, so that it ends. */
 export async function reloadOnce({ message }: Error): Promise<void> {
   if ((await probe()) && isFirst(`hivehold-reload:${message}`)) window.location.reload()
 }
@@ -30,7 +30,7 @@ function isFirst(key: string): boolean {
     sessionStorage.setItem(key, '1')
     return true
   } catch {
-    // Without a memory nothing is done by itself.
+    // Without storage nothing happens by itself; Retry is there.
     return false
   }
 }
