@@ -19,7 +19,7 @@ export async function changePassword(accounts: Accounts, shown: PasswordShown, n
   const passwordHash = await accounts.hashing.hash(newPassword)
   return asService(accounts.pool, async (db) => {
     if ((await holdOwner(db, accounts, owner)) === undefined) return { outcome: 'wrong-password' }
-    await db.updateTable('auth.users').set({ password_hash: passwordHash }).where('id', '=', owner.id).execute()
+    await db.updateTable('auth.accounts').set({ password_hash: passwordHash }).where('id', '=', owner.id).execute()
     await db.deleteFrom('auth.tokens').where('user_id', '=', owner.id).execute()
     await endAllBut(db, owner)
     const { token, hash } = makeSecretToken(accounts.randomBytes)

@@ -10,7 +10,7 @@ import type { SessionOwner } from './session-owner.ts'
  */
 export async function holdOwner(db: Db, accounts: Accounts, owner: SessionOwner): Promise<{ email: string } | undefined> {
   const account = await db
-    .selectFrom('auth.users')
+    .selectFrom('auth.accounts')
     .select(['email', 'password_hash'])
     .where('id', '=', owner.id)
     // Not a stronger lock: what refers to the person, such as a membership, need not wait.

@@ -8,7 +8,7 @@ import { knownTimeZone } from './known-time-zone.ts'
  */
 export async function replaceUnowned(db: Db, account: NewAccount): Promise<string | undefined> {
   const user = await db
-    .updateTable('auth.users')
+    .updateTable('auth.accounts')
     .set({ password_hash: account.passwordHash, terms_version: termsVersion })
     .where('email', '=', account.email)
     .where('email_verified_at', 'is', null)

@@ -18,7 +18,7 @@ export type SessionOwner = {
 export async function sessionOwner(db: Db, { sessionHash, now }: { sessionHash: Buffer; now: Date }): Promise<SessionOwner> {
   const owner = await db
     .selectFrom('auth.sessions as session')
-    .innerJoin('auth.users as person', 'person.id', 'session.user_id')
+    .innerJoin('auth.accounts as person', 'person.id', 'session.user_id')
     .innerJoin('app.profiles as profile', 'profile.id', 'session.user_id')
     .select(['person.id', 'person.email', 'person.password_hash as passwordHash'])
     .select(['profile.first_name as firstName', 'profile.last_name as lastName'])

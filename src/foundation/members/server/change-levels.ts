@@ -15,5 +15,5 @@ export async function changeLevels(
   db: Db,
   { memberId, changes }: { memberId: string; changes: readonly LevelChange[] },
 ): Promise<Done | Refusal | Untouchable> {
-  return (await askKeeper(db, sql<string>`app.change_levels(${memberId}, ${JSON.stringify(changes)}::jsonb)`, untouchable)) ?? {}
+  return (await askKeeper(db, sql<string>`app.change_permissions(${memberId}, ${JSON.stringify(changes)}::jsonb)`, untouchable)) ?? {}
 }

@@ -7,7 +7,7 @@ export type SettingsChange = Omit<NoticeSettings, 'version'> & { ifVersion: numb
 /** Writes the asking person's settings anew, unless they were changed since `ifVersion`; then nothing is given. One statement. */
 export async function changeSettings(db: Db, { ifVersion, ...choices }: SettingsChange): Promise<NoticeSettings | undefined> {
   const row = await db
-    .updateTable('app.notice_settings')
+    .updateTable('app.notification_settings')
     .set({
       renewals_in_app: choices.renewalsInApp,
       renewals_by_mail: choices.renewalsByMail,

@@ -1,18 +1,17 @@
 import type { Client } from 'pg'
 import { roleName } from '../db/roles.ts'
 import type { CopiedTable } from './copy-table.ts'
-
-/** The tables that a backup leaves out, each with the reason why nobody misses it. */
-export type LeftOut = Readonly<Record<string, string>>
+import { leftOutTables } from './left-out-tables.ts'
 
 /**
- * The tables of the product that a backup holds, each after those it points to. Whatever is not named as left out is in, so that a
- * new table is not forgotten.
+ * Lists the tables of the product that a backup holds, each after those it points to. Whatever is not named as left out is in, so that
+ * a new table is not forgotten.
  */
-export async function lastingTables(client: Client, rolePrefix: string, leftOut: LeftOut): Promise<CopiedTable[]> {
+export async function lastingTables(client: Client, rolePrefix: string): Promise<CopiedTable[]> {
+  const leftOut = await leftOutTables(client)
   const all = await tablesOf(client, roleName(rolePrefix, 'owner'))
   return parentsFirst(
-    all.filter(({ name }) => !Object.hasOwn(leftOut, name)),
+    all.filter(({ name }) => !leftOut.has(name)),
     await pointersBetween(client),
   )
 }

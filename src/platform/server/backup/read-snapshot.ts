@@ -5,7 +5,7 @@ import { schemaVersion } from '../db/schema-version.ts'
 import { withClient } from '../db/with-client.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { type CopiedTable, plainWriting } from './copy-table.ts'
-import { lastingTables, type LeftOut } from './lasting-tables.ts'
+import { lastingTables } from './lasting-tables.ts'
 
 /** One moment of a database: its schema's version, the tables that last, and a connection that sees all their rows as of then. */
 export type Snapshot = { client: Client; schema: number; tables: readonly CopiedTable[] }
@@ -15,7 +15,7 @@ export type Snapshot = { client: Client; schema: number; tables: readonly Copied
  * that nothing has to be opened and an owner who is no superuser can do it too.
  * @throws StartRefusal when the database has no Hivehold in it, or the keeper cannot read all of it.
  */
-export async function readSnapshot<T>(database: HiveDatabase, leftOut: LeftOut, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+export async function readSnapshot<T>(database: HiveDatabase, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return withClient(adminConnection(database.admin, database.name), async (client) => {
     // A migration would change tables below the snapshot: a server that starts meanwhile waits for us, and we for it.
     await client.query("select pg_advisory_lock_shared(hashtext('hivehold:prepare'))")
@@ -23,7 +23,7 @@ export async function readSnapshot<T>(database: HiveDatabase, leftOut: LeftOut, 
     const schema = await schemaVersion(client, database.rolePrefix)
     if (schema === undefined) throw new StartRefusal('There is no Hivehold data in this database, so there is nothing to back up.')
     await client.query(withRoleNames('set local role hive_keeper', database.rolePrefix))
-    const tables = await lastingTables(client, database.rolePrefix, leftOut)
+    const tables = await lastingTables(client, database.rolePrefix)
     await refuseHiddenRows(client, database.rolePrefix, tables)
     const done = await work({ client, schema, tables })
     await client.query('commit')

@@ -9,14 +9,12 @@ import { errorCode } from '../postgres/error-code.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { type BackedUpTable, backupFormat, backupMark, type BackupManifest } from './backup-manifest.ts'
 import { copyOut } from './copy-table.ts'
-import type { LeftOut } from './lasting-tables.ts'
 import { openBackup } from './open-backup.ts'
 import { readSnapshot, type Snapshot } from './read-snapshot.ts'
 
 /** What is to be backed up, where to, and what is said of it in the file. */
 export type BackupOrder = {
   database: HiveDatabase
-  leftOut: LeftOut
   file: string
   release: string
   /** The newest schema that this release knows. */
@@ -31,12 +29,12 @@ export type BackupOrder = {
  * @throws StartRefusal when the file is there already or cannot be written, or the database belongs to a newer Hivehold.
  */
 export async function writeBackup(order: BackupOrder): Promise<BackupManifest> {
-  const { file, database, leftOut } = order
+  const { file, database } = order
   if (await isThere(file)) throw new StartRefusal(`The file ${file} already exists: choose another name.`)
   const draft = `${file}.${randomUUID()}.new`
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    await readSnapshot(database, leftOut, async (snapshot) => writeDraft(draft, order, snapshot))
+    await readSnapshot(database, async (snapshot) => writeDraft(draft, order, snapshot))
     const { manifest } = await openBackup(draft)
     await rename(draft, file)
     await syncFolder(dirname(file))
