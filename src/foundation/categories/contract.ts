@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { addRefusals, changeRefusals, ifVersion, nameLine, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { categoryKinds, defaultKinds, icons } from './shared/kinds.ts'
 
-/** The kinds of category: the eight defaults, each with its room, and custom ones. A tile routes by kind (GAP-60). */
-export const CategoryKind = z.enum(['home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals', 'custom'])
+/** The kinds of category: the defaults, each with its room, and custom ones. A tile routes by kind (GAP-60). */
+export const CategoryKind = z.enum(categoryKinds)
 export type CategoryKind = z.infer<typeof CategoryKind>
 
-export const DefaultKind = CategoryKind.exclude(['custom'])
+export const DefaultKind = z.enum(defaultKinds)
 export type DefaultKind = z.infer<typeof DefaultKind>
 
 /** The icons a category can carry, by their lucide names. */
-export const CategoryIcon = z.enum(['Home', 'Car', 'Heart', 'Baby', 'Dog', 'Plane', 'UtensilsCrossed', 'Building2'])
+export const CategoryIcon = z.enum(icons)
 export type CategoryIcon = z.infer<typeof CategoryIcon>
 
 /** What the signed-in person may do with everything in a category. */
@@ -77,7 +78,7 @@ export const categoriesContract = {
   /** Adds default categories, with their default subcategories, after the last one; those already there stay as they are (GAP-09). */
   addDefaults: signedInRoute
     .route({ method: 'POST', path: '/categories/defaults', tags, summary: 'Add default categories' })
-    .input(z.strictObject({ familyId: z.uuid(), kinds: z.array(DefaultKind).min(1).max(8) }))
+    .input(z.strictObject({ familyId: z.uuid(), kinds: z.array(DefaultKind).min(1).max(defaultKinds.length) }))
     .output(z.array(Category))
     .errors(addRefusals),
 

@@ -1,5 +1,5 @@
 import type { DefaultKind } from '../../../foundation/categories/contract.ts'
-import { defaultKinds } from '../../../foundation/categories/shared/default-categories.ts'
+import { defaultKinds } from '../../../foundation/categories/shared/kinds.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { joinGroup } from './join-group.ts'
 import type { DemoVisitors } from './sign-up-people.ts'
