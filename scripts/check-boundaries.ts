@@ -36,11 +36,9 @@ function namesKind(file: string): boolean {
   // Tests use what there is, generated types name every table, and the examples of the API's documentation are real routes.
   if (/\.(?:test|gen)\.|platform.server.docs/.test(file)) return false
   // These three are also words of HTML, React and servers.
-  const words = defaultKinds
-    .filter((kind) => !['home', 'children', 'health'].includes(kind))
-    .flatMap((kind) => [kind, kind.replace(/^./, (first) => first.toUpperCase())])
+  const words = defaultKinds.filter((kind) => !['home', 'children', 'health'].includes(kind)).join('|')
   const code = readFileSync(file, 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/^\s*(?:\/\/|--).*$/gm, '')
-  return new RegExp(`\\b(?:${words.join('|')})(?![a-z])`).test(`${file}\n${code}`)
+  return new RegExp(`\\b(?:${words})`, 'i').test(`${file}\n${code}`)
 }
