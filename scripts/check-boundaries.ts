@@ -40,5 +40,7 @@ function namesKind(file: string): boolean {
   const code = readFileSync(file, 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/^\s*(?:\/\/|--).*$/gm, '')
-  return new RegExp(`\\b(?:${words})`, 'i').test(`${file}\n${code}`)
+  // CarsRoom is read as -cars-room.
+  const inLowerCase = `${file}\n${code}`.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return new RegExp(`\\b(?:${words})\\b`).test(inLowerCase)
 }
