@@ -8,6 +8,7 @@ import type { Db } from '../src/platform/server/db/transaction.ts'
 import { aBrowser } from './browser.ts'
 import { superuser, testPools } from './pools.ts'
 import { testAccounts } from './test-accounts.ts'
+import type { Permission } from '../src/foundation/sharing/contract.ts'
 
 export { superuser, superuserAgain, testDatabase, testPools } from './pools.ts'
 
@@ -82,7 +83,7 @@ export async function aFamily(creator: Someone, { groupType = 'family' }: { grou
 export type Membership = {
   role?: 'admin' | 'full_access' | 'view_only'
   memberType?: 'family' | 'friend'
-  permissions?: Readonly<Record<string, 'view' | 'edit'>>
+  permissions?: Readonly<Record<string, Permission>>
   firstName?: string
   /** An account that exists already; a new one is made otherwise. */
   person?: Someone

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addRefusals, changeRefusals, ifVersion, nameLine, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { Permission } from '../sharing/contract.ts'
 import { categoryKinds, defaultKinds, icons } from './shared/kinds.ts'
 
 /** The kinds of category: the defaults, each with its room, and custom ones. A tile routes by kind (GAP-60). */
@@ -13,10 +14,6 @@ export type DefaultKind = z.infer<typeof DefaultKind>
 export const CategoryIcon = z.enum(icons)
 export type CategoryIcon = z.infer<typeof CategoryIcon>
 
-/** What the signed-in person may do with everything in a category. */
-export const Access = z.enum(['view', 'edit'])
-export type Access = z.infer<typeof Access>
-
 /** A category as the person who asks sees it. */
 export const Category = z.object({
   id: z.uuid(),
@@ -29,7 +26,8 @@ export const Category = z.object({
   color: z.string(),
   sortOrder: z.int(),
   isDefault: z.boolean(),
-  access: Access,
+  /** What the signed-in person may do with everything in the category. */
+  access: Permission,
   version: z.int(),
 })
 export type Category = z.infer<typeof Category>

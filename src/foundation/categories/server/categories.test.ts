@@ -2,25 +2,19 @@ import { expect, test } from 'vitest'
 import { aCategory, aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { DefaultKind } from '../contract.ts'
+import { defaultKinds, kinds } from '../shared/kinds.ts'
 
 const names = (categories: ReadonlyArray<{ name: string }>): string[] => categories.map(({ name }) => name)
 
 test(
-  'the eight defaults are added in their order, each with its icon and hue',
+  'the defaults are added in their order, each with its icon and hue',
   { tags: ['GEN-03', 'CAT-11', 'WRITE-07', 'DATA-04'] },
   async () => {
     const ada = await someone()
     const added = await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: DefaultKind.options.toReversed() })
-    expect(added.map(({ name, icon, color, sortOrder, isDefault }) => [name, icon, color, sortOrder, isDefault])).toEqual([
-      ['Home', 'Home', 'clay', 0, true],
-      ['Buy-to-Let Houses', 'Building2', 'plum', 1, true],
-      ['Cars', 'Car', 'sky', 2, true],
-      ['Health', 'Heart', 'rose', 3, true],
-      ['Children', 'Baby', 'orchid', 4, true],
-      ['Pets', 'Dog', 'moss', 5, true],
-      ['Travel', 'Plane', 'lagoon', 6, true],
-      ['Meal Planning', 'UtensilsCrossed', 'leaf', 7, true],
-    ])
+    expect(added.map(({ name, icon, color, sortOrder, isDefault }) => [name, icon, color, sortOrder, isDefault])).toEqual(
+      defaultKinds.map((kind, place) => [kinds[kind].name, kinds[kind].icon, kinds[kind].hue, place, true]),
+    )
   },
 )
 

@@ -7,7 +7,7 @@ import { Segments } from '../../../platform/web/ui/segments.tsx'
 import type { CategoryIcon, CategoryKind } from '../../categories/contract.ts'
 import { kinds } from '../../categories/shared/public.ts'
 import { categoryIcons } from '../../categories/web/public.ts'
-import type { Level } from '../../members/contract.ts'
+import type { Permission } from '../contract.ts'
 import styles from './share-row.module.css'
 
 type ShareRowProps = {
@@ -21,9 +21,9 @@ type ShareRowProps = {
   /** One quiet line under the name. */
   note?: string | undefined
   /** null: not shared. */
-  level: Level | null
+  level: Permission | null
   /** Without it the level is shown and cannot be changed. */
-  onLevel?: (level: Level) => void
+  onLevel?: (level: Permission) => void
   /** Stands behind the level, such as the button that takes it away. */
   end?: ReactNode
 }
