@@ -35,3 +35,12 @@ test('whoever may only look is told so, whoever sees nothing finds nothing', { t
   await expect(call(capped).cars.change(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
   await expect(call(await someone()).cars.change(change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
+
+test('a change that does not mention the plate is refused, so that none is emptied by being left out', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'cars')
+  const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: 'AB12 CDE' })
+  // @ts-expect-error -- the type refuses it as well
+  const changing = call(ada).cars.change({ carId: car.id, ifVersion: 1, name: 'Polo' })
+  await expect(changing).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'numberPlate' }] } })
+})
