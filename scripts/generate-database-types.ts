@@ -15,10 +15,9 @@ const folder = mkdtempSync(join(tmpdir(), 'hive-types-'))
 try {
   await withCluster(async (admin) => {
     const near = { admin, name: 'postgres', rolePrefix: 'none', secret: randomBytes(32).toString('hex') }
-    const write = async (database: HiveDatabase): Promise<void> =>
-      generate(process.argv.includes('--check'), (file) => writeDatabaseTypes(database, file))
+    const work = async (database: HiveDatabase) => generate(process.argv.includes('--check'), (file) => writeDatabaseTypes(database, file))
     // A cluster of its own has no template to copy.
-    await withScratchDatabase(near, write, productSchema())
+    await withScratchDatabase(near, work, productSchema())
   })
 } finally {
   rmSync(folder, { recursive: true, force: true })
