@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mailColours } from './mail-colours.ts'
-import { paintedParts } from './mail-look.ts'
+import { mailColours, paintedParts } from './mail-look.ts'
 
 const tokens = readFileSync(new URL('../../web/ui/tokens.css', import.meta.url), 'utf8')
 const [day = '', , night = ''] = tokens.split(/^:root \{|^@media|^\[data-theme='dark'\] \{/m).slice(1)
