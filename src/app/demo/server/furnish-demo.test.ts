@@ -4,7 +4,7 @@ import { hashOfToken } from '../../../foundation/accounts/server/secret-token.ts
 import { getReports } from '../../../overview/reports/server/get-reports.ts'
 import { dueThisWeek, dueToday, overdue } from '../../../overview/reports/shared/report-lists.ts'
 import { asActor } from '../../../platform/server/db/as-actor.ts'
-import { daysAfter, daysBetween, mondayOf } from '../../../platform/shared/calendar-days.ts'
+import { daysAfter, daysBetween, mondayOf } from '../../../platform/shared/dates.ts'
 import { aBrowser } from '../../../../tests/browser.ts'
 import { isProof } from '../../../../tests/how-long.ts'
 import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
