@@ -1,16 +1,14 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
-import type { FormEvent, ReactNode, RefObject } from 'react'
+import { useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import sheet from './sheet.module.css'
-import { firstControl } from './first-control.ts'
 import { Heading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
 import { SafePart } from './error-boundary.tsx'
-import { isToastPress } from './toast-press.ts'
+import { isToastPress } from './toast.tsx'
 import { useMedia } from './use-media.ts'
 
 interface DialogProps {
@@ -98,4 +96,11 @@ function Body({ onSubmit, foot, children, role }: DialogProps) {
       {content}
     </form>
   )
+}
+
+/** The first field or button inside the `data-<part>` of a popup; undefined on touch, where a field would pull up the keyboard. */
+function firstControl(popup: HTMLElement | null, part: 'main'): HTMLElement | undefined {
+  if (matchMedia('(pointer: coarse)').matches) return undefined
+  const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [type="hidden"], [aria-hidden="true"], [tabindex="-1"])'
+  return popup?.querySelector<HTMLElement>(`[data-${part}] ${controls}`) ?? undefined
 }

@@ -8,7 +8,7 @@ import { Heading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './side-panel.module.css'
 import sheet from './sheet.module.css'
-import { isToastPress } from './toast-press.ts'
+import { isToastPress } from './toast.tsx'
 import { useMedia } from './use-media.ts'
 
 interface SidePanelProps {
