@@ -6,6 +6,8 @@ import control from './control.module.css'
 import { Field, type FieldTexts } from './field.tsx'
 import { useMedia } from './use-media.ts'
 import { fromCalendarDay, showDay, toCalendarDay } from './calendar-day.ts'
+import { classNames } from './class-names.ts'
+import popup from './popup.module.css'
 import styles from './date-field.module.css'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
@@ -107,8 +109,8 @@ function CalendarButton({ fieldId, date, onChosen }: { fieldId: string; date: Da
         render={<IconButton icon={CalendarDays} label={t('openCalendar')} aria-describedby={`${fieldId}-label`} />}
       />
       <Popover.Portal>
-        <Popover.Positioner positionMethod="fixed" className={styles.layer} sideOffset={8} align="end">
-          <Popover.Popup className={styles.popup} aria-label={t('chooseDate')}>
+        <Popover.Positioner positionMethod="fixed" className={popup.layer} sideOffset={8} align="end">
+          <Popover.Popup className={classNames(popup.popup, styles.popup)} aria-label={t('chooseDate')}>
             <Suspense fallback={<div className={styles.waiting} />}>
               <DateCalendar value={date.value} min={date.min} max={date.max} onChange={choose} />
             </Suspense>
