@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import control from './control.module.css'
 import { Field, type FieldTexts } from './field.tsx'
 import { useMedia } from './use-media.ts'
-import { fromCalendarDay, showDay, toCalendarDay } from './calendar-day.ts'
+import { formatDay } from '../../shared/dates.ts'
+import { fromCalendarDay, toCalendarDay } from './calendar-day.ts'
 import { classNames } from './class-names.ts'
 import popup from './popup.module.css'
 import styles from './date-field.module.css'
@@ -64,7 +65,7 @@ function TypedDate({ texts, date }: TypedDateProps) {
   const [draft, setDraft] = useState<{ text: string; value: string }>()
   const [settled, setSettled] = useState(true)
   // A value that came from elsewhere meanwhile, such as a form that starts anew, goes before what was typed.
-  const text = draft?.value === value ? draft.text : showDay(value) || value
+  const text = draft?.value === value ? draft.text : formatDay(value) || value
   const unreadable = settled && value !== '' && toCalendarDay(value) === undefined
   const type = (typed: string) => {
     // What cannot be read is handed on as it is, so that a form refuses it instead of losing it.
