@@ -45,7 +45,7 @@ export const carsContract = {
   /** Adds a car; it receives the default subcategories of cars. */
   add: signedInRoute
     .route({ method: 'POST', path: '/cars', tags, summary: 'Add a car' })
-    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name, numberPlate }))
+    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name, numberPlate: numberPlate.default(null) }))
     .output(Car)
     .errors(addRefusals),
 

@@ -45,7 +45,7 @@ export const housesContract = {
   /** Adds a house; it receives the default subcategories of houses. */
   add: signedInRoute
     .route({ method: 'POST', path: '/houses', tags, summary: 'Add a house' })
-    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name, address }))
+    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name, address: address.default(null) }))
     .output(House)
     .errors(addRefusals),
 

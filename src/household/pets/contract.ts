@@ -44,7 +44,7 @@ export const petsContract = {
 
   add: signedInRoute
     .route({ method: 'POST', path: '/pets', tags, summary: 'Add a pet' })
-    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name, type }))
+    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name, type: type.default(null) }))
     .output(Pet)
     .errors(addRefusals),
 

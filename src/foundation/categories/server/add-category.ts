@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Refusal } from '../../sharing/server/refusal.ts'
 import type { Category, CategoryIcon } from '../contract.ts'
-import { customColor } from '../shared/default-categories.ts'
+import { kinds } from '../shared/kinds.ts'
 import { getCategory } from './get-category.ts'
 import { refusedSpace } from './space-right.ts'
 
@@ -20,7 +20,7 @@ export async function addCategory(db: Db, category: NewCategory): Promise<Catego
       kind: 'custom',
       name: category.name,
       icon: category.icon,
-      color: customColor,
+      color: kinds.custom.hue,
       sort_order: nextPlace(category.familyId),
     })
     // No column is named: naming one would ask for the right to see a row that is not there yet.

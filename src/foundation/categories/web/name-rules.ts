@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { CategoryKind } from '../contract.ts'
-import { defaultCategories, isNameReserved, ownerOfName } from '../shared/default-categories.ts'
+import { kinds } from '../shared/kinds.ts'
+import { isNameReserved, ownerOfName } from '../shared/reserved-names.ts'
 
 const longestName = 100
 
@@ -18,5 +19,5 @@ export function nameRules(kind: CategoryKind, t: TFunction<'categories'>) {
 /** What is said of a name that belongs to a default alone; it points to the default instead (GAP-60). */
 export function reservedWords(name: string, t: TFunction<'categories'>): string {
   const owner = ownerOfName(name)
-  return t('nameReserved', { name: owner === undefined ? name.trim() : defaultCategories[owner].name })
+  return t('nameReserved', { name: owner === undefined ? name.trim() : kinds[owner].name })
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { askKeeper } from '../../sharing/server/ask-keeper.ts'
 import type { Done, Refusal } from '../../sharing/server/refusal.ts'
-import type { Level } from '../contract.ts'
+import type { Permission } from '../../sharing/contract.ts'
 import { type Untouchable, untouchable } from './untouchable.ts'
 
-export type LevelChange = { categoryId: string; ifVersion: number; level: Level | null }
+export type LevelChange = { categoryId: string; ifVersion: number; level: Permission | null }
 
 /**
  * Changes or takes levels that a member has and tells them (MEM-22 to MEM-25). One that somebody else has changed meanwhile is a

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { isRefusedByPolicy } from '../../../platform/server/db/database-error.ts'
 import { editableCategories } from './rights.ts'
+import type { Permission } from '../contract.ts'
 
 /** Why nothing was changed: it is not there for this person, they may only look, or somebody was faster. */
 export type Refusal = { readonly refused: 'NOT_FOUND' | 'VIEW_ONLY' | 'CONFLICT' }
@@ -30,7 +31,7 @@ function isRefusal(outcome: object): outcome is Refusal {
 }
 
 // Undefined when it does not exist for them. One statement.
-async function accessTo(db: Db, categoryId: string): Promise<'view' | 'edit' | undefined> {
+async function accessTo(db: Db, categoryId: string): Promise<Permission | undefined> {
   const row = await db
     .selectFrom('app.categories')
     .select(sql<boolean>`id = any (${editableCategories})`.as('editable'))

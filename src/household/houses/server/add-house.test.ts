@@ -28,14 +28,14 @@ test('a house without an address is stored with none', { tags: ['DATA-14'] }, as
 test('a house without a name is refused with the field that is wrong', { tags: ['HOUSE-05'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'houses')
-  const adding = call(ada).houses.add({ id: makeId(), categoryId, name: '   ', address: null })
+  const adding = call(ada).houses.add({ id: makeId(), categoryId, name: '   ' })
   await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'name' }] } })
 })
 
 test('a new house receives its seven subcategories at once, in their order', { tags: ['HOUSE-08'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'houses')
-  const { id } = await call(ada).houses.add({ id: makeId(), categoryId, name: 'Mill Lane', address: null })
+  const { id } = await call(ada).houses.add({ id: makeId(), categoryId, name: 'Mill Lane' })
   const stored = await superuser('select name from app.subcategories where house_id = $1 order by sort_order', [id])
   expect(stored.map(({ name }) => name)).toEqual(['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage'])
 })
@@ -55,8 +55,8 @@ test('an id that is taken by another house is a conflict, and tells nothing of t
   const other = await stranger()
   const theirs = await aCategory(other, 'houses')
   const id = makeId()
-  await call(other).houses.add({ id, categoryId: theirs.id, name: 'Secret', address: null })
-  const taking = call(ada).houses.add({ id, categoryId: mine.id, name: 'Mill Lane', address: null })
+  await call(other).houses.add({ id, categoryId: theirs.id, name: 'Secret' })
+  const taking = call(ada).houses.add({ id, categoryId: mine.id, name: 'Mill Lane' })
   await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
 })
 
@@ -65,7 +65,7 @@ test('where somebody may only look, or sees nothing, no house is added', { tags:
   const { id: categoryId } = await aCategory(family, 'houses')
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
   const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
-  const house = { id: makeId(), categoryId, name: 'Mill Lane', address: null }
+  const house = { id: makeId(), categoryId, name: 'Mill Lane' }
   await expect(call(viewer).houses.add(house)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
   await expect(call(capped).houses.add(house)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
   await expect(call(await member(family)).houses.add(house)).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Cell } from '../../../platform/web/ui/cell.tsx'
@@ -22,7 +23,9 @@ export function SubcategoryCard({ subcategory, today }: SubcategoryCardProps) {
   return (
     <Card lifts render={<li />}>
       <div className={styles.card}>
-        <span className={styles.mark}>{holds === 'appointments' ? <Cell icon={CalendarDays} hue="health" /> : <Level {...level} />}</span>
+        <span className={styles.mark}>
+          {holds === 'appointments' ? <Cell icon={CalendarDays} hue={kinds.health.hue} /> : <Level {...level} />}
+        </span>
         <div className={styles.words}>
           <Heading level={2} look="s">
             <Cover render={<Link to="/subcategory/$subcategoryId" params={{ subcategoryId: id }} />}>{name}</Cover>
