@@ -1,4 +1,4 @@
-import { midnightOf } from '../../platform/web/texts/format-day.ts'
+import { midnightOf } from '../../platform/shared/dates.ts'
 
 /** Reads a day, 'yyyy-MM-dd', of an address; anything that is no day of the years 1900 to 2199 is undefined. */
 export function readDaySearch(said: unknown): string | undefined {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Away } from '../../../platform/web/contact/away.ts'
 import { contact, missed, watchContact } from '../../../platform/web/contact/contact.ts'
 import { probe } from '../../../platform/web/contact/probe.ts'
-import { formatClock } from '../../../platform/web/texts/format-clock.ts'
+import { formatClock } from '../../../platform/shared/dates.ts'
 
 /** When the server was last heard, in words, while it is out of reach; what is on the screen is read again when it is back. */
 export function useAway(): string | undefined {

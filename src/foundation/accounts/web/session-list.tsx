@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../platform/web/texts/format-day.ts'
-import { todayOf } from '../../../platform/web/texts/today.ts'
+import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import type { Session } from '../contract.ts'

@@ -1,7 +1,6 @@
 import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../platform/web/texts/format-day.ts'
-import { todayOf } from '../../../platform/web/texts/today.ts'
+import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
 import { Cell } from '../../../platform/web/ui/cell.tsx'
 import { invitesText } from './invites-text.ts'
 import styles from './invited-by.module.css'

@@ -1,7 +1,6 @@
 import { lazy, type RefObject, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../platform/web/texts/format-day.ts'
-import { todayOf } from '../../../platform/web/texts/today.ts'
+import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
 import { Note } from '../../../platform/web/ui/note.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import styles from './link-view.module.css'

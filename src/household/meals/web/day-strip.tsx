@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { mondayOf } from '../../../platform/shared/calendar-days.ts'
+import { mondayOf } from '../../../platform/shared/dates.ts'
 import styles from './day-strip.module.css'
 import { shortWeekdayOf } from './day-words.ts'
 import { daysOfWeek } from './meal-plans.ts'

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, ArrowRight, Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { mondayOf } from '../../../platform/shared/calendar-days.ts'
+import { mondayOf } from '../../../platform/shared/dates.ts'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Menu } from '../../../platform/web/ui/menu.tsx'
 import type { Meal, MealPlan } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mondayOf } from '../../../platform/shared/calendar-days.ts'
+import { mondayOf } from '../../../platform/shared/dates.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { DailyView } from './daily-view.tsx'
 import { LoadingPlan } from './loading-plan.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
-import { mondayOf } from '../../../platform/shared/calendar-days.ts'
+import { mondayOf } from '../../../platform/shared/dates.ts'
 import type { MealPlan } from '../contract.ts'
 import { DayCard } from './day-card.tsx'
 import { LazyDragLayer } from './lazy-drag-layer.ts'

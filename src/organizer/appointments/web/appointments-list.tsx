@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimeZone, useToday } from '../../../foundation/accounts/web/public.ts'
-import { formatDayOfWeek } from '../../../platform/web/texts/format-day.ts'
+import { formatDayOfWeek } from '../../../platform/shared/dates.ts'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import type { CardControls } from '../../../platform/web/ui/named-card.tsx'
 import { SearchedList } from '../../../platform/web/ui/searched-list.tsx'

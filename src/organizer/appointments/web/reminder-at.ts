@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
 import type { LocalDate, LocalTime } from '../../../platform/web/form/local-date.ts'
 import type { Appointment } from '../contract.ts'
 import { clocksAt, instantOf } from './instant-of.ts'

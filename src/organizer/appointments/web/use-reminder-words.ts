@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../../foundation/accounts/web/public.ts'
 import { isLocalDate, isLocalTime } from '../../../platform/web/form/local-date.ts'
-import { formatDayOfWeek } from '../../../platform/web/texts/format-day.ts'
+import { formatDayOfWeek } from '../../../platform/shared/dates.ts'
 import { reminderAt } from './reminder-at.ts'
 import type { AppointmentTexts } from './use-save-appointment.ts'
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../platform/web/texts/format-day.ts'
-import { relativeDay } from '../../../platform/web/texts/relative-day.ts'
+import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { levelStyle } from '../../../platform/web/ui/custom-properties.ts'
 import { type ContractState, stateOf, type Term, termLeft } from './contract-state.ts'

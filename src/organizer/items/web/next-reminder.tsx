@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../platform/web/texts/format-day.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import { When } from '../../../platform/web/ui/when.tsx'
 import { listOfDays } from './list-of-days.ts'
 import type { ReminderDay } from './reminder-days.ts'

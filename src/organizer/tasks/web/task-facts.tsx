@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../platform/web/texts/format-day.ts'
-import { relativeDay } from '../../../platform/web/texts/relative-day.ts'
+import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { When } from '../../../platform/web/ui/when.tsx'
 import type { Task } from '../contract.ts'
 import { TaskAssignee } from './task-assignee.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../platform/web/texts/format-day.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import styles from './guide.module.css'
 import { nameOf, usePromisedDays, type WrittenContract } from './promised-days.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../platform/web/texts/format-day.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import type { Telling } from './telling.ts'
 import { nameOf, usePromisedDays, type WrittenContract } from './promised-days.ts'
 

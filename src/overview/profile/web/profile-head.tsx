@@ -5,7 +5,7 @@ import type { Space } from '../../../foundation/families/contract.ts'
 import { spacesQuery } from '../../../foundation/families/web/public.ts'
 import { Person } from '../../../platform/web/ui/avatar.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
-import { language } from '../../../platform/web/texts/texts.ts'
+import { language } from '../../../platform/shared/language.ts'
 
 /** The person's face and name, and what they are in their groups. */
 export function ProfileHead({ person }: { person: SignedInPerson }) {

@@ -1,7 +1,6 @@
 import { AlarmClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { daysUntil } from '../../../platform/web/texts/days-until.ts'
-import { formatDay } from '../../../platform/web/texts/format-day.ts'
+import { daysUntil, formatDay } from '../../../platform/shared/dates.ts'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { When } from '../../../platform/web/ui/when.tsx'
 import type { Reports } from '../contract.ts'

@@ -1,7 +1,6 @@
 import { Clock, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../platform/web/texts/format-day.ts'
-import { relativeDay } from '../../../platform/web/texts/relative-day.ts'
+import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { When } from '../../../platform/web/ui/when.tsx'
 import type { Reports } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../../../foundation/accounts/web/public.ts'
-import { daysUntil } from '../../../platform/web/texts/days-until.ts'
+import { daysUntil } from '../../../platform/shared/dates.ts'
 import { Cover } from '../../../platform/web/ui/cover.tsx'
 import { When } from '../../../platform/web/ui/when.tsx'
 import type { ReportTask } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
-import { formatDay } from '../../../platform/web/texts/format-day.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import type { SearchHit } from '../contract.ts'
 
 /** What a hit is called, and the line below: what tells it from others, then where it is, from the inside out. */

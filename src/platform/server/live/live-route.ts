@@ -1,8 +1,7 @@
 import type { Context, Handler } from 'hono'
 import type { KnownSessions } from '../api/known-sessions.ts'
 import type { Pools } from '../db/pools.ts'
-import { eventText } from './live-event.ts'
-import type { LiveListener } from './live-listener.ts'
+import { eventText, type LiveListener } from './live-event.ts'
 import type { Hub } from './make-hub.ts'
 import { readPeople } from './read-changes.ts'
 
