@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { withSaved } from '../../../platform/web/api/with-saved.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Car } from '../contract.ts'
-import { useSaveCar } from './use-save-car.ts'
+import { carQuery, cars, carsQuery } from './car-api.ts'
 
 const longestName = 100
 const longestPlate = 20
@@ -75,3 +78,34 @@ function CarFields({ field }: Pick<CarForm, 'field'>) {
 }
 
 const wordsOf = ({ name, numberPlate }: Car): string => (numberPlate === null ? name : `${name}, ${numberPlate}`)
+
+/** A car as the dialog sends it: a new one with an id of its own, or a change of one that was read. */
+type CarInput =
+  | { kind: 'new'; id: string; categoryId: string; name: string; numberPlate: string }
+  | { kind: 'change'; car: Car; name: string; numberPlate: string }
+
+type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
+
+/** Saves a car, new or changed; the list shows it without being read again. */
+function useSaveCar({ onSaved, onRefused }: Outcome) {
+  const { t } = useTranslation('cars')
+  const client = useQueryClient()
+  return useChange({
+    run: saveCar,
+    success: (_car, input) => t(input.kind === 'new' ? 'added' : 'updated'),
+    failure: t('saveFailed'),
+    reads: (input) => [carsQuery(input.kind === 'new' ? input.categoryId : input.car.categoryId).queryKey],
+    onDone: (saved) => {
+      client.setQueryData(carsQuery(saved.categoryId).queryKey, (known) => known && { ...known, cars: withSaved(known.cars, saved) })
+      client.setQueryData(carQuery(saved.id).queryKey, (known) => known && { ...known, car: saved })
+      onSaved()
+    },
+    onRefused,
+  })
+}
+
+async function saveCar(input: CarInput, options: Parameters<typeof cars.add>[1]): Promise<Car> {
+  const { name, numberPlate } = input
+  if (input.kind === 'new') return cars.add({ id: input.id, categoryId: input.categoryId, name, numberPlate }, options)
+  return cars.change({ carId: input.car.id, ifVersion: input.car.version, name, numberPlate }, options)
+}

@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { byName } from '../../../platform/shared/by-name.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { withSaved } from '../../../platform/web/api/with-saved.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Child } from '../contract.ts'
-import { useSaveChild } from './use-save-child.ts'
+import { childQuery, children, childrenQuery } from './child-api.ts'
 
 const longestName = 100
 // A blank name is marked and takes the focus, without a word (GAP-134).
@@ -61,4 +65,36 @@ function ChildFields({ field }: Pick<ChildForm, 'field'>) {
       {...field('name', { validate: (name) => name.trim() !== '' || refusedSilently, maxLength: atMost(longestName) })}
     />
   )
+}
+
+/** A child as the dialog sends it: a new one with an id of its own, or a change of one that was read. */
+type ChildInput = { kind: 'new'; id: string; categoryId: string; name: string } | { kind: 'change'; child: Child; name: string }
+
+type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
+
+/** Saves a child, new or changed; the list shows it in its place without being read again. */
+function useSaveChild({ onSaved, onRefused }: Outcome) {
+  const { t } = useTranslation('children')
+  const client = useQueryClient()
+  return useChange({
+    run: saveChild,
+    success: (_child, input) => t(input.kind === 'new' ? 'added' : 'updated'),
+    failure: (_error, input) => t(input.kind === 'new' ? 'addFailed' : 'updateFailed'),
+    reads: (input) => [childrenQuery(input.kind === 'new' ? input.categoryId : input.child.categoryId).queryKey],
+    onDone: (saved) => {
+      client.setQueryData(
+        childrenQuery(saved.categoryId).queryKey,
+        (known) => known && { ...known, children: withSaved(known.children, saved).toSorted(byName) },
+      )
+      client.setQueryData(childQuery(saved.id).queryKey, (known) => known && { ...known, child: saved })
+      onSaved()
+    },
+    onRefused,
+  })
+}
+
+async function saveChild(input: ChildInput, options: Parameters<typeof children.add>[1]): Promise<Child> {
+  const { name } = input
+  if (input.kind === 'new') return children.add({ id: input.id, categoryId: input.categoryId, name }, options)
+  return children.change({ childId: input.child.id, ifVersion: input.child.version, name }, options)
 }

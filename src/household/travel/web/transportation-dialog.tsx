@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { TravelLocation, TravelTransportation } from '../contract.ts'
 import { CostField } from './cost-field.tsx'
 import { withTransportation } from './in-plans.ts'
-import { TransportTypes } from './transport-types.tsx'
+import { transportIcon, transportTypes } from './transport-icon.ts'
+import styles from './transportation-dialog.module.css'
 import { travel } from './travel-api.ts'
 import { type PartDialogProps, usePartDialog } from './use-part-dialog.ts'
 import { useTextRules } from './use-text-rules.ts'
@@ -57,4 +59,29 @@ export function TransportationDialog({ open, plans, location, part, ...same }: T
 function textsOf(part: TravelTransportation | undefined): TransportationTexts {
   const pence = part?.costPence ?? null
   return { type: part?.type ?? '', costPence: pence === null ? '' : typedPounds(pence), details: part?.details ?? '' }
+}
+
+type TransportTypesProps = { value: string; onChoose: (type: string) => void }
+
+/** Ways to travel that one press writes into the field; any other may be typed. */
+function TransportTypes({ value, onChoose }: TransportTypesProps) {
+  const { t } = useTranslation('travel')
+  return (
+    <fieldset aria-label={t('transportation.suggestions')} className={styles.types}>
+      {transportTypes.map((type) => {
+        const label = t(`transportation.types.${type}`)
+        const isChosen = value.trim() === label
+        return (
+          <Chip
+            key={type}
+            icon={transportIcon(label)}
+            {...(isChosen ? { hue: 'travel' as const } : {})}
+            render={<button type="button" aria-pressed={isChosen} onClick={() => onChoose(label)} />}
+          >
+            {label}
+          </Chip>
+        )
+      })}
+    </fieldset>
+  )
 }
