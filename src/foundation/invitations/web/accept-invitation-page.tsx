@@ -2,7 +2,7 @@ import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
@@ -21,27 +21,26 @@ import { Page } from '../../../platform/web/ui/page.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
+import { AuthFrame, useSessionHere } from '../../accounts/web/forms/public.ts'
+import { usePerson } from '../../accounts/web/public.ts'
 import { spacesQuery } from '../../families/web/public.ts'
 import styles from './accept-invitation-page.module.css'
 import { byTokenQuery, invitations, pendingQuery, waitingQuery } from './invitations-api.ts'
+import { InvitedEntrance } from './invited-entrance.tsx'
 import { invitesText } from './invites-text.ts'
 
-/** What the page borrows from accounts: who is signed in, their frame and forms, and the way out. */
-type Accounts = {
-  personId: string | undefined
-  signOut: { send: (input: undefined) => void; sending: boolean }
-  Frame: ComponentType<{ title: string; heading: string; children: ReactNode }>
-  Entrance: ComponentType<{ email: string; token: string; onEntered: () => void }>
-  onEntered: () => void
-}
-
 /** What the link of an invitation leads to (IPAGE-01 to IPAGE-12): signing in or up with the invited address, then the dashboard. */
-export function AcceptInvitationPage({ token, ...accounts }: Accounts & { token: string | undefined }) {
-  return token === undefined ? <NoToken /> : <InvitedHere key={token} token={token} {...accounts} />
+export function AcceptInvitationPage({ token }: { token: string | undefined }) {
+  // Also without a token: whoever signs in or out in another tab is noticed.
+  const { enter, signOut } = useSessionHere()
+  return token === undefined ? <NoToken /> : <InvitedHere key={token} token={token} onEntered={enter} signOut={signOut} />
 }
 
-function InvitedHere({ token, personId, signOut, Frame, Entrance, onEntered }: Accounts & { token: string }) {
+type InvitedHereProps = { token: string; onEntered: () => void; signOut: SignOut }
+
+function InvitedHere({ token, onEntered, signOut }: InvitedHereProps) {
   const { t } = useTranslation('invitations')
+  const personId = usePerson()?.id
   const reading = useQuery(byTokenQuery(token))
   const { data: invitation } = reading
   const readRefusal = refusalCode(reading.error)
@@ -54,12 +53,12 @@ function InvitedHere({ token, personId, signOut, Frame, Entrance, onEntered }: A
   if (arrival.error !== null) return <UnverifiedInvitation reading={{ ...arrival, refetch: arrival.again }} />
   const email = invitation?.recipientEmail
   return (
-    <Frame title={t('page.title')} heading={t('page.heading')}>
+    <AuthFrame title={t('page.title')} heading={t('page.heading')}>
       {invitation !== undefined && <InvitedBy invitation={invitation} />}
-      {email !== undefined && personId === undefined && <Entrance email={email} token={token} onEntered={onEntered} />}
+      {email !== undefined && personId === undefined && <InvitedEntrance email={email} token={token} onEntered={onEntered} />}
       {email !== undefined && arrival.isOther && <OtherAddress email={email} signOut={signOut} />}
       {(email === undefined || (personId !== undefined && !arrival.isOther)) && <LookingUp />}
-    </Frame>
+    </AuthFrame>
   )
 }
 
@@ -168,10 +167,10 @@ function InvitedBy({ invitation }: { invitation: Inviting }) {
   )
 }
 
-type OtherAddressProps = { email: string; signOut: { send: (input: undefined) => void; sending: boolean } }
+type SignOut = ReturnType<typeof useSessionHere>['signOut']
 
 /** Somebody is signed in whom the invitation is not for: says whom, and offers to sign out (GAP-39). */
-function OtherAddress({ email, signOut }: OtherAddressProps) {
+function OtherAddress({ email, signOut }: { email: string; signOut: SignOut }) {
   const { t } = useTranslation('invitations')
   return (
     <FormGrid>

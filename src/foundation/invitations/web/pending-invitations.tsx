@@ -14,11 +14,10 @@ import { Dialog } from '../../../platform/web/ui/dialog.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { chooseSpace } from '../../families/web/public.ts'
 import type { Invitation } from '../contract.ts'
-import { invitations, pendingQuery } from './invitations-api.ts'
+import { invitations, pendingQuery, readsAfterAnswer } from './invitations-api.ts'
 import { invitesText } from './invites-text.ts'
 import { OfferedCategories } from './offered-categories.tsx'
 import styles from './pending-invitations.module.css'
-import { readsAfterAnswer } from './reads-after-answer.ts'
 
 /**
  * The invitations that wait for the person's answer. The dialog opens by itself while there are any, closes with the last, and once
