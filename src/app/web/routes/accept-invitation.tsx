@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { meQuery } from '../../../foundation/accounts/web/account-api.ts'
 import { AcceptInvitationPage } from '../../../foundation/invitations/web/accept-invitation-page.tsx'
-import { readAcceptSearch } from '../accept-search.ts'
+import { readAcceptSearch } from '../search-params.ts'
 
 export const Route = createFileRoute('/accept-invitation')({
   validateSearch: readAcceptSearch,

@@ -12,7 +12,7 @@ import { newPasswordRules } from './new-password-rules.ts'
 import { sendOnEnter } from './send-on-enter.ts'
 import { StrengthHint } from './strength-hint.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
-import { zoneOfDevice } from './zone-of-device.ts'
+import { zoneOfDevice } from './use-person.ts'
 
 type SignUpFormProps = {
   onEntered: () => void

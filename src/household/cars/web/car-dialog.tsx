@@ -32,9 +32,11 @@ export function CarDialog({ open, onClose, categoryId, car, now }: CarDialogProp
   const { bind, field, showRefusal } = useFields<CarTexts>({
     values: { name: car?.name ?? '', numberPlate: car?.numberPlate ?? '' },
   })
-  const save = useSaveCar({ onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const saved = useSavedCar({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const add = useChange({ run: cars.add, success: t('added'), failure: t('saveFailed'), ...saved })
+  const change = useChange({ run: cars.change, success: t('updated'), failure: t('saveFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
-    save.send(base === undefined ? { kind: 'new', id: newId, categoryId, ...typed } : { kind: 'change', car: base, ...typed }),
+    base === undefined ? add.send({ id: newId, categoryId, ...typed }) : change.send({ carId: base.id, ifVersion: base.version, ...typed }),
   )
   return (
     <SaveDialog
@@ -43,7 +45,7 @@ export function CarDialog({ open, onClose, categoryId, car, now }: CarDialogProp
       title={t(car === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}
-      saving={save.sending}
+      saving={add.sending || change.sending}
       overtaken={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
     >
       <CarFields field={field} />
@@ -79,33 +81,18 @@ function CarFields({ field }: Pick<CarForm, 'field'>) {
 
 const wordsOf = ({ name, numberPlate }: Car): string => (numberPlate === null ? name : `${name}, ${numberPlate}`)
 
-/** A car as the dialog sends it: a new one with an id of its own, or a change of one that was read. */
-type CarInput =
-  | { kind: 'new'; id: string; categoryId: string; name: string; numberPlate: string }
-  | { kind: 'change'; car: Car; name: string; numberPlate: string }
+type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
 
-type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
-
-/** Saves a car, new or changed; the list shows it without being read again. */
-function useSaveCar({ onSaved, onRefused }: Outcome) {
-  const { t } = useTranslation('cars')
+/** What follows when a car is saved, new or changed; the list shows it without being read again. */
+function useSavedCar({ categoryId, onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
-  return useChange({
-    run: saveCar,
-    success: (_car, input) => t(input.kind === 'new' ? 'added' : 'updated'),
-    failure: t('saveFailed'),
-    reads: (input) => [carsQuery(input.kind === 'new' ? input.categoryId : input.car.categoryId).queryKey],
-    onDone: (saved) => {
+  return {
+    reads: () => [carsQuery(categoryId).queryKey],
+    onDone: (saved: Car) => {
       client.setQueryData(carsQuery(saved.categoryId).queryKey, (known) => known && { ...known, cars: withSaved(known.cars, saved) })
       client.setQueryData(carQuery(saved.id).queryKey, (known) => known && { ...known, car: saved })
       onSaved()
     },
     onRefused,
-  })
-}
-
-async function saveCar(input: CarInput, options: Parameters<typeof cars.add>[1]): Promise<Car> {
-  const { name, numberPlate } = input
-  if (input.kind === 'new') return cars.add({ id: input.id, categoryId: input.categoryId, name, numberPlate }, options)
-  return cars.change({ carId: input.car.id, ifVersion: input.car.version, name, numberPlate }, options)
+  }
 }

@@ -27,7 +27,6 @@ export function CarsPage({ categoryId, clocks }: CarsPageProps) {
   return (
     <AreaPage
       kind="cars"
-      words={useCarsWords()}
       renderEmpty={(lit) => <Drawing of="garage" hue="cars" lit={lit} />}
       reading={reading}
       things={reading.data?.cars}
@@ -41,22 +40,6 @@ export function CarsPage({ categoryId, clocks }: CarsPageProps) {
       renderDeletion={({ thing, ...dialog }) => <DeleteCarDialog {...dialog} car={thing} />}
     />
   )
-}
-
-/** What the page of the cars says. */
-function useCarsWords() {
-  const { t } = useTranslation('cars')
-  return {
-    title: t('title'),
-    subtitle: t('subtitle'),
-    add: t('add'),
-    addFirst: t('addFirst'),
-    search: t('search'),
-    empty: t('empty'),
-    emptyViewOnly: t('emptyViewOnly'),
-    loadFailed: t('loadFailed'),
-    comfort: t('comfort'),
-  }
 }
 
 type CarCardProps = { car: Car; controls: CardControls | undefined; children: ReactNode }

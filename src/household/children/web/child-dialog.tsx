@@ -32,9 +32,13 @@ export function ChildDialog({ open, onClose, categoryId, child, now }: ChildDial
   const [newId] = useState(() => makeId())
   const { base, theirs, notice } = useOvertaken(child, now)
   const { bind, field, showRefusal } = useFields<ChildTexts>({ values: { name: child?.name ?? '' } })
-  const save = useSaveChild({ onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const saved = useSavedChild({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const add = useChange({ run: children.add, success: t('added'), failure: t('addFailed'), ...saved })
+  const change = useChange({ run: children.change, success: t('updated'), failure: t('updateFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
-    save.send(base === undefined ? { kind: 'new', id: newId, categoryId, ...typed } : { kind: 'change', child: base, ...typed }),
+    base === undefined
+      ? add.send({ id: newId, categoryId, ...typed })
+      : change.send({ childId: base.id, ifVersion: base.version, ...typed }),
   )
   return (
     <SaveDialog
@@ -43,7 +47,7 @@ export function ChildDialog({ open, onClose, categoryId, child, now }: ChildDial
       title={t(child === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}
-      saving={save.sending}
+      saving={add.sending || change.sending}
       overtaken={theirs && t('changedMeanwhile', { now: theirs.name })}
     >
       <ChildFields field={field} />
@@ -67,21 +71,14 @@ function ChildFields({ field }: Pick<ChildForm, 'field'>) {
   )
 }
 
-/** A child as the dialog sends it: a new one with an id of its own, or a change of one that was read. */
-type ChildInput = { kind: 'new'; id: string; categoryId: string; name: string } | { kind: 'change'; child: Child; name: string }
+type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
 
-type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
-
-/** Saves a child, new or changed; the list shows it in its place without being read again. */
-function useSaveChild({ onSaved, onRefused }: Outcome) {
-  const { t } = useTranslation('children')
+/** What follows when a child is saved, new or changed; the list shows it in its place without being read again. */
+function useSavedChild({ categoryId, onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
-  return useChange({
-    run: saveChild,
-    success: (_child, input) => t(input.kind === 'new' ? 'added' : 'updated'),
-    failure: (_error, input) => t(input.kind === 'new' ? 'addFailed' : 'updateFailed'),
-    reads: (input) => [childrenQuery(input.kind === 'new' ? input.categoryId : input.child.categoryId).queryKey],
-    onDone: (saved) => {
+  return {
+    reads: () => [childrenQuery(categoryId).queryKey],
+    onDone: (saved: Child) => {
       client.setQueryData(
         childrenQuery(saved.categoryId).queryKey,
         (known) => known && { ...known, children: withSaved(known.children, saved).toSorted(byName) },
@@ -90,11 +87,5 @@ function useSaveChild({ onSaved, onRefused }: Outcome) {
       onSaved()
     },
     onRefused,
-  })
-}
-
-async function saveChild(input: ChildInput, options: Parameters<typeof children.add>[1]): Promise<Child> {
-  const { name } = input
-  if (input.kind === 'new') return children.add({ id: input.id, categoryId: input.categoryId, name }, options)
-  return children.change({ childId: input.child.id, ifVersion: input.child.version, name }, options)
+  }
 }

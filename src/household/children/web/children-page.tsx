@@ -25,7 +25,6 @@ export function ChildrenPage({ categoryId, about }: ChildrenPageProps) {
   return (
     <AreaPage
       kind="children"
-      words={useChildrenWords()}
       reading={reading}
       things={reading.data?.children}
       textOf={({ name }) => name}
@@ -38,21 +37,6 @@ export function ChildrenPage({ categoryId, about }: ChildrenPageProps) {
       renderDeletion={({ thing, ...dialog }) => <DeleteChildDialog {...dialog} child={thing} />}
     />
   )
-}
-
-/** What the page of the children says. */
-function useChildrenWords() {
-  const { t } = useTranslation('children')
-  return {
-    title: t('title'),
-    subtitle: t('subtitle'),
-    add: t('add'),
-    addFirst: t('addFirst'),
-    search: t('search'),
-    empty: t('empty'),
-    emptyViewOnly: t('emptyViewOnly'),
-    loadFailed: t('loadFailed'),
-  }
 }
 
 type ChildCardProps = { child: Child; controls: CardControls | undefined; children: ReactNode }

@@ -30,9 +30,13 @@ export function HouseDialog({ open, onClose, categoryId, house, now }: HouseDial
   const [newId] = useState(() => makeId())
   const { base, theirs, notice } = useOvertaken(house, now)
   const { bind, field, showRefusal } = useFields<HouseTexts>({ values: { name: house?.name ?? '', address: house?.address ?? '' } })
-  const save = useSaveHouse({ onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const saved = useSavedHouse({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const add = useChange({ run: houses.add, success: t('added'), failure: t('addFailed'), ...saved })
+  const change = useChange({ run: houses.change, success: t('updated'), failure: t('updateFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
-    save.send(base === undefined ? { kind: 'new', id: newId, categoryId, ...typed } : { kind: 'change', house: base, ...typed }),
+    base === undefined
+      ? add.send({ id: newId, categoryId, ...typed })
+      : change.send({ houseId: base.id, ifVersion: base.version, ...typed }),
   )
   return (
     <SaveDialog
@@ -41,7 +45,7 @@ export function HouseDialog({ open, onClose, categoryId, house, now }: HouseDial
       title={t(house === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}
-      saving={save.sending}
+      saving={add.sending || change.sending}
       overtaken={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
     >
       <HouseFields field={field} />
@@ -76,33 +80,18 @@ function HouseFields({ field }: Pick<HouseForm, 'field'>) {
 
 const wordsOf = ({ name, address }: House): string => (address === null ? name : `${name}, ${address}`)
 
-/** A house as the dialog sends it: a new one with an id of its own, or a change of one that was read. */
-type HouseInput =
-  | { kind: 'new'; id: string; categoryId: string; name: string; address: string }
-  | { kind: 'change'; house: House; name: string; address: string }
+type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
 
-type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
-
-/** Saves a house, new or changed; the list shows it without being read again. */
-function useSaveHouse({ onSaved, onRefused }: Outcome) {
-  const { t } = useTranslation('houses')
+/** What follows when a house is saved, new or changed; the list shows it without being read again. */
+function useSavedHouse({ categoryId, onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
-  return useChange({
-    run: saveHouse,
-    success: (_house, input) => t(input.kind === 'new' ? 'added' : 'updated'),
-    failure: (_error, input) => t(input.kind === 'new' ? 'addFailed' : 'updateFailed'),
-    reads: (input) => [housesQuery(input.kind === 'new' ? input.categoryId : input.house.categoryId).queryKey],
-    onDone: (saved) => {
+  return {
+    reads: () => [housesQuery(categoryId).queryKey],
+    onDone: (saved: House) => {
       client.setQueryData(housesQuery(saved.categoryId).queryKey, (known) => known && { ...known, houses: withSaved(known.houses, saved) })
       client.setQueryData(houseQuery(saved.id).queryKey, (known) => known && { ...known, house: saved })
       onSaved()
     },
     onRefused,
-  })
-}
-
-async function saveHouse(input: HouseInput, options: Parameters<typeof houses.add>[1]): Promise<House> {
-  const { name, address } = input
-  if (input.kind === 'new') return houses.add({ id: input.id, categoryId: input.categoryId, name, address }, options)
-  return houses.change({ houseId: input.house.id, ifVersion: input.house.version, name, address }, options)
+  }
 }

@@ -25,7 +25,6 @@ export function HousesPage({ categoryId, clocks }: HousesPageProps) {
   return (
     <AreaPage
       kind="houses"
-      words={useHousesWords()}
       reading={reading}
       things={reading.data?.houses}
       textOf={({ name, address }) => `${name} ${address ?? ''}`}
@@ -38,22 +37,6 @@ export function HousesPage({ categoryId, clocks }: HousesPageProps) {
       renderDeletion={({ thing, ...dialog }) => <DeleteHouseDialog {...dialog} house={thing} />}
     />
   )
-}
-
-/** What the page of the houses says. */
-function useHousesWords() {
-  const { t } = useTranslation('houses')
-  return {
-    title: t('title'),
-    subtitle: t('subtitle'),
-    add: t('add'),
-    addFirst: t('addFirst'),
-    search: t('search'),
-    empty: t('empty'),
-    emptyViewOnly: t('emptyViewOnly'),
-    loadFailed: t('loadFailed'),
-    comfort: t('comfort'),
-  }
 }
 
 type HouseCardProps = { house: House; controls: CardControls | undefined; children: ReactNode }

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
@@ -23,16 +23,17 @@ export function MealCard({ categoryId, planDate, plan, mayEdit, meal }: PlannedD
   const { t } = useTranslation('meals')
   const stored = plan?.[meal] ?? null
   const text = useKeptText(`meals ${categoryId} ${planDate} ${meal}`, stored)
-  const { ref, hold } = useHeldFocus()
+  const box = useRef<HTMLDivElement>(null)
+  const hold = useHeldFocus(box)
   const { takeMeal, takeItem } = useTakeAway({ categoryId, planDate, meal, stored: stored ?? '' })
   const isEditing = mayEdit && text.kept !== undefined
   const held = (act: () => void) => () => {
-    hold()
+    hold('textarea', 'button')
     act()
   }
   return (
     <PlanCard
-      ref={ref}
+      ref={box}
       icon={mealIcons[meal]}
       title={t(`meal.${meal}`)}
       controls={

@@ -20,7 +20,7 @@ import { mealIcons } from './meal-icons.ts'
 import { daysOfWeek, itemsOf, mealsOfDay, planOn } from './meal-plans.ts'
 import type { GoTo, PlannerPlace } from './planner-view.ts'
 import toolbar from './toolbar.module.css'
-import { useFollowedMeal } from './use-followed-meal.ts'
+import { useHeldFocus } from './use-held-focus.ts'
 import { type MealMove, useMoveMeal } from './use-move-meal.ts'
 import styles from './weekly-view.module.css'
 
@@ -34,9 +34,10 @@ export function WeeklyView({ place, plans, mayEdit, waiting, onGo, generateButto
   const grid = useRef<HTMLUListElement>(null)
   const [lifted, setLifted] = useState<string>()
   const move = useMoveMeal(place.categoryId, plans)
-  const follow = useFollowedMeal(grid)
+  const hold = useHeldFocus(grid)
   const moveByMenu = (by: MealMove): void => {
-    follow(`${by.to} ${by.meal}`)
+    // The focus follows the meal to its new day.
+    hold(`[data-drag="${by.to} ${by.meal}"] button`)
     move(by)
   }
   useShownToday(grid, { today, isRead: waiting === undefined })

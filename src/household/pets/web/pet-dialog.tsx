@@ -33,9 +33,11 @@ export function PetDialog({ open, onClose, categoryId, pet, now }: PetDialogProp
   const [newId] = useState(() => makeId())
   const { base, theirs, notice } = useOvertaken(pet, now)
   const { bind, field, showRefusal } = useFields<PetTexts>({ values: { name: pet?.name ?? '', type: pet?.type ?? '' } })
-  const save = useSavePet({ onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const saved = useSavedPet({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const add = useChange({ run: pets.add, success: t('added'), failure: t('addFailed'), ...saved })
+  const change = useChange({ run: pets.change, success: t('updated'), failure: t('updateFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
-    save.send(base === undefined ? { kind: 'new', id: newId, categoryId, ...typed } : { kind: 'change', pet: base, ...typed }),
+    base === undefined ? add.send({ id: newId, categoryId, ...typed }) : change.send({ petId: base.id, ifVersion: base.version, ...typed }),
   )
   return (
     <SaveDialog
@@ -44,7 +46,7 @@ export function PetDialog({ open, onClose, categoryId, pet, now }: PetDialogProp
       title={t(pet === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}
-      saving={save.sending}
+      saving={add.sending || change.sending}
       overtaken={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
     >
       <PetFields field={field} />
@@ -79,23 +81,14 @@ function PetFields({ field }: Pick<PetForm, 'field'>) {
 
 const wordsOf = ({ name, type }: Pet): string => (type === null ? name : `${name}, ${type}`)
 
-/** A pet as the dialog sends it: a new one with an id of its own, or a change of one that was read. */
-type PetInput =
-  | { kind: 'new'; id: string; categoryId: string; name: string; type: string }
-  | { kind: 'change'; pet: Pet; name: string; type: string }
+type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
 
-type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
-
-/** Saves a pet, new or changed; the list shows it in its place without being read again. */
-function useSavePet({ onSaved, onRefused }: Outcome) {
-  const { t } = useTranslation('pets')
+/** What follows when a pet is saved, new or changed; the list shows it in its place without being read again. */
+function useSavedPet({ categoryId, onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
-  return useChange({
-    run: savePet,
-    success: (_pet, input) => t(input.kind === 'new' ? 'added' : 'updated'),
-    failure: (_error, input) => t(input.kind === 'new' ? 'addFailed' : 'updateFailed'),
-    reads: (input) => [petsQuery(input.kind === 'new' ? input.categoryId : input.pet.categoryId).queryKey],
-    onDone: (saved) => {
+  return {
+    reads: () => [petsQuery(categoryId).queryKey],
+    onDone: (saved: Pet) => {
       client.setQueryData(
         petsQuery(saved.categoryId).queryKey,
         (known) => known && { ...known, pets: withSaved(known.pets, saved).toSorted(byName) },
@@ -104,11 +97,5 @@ function useSavePet({ onSaved, onRefused }: Outcome) {
       onSaved()
     },
     onRefused,
-  })
-}
-
-async function savePet(input: PetInput, options: Parameters<typeof pets.add>[1]): Promise<Pet> {
-  const { name, type } = input
-  if (input.kind === 'new') return pets.add({ id: input.id, categoryId: input.categoryId, name, type }, options)
-  return pets.change({ petId: input.pet.id, ifVersion: input.pet.version, name, type }, options)
+  }
 }

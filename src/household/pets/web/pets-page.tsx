@@ -27,7 +27,6 @@ export function PetsPage({ categoryId, about }: PetsPageProps) {
   return (
     <AreaPage
       kind="pets"
-      words={usePetsWords()}
       reading={reading}
       things={reading.data?.pets}
       textOf={({ name, type }) => `${name} ${type ?? ''}`}
@@ -40,21 +39,6 @@ export function PetsPage({ categoryId, about }: PetsPageProps) {
       renderDeletion={({ thing, ...dialog }) => <DeletePetDialog {...dialog} pet={thing} />}
     />
   )
-}
-
-/** What the page of the pets says. */
-function usePetsWords() {
-  const { t } = useTranslation('pets')
-  return {
-    title: t('title'),
-    subtitle: t('subtitle'),
-    add: t('add'),
-    addFirst: t('addFirst'),
-    search: t('search'),
-    empty: t('empty'),
-    emptyViewOnly: t('emptyViewOnly'),
-    loadFailed: t('loadFailed'),
-  }
 }
 
 type PetCardProps = { pet: Pet; controls: CardControls | undefined; children: ReactNode }

@@ -28,12 +28,9 @@ export function ParticipantDialog({ open, plans, category, plan, part, ...same }
     now: plans.flatMap(({ participants }) => participants).find(({ id }) => id === part?.id),
     values: textsOf(part, isGroup),
     draft: `new travel participant ${plan.id}`,
-    run: async ({ base, newId, typed }, options) => {
-      const fields = fieldsOf(typed, people)
-      return base === undefined
-        ? travel.addParticipant({ id: newId, travelPlanId: plan.id, ...fields }, options)
-        : travel.changeParticipant({ participantId: base.id, ifVersion: base.version, ...fields }, options)
-    },
+    add: async ({ id, typed }, options) => travel.addParticipant({ id, travelPlanId: plan.id, ...fieldsOf(typed, people) }, options),
+    change: async ({ base, typed }, options) =>
+      travel.changeParticipant({ participantId: base.id, ifVersion: base.version, ...fieldsOf(typed, people) }, options),
     place: withParticipant,
     wordsOf: ({ name, email }) => [name, email].filter(Boolean).join(', '),
     refused: (error) => {

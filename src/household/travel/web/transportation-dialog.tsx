@@ -28,12 +28,9 @@ export function TransportationDialog({ open, plans, location, part, ...same }: T
     now: plans.flatMap(({ locations }) => locations.flatMap(({ transportations }) => transportations)).find(({ id }) => id === part?.id),
     values: textsOf(part),
     draft: `new transportation ${location.id}`,
-    run: async ({ base, newId, typed }, options) => {
-      const fields = { ...typed, costPence: readPounds(typed.costPence) ?? null }
-      return base === undefined
-        ? travel.addTransportation({ id: newId, travelLocationId: location.id, ...fields }, options)
-        : travel.changeTransportation({ transportationId: base.id, ifVersion: base.version, ...fields }, options)
-    },
+    add: async ({ id, typed }, options) => travel.addTransportation({ id, travelLocationId: location.id, ...fieldsOf(typed) }, options),
+    change: async ({ base, typed }, options) =>
+      travel.changeTransportation({ transportationId: base.id, ifVersion: base.version, ...fieldsOf(typed) }, options),
     place: withTransportation,
     wordsOf: ({ type, costPence, details: more }) =>
       [type, costPence === null ? '' : formatMoney(costPence), more].filter(Boolean).join(', '),
@@ -59,6 +56,10 @@ export function TransportationDialog({ open, plans, location, part, ...same }: T
 function textsOf(part: TravelTransportation | undefined): TransportationTexts {
   const pence = part?.costPence ?? null
   return { type: part?.type ?? '', costPence: pence === null ? '' : typedPounds(pence), details: part?.details ?? '' }
+}
+
+function fieldsOf(typed: TransportationTexts) {
+  return { ...typed, costPence: readPounds(typed.costPence) ?? null }
 }
 
 type TransportTypesProps = { value: string; onChoose: (type: string) => void }

@@ -27,7 +27,7 @@ import { useTripWords } from './use-trip-words.ts'
 
 /** The travel plans of a category with their people, places, hotels and transport; each can be added, changed and deleted by right (TRAV rows). */
 export function TravelPage({ categoryId }: { categoryId: string }) {
-  const words = useTravelWords()
+  const { t } = useTranslation('travel')
   const reading = useQuery(plansQuery(categoryId))
   const editing = useOpened<Editing>()
   const deleting = useOpened<Deleting>()
@@ -39,9 +39,9 @@ export function TravelPage({ categoryId }: { categoryId: string }) {
   const add = verbs && (() => verbs.edit({ of: 'plan', part: undefined }))
   return (
     <Page>
-      <title>{words.title}</title>
-      <AreaHead kind="travel" words={words} category={category} onAdd={add} isEmpty={plans?.length === 0} />
-      <AreaStates kind="travel" words={words} reading={reading} things={plans} onAdd={add}>
+      <title>{t('title')}</title>
+      <AreaHead kind="travel" category={category} onAdd={add} isEmpty={plans?.length === 0} />
+      <AreaStates kind="travel" reading={reading} things={plans} onAdd={add}>
         {(known) => <Trips plans={known} familyId={category?.familyId} verbs={verbs} />}
       </AreaStates>
       {mayEdit && editing.subject !== undefined && plans !== undefined && (
@@ -59,20 +59,6 @@ export function TravelPage({ categoryId }: { categoryId: string }) {
       )}
     </Page>
   )
-}
-
-function useTravelWords() {
-  const { t } = useTranslation('travel')
-  return {
-    title: t('title'),
-    subtitle: t('subtitle'),
-    add: t('add'),
-    addFirst: t('addFirst'),
-    empty: t('empty'),
-    emptyViewOnly: t('emptyViewOnly'),
-    loadFailed: t('loadFailed'),
-    comfort: t('comfort'),
-  }
 }
 
 type Options = { context: ApiContext }

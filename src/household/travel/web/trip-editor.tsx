@@ -63,10 +63,8 @@ function PlanDialog({ open, plans, part, ...same }: PlanDialogProps) {
     now: plans.find(({ id }) => id === part?.id),
     values: { startDate: part?.startDate ?? '', endDate: part?.endDate ?? '' },
     draft: `new travel plan ${categoryId}`,
-    run: async ({ base, newId, typed }, options) =>
-      base === undefined
-        ? travel.addPlan({ id: newId, categoryId, ...typed }, options)
-        : travel.changePlan({ planId: base.id, ifVersion: base.version, ...typed }, options),
+    add: async ({ id, typed }, options) => travel.addPlan({ id, categoryId, ...typed }, options),
+    change: async ({ base, typed }, options) => travel.changePlan({ planId: base.id, ifVersion: base.version, ...typed }, options),
     place: withPlan,
     wordsOf: range,
   })
@@ -129,10 +127,8 @@ function LocationDialog({ open, plans, plan, part, days, ...same }: LocationDial
     now: plans.flatMap(({ locations }) => locations).find(({ id }) => id === part?.id),
     values: { name: part?.name ?? '', startDate: days.startDate, endDate: days.endDate },
     draft: `new travel location ${plan.id}`,
-    run: async ({ base, newId, typed }, options) =>
-      base === undefined
-        ? travel.addLocation({ id: newId, travelPlanId: plan.id, ...typed }, options)
-        : travel.changeLocation({ locationId: base.id, ifVersion: base.version, ...typed }, options),
+    add: async ({ id, typed }, options) => travel.addLocation({ id, travelPlanId: plan.id, ...typed }, options),
+    change: async ({ base, typed }, options) => travel.changeLocation({ locationId: base.id, ifVersion: base.version, ...typed }, options),
     place: withLocation,
     wordsOf: (theirs) => `${theirs.name}, ${range(theirs)}`,
   })
@@ -165,12 +161,9 @@ function HotelDialog({ open, plans, location, part, ...same }: HotelDialogProps)
     now: plans.flatMap(({ locations }) => locations.flatMap(({ hotels }) => hotels)).find(({ id }) => id === part?.id),
     values: textsOf(part, part ?? location),
     draft: `new travel hotel ${location.id}`,
-    run: async ({ base, newId, typed }, options) => {
-      const fields = { ...typed, costPence: readPounds(typed.costPence) ?? null }
-      return base === undefined
-        ? travel.addHotel({ id: newId, travelLocationId: location.id, ...fields }, options)
-        : travel.changeHotel({ hotelId: base.id, ifVersion: base.version, ...fields }, options)
-    },
+    add: async ({ id, typed }, options) => travel.addHotel({ id, travelLocationId: location.id, ...fieldsOf(typed) }, options),
+    change: async ({ base, typed }, options) =>
+      travel.changeHotel({ hotelId: base.id, ifVersion: base.version, ...fieldsOf(typed) }, options),
     place: withHotel,
     wordsOf: (theirs) =>
       [theirs.name, range(theirs), theirs.costPence === null ? '' : formatMoney(theirs.costPence)].filter(Boolean).join(', '),
@@ -187,4 +180,8 @@ function HotelDialog({ open, plans, location, part, ...same }: HotelDialogProps)
 function textsOf(part: TravelHotel | undefined, { startDate, endDate }: Days): HotelTexts {
   const pence = part?.costPence ?? null
   return { name: part?.name ?? '', startDate, endDate, costPence: pence === null ? '' : typedPounds(pence) }
+}
+
+function fieldsOf(typed: HotelTexts) {
+  return { ...typed, costPence: readPounds(typed.costPence) ?? null }
 }

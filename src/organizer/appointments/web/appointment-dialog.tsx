@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../../foundation/accounts/web/public.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
@@ -13,9 +16,10 @@ import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { TimeField } from '../../../platform/web/ui/time-field.tsx'
 import type { Appointment } from '../contract.ts'
+import { appointments, appointmentsQuery } from './appointment-api.ts'
+import { inOrder } from './in-order.ts'
+import { type PlannedReminder, reminderWords } from './reminder-at.ts'
 import { cityOf } from './seen-from.ts'
-import { useReminderWords } from './use-reminder-words.ts'
-import { type AppointmentTexts, useSaveAppointment } from './use-save-appointment.ts'
 import { useWhenWords } from './use-when-words.ts'
 
 type AppointmentDialogProps = {
@@ -37,13 +41,13 @@ export function AppointmentDialog({ open, onClose, subcategoryId, appointment, n
   // The time of an appointment stays one of the place where it was entered, whoever changes it.
   const timeZone = base?.timeZone ?? here
   const form = useFields<AppointmentTexts>({ values: textsOf(appointment) })
-  const save = useSaveAppointment({ onSaved: onClose, onRefused: (error) => notice(error) || form.showRefusal(error) })
+  const saved = useSavedAppointment({ subcategoryId, onSaved: onClose, onRefused: (error) => notice(error) || form.showRefusal(error) })
+  const add = useChange({ run: appointments.add, success: t('added'), ...saved })
+  const change = useChange({ run: appointments.change, success: t('updated'), ...saved })
   const { onSubmit } = form.bind((typed) =>
-    save.send(
-      base === undefined
-        ? { kind: 'new', id: newId, subcategoryId, timeZone, ...typed }
-        : { kind: 'change', appointment: base, timeZone, ...typed },
-    ),
+    base === undefined
+      ? add.send({ id: newId, subcategoryId, timeZone, ...typed })
+      : change.send({ appointmentId: base.id, ifVersion: base.version, timeZone, ...typed }),
   )
   const { nameOf } = useWhenWords()
   return (
@@ -53,12 +57,39 @@ export function AppointmentDialog({ open, onClose, subcategoryId, appointment, n
       title={t(appointment === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}
-      saving={save.sending}
+      saving={add.sending || change.sending}
       overtaken={theirs && t('changedMeanwhile', { now: [nameOf(theirs), theirs.location].filter(Boolean).join(', ') })}
     >
       <AppointmentFields form={form} timeZone={timeZone} city={timeZone === here ? undefined : cityOf(timeZone)} />
     </SaveDialog>
   )
+}
+
+type Outcome = { subcategoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
+
+/** What follows when an appointment is saved, new or changed; it takes its place in the list without that being read again. */
+function useSavedAppointment({ subcategoryId, onSaved, onRefused }: Outcome) {
+  const { t } = useTranslation('appointments')
+  const client = useQueryClient()
+  return {
+    failure: t('saveFailed'),
+    reads: () => [appointmentsQuery(subcategoryId).queryKey],
+    onDone: (saved: Appointment) => {
+      client.setQueryData(appointmentsQuery(saved.subcategoryId).queryKey, (known) => known && inOrder(known, saved))
+      onSaved()
+    },
+    onRefused,
+  }
+}
+
+/** What the form holds of an appointment. */
+type AppointmentTexts = {
+  day: string
+  time: string
+  location: string
+  reminderEnabled: boolean
+  reminderFrequency: Appointment['reminderFrequency']
+  notes: string
 }
 
 // CONST-23, CONST-24: reminded one day before, unless somebody says otherwise.
@@ -120,4 +151,14 @@ function Reminder({ form, timeZone }: Pick<AppointmentFieldsProps, 'form' | 'tim
       )}
     </FormGrid>
   )
+}
+
+/** When the reminder of an appointment in the form will come, in words and by the viewer's clocks; undefined until its day and time are known. */
+function useReminderWords(planned: PlannedReminder): string | undefined {
+  const { t } = useTranslation('appointments')
+  return wordsNow(planned, { t, here: useTimeZone() })
+}
+
+function wordsNow(planned: PlannedReminder, { t, here }: { t: TFunction<'appointments'>; here: string }): string | undefined {
+  return reminderWords(planned, { t, here, now: Date.now() })
 }

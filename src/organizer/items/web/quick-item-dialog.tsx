@@ -19,7 +19,7 @@ import { ItemFields } from './item-fields.tsx'
 import { itemRules } from './item-rules.ts'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
 import { ReminderPromise } from './reminder-promise.tsx'
-import { useSaveItem } from './use-save-item.ts'
+import { useAddItem } from './use-save-item.ts'
 
 type QuickItemDialogProps = {
   open: boolean
@@ -38,7 +38,7 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
   const [id, setId] = useState(() => makeId())
   const { places, reading } = usePlacesOfItems(categories, open)
   const { place, form, startAfresh } = useQuickForms()
-  const save = useSaveItem({
+  const add = useAddItem({
     onSaved: () => {
       startAfresh()
       setId(makeId())
@@ -49,7 +49,7 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
   })
   const { subcategoryId } = place.values
   const { onSubmit } = form.bind((typed) => {
-    if (subcategoryId !== '') save.send({ kind: 'new', id, subcategoryId, fields: fieldsOf(typed) })
+    if (subcategoryId !== '') add.send({ id, subcategoryId, ...fieldsOf(typed) })
   })
   const submit = (event: FormEvent): void => {
     onSubmit(event)
@@ -64,7 +64,7 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
       title={t('quick.title')}
       onSubmit={submit}
       saveLabel={t('save')}
-      saving={save.sending}
+      saving={add.sending}
     >
       {reading.error === null ? (
         <QuickItemFields form={form} place={place} places={places} />

@@ -40,7 +40,7 @@ export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
   const [newId] = useState(() => makeId())
   const { base, theirs, notice } = useOvertaken(task, now)
   const form = useFields<TaskForm>({ values: typedOf(task) })
-  const save = useSaveTask(of, {
+  const saved = useSavedTask(of, {
     onSaved: onClose,
     onRefused: (error) => {
       if (refusalCode(error) !== 'NOT_ASSIGNABLE') return notice(error) || form.showRefusal(error)
@@ -48,8 +48,12 @@ export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
       return true
     },
   })
+  const add = useChange({ run: tasks.add, success: t('added'), ...saved })
+  const change = useChange({ run: tasks.change, success: t('updated'), ...saved })
   const { onSubmit: submit } = form.bind((typed) =>
-    save.send(base === undefined ? { kind: 'new', id: newId, typed } : { kind: 'change', task: base, typed }),
+    base === undefined
+      ? add.send({ id: newId, ...parentOf(of), ...fieldsOf(typed) })
+      : change.send({ taskId: base.id, ifVersion: base.version, ...fieldsOf(typed) }),
   )
   return (
     <Dialog
@@ -57,7 +61,7 @@ export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
       onClose={onClose}
       title={t(task === undefined ? 'add' : 'edit')}
       onSubmit={submit}
-      foot={<Foot onClose={onClose} saving={save.sending} />}
+      foot={<Foot onClose={onClose} saving={add.sending || change.sending} />}
     >
       <FormGrid>
         {theirs !== undefined && <OvertakenTask now={theirs} />}
@@ -79,30 +83,22 @@ function Foot({ onClose, saving }: { onClose: () => void; saving: boolean }) {
   )
 }
 
-/** A task as the dialog sends it: a new one with an id of its own, or a change of one that was read. */
-type TaskInput = { kind: 'new'; id: string; typed: TaskForm } | { kind: 'change'; task: Task; typed: TaskForm }
-
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
-/** Saves a task, new or changed; the list shows it in its place without being read again. */
-function useSaveTask(of: TasksOf, { onSaved, onRefused }: Outcome) {
+/** What follows when a task is saved, new or changed; the list shows it in its place without being read again. */
+function useSavedTask(of: TasksOf, { onSaved, onRefused }: Outcome) {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
   const { queryKey } = tasksQuery(of)
-  return useChange({
-    run: async (input: TaskInput, options): Promise<Task> =>
-      input.kind === 'new'
-        ? tasks.add({ id: input.id, ...parentOf(of), ...fieldsOf(input.typed) }, options)
-        : tasks.change({ taskId: input.task.id, ifVersion: input.task.version, ...fieldsOf(input.typed) }, options),
-    success: (_task, { kind }) => t(kind === 'new' ? 'added' : 'updated'),
+  return {
     failure: t('saveFailed'),
     reads: () => [queryKey],
-    onDone: (saved) => {
+    onDone: (saved: Task) => {
       client.setQueryData(queryKey, (known) => known && withTask(known, saved.id, saved))
       onSaved()
     },
     onRefused,
-  })
+  }
 }
 
 /** Says that somebody else was faster, and what the task is now. */
