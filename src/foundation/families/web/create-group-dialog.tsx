@@ -7,7 +7,7 @@ import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { GroupType, Space } from '../contract.ts'
 import styles from './create-group-dialog.module.css'
-import { longestName } from './longest-name.ts'
+import { longestName } from '../shared/limits.ts'
 import { useFoundGroup } from './use-found-group.ts'
 
 type CreateGroupDialogProps = {

@@ -10,9 +10,8 @@ import { TimeField } from '../../../platform/web/ui/time-field.tsx'
 import type { Appointment } from '../contract.ts'
 import { useReminderWords } from './use-reminder-words.ts'
 import type { AppointmentTexts } from './use-save-appointment.ts'
+import { longestLocation, longestNotes } from '../shared/limits.ts'
 
-const longestLocation = 200
-const longestNotes = 2000
 const frequencies = ['1 hour', '2 hours', '1 day', '2 days', '1 week'] as const satisfies readonly Appointment['reminderFrequency'][]
 
 type AppointmentFieldsProps = {

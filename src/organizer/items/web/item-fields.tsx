@@ -12,8 +12,7 @@ import { isBlank, type ItemTexts } from './item-texts.ts'
 import { paymentFrequencies, paymentMethods } from './payment-choices.ts'
 import { ReminderPromise } from './reminder-promise.tsx'
 import { WorkOut } from './work-out.tsx'
-
-const longestNotes = 2000
+import { longestNotes } from '../shared/limits.ts'
 
 type ItemForm = ReturnType<typeof useFields<ItemTexts>>
 

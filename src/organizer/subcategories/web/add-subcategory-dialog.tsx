@@ -6,8 +6,7 @@ import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { useAddSubcategory } from './use-add-subcategory.ts'
-
-const longestName = 100
+import { longestName } from '../shared/limits.ts'
 
 type AddSubcategoryDialogProps = { open: boolean; onClose: () => void; categoryId: string }
 

@@ -11,9 +11,8 @@ import { statuses } from './status-look.ts'
 import styles from './task-fields.module.css'
 import { none, type TaskForm } from './task-form.ts'
 import type { Subject } from './tasks-of.ts'
+import { longestDescription, longestTitle } from '../shared/limits.ts'
 
-const longestTitle = 200
-const longestDescription = 2000
 const labels = [none, 'School', 'After School Clubs', 'Health', 'Hobbies'] as const
 
 type TaskFieldsProps = {
