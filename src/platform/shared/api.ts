@@ -4,16 +4,17 @@ import { z } from 'zod'
 /** What a route says of itself beside its shape: `open` routes answer people who are not signed in. */
 export type RouteMeta = { open: boolean }
 
-const refusals = {
+/** How every route may refuse; those that are open refuse nobody as UNAUTHORIZED. */
+export const routeRefusals = {
   UNAUTHORIZED: { status: 401, message: 'Please sign in' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
 } as const
 
 /** The start of every contract: a route for people who are signed in. */
-export const signedInRoute = oc.$meta<RouteMeta>({ open: false }).errors(refusals)
+export const signedInRoute = oc.$meta<RouteMeta>({ open: false }).errors(routeRefusals)
 
 /** The start of a contract that also answers people who are not signed in. */
-export const openRoute = oc.$meta<RouteMeta>({ open: true }).errors({ TOO_MANY_REQUESTS: refusals.TOO_MANY_REQUESTS })
+export const openRoute = oc.$meta<RouteMeta>({ open: true }).errors({ TOO_MANY_REQUESTS: routeRefusals.TOO_MANY_REQUESTS })
 
 /** What one may not see is not found; nothing tells whether it exists. */
 export const notFound = { NOT_FOUND: { status: 404, message: "This doesn't exist or isn't shared with you" } } as const

@@ -1,3 +1,4 @@
+import type { Done, Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Accounts } from './accounts.ts'
 import { deviceEnd } from './device-end.ts'
@@ -5,8 +6,8 @@ import { sessionEnd } from './session-end.ts'
 
 const hourMs = 3_600_000
 
-/** Keeps a living session for another 14 days, at most hourly and never beyond its 30 days. False when it has ended. */
-export async function renewSession(accounts: Accounts, sessionHash: Buffer): Promise<boolean> {
+/** Keeps a living session for another 14 days, at most hourly and never beyond its 30 days. */
+export async function renewSession(accounts: Accounts, sessionHash: Buffer): Promise<Done | Refused<'UNAUTHORIZED'>> {
   const now = accounts.now()
   return asService(accounts.pool, async (db) => {
     const session = await db
@@ -15,8 +16,8 @@ export async function renewSession(accounts: Accounts, sessionHash: Buffer): Pro
       .where('token_hash', '=', sessionHash)
       .where('expires_at', '>', now)
       .executeTakeFirst()
-    if (session === undefined) return false
-    if (now.getTime() - session.renewed_at.getTime() < hourMs) return true
+    if (session === undefined) return { refused: 'UNAUTHORIZED' }
+    if (now.getTime() - session.renewed_at.getTime() < hourMs) return {}
     await db
       .updateTable('auth.sessions')
       .set({ renewed_at: now, expires_at: sessionEnd({ createdAt: session.created_at, renewedAt: now }) })
@@ -27,6 +28,6 @@ export async function renewSession(accounts: Accounts, sessionHash: Buffer): Pro
       .set({ expires_at: deviceEnd(now) })
       .where('session_id', '=', session.id)
       .execute()
-    return true
+    return {}
   })
 }

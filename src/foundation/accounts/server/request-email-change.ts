@@ -1,3 +1,4 @@
+import { type Done, isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Accounts } from './accounts.ts'
@@ -18,17 +19,17 @@ export async function requestEmailChange(
   accounts: Accounts,
   shown: PasswordShown,
   { email, admitMail }: WantedAddress,
-): Promise<'mail-sent' | 'wrong-password' | 'same-address'> {
+): Promise<Done | Refused<'WRONG_PASSWORD' | 'SAME_ADDRESS'>> {
   const owner = await checkPassword(accounts, shown)
-  if (owner === undefined) return 'wrong-password'
-  if (owner.email === email) return 'same-address'
+  if (isRefused(owner)) return owner
+  if (owner.email === email) return { refused: 'SAME_ADDRESS' }
   await admitMail()
   return asService(accounts.pool, async (db) => {
     const held = await holdOwner(db, accounts, owner)
-    if (held === undefined) return 'wrong-password'
-    if (held.email === email) return 'same-address'
+    if (isRefused(held)) return held
+    if (held.email === email) return { refused: 'SAME_ADDRESS' }
     await sendLink(db, accounts, { userId: owner.id, name: `${owner.firstName} ${owner.lastName}`.trim(), email })
-    return 'mail-sent'
+    return {}
   })
 }
 

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { CategoryKind } from '../contract.ts'
 import { defaultCategories, isNameReserved, ownerOfName } from '../shared/default-categories.ts'
-
-const longestName = 100
+import { longestName } from '../shared/limits.ts'
 
 /** The rules of a category's name, as the server has them, with the words that stand beside the field. */
 export function nameRules(kind: CategoryKind, t: TFunction<'categories'>) {

@@ -9,8 +9,8 @@ import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { GroupType, Space } from '../contract.ts'
 import styles from './create-group-dialog.module.css'
+import { longestName } from '../shared/limits.ts'
 import { families, spacesQuery } from './families-api.ts'
-import { longestName } from './longest-name.ts'
 import { withSpace } from './with-space.ts'
 
 type CreateGroupDialogProps = {

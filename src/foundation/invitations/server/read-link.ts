@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import type { Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import { GroupType } from '../../families/contract.ts'
 import { Invitation } from '../contract.ts'
 import { tokenHash } from './invitation-link.ts'
-import type { Unusable } from './unusable.ts'
 
-/** Why a link leads nowhere: unknown or no longer pending (IPAGE-03), or past its end (IPAGE-04). */
-export const linkReasons = ['LINK_UNKNOWN', 'EXPIRED'] as const
-export type DeadLink = Unusable<(typeof linkReasons)[number]>
+/** Says that a link leads nowhere: unknown or no longer pending (IPAGE-03), or past its end (IPAGE-04). */
+export type DeadLink = Refused<'LINK_UNKNOWN' | 'EXPIRED'>
 
 const Linked = z.object({
   family_name: z.string(),

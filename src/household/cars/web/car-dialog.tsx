@@ -9,10 +9,8 @@ import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Car } from '../contract.ts'
+import { longestName, longestPlate } from '../shared/limits.ts'
 import { carQuery, cars, carsQuery } from './car-api.ts'
-
-const longestName = 100
-const longestPlate = 20
 
 type CarDialogProps = {
   open: boolean

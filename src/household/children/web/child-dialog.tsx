@@ -10,9 +10,9 @@ import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Child } from '../contract.ts'
+import { longestName } from '../shared/limits.ts'
 import { childQuery, children, childrenQuery } from './child-api.ts'
 
-const longestName = 100
 // A blank name is marked and takes the focus, without a word (GAP-134).
 const refusedSilently = ''
 

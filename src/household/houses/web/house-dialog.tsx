@@ -9,10 +9,8 @@ import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { House } from '../contract.ts'
+import { longestName, longestAddress } from '../shared/limits.ts'
 import { houseQuery, houses, housesQuery } from './house-api.ts'
-
-const longestName = 100
-const longestAddress = 300
 
 type HouseDialogProps = {
   open: boolean

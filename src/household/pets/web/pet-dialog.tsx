@@ -10,10 +10,9 @@ import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Pet } from '../contract.ts'
+import { longestName, longestType } from '../shared/limits.ts'
 import { petQuery, pets, petsQuery } from './pet-api.ts'
 
-const longestName = 100
-const longestType = 60
 // A blank name is marked and takes the focus, without a word (GAP-134).
 const refusedSilently = ''
 

@@ -8,8 +8,9 @@ import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import styles from './add-line.module.css'
+import { longestQuantity } from '../shared/limits.ts'
 import { inList } from './in-list.ts'
-import { longestQuantity, useItemRules } from './item-rules.ts'
+import { useItemRules } from './item-rules.ts'
 import { type ListOf, shopping } from './shopping-api.ts'
 
 /** A line to write the next item into; it keeps the focus, and takes back what could not be added. */

@@ -15,6 +15,7 @@ import { Switch } from '../../../platform/web/ui/switch.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { TimeField } from '../../../platform/web/ui/time-field.tsx'
+import { longestLocation, longestNotes } from '../shared/limits.ts'
 import type { Appointment } from '../contract.ts'
 import { appointments, appointmentsQuery } from './appointment-api.ts'
 import { inOrder } from './in-order.ts'
@@ -98,8 +99,6 @@ function textsOf(appointment: Appointment | undefined): AppointmentTexts {
   return { day, time, location: location ?? '', reminderEnabled, reminderFrequency, notes: notes ?? '' }
 }
 
-const longestLocation = 200
-const longestNotes = 2000
 const frequencies = ['1 hour', '2 hours', '1 day', '2 days', '1 week'] as const satisfies readonly Appointment['reminderFrequency'][]
 
 type AppointmentFieldsProps = {

@@ -18,8 +18,7 @@ import { isBlank, type ItemTexts } from './item-texts.ts'
 import { monthOfPayment, type PaymentRhythm } from './month-of-payment.ts'
 import { paymentFrequencies, paymentMethods } from './payment-choices.ts'
 import { ReminderPromise } from './reminder-promise.tsx'
-
-const longestNotes = 2000
+import { longestNotes } from '../shared/limits.ts'
 
 type ItemForm = ReturnType<typeof useFields<ItemTexts>>
 

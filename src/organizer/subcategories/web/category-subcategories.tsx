@@ -11,6 +11,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { longestName } from '../shared/limits.ts'
 import type { SubcategoryAtAGlance } from '../contract.ts'
 import styles from './category-subcategories.module.css'
 import { SubcategoriesOf } from './subcategories-of.tsx'
@@ -39,8 +40,6 @@ function AddCard({ onAdd }: { onAdd: () => void }) {
     </li>
   )
 }
-
-const longestName = 100
 
 type AddSubcategoryDialogProps = { open: boolean; onClose: () => void; categoryId: string }
 

@@ -16,6 +16,7 @@ import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { longestDescription, longestTitle } from '../shared/limits.ts'
 import type { Assignee, Task } from '../contract.ts'
 import { withTask } from './in-tasks.ts'
 import { statuses } from './status-look.ts'
@@ -113,8 +114,6 @@ function OvertakenTask({ now }: { now: Task }) {
   )
 }
 
-const longestTitle = 200
-const longestDescription = 2000
 const labels = [none, 'School', 'After School Clubs', 'Health', 'Hobbies'] as const
 
 type TaskFieldsProps = {
