@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CategoryKind } from '../src/foundation/categories/contract.ts'
 import { customColor, defaultCategories } from '../src/foundation/categories/shared/default-categories.ts'
-import { hashOfToken } from '../src/foundation/accounts/server/secret-token.ts'
+import { hashOfToken } from '../src/platform/server/http/secret-token.ts'
 import { signUp } from '../src/foundation/accounts/server/sign-up.ts'
 import { isRefused } from '../src/platform/server/api/refused.ts'
 import { asActor } from '../src/platform/server/db/as-actor.ts'

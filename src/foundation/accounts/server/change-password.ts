@@ -2,9 +2,8 @@ import { isRefused, type Refused } from '../../../platform/server/api/refused.ts
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Accounts } from './accounts.ts'
 import { checkPassword, type PasswordShown } from './check-password.ts'
-import { endAllBut } from './end-all-but.ts'
-import { holdOwner } from './hold-owner.ts'
-import { makeSecretToken } from './secret-token.ts'
+import { endAllBut, holdOwner } from './sessions.ts'
+import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 import { isWeakPassword } from './weak-password.ts'
 
 /**

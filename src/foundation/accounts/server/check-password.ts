@@ -1,7 +1,7 @@
 import type { Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Accounts } from './accounts.ts'
-import { type SessionOwner, sessionOwner } from './session-owner.ts'
+import { type SessionOwner, sessionOwner } from './sessions.ts'
 
 /** Somebody signed in shows their password once more. `attempt` tries it within the limits of the person with this id. */
 export type PasswordShown = {

@@ -5,8 +5,8 @@ import { isConstraint } from '../../../platform/server/db/database-error.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Accounts } from './accounts.ts'
 import { queueMail } from './queue-mail.ts'
-import { hashOfToken } from './secret-token.ts'
-import { sessionOwner } from './session-owner.ts'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
+import { sessionOwner } from './sessions.ts'
 
 /** A link to a new address, and the session of whoever opened it. */
 export type EmailConfirmation = { sessionHash: Buffer; token: string }

@@ -1,7 +1,7 @@
 import type { Done, NotFound } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Accounts } from './accounts.ts'
-import { sessionOwner } from './session-owner.ts'
+import { sessionOwner } from './sessions.ts'
 
 /** Ends another session of the person who asks, and the device it was started on. */
 export async function endSession(accounts: Accounts, sessionHash: Buffer, sessionId: string): Promise<Done | NotFound> {

@@ -4,7 +4,7 @@ import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { AccountRemoval } from '../contract.ts'
 import type { Accounts } from './accounts.ts'
 import { checkPassword, type PasswordShown } from './check-password.ts'
-import { holdOwner } from './hold-owner.ts'
+import { holdOwner } from './sessions.ts'
 
 /**
  * Deletes an account with everything that is its own, in one transaction, and the mails to its address that lie in the house

@@ -4,10 +4,10 @@ import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { PasswordReset } from '../contract.ts'
 import type { Accounts, Visit } from './accounts.ts'
-import { consumeToken } from './consume-token.ts'
+import { consumeToken } from './tokens.ts'
 import { nameOfAddress } from './name-of-address.ts'
-import { hashOfToken } from './secret-token.ts'
-import { startSession } from './start-session.ts'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
+import { startSession } from './sessions.ts'
 import { isWeakPassword } from './weak-password.ts'
 
 type ResetOutcome = { sessionToken: string; userId: string; email: string } | Refused<'LINK_SPENT' | 'WEAK_PASSWORD'>

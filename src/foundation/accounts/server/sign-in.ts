@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Accounts, SigningInVisit } from './accounts.ts'
-import { makeSecretToken } from './secret-token.ts'
+import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 import { sendVerification } from './send-verification.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from './sessions.ts'
 
 /** `browserToken` is for the cookie of this browser, where the mailed link asks for no password again. */
 type Unverified = Refused<'UNVERIFIED'> & { browserToken: string }

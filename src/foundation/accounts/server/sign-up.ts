@@ -1,22 +1,21 @@
+import { sql } from 'kysely'
 import type { Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { SignUp } from '../contract.ts'
 import type { Accounts, Visit } from './accounts.ts'
-import { foundAccount, type NewAccount } from './found-account.ts'
-import { isInvited } from './is-invited.ts'
-import { issueToken } from './issue-token.ts'
+import { foundAccount, type NewAccount, replaceUnowned } from './found-account.ts'
 import { queueMail } from './queue-mail.ts'
-import { replaceUnowned } from './replace-unowned.ts'
-import { makeSecretToken, type SecretToken } from './secret-token.ts'
+import { hashOfToken, makeSecretToken, type SecretToken } from '../../../platform/server/http/secret-token.ts'
 import { sendVerification } from './send-verification.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from './sessions.ts'
+import { issueToken } from './tokens.ts'
 import { undone } from './undone.ts'
 import { isWeakPassword } from './weak-password.ts'
 import { whoMaySignUp } from './who-may-sign-up.ts'
 
 /** Who wants an account; the terms are accepted, or the contract would have refused them. */
-export type Newcomer = Omit<SignUp, 'termsAccepted'>
+type Newcomer = Omit<SignUp, 'termsAccepted'>
 
 type SignUpOutcome =
   | { outcome: 'signed-in'; userId: string; sessionToken: string }
@@ -88,4 +87,16 @@ async function foundNobody(db: Db, accounts: Accounts, { account, browser }: Fou
   const email = `${accounts.randomBytes(16).toString('hex')}@nobody.invalid`
   const userId = await foundAccount(db, { ...account, email })
   if (userId !== undefined) await issueToken(db, accounts, { userId, purpose: 'verify', browserHash: browser.hash })
+}
+
+/** Whether a token is that of an invitation to exactly this address which still waits for its answer. */
+async function isInvited(accounts: Accounts, shown: { email: string; invitationToken?: string | undefined }): Promise<boolean> {
+  const { email, invitationToken } = shown
+  if (invitationToken === undefined) return false
+  return asService(accounts.pool, async (db) => {
+    const { rows } = await sql<{ invited: boolean }>`
+      select exists (select from app.invitation_by_token(${hashOfToken(invitationToken)}) i
+                      where i.recipient_email = ${email} and i.status = 'pending' and not i.expired) as invited`.execute(db)
+    return rows[0]?.invited === true
+  })
 }

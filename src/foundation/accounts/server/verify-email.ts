@@ -4,9 +4,9 @@ import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Confirmation } from '../contract.ts'
 import type { Accounts, ConfirmingVisit } from './accounts.ts'
-import { consumeToken } from './consume-token.ts'
-import { hashOfToken } from './secret-token.ts'
-import { startSession } from './start-session.ts'
+import { consumeToken } from './tokens.ts'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
+import { startSession } from './sessions.ts'
 
 type VerifyOutcome = { sessionToken: string } | Refused<'LINK_SPENT' | 'PASSWORD_NEEDED' | 'WRONG_PASSWORD'>
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
 import { Invitation, type NewInvitation } from '../contract.ts'
 import { getInvitation } from './get-invitation.ts'
-import { tokenHash } from './invitation-link.ts'
 
 /** An invitation that was made, and the mail that waits to leave for it. */
 const MadeInvitation = z.object({ invitation: Invitation, mailId: z.uuid() })
@@ -27,7 +27,7 @@ export async function invite(
 ): Promise<MadeInvitation | InviteRefusal> {
   const { rows } = await sql<{ outcome: string; mail_id: string | null; sender: string }>`
     select outcome, mail_id, app.uid() as sender
-      from app.invite(${id}, ${familyId}, ${email}, ${memberType}, ${JSON.stringify(permissions)}, ${token}, ${tokenHash(token)})`.execute(
+      from app.invite(${id}, ${familyId}, ${email}, ${memberType}, ${JSON.stringify(permissions)}, ${token}, ${hashOfToken(token)})`.execute(
     db,
   )
   const [asked] = rows

@@ -14,8 +14,7 @@ import { Page } from '../../../platform/web/ui/page.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import styles from './leaderboard-page.module.css'
-import { LoadingRanks } from './ranking.tsx'
-import { Ranking } from './ranking.tsx'
+import { LoadingRanks, Ranking } from './ranking.tsx'
 
 type LeaderboardPageProps = {
   /** From the address; without it the group of the dashboard's tab is shown, else the first group (GAP-03). */

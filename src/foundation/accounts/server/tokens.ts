@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Accounts } from './accounts.ts'
-import { makeSecretToken } from './secret-token.ts'
+import { hashOfToken, makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 
 /**
  * A token to be given out, and what the link with it is good for. One that confirms an address knows the browser that asked for it, one
  * that changes an address says to which.
  */
-export type NewToken =
+type NewToken =
   | { userId: string; purpose: 'verify'; browserHash: Buffer }
   | { userId: string; purpose: 'reset' }
   | { userId: string; purpose: 'email'; newEmail: string }
@@ -29,4 +29,16 @@ export async function issueToken(db: Db, accounts: Accounts, given: NewToken): P
     .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh))
     .execute()
   return token
+}
+
+/** Uses up a token that signs somebody in, and gives whose it was; undefined when it is unknown, used, replaced or expired. Of two at once, one wins. */
+export async function consumeToken(db: Db, shown: { token: string; purpose: 'verify' | 'reset'; now: Date }): Promise<string | undefined> {
+  const used = await db
+    .deleteFrom('auth.tokens')
+    .where('token_hash', '=', hashOfToken(shown.token))
+    .where('purpose', '=', shown.purpose)
+    .where('expires_at', '>', shown.now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used?.user_id
 }
