@@ -4,6 +4,7 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import { inList } from './in-list.ts'
+import { itemAgain } from './item-again.ts'
 import { shopping } from './shopping-api.ts'
 
 /** Deletes an item at once and without a question, and offers to take that back (SHOP-06, GAP-91). */
@@ -24,8 +25,7 @@ export function useRemoveItem(): (item: ShoppingItem) => void {
 function useBringBackItem(): (item: ShoppingItem) => void {
   const { t } = useTranslation('shopping')
   const bringBack = useChange({
-    run: async ({ id, categoryId, weekStartDate, itemName, quantity, purchased, origin }: ShoppingItem, options) =>
-      inTurn(id, async () => shopping.add({ id, categoryId, weekStartDate, itemName, quantity, purchased, origin }, options)),
+    run: async (item: ShoppingItem, options) => inTurn(item.id, async () => shopping.add(itemAgain(item), options)),
     optimistic: (item) => [inList(item, { now: item })],
     failure: (_error, { itemName }) => t('addFailed', { name: itemName }),
     failureTitle: t('error'),

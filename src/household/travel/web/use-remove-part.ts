@@ -5,6 +5,7 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import { withoutThing } from './in-plans.ts'
+import { hotelAgain, participantAgain, transportationAgain } from './part-again.ts'
 import { plansQuery, travel } from './travel-api.ts'
 import type { SmallPart } from './trip-editing.ts'
 
@@ -39,14 +40,7 @@ async function removeOne({ of, part: { id } }: SmallPart, options: Options): Pro
 
 /** Adds a deleted part again, the same in all it was. */
 async function addAgain({ of, part }: SmallPart, options: Options): Promise<object> {
-  if (of === 'hotel') {
-    const { id, travelLocationId, name, costPence, startDate, endDate } = part
-    return travel.addHotel({ id, travelLocationId, name, costPence, startDate, endDate }, options)
-  }
-  if (of === 'transportation') {
-    const { id, travelLocationId, type, costPence, details } = part
-    return travel.addTransportation({ id, travelLocationId, type, costPence, details }, options)
-  }
-  const { id, travelPlanId, name, email, userId } = part
-  return travel.addParticipant({ id, travelPlanId, name, email, userId }, options)
+  if (of === 'hotel') return travel.addHotel(hotelAgain(part), options)
+  if (of === 'transportation') return travel.addTransportation(transportationAgain(part), options)
+  return travel.addParticipant(participantAgain(part), options)
 }

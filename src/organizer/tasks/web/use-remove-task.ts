@@ -7,7 +7,8 @@ import { toast } from '../../../platform/web/ui/toast.tsx'
 import type { Task } from '../contract.ts'
 import { inTasks } from './in-tasks.ts'
 import { tasks, tasksQuery } from './task-api.ts'
-import { parentOf, type TasksOf } from './tasks-of.ts'
+import { taskAgain } from './task-again.ts'
+import type { TasksOf } from './tasks-of.ts'
 
 /** Deletes a task at once and without a question, and offers to take that back (GAP-91). */
 export function useRemoveTask(of: TasksOf): (task: Task) => void {
@@ -29,8 +30,7 @@ export function useRemoveTask(of: TasksOf): (task: Task) => void {
 function useRestoreTask(of: TasksOf): (task: Task) => void {
   const { t } = useTranslation('tasks')
   const restore = useChange({
-    run: async ({ id, title, description, assignee, dueDate, status, label }: Task, options) =>
-      tasks.add({ id, ...parentOf(of), title, description, assignedTo: assignee?.id ?? null, dueDate, status, label }, options),
+    run: async (task: Task, options) => tasks.add(taskAgain(of, task), options),
     reads: () => [tasksQuery(of).queryKey],
     success: t('added'),
     failure: t('saveFailed'),
