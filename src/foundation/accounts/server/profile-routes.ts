@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import { isRefused } from '../../../platform/server/api/refused.ts'
-import { openRoutes, signedInRoutes } from '../../../platform/server/api/routes.ts'
-import { takingTurns } from '../../../platform/server/api/taking-turns.ts'
+import { openRoutesInTurn, signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { SessionEnded } from '../../../platform/server/db/as-actor.ts'
 import { accountsContract } from '../contract.ts'
 import { accountsFor, type AccountsServices } from './accounts.ts'
@@ -18,7 +17,7 @@ import { requestEmailChange } from './request-email-change.ts'
 import { personAttempts, tryPassword } from './try-password.ts'
 import { unlock } from './unlock.ts'
 
-const os = openRoutes(accountsContract).use(takingTurns)
+const os = openRoutesInTurn(accountsContract)
 const mine = signedInRoutes(accountsContract)
 
 /** What people do about their own account. Credentials and sessions are reached as hive_auth, by the session that asks. */

@@ -1,8 +1,7 @@
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import { isRefused } from '../../../platform/server/api/refused.ts'
 import { requestOwner } from '../../../platform/server/api/request-owner.ts'
-import { openRoutes } from '../../../platform/server/api/routes.ts'
-import { takingTurns } from '../../../platform/server/api/taking-turns.ts'
+import { openRoutes, openRoutesInTurn } from '../../../platform/server/api/routes.ts'
 import { accountsContract, type Person } from '../contract.ts'
 import { accountsFor, type AccountsServices } from './accounts.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -21,7 +20,7 @@ import { whoMaySignUp } from './who-may-sign-up.ts'
 export type { AccountsServices } from './accounts.ts'
 
 const plain = openRoutes(accountsContract)
-const os = plain.use(takingTurns)
+const os = openRoutesInTurn(accountsContract)
 
 /** Answers what the contract of accounts promises. These people are nobody yet, so the verbs run as hive_auth. */
 export function accountsRouter(services: AccountsServices) {

@@ -19,6 +19,7 @@ import type { ShoppingItem } from '../contract.ts'
 import { AddLine } from './add-line.tsx'
 import { GenerateButton } from './generate-button.tsx'
 import { inList } from './in-list.ts'
+import { itemAgain } from './item-again.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import type { ItemVerbs } from './item-verbs.ts'
 import { type ListOf, shopping } from './shopping-api.ts'
@@ -191,8 +192,7 @@ function useRemoveItem(): (item: ShoppingItem) => void {
 function useBringBackItem(): (item: ShoppingItem) => void {
   const { t } = useTranslation('shopping')
   const bringBack = useChange({
-    run: async ({ id, categoryId, weekStartDate, itemName, quantity, purchased, origin }: ShoppingItem, options) =>
-      inTurn(id, async () => shopping.add({ id, categoryId, weekStartDate, itemName, quantity, purchased, origin }, options)),
+    run: async (item: ShoppingItem, options) => inTurn(item.id, async () => shopping.add(itemAgain(item), options)),
     optimistic: (item) => [inList(item, { now: item })],
     failure: (_error, { itemName }) => t('addFailed', { name: itemName }),
     failureTitle: t('error'),

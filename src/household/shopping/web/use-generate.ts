@@ -6,6 +6,7 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { ShoppingItem } from '../contract.ts'
+import { formerItem } from './item-again.ts'
 import { type ListOf, shopping, shoppingQuery } from './shopping-api.ts'
 
 /** Reads the meals of a week; whether any is planned. Shopping knows nothing of how they are planned. */
@@ -89,11 +90,7 @@ function useRestoreList(of: ListOf): (former: readonly ShoppingItem[]) => void {
   const client = useQueryClient()
   const { queryKey } = shoppingQuery(of)
   const restore = useChange({
-    run: async (former: readonly ShoppingItem[], options) =>
-      shopping.restore(
-        { ...of, items: former.map(({ id, itemName, quantity, purchased }) => ({ id, itemName, quantity, purchased })) },
-        options,
-      ),
+    run: async (former: readonly ShoppingItem[], options) => shopping.restore({ ...of, items: former.map(formerItem) }, options),
     success: t('restored'),
     failure: t('restoreFailed'),
     failureTitle: t('error'),

@@ -17,6 +17,7 @@ import { toast } from '../../../platform/web/ui/toast.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { TravelPlan } from '../contract.ts'
 import { withoutThing } from './in-plans.ts'
+import { hotelAgain, participantAgain, transportationAgain } from './part-again.ts'
 import { plansQuery, travel } from './travel-api.ts'
 import styles from './travel-page.module.css'
 import { TripCard } from './trip-card.tsx'
@@ -92,16 +93,9 @@ async function removeOne({ of, part: { id } }: SmallPart, options: Options): Pro
 
 /** Adds a deleted part again, the same in all it was. */
 async function addAgain({ of, part }: SmallPart, options: Options): Promise<object> {
-  if (of === 'hotel') {
-    const { id, travelLocationId, name, costPence, startDate, endDate } = part
-    return travel.addHotel({ id, travelLocationId, name, costPence, startDate, endDate }, options)
-  }
-  if (of === 'transportation') {
-    const { id, travelLocationId, type, costPence, details } = part
-    return travel.addTransportation({ id, travelLocationId, type, costPence, details }, options)
-  }
-  const { id, travelPlanId, name, email, userId } = part
-  return travel.addParticipant({ id, travelPlanId, name, email, userId }, options)
+  if (of === 'hotel') return travel.addHotel(hotelAgain(part), options)
+  if (of === 'transportation') return travel.addTransportation(transportationAgain(part), options)
+  return travel.addParticipant(participantAgain(part), options)
 }
 
 type TripsProps = {

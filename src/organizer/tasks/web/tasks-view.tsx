@@ -22,7 +22,8 @@ import { inTasks } from './in-tasks.ts'
 import { tasks, tasksQuery } from './task-api.ts'
 import { TaskDialog } from './task-dialog-lazy.ts'
 import type { TaskVerbs } from './task-verbs.ts'
-import { parentOf, type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
+import { taskAgain } from './task-again.ts'
+import { type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
 
 type TasksViewProps = {
   of: TasksOf
@@ -81,8 +82,7 @@ function useRemoveTask(of: TasksOf): (task: Task) => void {
 function useRestoreTask(of: TasksOf): (task: Task) => void {
   const { t } = useTranslation('tasks')
   const restore = useChange({
-    run: async ({ id, title, description, assignee, dueDate, status, label }: Task, options) =>
-      tasks.add({ id, ...parentOf(of), title, description, assignedTo: assignee?.id ?? null, dueDate, status, label }, options),
+    run: async (task: Task, options) => tasks.add(taskAgain(of, task), options),
     reads: () => [tasksQuery(of).queryKey],
     success: t('added'),
     failure: t('saveFailed'),

@@ -8,7 +8,7 @@ import { makeId } from '../../shared/new-id.ts'
 import type { Db } from '../db/transaction.ts'
 import { apiError } from './api-error.ts'
 import { type Refused, refusedWhenRaised } from './refused.ts'
-import { openRoutes, signedInRoutes } from './routes.ts'
+import { openRoutes, openRoutesInTurn, signedInRoutes } from './routes.ts'
 
 const input = z.object({ id: z.uuid() })
 const output = z.object({ tries: z.int() })
@@ -81,9 +81,11 @@ test('a refusal may bring a sentence of its own and the data that the contract d
 })
 
 test('routes for people who are not signed in refuse alike', async () => {
-  const ask = openRoutes(contract).ask.handler(() => ({ refused: 'NOT_FOUND' }))
-  const client = createRouterClient({ ask }, { context: aBrowser({}).context })
-  await expect(client.ask({ id: makeId() })).rejects.toMatchObject({ defined: true, code: 'NOT_FOUND', status: 404 })
+  for (const routes of [openRoutes(contract), openRoutesInTurn(contract)]) {
+    const ask = routes.ask.handler(() => ({ refused: 'NOT_FOUND' }))
+    const client = createRouterClient({ ask }, { context: aBrowser({}).context })
+    await expect(client.ask({ id: makeId() })).rejects.toMatchObject({ defined: true, code: 'NOT_FOUND', status: 404 })
+  }
 })
 
 test('a code that the contract does not declare does not compile; where it comes all the same, it is a fault of ours and nothing is done', async () => {
