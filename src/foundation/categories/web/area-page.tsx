@@ -8,10 +8,10 @@ import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { useSearched } from '../../../platform/web/ui/use-searched.ts'
 import { AreaHead } from './area-head.tsx'
 import { AreaStates } from './area-states.tsx'
-import type { Area, AreaKind, AreaThing } from './area.ts'
+import type { Area, CollectionKind, AreaThing } from './area.ts'
 
 type AreaPageProps<Thing> = Area<Thing> & {
-  kind: Exclude<AreaKind, 'travel'>
+  kind: Exclude<CollectionKind, 'travel'>
   /** The dialog that adds a thing, or changes one; `now` is the thing as it is now. */
   renderEditor: (dialog: { open: boolean; onClose: () => void; thing: Thing | undefined; now: Thing | undefined }) => ReactNode
   /** The dialog that asks before a thing is deleted. */

@@ -3,14 +3,14 @@ import type { CardControls } from '../../../platform/web/ui/named-card.tsx'
 import type { Category } from '../contract.ts'
 
 /** The kinds whose page lists things of one sort. The page takes its words from the texts of that name. */
-export type AreaKind = 'cars' | 'children' | 'houses' | 'pets' | 'travel'
+export type CollectionKind = 'cars' | 'children' | 'houses' | 'pets' | 'travel'
 
 /** What stands on a card of an area page. */
 export type AreaThing = { id: string; name: string }
 
 /** What an area page shows. */
 export type Area<Thing> = {
-  kind: AreaKind
+  kind: CollectionKind
   reading: { data: { category: Category } | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
   /** In their order; unset until they are read. */
   things: readonly Thing[] | undefined
