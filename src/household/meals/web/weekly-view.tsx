@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, ArrowRight, ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react'
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { daysAfter, mondayOf } from '../../../platform/shared/calendar-days.ts'
@@ -15,7 +15,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { Menu } from '../../../platform/web/ui/menu.tsx'
 import type { Meal, MealPlan } from '../contract.ts'
 import { spanWords, weekdayOf } from './day-words.ts'
-import { LazyDragLayer } from './lazy-drag-layer.ts'
+import type { DragLayerProps } from './drag-layer.tsx'
 import { mealIcons } from './meal-icons.ts'
 import { daysOfWeek, itemsOf, mealsOfDay, planOn } from './meal-plans.ts'
 import type { GoTo, PlannerPlace } from './planner-view.ts'
@@ -208,3 +208,13 @@ function MoveMenu({ meal, day, plans, onMove }: MoveMenuProps) {
   const label = t('move.menu', { meal: t(`ofMeal.${meal}`), day: weekdayOf(day) })
   return <Menu trigger={<IconButton icon={Ellipsis} tone="muted" label={label} />} items={items} />
 }
+
+const NoDragging = (): null => null
+
+/** The layer that makes meals draggable. It comes after the first paint; where it does not come, the menus move them. */
+const LazyDragLayer = lazy<ComponentType<DragLayerProps>>(async () =>
+  import('./drag-layer.tsx').then(
+    ({ DragLayer }) => ({ default: DragLayer }),
+    () => ({ default: NoDragging }),
+  ),
+)

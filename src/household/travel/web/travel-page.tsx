@@ -11,6 +11,7 @@ import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
@@ -22,7 +23,6 @@ import { plansQuery, travel } from './travel-api.ts'
 import styles from './travel-page.module.css'
 import { TripCard } from './trip-card.tsx'
 import type { Deleting, Editing, SmallPart, TripVerbs } from './trip-editing.ts'
-import { TripEditor } from './trip-editor-lazy.ts'
 import { inTurn } from './trip-order.ts'
 import { useTripWords } from './use-trip-words.ts'
 
@@ -176,3 +176,6 @@ function DeleteTripDialog({ open, onClose, categoryId, deleting }: DeleteTripDia
     </DeleteDialog>
   )
 }
+
+/** The forms of a trip and its parts, loaded when the first is opened. */
+const TripEditor = lazyDialog(async () => (await import('./trip-editor.tsx')).TripEditor)

@@ -10,6 +10,7 @@ import { AddButton } from '../../../platform/web/ui/add-button.tsx'
 import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
@@ -19,10 +20,9 @@ import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Task, TaskStatus } from '../contract.ts'
 import { FilledTasks } from './filled-tasks.tsx'
 import { inTasks } from './in-tasks.ts'
-import { tasks, tasksQuery } from './task-api.ts'
-import { TaskDialog } from './task-dialog-lazy.ts'
-import type { TaskVerbs } from './task-verbs.ts'
 import { taskAgain } from './task-again.ts'
+import { tasks, tasksQuery } from './task-api.ts'
+import type { TaskVerbs } from './task-verbs.ts'
 import { type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
 
 type TasksViewProps = {
@@ -171,3 +171,6 @@ function NoTasks({ subject, onAdd }: { subject: Subject; onAdd: (() => void) | u
     </EmptyState>
   )
 }
+
+/** The form of a task, loaded when first opened. */
+const TaskDialog = lazyDialog(async () => (await import('./task-dialog.tsx')).TaskDialog)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { categories as api, categoriesQuery, DeleteCategoryDialog, EditCategoryDialog } from '../../../foundation/categories/web/public.ts'
@@ -10,8 +10,8 @@ import { TileGrid } from '../../../platform/web/ui/tile-grid.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { CategoryTile } from './category-tile.tsx'
+import type { DragLayerProps } from './drag-layer.tsx'
 import { focusTile } from './focus-tile.ts'
-import { LazyDragLayer } from './lazy-drag-layer.ts'
 import { inOrder, type Move, moveItem } from './move-item.ts'
 import styles from './ordered-tiles.module.css'
 import { placeByKey } from './place-by-key.ts'
@@ -203,3 +203,13 @@ function neighbourOf({ id }: Category, categories: readonly Category[]): Categor
   const place = categories.findIndex((category) => category.id === id)
   return categories[place + 1] ?? categories[place - 1]
 }
+
+const NoDragging = (): null => null
+
+/** The layer that makes tiles draggable. It comes after the first paint; where it does not come, everything but dragging works. */
+const LazyDragLayer = lazy<ComponentType<DragLayerProps>>(async () =>
+  import('./drag-layer.tsx').then(
+    ({ DragLayer }) => ({ default: DragLayer }),
+    () => ({ default: NoDragging }),
+  ),
+)
