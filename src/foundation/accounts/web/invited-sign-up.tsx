@@ -10,6 +10,7 @@ import { sendOnEnter } from './send-on-enter.ts'
 import { StrengthHint } from './strength-hint.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useInvitedSignUp } from './use-invited-sign-up.ts'
+import { longestName } from '../shared/limits.ts'
 
 type InvitedSignUpProps = { email: string; token: string; onEntered: () => void; onToBeVerified: () => void }
 
@@ -27,7 +28,7 @@ export function InvitedSignUp({ email, token, onEntered, onToBeVerified }: Invit
         <TextField
           label={t('page.fullName')}
           autoComplete="name"
-          maxLength={200}
+          maxLength={2 * longestName}
           {...field('fullName', { validate: (typed) => typed.trim() !== '' || t('page.fullNameMissing') })}
         />
         <LockedEmail {...field('email', { required: t('page.fillIn') })} />

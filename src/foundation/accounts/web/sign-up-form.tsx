@@ -11,6 +11,7 @@ import { StrengthHint } from './strength-hint.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useSignUp } from './use-sign-up.ts'
 import { zoneOfDevice } from './zone-of-device.ts'
+import { longestName } from '../shared/limits.ts'
 
 type SignUpFormProps = {
   onEntered: () => void
@@ -30,7 +31,7 @@ export function SignUpForm({ onEntered, onToBeVerified }: SignUpFormProps) {
   const own = [values.firstName, values.lastName, values.email]
   const named = (name: 'firstName' | 'lastName') => ({
     label: t(`signUp.${name}`),
-    maxLength: 100,
+    maxLength: longestName,
     ...field(name, { validate: (typed) => typed.trim() !== '' || t(`field.${name}`) }),
   })
   return (

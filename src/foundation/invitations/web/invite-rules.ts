@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
-
-const longestAddress = 254
+import { longestAddress } from '../../../platform/shared/limits.ts'
 
 /** What an address must look like before it is sent; the server looks closer (INV-06, GAP-45). */
 export function inviteRules(t: TFunction<'invitations'>) {

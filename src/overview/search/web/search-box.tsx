@@ -10,6 +10,7 @@ import styles from './search-box.module.css'
 import { SearchState } from './search-state.tsx'
 import { useFound } from './use-found.ts'
 import { useFoundGroups } from './use-found-groups.ts'
+import { longestQuery } from '../shared/limits.ts'
 
 type SearchBoxProps = { field: RefObject<HTMLInputElement | null>; onLeave: () => void }
 
@@ -64,7 +65,7 @@ function SearchField({ ref, onKeyDown }: SearchFieldProps) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={100}
+        maxLength={longestQuery}
         onKeyDown={onKeyDown}
       />
     </div>
