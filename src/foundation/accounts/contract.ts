@@ -11,6 +11,7 @@ import {
   signedInRoute,
   timeZone,
 } from '../../platform/shared/api.ts'
+import { longestName } from './shared/limits.ts'
 
 /** At least 6 characters (AUTH-12); the server refuses the commonest ones and the person's own name or address (GAP-136). */
 const newPassword = z.string().min(6, { error: 'Your password needs at least 6 characters' }).max(200)
@@ -60,8 +61,8 @@ const password = z.string().min(1).max(200)
 /** Who wants an account, with what they accept and the token of an invitation they may have. */
 export const SignUp = z
   .strictObject({
-    firstName: nameLine(100),
-    lastName: nameOrNothing(100),
+    firstName: nameLine(longestName),
+    lastName: nameOrNothing(longestName),
     email,
     password: newPassword,
     termsAccepted: z.literal(true, { error: 'Please accept the Terms and Conditions' }),
@@ -87,8 +88,8 @@ export type PasswordReset = z.infer<typeof PasswordReset>
 /** New names and, where it is given, another time zone, based on the version `ifVersion` of the person. */
 export const ProfileChange = z.strictObject({
   ifVersion,
-  firstName: nameLine(100),
-  lastName: nameOrNothing(100),
+  firstName: nameLine(longestName),
+  lastName: nameOrNothing(longestName),
   timeZone: timeZone.optional(),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>

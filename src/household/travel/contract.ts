@@ -16,6 +16,7 @@ import {
   quotaReached,
   signedInRoute,
 } from '../../platform/shared/api.ts'
+import { mostPence } from '../../platform/shared/limits.ts'
 import { longestDetails, longestLine } from './shared/limits.ts'
 
 const ofRow = { id: z.uuid(), createdAt: instant, version: z.int() }
@@ -73,7 +74,7 @@ export type TravelPlan = z.infer<typeof TravelPlan>
 const reversed = { path: ['endDate'], error: 'End date must be on or after the start date' }
 const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }): boolean => endDate >= startDate
 const term = { startDate: day, endDate: day }
-const costPence = z.int().min(0).max(99_999_999_999).nullable()
+const costPence = z.int().min(0).max(mostPence).nullable()
 const place = { name: nameLine(longestLine), ...term }
 const hotel = { name: nameLine(longestLine), costPence, ...term }
 const transportation = { type: line(longestLine), costPence, details: optionalText(longestDetails) }

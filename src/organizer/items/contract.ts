@@ -11,6 +11,7 @@ import {
   pageFrom,
   signedInRoute,
 } from '../../platform/shared/api.ts'
+import { mostPence } from '../../platform/shared/limits.ts'
 import { longestLine, longestNotes } from './shared/limits.ts'
 
 /** How a contract is paid (CONST-20). */
@@ -44,7 +45,7 @@ export type Item = z.infer<typeof Item>
 
 const fields = {
   providerName: optionalLine(longestLine),
-  monthlyCostPence: z.int().min(0).max(99_999_999_999).nullable(),
+  monthlyCostPence: z.int().min(0).max(mostPence).nullable(),
   contractStartDate: day.nullable(),
   contractEndDate: day.nullable(),
   paymentMethod: PaymentMethod.nullable(),

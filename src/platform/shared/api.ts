@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { longestAddress } from './limits.ts'
 
 /** What a route says of itself beside its shape: `open` routes answer people who are not signed in. */
 export type RouteMeta = { open: boolean }
@@ -63,7 +64,7 @@ export const emailAddress = z
   .string()
   .max(1000, { error: badAddress })
   .transform((text) => text.normalize('NFKC').trim().toLowerCase())
-  .pipe(z.email({ error: badAddress }).max(254))
+  .pipe(z.email({ error: badAddress }).max(longestAddress))
 
 // What changes the direction of the text around it, in lists and mails of others as well; the marks of a language do not.
 const turnsText = /[\u202A-\u202E\u2066-\u2069]/

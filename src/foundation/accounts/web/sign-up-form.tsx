@@ -12,6 +12,7 @@ import { newPasswordRules } from './new-password-rules.ts'
 import { sendOnEnter } from './send-on-enter.ts'
 import { StrengthHint } from './strength-hint.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
+import { longestName } from '../shared/limits.ts'
 import { zoneOfDevice } from './use-person.ts'
 
 type SignUpFormProps = {
@@ -32,7 +33,7 @@ export function SignUpForm({ onEntered, onToBeVerified }: SignUpFormProps) {
   const own = [values.firstName, values.lastName, values.email]
   const named = (name: 'firstName' | 'lastName') => ({
     label: t(`signUp.${name}`),
-    maxLength: 100,
+    maxLength: longestName,
     ...field(name, { validate: (typed) => typed.trim() !== '' || t(`field.${name}`) }),
   })
   return (

@@ -10,6 +10,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import {
   account,
   ForgotPassword,
+  longestName,
   newPasswordRules,
   sendOnEnter,
   StrengthHint,
@@ -57,7 +58,7 @@ function InvitedSignUp({ email, token, onEntered, onToBeVerified }: InvitedSignU
         <TextField
           label={t('page.fullName')}
           autoComplete="name"
-          maxLength={200}
+          maxLength={2 * longestName}
           {...field('fullName', { validate: (typed) => typed.trim() !== '' || t('page.fullNameMissing') })}
         />
         <LockedEmail {...field('email', { required: t('page.fillIn') })} />

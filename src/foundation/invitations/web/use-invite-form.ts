@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { longestAddress } from '../../../platform/shared/limits.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { unreachedReason } from '../../../platform/web/api/failure-reason.ts'
 import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
@@ -122,8 +123,6 @@ function useInvitedMember(typed: string, people: readonly Member[]) {
   )
   return { known, levels, suggested }
 }
-
-const longestAddress = 254
 
 /** What an address must look like before it is sent; the server looks closer (INV-06, GAP-45). */
 function inviteRules(t: TFunction<'invitations'>) {

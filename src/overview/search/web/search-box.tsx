@@ -16,6 +16,7 @@ import type { searchContract } from '../contract.ts'
 import { FoundList } from './found-list.tsx'
 import styles from './search-box.module.css'
 import { useFoundGroups } from './use-found-groups.ts'
+import { longestQuery } from '../shared/limits.ts'
 
 type SearchBoxProps = { field: RefObject<HTMLInputElement | null>; onLeave: () => void }
 
@@ -70,7 +71,7 @@ function SearchField({ ref, onKeyDown }: SearchFieldProps) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={100}
+        maxLength={longestQuery}
         onKeyDown={onKeyDown}
       />
     </div>

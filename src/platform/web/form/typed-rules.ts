@@ -1,7 +1,8 @@
 import { formatMoney } from '../texts/format-money.ts'
 import { texts } from '../texts/texts.ts'
 import { isDay, isLocalDate, isLocalTime } from './local-date.ts'
-import { mostPence, readPounds } from './typed-pounds.ts'
+import { mostPence } from '../../shared/limits.ts'
+import { readPounds } from './typed-pounds.ts'
 import type { Control } from './use-form-state.ts'
 
 const say = texts.getFixedT(null, 'ui')

@@ -1,3 +1,4 @@
+export { longestName } from '../../shared/limits.ts'
 export { account } from '../account-api.ts'
 export { AuthFrame } from '../auth-frame.tsx'
 export { ForgotPassword } from '../forgot-password.tsx'
