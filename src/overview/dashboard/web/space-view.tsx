@@ -44,7 +44,7 @@ export function SpaceView({ space }: { space: Space }) {
   const group = space.groupType === 'personal' ? undefined : ''
   return (
     <>
-      <Needs space={space} isEmpty={categories?.length === 0} />
+      <AttentionSummary space={space} isEmpty={categories?.length === 0} />
       <div className={styles.space} data-group={group}>
         {isBeginning ? (
           <FirstCategories space={space} actions={actions} onAdded={() => focusTile(undefined)} />
@@ -68,9 +68,9 @@ export function SpaceView({ space }: { space: Space }) {
  * What needs the person, over all spaces; without rooms here it has nothing quiet to say. The guide of a new account takes its place:
  * there is one thing to do next.
  */
-function Needs({ space, isEmpty }: { space: Space; isEmpty: boolean }) {
-  const needs = <NeedsPanel silent={isEmpty} />
-  return space.groupType === 'personal' ? <FirstSteps space={space}>{needs}</FirstSteps> : needs
+function AttentionSummary({ space, isEmpty }: { space: Space; isEmpty: boolean }) {
+  const summary = <NeedsPanel silent={isEmpty} />
+  return space.groupType === 'personal' ? <FirstSteps space={space}>{summary}</FirstSteps> : summary
 }
 
 function stateOf(categories: readonly Category[] | undefined): 'loading' | 'empty' | 'filled' {
