@@ -70,7 +70,7 @@ function tableOf(route: string): string | undefined {
 }
 
 test('the notes of a day may be as long in the contract as in their table', async () => {
-  const [notes] = (await lengthsInTables()).filter(({ table, column }) => table === 'meal_plans' && column === 'notes')
+  const notes = (await lengthsInTables()).find(({ table, column }) => table === 'meal_plans' && column === 'notes')
   const save = contract.meals.save['~orpc'].inputSchema
   const given = { categoryId: crypto.randomUUID(), planDate: '2026-11-23', field: 'notes', was: null }
   const fits = (count: number): boolean => save?.safeParse({ ...given, text: 'x'.repeat(count) }).success ?? false
