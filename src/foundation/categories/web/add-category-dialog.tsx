@@ -14,10 +14,11 @@ import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Category, CategoryIcon, DefaultKind } from '../contract.ts'
-import { defaultKinds, ownerOfName } from '../shared/default-categories.ts'
+import { defaultKinds, icons } from '../shared/kinds.ts'
+import { ownerOfName } from '../shared/reserved-names.ts'
 import styles from './add-category-dialog.module.css'
 import { categories, categoriesQuery } from './categories-api.ts'
-import { categoryIcons, iconNames } from './category-icons.ts'
+import { categoryIcons } from './category-icons.ts'
 import { DefaultChoice } from './default-choice.tsx'
 import { isNameInUse } from './is-name-in-use.ts'
 import { nameRules, reservedWords } from './name-rules.ts'
@@ -199,7 +200,7 @@ function CustomFields({ form, onChooseDefault, isInUse }: CustomFieldsProps) {
 
 type IconChoiceProps = { value: CategoryIcon; onChange: (icon: CategoryIcon) => void }
 
-/** The eight icons in their cells, one of them chosen (CAT-07). */
+/** The icons in their cells, one of them chosen (CAT-07). */
 function IconChoice({ value, onChange }: IconChoiceProps) {
   const { t } = useTranslation('categories')
   const group = useId()
@@ -207,7 +208,7 @@ function IconChoice({ value, onChange }: IconChoiceProps) {
     <fieldset>
       <legend className={styles.legend}>{t('icon')}</legend>
       <div className={styles.cells}>
-        {iconNames.map((icon) => (
+        {icons.map((icon) => (
           <label key={icon} className={styles.choice} title={t(`icons.${icon}`)}>
             <input type="radio" name={group} className={styles.input} checked={icon === value} onChange={() => onChange(icon)} />
             <Cell icon={categoryIcons[icon]} size="l" className={styles.cell} />

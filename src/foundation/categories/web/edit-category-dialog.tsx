@@ -11,8 +11,9 @@ import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Category, CategoryIcon } from '../contract.ts'
+import { icons } from '../shared/kinds.ts'
 import { categories, categoriesQuery } from './categories-api.ts'
-import { categoryIcons, iconNames } from './category-icons.ts'
+import { categoryIcons } from './category-icons.ts'
 import styles from './edit-category-dialog.module.css'
 import { nameRules, reservedWords } from './name-rules.ts'
 
@@ -29,7 +30,7 @@ type EditCategoryDialogProps = {
 export function EditCategoryDialog({ open, onClose, category, now }: EditCategoryDialogProps) {
   const { t } = useTranslation('categories')
   const { nameField, iconField, newer, takeTheirs, submit, updating, cancel } = useEditForm({ category, now, onDone: onClose })
-  const options = iconNames.map((icon) => ({ value: icon, label: t(`icons.${icon}`), icon: categoryIcons[icon] }))
+  const options = icons.map((icon) => ({ value: icon, label: t(`icons.${icon}`), icon: categoryIcons[icon] }))
   return (
     <SaveDialog
       {...{ open, onClose }}

@@ -8,9 +8,10 @@ import { Tick } from '../../../platform/web/ui/tick.tsx'
 import { TileGrid } from '../../../platform/web/ui/tile-grid.tsx'
 import { Tile } from '../../../platform/web/ui/tile.tsx'
 import type { DefaultKind } from '../contract.ts'
-import { defaultCategories, defaultKinds } from '../shared/default-categories.ts'
+import { defaultKinds, kinds } from '../shared/kinds.ts'
 import { AboutCategory } from './about-category.tsx'
 import styles from './first-categories.module.css'
+import { Room } from './rooms/room.tsx'
 import { useAddDefaults } from './use-add-defaults.ts'
 
 type FirstCategoriesProps = {
@@ -21,7 +22,7 @@ type FirstCategoriesProps = {
   onAdded: () => void
 }
 
-/** A space without categories offers the eight defaults, ticked; one button adds those left ticked (GAP-58). */
+/** A space without categories offers the defaults, ticked; one button adds those left ticked (GAP-58). */
 export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProps) {
   const { t } = useTranslation('categories')
   const [ticked, setTicked] = useState<readonly DefaultKind[]>(defaultKinds)
@@ -60,14 +61,14 @@ type FirstTileProps = { kind: DefaultKind; isTicked: boolean; onToggle: (on: boo
 /** One of the offered rooms; its lamp is on while it is ticked. */
 function FirstTile({ kind, isTicked, onToggle }: FirstTileProps) {
   const id = useId()
-  const { name } = defaultCategories[kind]
+  const { name, hue } = kinds[kind]
   return (
     <li className={styles.place}>
       <Tile
-        kind={kind}
+        hue={hue}
+        room={<Room kind={kind} lit={isTicked} />}
         level={2}
         name={name}
-        lit={isTicked}
         className={styles.offer}
         status={<AboutCategory kind={kind} />}
         // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- Tile fills the label with the name

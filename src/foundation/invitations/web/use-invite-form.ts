@@ -10,8 +10,9 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import type { Category } from '../../categories/contract.ts'
-import type { Level, Member, MemberType } from '../../members/contract.ts'
+import type { Member, MemberType } from '../../members/contract.ts'
 import { memberQuery } from '../../members/web/public.ts'
+import type { Permission } from '../../sharing/contract.ts'
 import type { Invitation } from '../contract.ts'
 import { invitations, openInvitationsQuery } from './invitations-api.ts'
 import type { SentLink } from './invitation-link.tsx'
@@ -80,7 +81,7 @@ export function useInviteForm({ familyId, groupType, people, categories, open, t
       level: member.levels.get(categoryId) ?? levels[categoryId] ?? null,
       isHad: member.levels.has(categoryId),
     }),
-    setLevel: (categoryId: string, level: Level | null) => shares.onChange(withLevel({ levels, categoryId, level })),
+    setLevel: (categoryId: string, level: Permission | null) => shares.onChange(withLevel({ levels, categoryId, level })),
     submit: form.bind((typed) => {
       invite.send({ id, familyId, email: typed.email.trim().toLowerCase(), memberType, permissions: sharesOf(typed.levels) })
     }).onSubmit,
@@ -89,7 +90,7 @@ export function useInviteForm({ familyId, groupType, people, categories, open, t
   }
 }
 
-type Ticked = { categories: readonly Category[]; had: ReadonlyMap<string, Level>; ticked: InviteTyped['levels'] }
+type Ticked = { categories: readonly Category[]; had: ReadonlyMap<string, Permission>; ticked: InviteTyped['levels'] }
 
 /** What the invitation adds: what is ticked and still there, without what a member has already. */
 function newShares({ categories, had, ticked }: Ticked) {
@@ -99,13 +100,13 @@ function newShares({ categories, had, ticked }: Ticked) {
   })
 }
 
-function withLevel({ levels, categoryId, level }: { levels: InviteTyped['levels']; categoryId: string; level: Level | null }) {
+function withLevel({ levels, categoryId, level }: { levels: InviteTyped['levels']; categoryId: string; level: Permission | null }) {
   const { [categoryId]: _before, ...others } = levels
   return level === null ? others : { ...others, [categoryId]: level }
 }
 
 /** As what somebody is invited, '' for the type of the group, and at which level each category is shared. */
-export type InviteOffer = { memberType: MemberType | ''; levels: Readonly<Record<string, Level>> }
+export type InviteOffer = { memberType: MemberType | ''; levels: Readonly<Record<string, Permission>> }
 
 /** What is typed and ticked in an invitation. */
 type InviteTyped = InviteOffer & { email: string }
@@ -115,7 +116,7 @@ function useInvitedMember(typed: string, people: readonly Member[]) {
   const address = typed.trim().toLowerCase()
   const known = people.find(({ email }) => email === address)
   const { data } = useQuery({ ...memberQuery(known?.id ?? ''), enabled: known !== undefined })
-  const levels: ReadonlyMap<string, Level> = new Map(
+  const levels: ReadonlyMap<string, Permission> = new Map(
     known === undefined ? [] : data?.categories.map(({ categoryId, level }) => [categoryId, level]),
   )
   const suggested = people.flatMap(({ email, name }) =>

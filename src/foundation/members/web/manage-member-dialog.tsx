@@ -14,7 +14,8 @@ import { Note } from '../../../platform/web/ui/note.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import { ShareRow } from '../../sharing/web/public.ts'
-import type { Level, Member, SharedCategory } from '../contract.ts'
+import type { Permission } from '../../sharing/contract.ts'
+import type { Member, SharedCategory } from '../contract.ts'
 import styles from './manage-member-dialog.module.css'
 import { memberQuery, members } from './members-api.ts'
 import type { MyPerson } from './use-people-dialogs.ts'
@@ -90,12 +91,12 @@ function LoadingMember() {
 }
 
 /** A shared category as the dialog shows it: `level` is what is staged, `stored` what the server has; null: not shared any more. */
-type StagedCategory = Omit<SharedCategory, 'level'> & { level: Level | null; stored: Level }
+type StagedCategory = Omit<SharedCategory, 'level'> & { level: Permission | null; stored: Permission }
 
 /** The staged changes of a member's levels. */
 type Staging = ReturnType<typeof useStagedLevels>
 
-type Staged = { level: Level | null; stored: Level; version: number }
+type Staged = { level: Permission | null; stored: Permission; version: number }
 
 /**
  * Changes of levels that are not stored yet (MEM-22). What was staged for a category holds as long as the server's version is the
@@ -120,7 +121,7 @@ function useStagedLevels(known: readonly SharedCategory[] | undefined) {
           level !== stored && categories.find(({ categoryId }) => categoryId === id)?.version !== version,
       ),
     /** Stages a level; the stored one takes the change back. */
-    stage: ({ categoryId, stored, version }: StagedCategory, level: Level | null) =>
+    stage: ({ categoryId, stored, version }: StagedCategory, level: Permission | null) =>
       setStaged((others) => new Map(others).set(categoryId, { level, stored, version })),
   }
 }

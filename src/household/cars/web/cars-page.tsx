@@ -2,6 +2,7 @@ import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { AreaPage } from '../../../foundation/categories/web/public.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
@@ -9,11 +10,11 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import { CardLine } from '../../../platform/web/ui/card-line.tsx'
 import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
 import { type CardControls, NamedCard } from '../../../platform/web/ui/named-card.tsx'
-import { NumberPlate } from '../../../platform/web/ui/plate.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import type { Car } from '../contract.ts'
 import { cars, carsQuery } from './car-api.ts'
 import { CarDialog } from './car-dialog.tsx'
+import { NumberPlate } from './plate.tsx'
 
 type CarsPageProps = {
   categoryId: string
@@ -27,7 +28,7 @@ export function CarsPage({ categoryId, clocks }: CarsPageProps) {
   return (
     <AreaPage
       kind="cars"
-      renderEmpty={(lit) => <Drawing of="garage" hue="cars" lit={lit} />}
+      renderEmpty={(lit) => <Drawing of="garage" hue={kinds.cars.hue} lit={lit} />}
       reading={reading}
       things={reading.data?.cars}
       textOf={({ name, numberPlate }) => `${name} ${numberPlate ?? ''}`}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Dog } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { AreaPage } from '../../../foundation/categories/web/public.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
@@ -49,7 +50,7 @@ function PetCard({ pet, controls, children }: PetCardProps) {
     <NamedCard
       name={pet.name}
       link={<Link to="/pets/$petId/tasks" params={{ petId: pet.id }} />}
-      mark={<Cell icon={Dog} hue="pets" />}
+      mark={<Cell icon={Dog} hue={kinds.pets.hue} />}
       words={pet.type !== null && <CardLine>{pet.type}</CardLine>}
       controls={controls}
     >

@@ -1,3 +1,4 @@
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
@@ -76,7 +77,7 @@ function TransportTypes({ value, onChoose }: TransportTypesProps) {
           <Chip
             key={type}
             icon={transportIcon(label)}
-            {...(isChosen ? { hue: 'travel' as const } : {})}
+            {...(isChosen ? { hue: kinds.travel.hue } : {})}
             render={<button type="button" aria-pressed={isChosen} onClick={() => onChoose(label)} />}
           >
             {label}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useId, useState } from 'react'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { membersQuery } from '../../../foundation/members/web/public.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
@@ -40,7 +41,7 @@ export function TripCard({ plan, today, familyId, verbs }: TripCardProps) {
   const remarks = remarksAt(plan, today)
   const arrival = useArrival(plan.id)
   return (
-    <Card {...arrival} past={plan.endDate < today} render={<li />} className={classNames(styles.trip, hueClass('travel'))}>
+    <Card {...arrival} past={plan.endDate < today} render={<li />} className={classNames(styles.trip, hueClass(kinds.travel.hue))}>
       <div className={styles.head}>
         <div className={styles.words}>
           <Heading level={2} look="m">

@@ -1,5 +1,6 @@
 import { BedDouble, type LucideIcon, MapPin, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
@@ -32,7 +33,7 @@ export function TripStop({ plan, location, remarks, verbs }: TripStopProps) {
   const { name, hotels, transportations } = location
   return (
     <li className={styles.stop}>
-      <Cell icon={MapPin} hue="travel" className={styles.cell} />
+      <Cell icon={MapPin} hue={kinds.travel.hue} className={styles.cell} />
       <div className={styles.head}>
         <div className={styles.words}>
           <Heading level={3}>{name}</Heading>
@@ -95,7 +96,7 @@ export function AddStop({ plan, verbs }: { plan: TravelPlan; verbs: TripVerbs })
   const { t } = useTranslation('travel')
   return (
     <li className={styles.stop}>
-      <Cell icon={Plus} hue="travel" className={styles.cell} />
+      <Cell icon={Plus} hue={kinds.travel.hue} className={styles.cell} />
       <Button
         variant="quiet"
         className={styles.add}

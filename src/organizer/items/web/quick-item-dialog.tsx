@@ -2,15 +2,14 @@ import './texts.ts'
 import { useQueries } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Category } from '../../../foundation/categories/contract.ts'
+import type { Category, CategoryKind } from '../../../foundation/categories/contract.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
-import type { Hue } from '../../../platform/web/ui/hue.ts'
-import { kindIcon } from '../../../platform/web/ui/kind-icon.ts'
+import { kindIcon } from '../../../foundation/categories/web/public.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
@@ -87,7 +86,7 @@ function useQuickForms() {
 }
 
 /** A subcategory in which a contract can be written, and the kind of room it is in. */
-type PlaceOfItems = { subcategoryId: string; name: string; kind: Hue }
+type PlaceOfItems = { subcategoryId: string; name: string; kind: CategoryKind }
 
 /** The subcategories for contracts of some categories, in their order, as far as they are read; `reading`: the one that failed, if any. */
 function usePlacesOfItems(categories: readonly Category[], enabled: boolean) {
@@ -119,7 +118,7 @@ function QuickItemFields({ form, place, places }: QuickItemFieldsProps) {
   const { t } = useTranslation('items')
   const [isWhole, setWhole] = useState(false)
   const subcategory = place.choice('subcategoryId', { validate: (chosen) => chosen !== '' || t('quick.whatMissing') })
-  const options = places.map(({ subcategoryId, name, kind }) => ({ value: subcategoryId, label: name, icon: kindIcon[kind] }))
+  const options = places.map(({ subcategoryId, name, kind }) => ({ value: subcategoryId, label: name, icon: kindIcon(kind) }))
   return (
     <>
       <SelectField label={t('quick.what')} options={options} {...subcategory} />

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
@@ -117,7 +118,9 @@ function SubcategoryCard({ subcategory, today }: SubcategoryCardProps) {
   return (
     <Card lifts render={<li />}>
       <div className={styles.card}>
-        <span className={styles.mark}>{holds === 'appointments' ? <Cell icon={CalendarDays} hue="health" /> : <Level {...level} />}</span>
+        <span className={styles.mark}>
+          {holds === 'appointments' ? <Cell icon={CalendarDays} hue={kinds.health.hue} /> : <Level {...level} />}
+        </span>
         <div className={styles.words}>
           <Heading level={2} look="s">
             <Cover render={<Link to="/subcategory/$subcategoryId" params={{ subcategoryId: id }} />}>{name}</Cover>

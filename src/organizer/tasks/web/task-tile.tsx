@@ -1,5 +1,6 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/web/texts/format-day.ts'
 import { relativeDay } from '../../../platform/web/texts/relative-day.ts'
@@ -59,7 +60,7 @@ export function TaskTile({ task, subject, today, verbs, isMisplaced, settle }: T
             task={task}
             onChoose={subject === 'category' && verbs !== undefined ? (status) => verbs.choose(task, status) : undefined}
           />
-          {task.label !== null && <Chip hue="children">{task.label}</Chip>}
+          {task.label !== null && <Chip hue={kinds.children.hue}>{task.label}</Chip>}
         </div>
       </div>
     </Card>

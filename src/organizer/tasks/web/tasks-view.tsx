@@ -1,6 +1,7 @@
 import './texts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { inTurn } from '../../../platform/web/api/in-turn.ts'
@@ -158,7 +159,7 @@ function LoadingTasks() {
   )
 }
 
-const hues = { category: 'custom', child: 'children', pet: 'pets' } as const
+const hues = { category: kinds.custom.hue, child: kinds.children.hue, pet: kinds.pets.hue }
 
 /** Where there are no tasks yet: the first one, for those who may add it. */
 function NoTasks({ subject, onAdd }: { subject: Subject; onAdd: (() => void) | undefined }) {

@@ -1,10 +1,10 @@
 import { Sailboat } from 'lucide-react'
+import type { CategoryKind } from '../../../foundation/categories/contract.ts'
+import { categoryKinds } from '../../../foundation/categories/shared/public.ts'
+import { CustomRoom, roomDrawings } from '../../../foundation/categories/web/rooms/public.ts'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
-import type { Hue } from '../../../platform/web/ui/hue.ts'
-import { CustomRoom } from '../../../platform/web/ui/rooms/custom-room.tsx'
 import { DrawingDefs } from '../../../platform/web/ui/rooms/drawing-defs.tsx'
 import art from '../../../platform/web/ui/rooms/room-art.module.css'
-import { roomDrawings } from '../../../platform/web/ui/rooms/room-drawings.ts'
 import lines from '../../../platform/web/ui/rooms/room-lines.module.css'
 import { Benefits } from './benefits.tsx'
 import { CloserLook } from './closer-look.tsx'
@@ -41,13 +41,11 @@ export function LandingPage() {
   )
 }
 
-const kinds = ['home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals', 'custom'] as const satisfies readonly Hue[]
-
 /** Every room once; SpriteRoom shows them, as often as the page likes. */
 function RoomSprite() {
   return (
     <svg className={styles.sprite} aria-hidden="true" focusable="false">
-      {kinds.map((kind) => (
+      {categoryKinds.map((kind) => (
         // The classes stand on the symbol: what is shown by `use` sees nothing of what lies around the symbol.
         <symbol key={kind} id={`room-${kind}`} className={classNames(art.art, lines.lines)} viewBox="-90 -103 180 206">
           <RoomOf kind={kind} />
@@ -57,7 +55,7 @@ function RoomSprite() {
   )
 }
 
-function RoomOf({ kind }: { kind: (typeof kinds)[number] }) {
+function RoomOf({ kind }: { kind: CategoryKind }) {
   if (kind === 'custom') return <CustomRoom icon={Sailboat} />
   const Drawn = roomDrawings[kind]
   return <Drawn />

@@ -10,12 +10,12 @@ import {
   Trophy,
   User,
 } from 'lucide-react'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
-import { categoryIcons } from '../../../foundation/categories/web/public.ts'
+import { categoryIcons, kindIcon } from '../../../foundation/categories/web/public.ts'
 import { formatDay } from '../../../platform/web/texts/format-day.ts'
 import { plainText } from '../../../platform/web/texts/plain-text.ts'
-import { kindIcon } from '../../../platform/web/ui/kind-icon.ts'
 import type { SearchHit } from '../contract.ts'
 import type { FoundGroup, FoundRow } from './found-row.ts'
 import { hitHref } from './hit-href.ts'
@@ -30,7 +30,7 @@ export function useFoundGroups(hits: readonly SearchHit[] | undefined, words: re
   for (const hit of hits) {
     const group = groups.get(hit.type) ?? { value: hit.type, label: t(`groups.${hit.type}`), items: [] }
     groups.set(hit.type, group)
-    group.items.push({ ...wordsOf(hit), key: keyOf(hit), href: hitHref(hit), icon: hitIcon(hit), hue: hit.place.kind })
+    group.items.push({ ...wordsOf(hit), key: keyOf(hit), href: hitHref(hit), icon: hitIcon(hit), hue: kinds[hit.place.kind].hue })
   }
   return pages.length === 0 ? [...groups.values()] : [...groups.values(), { value: 'page', label: t('groups.page'), items: pages }]
 }
@@ -97,7 +97,7 @@ const pages = [
 function usePages(words: readonly string[]): FoundRow[] {
   const { t } = useTranslation('search')
   return pages
-    .map(([page, icon]) => ({ key: page, href: `/${page}`, title: t(`pages.${page}`), about: '', icon, hue: 'custom' }) as const)
+    .map(([page, icon]) => ({ key: page, href: `/${page}`, title: t(`pages.${page}`), about: '', icon, hue: 'stone' }) as const)
     .filter(({ title }) => words.every((word) => plainText(title).startsWith(plainText(word))))
 }
 
@@ -106,16 +106,16 @@ const icons = {
   contract: FileText,
   appointment: CalendarClock,
   task: CircleCheckBig,
-  car: kindIcon.cars,
-  house: kindIcon.houses,
-  child: kindIcon.children,
-  pet: kindIcon.pets,
-  trip: kindIcon.travel,
-  meal: kindIcon.meals,
+  car: kindIcon('cars'),
+  house: kindIcon('houses'),
+  child: kindIcon('children'),
+  pet: kindIcon('pets'),
+  trip: kindIcon('travel'),
+  meal: kindIcon('meals'),
 } as const
 
 /** The icon of a hit: that of its kind of thing, of a category its own. */
 function hitIcon({ type, place }: SearchHit): LucideIcon {
   if (type !== 'category') return icons[type]
-  return place.kind === 'custom' ? categoryIcons[place.icon] : kindIcon[place.kind]
+  return place.kind === 'custom' ? categoryIcons[place.icon] : kindIcon(place.kind)
 }

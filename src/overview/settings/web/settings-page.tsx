@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import type { OwnedCategory } from '../../../foundation/categories/contract.ts'
 import { categoryIcons, visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
@@ -17,7 +18,7 @@ import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
-import { Room } from '../../../platform/web/ui/rooms/room.tsx'
+import { Room } from '../../../foundation/categories/web/rooms/public.ts'
 import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
@@ -108,7 +109,7 @@ function SettingsSpace({ space, onLog }: SettingsSpaceProps) {
           {space.categories.map((category) => (
             <Row
               key={category.id}
-              lead={<Cell icon={categoryIcons[category.icon]} hue={category.kind} />}
+              lead={<Cell icon={categoryIcons[category.icon]} hue={kinds[category.kind].hue} />}
               title={category.name}
               sub={<Whose category={category} />}
               end={
