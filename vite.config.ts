@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cssTarget } from './scripts/vite/css-target.ts'
 import { landingPage } from './scripts/vite/landing-page.ts'
 import { offlinePage } from './scripts/vite/offline-page.ts'
 import { precompress } from './scripts/vite/precompress.ts'
@@ -44,6 +45,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // A part fetched later never comes without its style: all of it is one file, smaller than the requests for its pieces.
     cssCodeSplit: false,
+    cssTarget,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,10 +1,11 @@
-// Computes the contrast of every declared pair of tokens in both themes and fails below WCAG 2.2 AA; the two dark
-// blocks must be equal, no other style sheet may write a colour, and none a line height that larger text would outgrow. Run: node scripts/check-contrast.ts
+// Computes the contrast of every declared pair of tokens in both themes and fails below WCAG 2.2 AA; no other style sheet may write
+// a colour, and none a line height that larger text would outgrow. Run: node scripts/check-contrast.ts
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hues } from '../src/platform/shared/hues.ts'
+import { tokensOf } from './vite/colour-of.ts'
 
-type Tokens = Readonly<Record<string, string>>
+type Tokens = ReadonlyMap<string, string>
 type Pair = readonly [least: number, front: string, back: string]
 
 const root = join(import.meta.dirname, '..')
@@ -13,14 +14,10 @@ const text = 4.5
 const mark = 3
 
 const css = withoutComments(readFileSync(join(root, tokensFile), 'utf8'))
-const light = tokensOf(':root {')
-const dark = tokensOf("[data-theme='dark'] {")
-const darkBySystem = tokensOf(":root:not([data-theme='light']) {")
 const pairs = declaredPairs()
 const failures = [
-  ...weakPairs('light', light),
-  ...weakPairs('dark', dark),
-  ...differences(dark, darkBySystem),
+  ...weakPairs('light', tokensOf(css, 'light')),
+  ...weakPairs('dark', tokensOf(css, 'dark')),
   ...literalColours(),
   ...fixedLines(),
 ]
@@ -60,20 +57,15 @@ function on(least: number, fronts: readonly string[], backs: readonly string[]):
 
 function weakPairs(theme: string, tokens: Tokens): string[] {
   return pairs.flatMap(([least, front, back]) => {
-    const [a, b] = [tokens[front], tokens[back]]
+    const [a, b] = [tokens.get(front), tokens.get(back)]
     if (a === undefined || b === undefined) return [`${theme}: --${front} or --${back} is not in tokens.css.`]
     const ratio = contrast(a, b)
     return ratio >= least ? [] : [`${theme}: --${front} on --${back} is ${ratio.toFixed(2)}:1 and must be ${least}:1.`]
   })
 }
 
-function differences(chosen: Tokens, bySystem: Tokens): string[] {
-  const names = new Set([...Object.keys(chosen), ...Object.keys(bySystem)])
-  return [...names].filter((name) => chosen[name] !== bySystem[name]).map((name) => `The two dark values of --${name} differ.`)
-}
-
 function literalColours(): string[] {
-  const literal = /#[0-9a-f]{3,8}\b(?=[^{]*[;}])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?!from var)/gi
+  const literal = /#[0-9a-f]{3,8}\b(?=[^{]*[;}])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|light-dark)\((?!from var)/gi
   return globSync('src/**/*.css', { cwd: root })
     .filter((file) => file.replaceAll('\\', '/') !== tokensFile)
     .flatMap((file) => {
@@ -89,13 +81,6 @@ function fixedLines(): string[] {
       ([rule]) => `${file}: ${rule} does not grow with the text; write rem.`,
     ),
   )
-}
-
-function tokensOf(selector: string): Tokens {
-  const at = css.indexOf(selector)
-  if (at === -1) throw new Error(`${tokensFile} has no block ${selector}`)
-  const block = css.slice(css.indexOf('{', at) + 1, css.indexOf('}', at))
-  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]))
 }
 
 function contrast(a: string, b: string): number {

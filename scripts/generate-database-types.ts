@@ -1,5 +1,5 @@
-// npm run db:types: writes src/platform/server/db/database.gen.ts from a real database with the product's schema; with
-// --check it only says whether the file is up to date. It uses the PostgreSQL of TEST_DATABASE_URL, else one of its own.
+// npm run db:types: writes src/platform/server/db/database.gen.ts from a real database with the product's schema, and the names of its
+// tables; with --check it only says whether the files are up to date. It uses the PostgreSQL of TEST_DATABASE_URL, else one of its own.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import type { ClusterAdmin, HiveDatabase } from '../src/platform/server/db/clust
 import { fromDatabaseUrl } from '../src/platform/server/db/from-database-url.ts'
 import { startEmbeddedPostgres } from '../src/platform/server/postgres/start-embedded-postgres.ts'
 import { withScratchDatabase } from '../tests/scratch-database.ts'
-import { databaseTypesFile, writeDatabaseTypes } from './write-database-types.ts'
+import { databaseTypesFile, tableNamesFile, writeDatabaseTypes, writeTableNames } from './write-database-types.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hive-types-'))
 try {
@@ -24,11 +24,12 @@ try {
 }
 
 function generate(checkOnly: boolean, write: (file: string) => void): void {
-  if (!checkOnly) return write(databaseTypesFile)
-  const fresh = join(folder, 'database.gen.ts')
-  write(fresh)
-  if (readFileSync(fresh, 'utf8') === readFileSync(databaseTypesFile, 'utf8')) return
-  console.error('src/platform/server/db/database.gen.ts does not fit the schema any more: run npm run db:types.')
+  const [types, names] = checkOnly ? [join(folder, 'types'), join(folder, 'names')] : [databaseTypesFile, tableNamesFile]
+  write(types)
+  writeTableNames(types, names)
+  const isSame = (one: string, other: string): boolean => readFileSync(one, 'utf8') === readFileSync(other, 'utf8')
+  if (isSame(types, databaseTypesFile) && isSame(names, tableNamesFile)) return
+  console.error('database.gen.ts or table-name.gen.ts does not fit the schema any more: run npm run db:types.')
   process.exitCode = 1
 }
 

@@ -11,7 +11,7 @@ import { fromDatabaseUrl } from '../src/platform/server/db/from-database-url.ts'
 import { roleConnection } from '../src/platform/server/db/pools.ts'
 import { rolePrefixOf } from '../src/platform/server/db/roles.ts'
 import { type JobsReport, readJobs } from '../src/platform/server/jobs/read-jobs.ts'
-import { runningPlace } from '../src/platform/server/postgres/running-place.ts'
+import { runningPlace } from '../src/platform/server/postgres/listening-place.ts'
 
 const most = 20
 const config = readConfig(process.env)

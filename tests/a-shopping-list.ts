@@ -1,6 +1,6 @@
 import type { ShoppingItem } from '../src/household/shopping/contract.ts'
 import { makeId } from '../src/platform/shared/new-id.ts'
-import { daysAfter } from '../src/platform/shared/calendar-days.ts'
+import { daysAfter } from '../src/platform/shared/dates.ts'
 import { aCategory, aFamily, call, member, someone, superuser } from './world.ts'
 
 /** The Monday of the week that is shopped for. */

@@ -3,12 +3,22 @@ import { fileURLToPath } from 'node:url'
 
 const tokens = fileURLToPath(new URL('../../src/platform/web/ui/tokens.css', import.meta.url))
 
-/** The value of a colour token in a theme, for what no style sheet reaches: the manifest, the bar of the browser, the icons. @throws when there is none. */
-export async function colourOf(token: string, theme: 'light' | 'dark'): Promise<string> {
-  const sheet = await readFile(tokens, 'utf8')
-  // The light values stand first; the dark ones once more under the switch of Profile.
-  const part = theme === 'light' ? sheet : sheet.slice(sheet.indexOf("[data-theme='dark'] {"))
-  const value = new RegExp(`--${token}: ([^;]+);`).exec(part)?.[1]
+/** One of the two looks of the screens. */
+export type Theme = 'light' | 'dark'
+
+/** Reads the value of a colour token in a theme, for what no style sheet reaches: the manifest, the bar of the browser, the icons. @throws when there is none. */
+export async function colourOf(token: string, theme: Theme): Promise<string> {
+  const value = tokensOf(await readFile(tokens, 'utf8'), theme).get(token)
   if (value === undefined) throw new Error(`tokens.css has no --${token}`)
   return value
+}
+
+/** Finds the tokens of a style sheet with their values in a theme: the first or the second of `light-dark(…)`. */
+export function tokensOf(sheet: string, theme: Theme): ReadonlyMap<string, string> {
+  const root = sheet.slice(sheet.indexOf(':root {'), sheet.indexOf('\n}'))
+  return new Map([...root.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, inTheme(value, theme)]))
+}
+
+function inTheme(value: string, theme: Theme): string {
+  return value.replaceAll(/light-dark\(((?:[^(),]|\([^()]*\))+), ((?:[^(),]|\([^()]*\))+)\)/g, theme === 'light' ? '$1' : '$2').trim()
 }

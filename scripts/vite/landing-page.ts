@@ -7,6 +7,7 @@ import { build, type Plugin } from 'vite'
 import type { renderFrontPage } from '../../src/app/web/pages/front-page.tsx'
 import { fillFrontPage, frontPageFile } from '../../src/platform/server/http/serve-front-page.ts'
 import { classicScript } from './classic-script.ts'
+import { cssTarget } from './css-target.ts'
 import { themeBootScript } from './theme-boot.ts'
 import { manifestHead } from './web-manifest.ts'
 
@@ -99,6 +100,7 @@ async function buildForServer(outDir: string): Promise<void> {
       outDir,
       ssrEmitAssets: true,
       cssCodeSplit: false,
+      cssTarget,
       cssMinify: true,
       assetsInlineLimit: 0,
       reportCompressedSize: false,

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { build, createServer, type Plugin } from 'vite'
 import texts from '../../src/app/web/offline/messages/en.json' with { type: 'json' }
+import { cssTarget } from './css-target.ts'
 import { themeBoot } from './theme-boot.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -27,6 +28,7 @@ export function offlinePage(): Plugin {
         plugins: [await themeBoot(), await written()],
         build: {
           write: false,
+          cssTarget,
           assetsInlineLimit: 0,
           modulePreload: false,
           // Its script asks for style sheets alone, whose names of classes it does not use.

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../src/platform/shared/calendar-days.ts'
+import { daysAfter } from '../../src/platform/shared/dates.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import type { call, Someone } from '../world.ts'
 import { aMarker } from './a-marker.ts'

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../../src/platform/server/postgres/start-embedded-postgres.ts'
-import { runningPlace } from '../../src/platform/server/postgres/running-place.ts'
+import { runningPlace } from '../../src/platform/server/postgres/listening-place.ts'
 import { soon } from '../soon.ts'
 
 const run = promisify(execFile)

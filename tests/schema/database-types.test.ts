@@ -2,15 +2,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { databaseTypesFile, writeDatabaseTypes } from '../../scripts/write-database-types.ts'
+import { databaseTypesFile, tableNamesFile, writeDatabaseTypes, writeTableNames } from '../../scripts/write-database-types.ts'
 import { testDatabase } from '../world.ts'
 
-test('the committed types of the tables are those of the database', () => {
+test('the committed types and names of the tables are those of the database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hive-types-'))
   try {
     const fresh = join(folder, 'database.gen.ts')
     writeDatabaseTypes(testDatabase(), fresh)
     expect(readFileSync(databaseTypesFile, 'utf8'), 'run npm run db:types').toBe(readFileSync(fresh, 'utf8'))
+    const names = join(folder, 'table-name.gen.ts')
+    writeTableNames(fresh, names)
+    expect(readFileSync(tableNamesFile, 'utf8'), 'run npm run db:types').toBe(readFileSync(names, 'utf8'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

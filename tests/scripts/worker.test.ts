@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Client } from 'pg'
-import { runningPlace } from '../../src/platform/server/postgres/running-place.ts'
+import { runningPlace } from '../../src/platform/server/postgres/listening-place.ts'
 import { soon } from '../soon.ts'
 
 const run = promisify(execFile)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { daysBetween, mondayOf } from '../../src/platform/shared/calendar-days.ts'
+import { daysBetween, mondayOf } from '../../src/platform/shared/dates.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { ask } from './api.ts'
 import { inGroup } from './at-group.ts'

@@ -1,5 +1,4 @@
-import { daysAfter } from '../../src/platform/shared/calendar-days.ts'
-import { todayOf } from '../../src/platform/web/texts/today.ts'
+import { daysAfter, todayOf } from '../../src/platform/shared/dates.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']

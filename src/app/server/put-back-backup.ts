@@ -10,13 +10,17 @@ import { fromDatabaseUrl } from '../../platform/server/db/from-database-url.ts'
 import { closePools, openPools } from '../../platform/server/db/pools.ts'
 import { refuseUnsafe } from '../../platform/server/db/refuse-unsafe.ts'
 import { rolePrefixOf } from '../../platform/server/db/roles.ts'
-import { prepareDataFolder, refuseForeignFolder, writeWhole } from '../../platform/server/postgres/data-folder.ts'
-import { futurePath } from '../../platform/server/postgres/future-path.ts'
-import { lockDataFolder } from '../../platform/server/postgres/lock-data-folder.ts'
+import {
+  prepareDataFolder,
+  refuseForeignFolder,
+  writeWhole,
+  futurePath,
+  lockDataFolder,
+} from '../../platform/server/postgres/data-folder.ts'
 import type { PostgresLog } from '../../platform/server/postgres/postmaster-plan.ts'
 import { startEmbeddedPostgres } from '../../platform/server/postgres/start-embedded-postgres.ts'
 import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
-import { stopLeftover } from '../../platform/server/postgres/stop-leftover.ts'
+import { stopLeftover } from '../../platform/server/postgres/postmaster-process.ts'
 import { restoringPrefix, settleLocked, swapData } from '../../platform/server/postgres/swap-data.ts'
 import { minuteStamp } from './minute-stamp.ts'
 import { unreachable } from './open-database.ts'

@@ -1,5 +1,5 @@
 import { type PlannerView, plannerViews } from '../../household/meals/web/planner-view.ts'
-import { midnightOf } from '../../platform/web/texts/format-day.ts'
+import { midnightOf } from '../../platform/shared/dates.ts'
 
 /** What the address of an area page may say: the category it shows (GAP-62). */
 type CategorySearch = { categoryId?: string | undefined }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Category } from '../../foundation/categories/contract.ts'
-import { daysBetween } from '../../platform/shared/calendar-days.ts'
+import { daysBetween } from '../../platform/shared/dates.ts'
 import { addRefusals, day, instant, notFound, optionalText, signedInRoute, storable } from '../../platform/shared/api.ts'
 import { longestLine, longestMeal, longestNotes } from './shared/limits.ts'
 

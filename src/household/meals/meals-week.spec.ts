@@ -4,7 +4,7 @@ import { atTheMeals, dayCard, mealOn, plan } from '../../../tests/story/at-meals
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { drag } from '../../../tests/story/drag.ts'
 import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
-import { daysAfter, mondayOf } from '../../platform/shared/calendar-days.ts'
+import { daysAfter, mondayOf } from '../../platform/shared/dates.ts'
 
 const monday = () => mondayOf(dayFromToday(0))
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { atTheMeals, cardOf, plan } from '../../../tests/story/at-meals.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
-import { daysAfter } from '../../platform/shared/calendar-days.ts'
+import { daysAfter } from '../../platform/shared/dates.ts'
 
 const weekday = (day: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
 const today = () => dayFromToday(0)

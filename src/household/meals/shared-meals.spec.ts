@@ -4,7 +4,7 @@ import { atTheMeals, cardOf, mealOn, plan } from '../../../tests/story/at-meals.
 import { dayFromToday } from '../../../tests/story/days.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
-import { mondayOf } from '../../platform/shared/calendar-days.ts'
+import { mondayOf } from '../../platform/shared/dates.ts'
 
 const today = () => dayFromToday(0)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Category } from '../../foundation/categories/contract.ts'
-import { isMonday } from '../../platform/shared/calendar-days.ts'
+import { isMonday } from '../../platform/shared/dates.ts'
 import {
   addRefusals,
   changeRefusals,

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../platform/shared/calendar-days.ts'
+import { daysAfter } from '../../platform/shared/dates.ts'
 import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { isPhone } from '../../../tests/story/at-group.ts'
 import { addToList, atTheShopping, itemLine, thisMonday, writtenWeek } from '../../../tests/story/at-shopping.ts'

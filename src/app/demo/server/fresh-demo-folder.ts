@@ -1,10 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { prepareDataFolder, writeWhole } from '../../../platform/server/postgres/data-folder.ts'
-import { emptyDataFolder } from '../../../platform/server/postgres/empty-data-folder.ts'
-import { errorCode } from '../../../platform/server/postgres/error-code.ts'
+import { prepareDataFolder, writeWhole, emptyDataFolder } from '../../../platform/server/postgres/data-folder.ts'
+import { errorCode, StartRefusal } from '../../../platform/server/postgres/start-refusal.ts'
 import type { PostgresLog } from '../../../platform/server/postgres/postmaster-plan.ts'
-import { StartRefusal } from '../../../platform/server/postgres/start-refusal.ts'
 
 const marker = 'demonstration.json'
 const folderMarker = 'hivehold.json'

@@ -1,6 +1,6 @@
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { look } from '../../../overview/notices/server/look.ts'
-import { localDay } from '../../../platform/server/time/local-day.ts'
+import { todayOf } from '../../../platform/shared/dates.ts'
 import { asOf } from './as-of.ts'
 import { changeSharing } from './change-sharing.ts'
 import { type DemoGround, demoZone } from './demo-ground.ts'
@@ -48,7 +48,7 @@ async function moveIn(ground: DemoGround): Promise<Home> {
   const family = await asOf(ground, 795, async () => foundFamily(people))
   const crew = await asOf(ground, 330, async () => foundCrew(people))
   const hive = await asOf(ground, 420, async () => furnishHive(people.ada))
-  return { today: localDay(ground.now, demoZone), people, family, crew, hive }
+  return { today: todayOf(ground.now, demoZone), people, family, crew, hive }
 }
 
 async function shareOtherwise(ground: DemoGround, { people: { ada }, family: { familyId, rooms } }: Home): Promise<void> {

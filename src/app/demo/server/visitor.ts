@@ -3,7 +3,7 @@ import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
 import { makeKnownSessions } from '../../../platform/server/api/known-sessions.ts'
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import { makeLimits } from '../../../platform/server/http/limits.ts'
-import { makeRequestGates } from '../../../platform/server/http/request-gates.ts'
+import { makeRequestGates } from '../../../platform/server/http/request-gate.ts'
 import { productRouter } from '../../server/router.ts'
 import type { DemoGround } from './demo-ground.ts'
 

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { demoAppointments } from './appointments.ts'
 import { demoZone } from './demo-ground.ts'

@@ -1,4 +1,4 @@
-import { daysAfter, mondayOf } from '../../../platform/shared/calendar-days.ts'
+import { daysAfter, mondayOf } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import type { Home } from './home.ts'
 import { type DemoDay, demoMealNotes, demoShopping, demoWeeks } from './meals.ts'

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import type { DemoName } from './demo-people.ts'
 import type { Home } from './home.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shortDay } from '../../../platform/server/texts/short-day.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import { fillText } from '../../../platform/server/texts/fill-text.ts'
 import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import texts from '../messages/en.json' with { type: 'json' }
@@ -43,5 +43,5 @@ function named(name: string | null | undefined): string | undefined {
 
 // The reader's zone is not known; the day is that of UTC.
 function dayOf(at: Date): string {
-  return shortDay(at.toISOString().slice(0, 10))
+  return formatDay(at.toISOString().slice(0, 10))
 }

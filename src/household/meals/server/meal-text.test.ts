@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMealPlanner } from '../../../../tests/a-meal-planner.ts'
 import { call } from '../../../../tests/world.ts'
-import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
 import { mealText } from '../contract.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import { formatDay, formatDayAndMonth, midnightOf } from '../../../platform/web/texts/format-day.ts'
-import { language } from '../../../platform/web/texts/texts.ts'
+import { formatDay, formatDayAndMonth, midnightOf } from '../../../platform/shared/dates.ts'
+import { language } from '../../../platform/shared/language.ts'
 
 const long = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })

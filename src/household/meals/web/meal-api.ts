@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
-import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
 import type { mealsContract } from '../contract.ts'
 
 /** The routes of the meal planner. */

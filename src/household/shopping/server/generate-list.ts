@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Refused } from '../../../platform/server/api/refused.ts'
-import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { type Generation, mostMadeItems, type ShoppingItem } from '../contract.ts'
 import { countLines } from './count-lines.ts'

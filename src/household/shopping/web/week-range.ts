@@ -1,5 +1,4 @@
-import { daysAfter } from '../../../platform/shared/calendar-days.ts'
-import { formatDayOfWeek } from '../../../platform/web/texts/format-day.ts'
+import { daysAfter, formatDayOfWeek } from '../../../platform/shared/dates.ts'
 
 /** The first and the last day of the week that begins on a Monday, the year said once where it is the same: 'Mon 16 Nov', 'Sun 22 Nov 2026'. */
 export function weekRange(monday: string): { from: string; to: string } {

@@ -1,7 +1,7 @@
 import { Info, Moon } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDayAndMonth } from '../../../platform/web/texts/format-day.ts'
+import { formatDayAndMonth } from '../../../platform/shared/dates.ts'
 import { When } from '../../../platform/web/ui/when.tsx'
 import styles from './remark.module.css'
 import type { Gap } from './remarks-at.ts'

@@ -6,7 +6,7 @@ import type { travelContract } from '../contract.ts'
 /** The travel routes. */
 export const travel = apiOf<typeof travelContract>('travel')
 
-const tables = ['travel_plans', 'travel_locations', 'travel_participants', 'travel_hotels', 'travel_transportations']
+const tables = ['travel_plans', 'travel_locations', 'travel_participants', 'travel_hotels', 'travel_transportations'] as const
 
 /** The travel plans of a category with all their parts (READ-23), with the category. */
 export function plansQuery(categoryId: string) {

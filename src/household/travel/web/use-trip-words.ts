@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayAndMonth } from '../../../platform/web/texts/format-day.ts'
-import { relativeDay } from '../../../platform/web/texts/relative-day.ts'
+import { formatDay, formatDayAndMonth, relativeDay } from '../../../platform/shared/dates.ts'
 import type { TravelPlan } from '../contract.ts'
 import type { Days } from './next-days.ts'
 

@@ -6,7 +6,7 @@ import { useTimeZone, useToday } from '../../../foundation/accounts/web/public.t
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
-import { formatDayOfWeek } from '../../../platform/web/texts/format-day.ts'
+import { formatDayOfWeek } from '../../../platform/shared/dates.ts'
 import { AddButton } from '../../../platform/web/ui/add-button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'

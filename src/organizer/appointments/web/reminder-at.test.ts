@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { typedTexts } from '../../../../tests/typing.ts'
-import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
 import { instantOf as instantOfServer } from '../../../platform/server/time/instant-of.ts'
 import { remindAt } from '../../../platform/server/time/remind-at.ts'
 import { isLocalDate, isLocalTime } from '../../../platform/web/form/local-date.ts'

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
-import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import { daysAfter, formatDayOfWeek } from '../../../platform/shared/dates.ts'
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../../../platform/web/form/local-date.ts'
-import { formatDayOfWeek } from '../../../platform/web/texts/format-day.ts'
 import type { Appointment } from '../contract.ts'
 import { clocksAt, instantOf } from './instant-of.ts'
 

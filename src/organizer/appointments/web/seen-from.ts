@@ -1,4 +1,4 @@
-import { todayOf } from '../../../platform/web/texts/today.ts'
+import { todayOf } from '../../../platform/shared/dates.ts'
 import type { Appointment } from '../contract.ts'
 
 /** How an appointment stands to a viewer. */

@@ -1,4 +1,4 @@
-import { daysUntil } from '../../../platform/web/texts/days-until.ts'
+import { daysUntil } from '../../../platform/shared/dates.ts'
 import { endLevel } from '../../subcategories/web/public.ts'
 import type { Item } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatDay } from '../../../platform/web/texts/format-day.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import type { Item } from '../contract.ts'
 

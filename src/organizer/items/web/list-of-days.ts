@@ -1,4 +1,4 @@
-import { formatDay, formatDayAndMonth } from '../../../platform/web/texts/format-day.ts'
+import { formatDay, formatDayAndMonth } from '../../../platform/shared/dates.ts'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 

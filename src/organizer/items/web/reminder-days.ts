@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
 import { renewalRungs } from '../shared/renewal-rungs.ts'
 
 /** A day on which people are reminded of a contract, 'yyyy-MM-dd', and how many days before its end that is. */

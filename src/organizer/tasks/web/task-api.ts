@@ -7,7 +7,7 @@ import { parentOf, type TasksOf } from './tasks-of.ts'
 /** The task routes. */
 export const tasks = apiOf<typeof tasksContract>('tasks')
 
-const named = ['profiles', 'family_members']
+const named = ['profiles', 'family_members'] as const
 
 /** The tasks of a category itself, of a child or of a pet, in their order. */
 export function tasksQuery(of: TasksOf) {

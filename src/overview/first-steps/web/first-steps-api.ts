@@ -4,7 +4,7 @@ import type { firstStepsContract } from '../contract.ts'
 
 const firstSteps = apiOf<typeof firstStepsContract>('firstSteps')
 
-const rooms = ['families', 'family_members', 'categories', 'category_permissions']
+const rooms = ['families', 'family_members', 'categories', 'category_permissions'] as const
 
 /** How far the signed-in person has come; for those alone whose account has its guide. */
 export const firstStepsQuery = queryOptions({

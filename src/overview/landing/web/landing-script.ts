@@ -1,6 +1,6 @@
 // All the script the front page has beside theme-boot.ts; it reads and works without. No imports, so that it stays one small file.
 
-// A theme chosen on this device (theme.ts) holds for the pictures too, which otherwise follow the system's.
+// A theme chosen on this device (theme-switch.tsx) holds for the pictures too, which otherwise follow the system's.
 {
   const { theme } = document.documentElement.dataset
   // Not 'all' and 'not all': the pictures for narrow screens ask for a width as well.

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import { knownZone } from '../../../platform/server/time/known-zone.ts'
-import { localDay } from '../../../platform/server/time/local-day.ts'
+import { todayOf } from '../../../platform/shared/dates.ts'
 import type { MailKind } from '../contract.ts'
 import { stopToken, stopUrl } from './stop-link.ts'
 
@@ -96,12 +96,12 @@ function shared({
 }
 
 function ofContract({ recipient: _to, timeZone, ...letter }: z.infer<typeof RenewalLetter>, now: Date) {
-  return { ...letter, today: localDay(now, knownZone(timeZone)) }
+  return { ...letter, today: todayOf(now, knownZone(timeZone)) }
 }
 
 // The day that it is where the appointment is, since its time is told as the clocks there show it.
 function ofAppointment({ recipient: _to, appointmentDate: _instant, ...letter }: z.infer<typeof ReminderLetter>, now: Date) {
-  return { ...letter, today: localDay(now, knownZone(letter.timeZone)) }
+  return { ...letter, today: todayOf(now, knownZone(letter.timeZone)) }
 }
 
 async function read(pool: Pool, call: ReturnType<typeof sql>): Promise<unknown> {

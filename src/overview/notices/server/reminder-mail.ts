@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { MailFact, MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import { fillText } from '../../../platform/server/texts/fill-text.ts'
-import { daysBetween } from '../../../platform/shared/calendar-days.ts'
+import { daysBetween, dayAndMonth, distanceInWords, fullDay } from '../../../platform/shared/dates.ts'
 import texts from '../messages/en.json' with { type: 'json' }
 import { AboutSubcategory, itemUrl, shortName, stopOf } from './about-subcategory.ts'
-import { dayAndMonth, distanceInWords, fullDay } from './day-words.ts'
 
 const { reminder, fact } = texts.mail
 

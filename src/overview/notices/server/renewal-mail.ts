@@ -3,7 +3,7 @@ import type { MailFact, MailTemplate } from '../../../platform/server/mail/mail-
 import { fillText } from '../../../platform/server/texts/fill-text.ts'
 import texts from '../messages/en.json' with { type: 'json' }
 import { AboutSubcategory, itemUrl, shortName, stopOf } from './about-subcategory.ts'
-import { dayAndMonth, distanceInWords, fullDay } from './day-words.ts'
+import { dayAndMonth, distanceInWords, fullDay } from '../../../platform/shared/dates.ts'
 
 const { renewal, fact } = texts.mail
 

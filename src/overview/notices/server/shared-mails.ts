@@ -3,7 +3,7 @@ import type { MailLine, MailTemplate, MailText } from '../../../platform/server/
 import { fillText } from '../../../platform/server/texts/fill-text.ts'
 import texts from '../messages/en.json' with { type: 'json' }
 import { AboutSubcategory, itemUrl, shortName, stopWith } from './about-subcategory.ts'
-import { dayAndMonth, distanceInWords } from './day-words.ts'
+import { dayAndMonth, distanceInWords } from '../../../platform/shared/dates.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { renewalMail } from './renewal-mail.ts'
 

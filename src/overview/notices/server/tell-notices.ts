@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { fillText } from '../../../platform/server/texts/fill-text.ts'
 import texts from '../messages/en.json' with { type: 'json' }
 import { readTold, type ToldAppointment, type ToldContract, type ToldTask } from './read-told.ts'
-import { shortDay } from '../../../platform/server/texts/short-day.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
 
 const { notification } = texts
 
@@ -35,13 +35,13 @@ const OfContract = z.object({ endDate: z.iso.date() })
 
 function contractWords({ id, subcategoryId, end, ...names }: ToldContract, params: unknown): Told {
   const asTold = OfContract.safeParse(params).data?.endDate === end
-  const values = { thing: named(names), place: placed(names), day: end === null ? '' : shortDay(end) }
+  const values = { thing: named(names), place: placed(names), day: end === null ? '' : formatDay(end) }
   const words = end === null ? notification.contractOpen : asTold ? notification.contract : notification.contractMoved
   return { ...filled(words, values), href: `/subcategory/${subcategoryId}#${id}` }
 }
 
 function appointmentWords({ id, subcategoryId, day, time, location, ...names }: ToldAppointment): Told {
-  const values = { thing: names.subcategoryName, place: placed(names), day: shortDay(day), time, location: location ?? '' }
+  const values = { thing: names.subcategoryName, place: placed(names), day: formatDay(day), time, location: location ?? '' }
   return {
     ...filled(location === null ? notification.appointment : notification.appointmentAt, values),
     href: `/subcategory/${subcategoryId}#${id}`,
@@ -49,7 +49,7 @@ function appointmentWords({ id, subcategoryId, day, time, location, ...names }: 
 }
 
 function taskWords({ id, title, due, done, childId, petId, categoryId, kind, ...names }: ToldTask): Told {
-  const values = { thing: title, place: placed(names), day: due === null ? '' : shortDay(due) }
+  const values = { thing: title, place: placed(names), day: due === null ? '' : formatDay(due) }
   const words = done ? notification.taskDone : due === null ? notification.taskOpen : notification.task
   return { ...filled(words, values), href: `${taskHref({ childId, petId, categoryId, kind })}#${id}` }
 }

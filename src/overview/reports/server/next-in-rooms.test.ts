@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCategory, aFamily, call, member, someone } from '../../../../tests/world.ts'
-import { daysAfter } from '../../../platform/shared/calendar-days.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
 const signs = async (person: Parameters<typeof call>[0]) => (await call(person).reports.get()).rooms

@@ -1,7 +1,5 @@
 import type { TFunction } from 'i18next'
-import { daysUntil } from '../../../platform/web/texts/days-until.ts'
-import { formatDay, formatDayOfWeek } from '../../../platform/web/texts/format-day.ts'
-import { relativeDay } from '../../../platform/web/texts/relative-day.ts'
+import { daysUntil, formatDay, formatDayOfWeek, relativeDay } from '../../../platform/shared/dates.ts'
 import type { RoomSign } from '../contract.ts'
 
 /** What a tile says of its room, and whether the lamp is on: both from the same sign, so that they come together. */

@@ -1,7 +1,7 @@
 import { Clock, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TaskAssignee, TaskStatusChip } from '../../../organizer/tasks/web/public.ts'
-import { formatDay } from '../../../platform/web/texts/format-day.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { When } from '../../../platform/web/ui/when.tsx'
 import type { Reports, ReportTask } from '../contract.ts'

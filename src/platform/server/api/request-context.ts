@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Spent } from '../db/transaction.ts'
 import type { Pools } from '../db/pools.ts'
 import type { Limits } from '../http/limits.ts'
-import type { RequestGates } from '../http/request-gates.ts'
+import type { RequestGates } from '../http/request-gate.ts'
 import type { SessionCookies } from '../http/session-cookie.ts'
 import type { KnownSessions } from './known-sessions.ts'
 

@@ -1,6 +1,8 @@
 import type { Client } from 'pg'
 import { roleName } from '../db/roles.ts'
 import type { CopiedTable } from './copy-table.ts'
+import { adminConnection, type HiveDatabase } from '../db/cluster.ts'
+import { withClient } from '../db/with-client.ts'
 
 /** The tables that a backup leaves out, each with the reason why nobody misses it. */
 export type LeftOut = Readonly<Record<string, string>>
@@ -56,4 +58,20 @@ function parentsFirst(tables: readonly CopiedTable[], pointers: readonly Pointer
     waiting = waiting.filter(({ name }) => bound.has(name))
   }
   return sorted
+}
+
+/**
+ * At most how many bytes a backup may take, near enough to ask for room first: what its tables take in the database without their
+ * indexes. The rows are packed in the file, so that it is usually a small part of that.
+ */
+export async function likelySize({ admin, name, rolePrefix }: HiveDatabase, leftOut: LeftOut): Promise<number> {
+  return withClient(adminConnection(admin, name), async (client) => {
+    const { rows } = await client.query<{ bytes: string }>(
+      `select coalesce(sum(pg_table_size(c.oid)), 0) as bytes
+         from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_roles r on r.oid = c.relowner
+        where c.relkind = 'r' and r.rolname = $1 and format('%s.%s', n.nspname, c.relname) <> all ($2)`,
+      [roleName(rolePrefix, 'owner'), Object.keys(leftOut)],
+    )
+    return Number(rows[0]?.bytes ?? 0)
+  })
 }

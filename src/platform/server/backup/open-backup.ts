@@ -3,10 +3,9 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { errorCode } from '../postgres/error-code.ts'
-import { StartRefusal } from '../postgres/start-refusal.ts'
+import { errorCode, StartRefusal } from '../postgres/start-refusal.ts'
 import { type BackedUpTable, backupFormat, backupMark, type BackupManifest, manifestSchema } from './backup-manifest.ts'
-import { tableMeter } from './table-meter.ts'
+import { tableMeter } from './copy-table.ts'
 
 /** A backup that was found whole: what it holds, and `withRows`, which gives the rows of a table to whoever uses them. */
 export type Backup = {

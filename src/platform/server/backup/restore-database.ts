@@ -1,10 +1,13 @@
+import type { Client } from 'pg'
 import { adminConnection, type HiveDatabase } from '../db/cluster.ts'
 import { prepareDatabase, type ProductSchema } from '../db/prepare-database.ts'
 import { isMissingDatabase } from '../db/schema-version.ts'
 import { withClient } from '../db/with-client.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
-import { loadBackup } from './load-backup.ts'
 import type { Backup } from './open-backup.ts'
+import { withRoleNames } from '../db/roles.ts'
+import type { BackedUpTable } from './backup-manifest.ts'
+import { copyIn, measureTable, plainWriting, tableName } from './copy-table.ts'
 
 /** The product's migrations, and before them the schema as it was first released, to which each of them leads from the one before. */
 export type SchemaHistory = { first: ProductSchema['files'][number]; migrations: ProductSchema['migrations'] }
@@ -48,4 +51,50 @@ async function refuseFilledDatabase({ admin, name }: HiveDatabase): Promise<void
   })
   if (isEmpty) return
   throw new StartRefusal(`The database ${name} is not empty: a backup can only be restored into a new one. Nothing was changed.`)
+}
+
+/**
+ * Puts the rows of a backup into a database that has its schema and nothing else, all of them or none: keys, checks and foreign keys
+ * apply, the product's own triggers do not, and every table is read back and compared with what was backed up.
+ * @throws StartRefusal when a table is not as it was; then nothing was put in.
+ */
+async function loadBackup(client: Client, rolePrefix: string, { manifest, withRows }: Backup): Promise<void> {
+  const { tables } = manifest
+  const eachTable = async (clause: string): Promise<void> => {
+    for (const { name } of tables) await client.query(`alter table ${tableName(name)} ${clause}`)
+  }
+  await client.query(`begin; ${plainWriting}`)
+  try {
+    // The owner may pass its own policies while nobody else is in this database: COPY puts nothing in under them.
+    await client.query(withRoleNames('set local role hive_owner', rolePrefix))
+    await eachTable('no force row level security, disable trigger user')
+    for (const table of tables) await withRows(table, async (rows) => copyIn(client, table, rows))
+    await client.query('set constraints all immediate')
+    for (const table of tables) await setCounters(client, table)
+    for (const table of tables) await refuseDifference(client, table)
+    await eachTable('force row level security, enable trigger user')
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('what was restored did not commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+// Numbers that count on by themselves go on behind the highest that was used.
+async function setCounters(client: Client, { name }: BackedUpTable): Promise<void> {
+  const { rows } = await client.query<{ column: string; counter: string }>(
+    `select quote_ident(a.attname) as column, pg_get_serial_sequence($1, a.attname) as counter
+       from pg_attribute a where a.attrelid = $1::regclass and a.attidentity <> ''`,
+    [tableName(name)],
+  )
+  for (const { column, counter } of rows) {
+    await client.query(`select setval($1, coalesce(max(${column}), 0) + 1, false) from ${tableName(name)}`, [counter])
+  }
+}
+
+async function refuseDifference(client: Client, table: BackedUpTable): Promise<void> {
+  const { rows, sha256 } = await measureTable(client, table)
+  if (rows === table.rows && sha256 === table.sha256) return
+  throw new StartRefusal(`After restoring, ${table.name} does not match the backup (${rows} rows of ${table.rows}). Nothing was changed.`)
 }

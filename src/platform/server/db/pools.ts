@@ -9,7 +9,7 @@ const dateOid = types.builtins.DATE
 const dayAsText: CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === dateOid ? String : types.getTypeParser(oid, format)),
 }
-// More than the gates let in (request-gates.ts).
+// More than the gates let in (request-gate.ts).
 const sizes: Record<LoginRole, number> = { api: 12, auth: 8, worker: 3 }
 
 /** How long one statement of a request may run before PostgreSQL stops it, unless STATEMENT_TIMEOUT says something else. */

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { errorCode } from '../postgres/error-code.ts'
+import { errorCode } from '../postgres/start-refusal.ts'
 import { adminConnection, type HiveDatabase } from './cluster.ts'
 import { withRoleNames } from './roles.ts'
 import { withClient } from './with-client.ts'

@@ -1,11 +1,10 @@
 import { escapeHtml } from '../html/escape-html.ts'
 import { htmlPage } from '../html/html-page.ts'
-import { type DescribedApi, describedApi, type ShownOperation } from './described-api.ts'
+import { type DescribedApi, describedApi, type ShownOperation, type ShownSchema } from './described-api.ts'
 import { fillText } from '../texts/fill-text.ts'
 import texts from './messages/en.json' with { type: 'json' }
-import { operationHtml } from './operation-html.ts'
 
-const { page: words, guide } = texts
+const { page: words, guide, operation: operationWords, type: typeWords } = texts
 
 const examples: Readonly<Record<keyof typeof guide, string>> = {
   signIn: `curl --cookie-jar hive.txt --json '{"email":"…","password":"…"}' \\
@@ -70,4 +69,146 @@ ${operations.map(operationHtml).join('\n')}
 
 function idOf(tag: string): string {
   return `tag-${tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+}
+
+const places = { path: operationWords.inPath, query: operationWords.inQuery, header: operationWords.inHeader } as const
+
+/** One operation: what it is called in one line, and when opened, what it takes, answers and refuses. */
+function operationHtml(operation: ShownOperation): string {
+  const { method, path, summary, description, operationId, security } = operation
+  const parts = [
+    description === undefined ? '' : `<p>${escapeHtml(description)}</p>`,
+    security?.length === 0 ? `<p class="note">${escapeHtml(operationWords.open)}</p>` : '',
+    parameters(operation),
+    body(operation),
+    answer(operation),
+    errors(operation),
+  ]
+  return `<details class="operation" id="${escapeHtml(operationId)}">
+<summary><h3>${escapeHtml(summary)}</h3> <code><span class="method">${method}</span> ${breakable(path)}</code></summary>
+<div class="inside">
+${parts.filter((part) => part !== '').join('\n')}
+</div>
+</details>`
+}
+
+function parameters({ parameters: given }: ShownOperation): string {
+  if (given.length === 0) return ''
+  const entries = given.map(({ name, in: place, required, schema }) =>
+    fieldHtml({ name, schema, optional: !required, remark: places[place] }),
+  )
+  return part(operationWords.parameters, list(entries))
+}
+
+function body({ requestBody }: ShownOperation): string {
+  const schema = requestBody?.content['application/json']?.schema
+  return schema === undefined ? '' : part(operationWords.body, valueHtml(schema))
+}
+
+function answer({ responses }: ShownOperation): string {
+  const [, good] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
+  const schema = good?.content?.['application/json']?.schema
+  if (schema === undefined) return ''
+  const isEmpty = schema.type === 'object' && fieldsOf(schema).length === 0
+  return part(operationWords.answer, isEmpty ? `<p>${escapeHtml(operationWords.emptyAnswer)}</p>` : valueHtml(schema))
+}
+
+function errors({ responses }: ShownOperation): string {
+  const refusals = Object.entries(responses).filter(([status]) => !status.startsWith('2'))
+  const entries = refusals.flatMap(([status, { content }]) =>
+    (content?.['application/json']?.schema.properties?.['code']?.oneOf ?? []).map(
+      ({ const: code, description = '' }) =>
+        `<li><code>${status} ${escapeHtml(String(code))}</code> <span>${escapeHtml(description)}</span></li>`,
+    ),
+  )
+  return entries.length === 0 ? '' : part(operationWords.errors, list(entries))
+}
+
+function valueHtml(schema: ShownSchema): string {
+  const kind = schema.type === 'object' ? '' : `<p>${escapeHtml(schemaText(schema))}</p>`
+  return kind + fieldsHtml(schema)
+}
+
+function fieldsHtml(schema: ShownSchema): string {
+  const fields = fieldsOf(schema)
+  return fields.length === 0 ? '' : list(fields.map((field) => fieldHtml(field)))
+}
+
+type Field = { name: string; schema: ShownSchema; optional: boolean; remark?: string }
+
+function fieldHtml({ name, schema, optional, remark }: Field): string {
+  const about = [schemaText(schema), ...(remark === undefined ? [] : [remark]), ...(optional ? [texts.type.optional] : [])].join(' · ')
+  return `<li><code>${escapeHtml(name)}</code> <span>${escapeHtml(about)}</span>${fieldsHtml(schema)}</li>`
+}
+
+function part(heading: string, content: string): string {
+  return `<h4>${escapeHtml(heading)}</h4>\n${content}`
+}
+
+function list(entries: readonly string[]): string {
+  return `<ul class="fields">\n${entries.join('\n')}\n</ul>`
+}
+
+// Long paths may break at their slashes on a phone.
+function breakable(path: string): string {
+  return escapeHtml(path).replaceAll('/', '<wbr>/')
+}
+
+/** What a value may be, in words: 'text, 1 to 100 characters', 'list of UUID, at most 8 entries'. */
+function schemaText(schema: ShownSchema): string {
+  const { anyOf, const: only, enum: values } = schema
+  if (anyOf !== undefined) return choiceText(anyOf)
+  if (only !== undefined) return fillText(typeWords.exactly, { value: JSON.stringify(only) })
+  if (values !== undefined) return fillText(typeWords.oneOf, { values: values.map(String).join(', ') })
+  return [kindText(schema), limitsText(schema)].filter((part) => part !== '').join(', ')
+}
+
+/** The fields inside a value, through lists and 'or null'; empty when it has none. */
+function fieldsOf(schema: ShownSchema): Array<{ name: string; schema: ShownSchema; optional: boolean }> {
+  const inner = schema.items ?? schema.anyOf?.find((choice) => choice.type !== 'null')
+  if (schema.properties === undefined) return inner === undefined ? [] : fieldsOf(inner)
+  return Object.entries(schema.properties).map(([name, field]) => ({ name, schema: field, optional: !schema.required.includes(name) }))
+}
+
+function choiceText(choices: readonly ShownSchema[]): string {
+  const parts = choices.filter((choice) => choice.type !== 'null').map(schemaText)
+  const text = parts.length === 1 ? (parts[0] ?? '') : fillText(typeWords.oneOf, { values: parts.join('; ') })
+  return parts.length === choices.length ? text : fillText(typeWords.orNull, { type: text })
+}
+
+const plainKinds: ReadonlyMap<string, string> = new Map([
+  ['object', typeWords.object],
+  ['integer', typeWords.integer],
+  ['number', typeWords.number],
+  ['boolean', typeWords.boolean],
+])
+
+function kindText({ type = '', format, items }: ShownSchema): string {
+  if (type === 'string') return stringText(format)
+  if (type !== 'array') return plainKinds.get(type) ?? typeWords.anything
+  return items === undefined || items.type === 'object' ? typeWords.listOfObjects : fillText(typeWords.listOf, { type: schemaText(items) })
+}
+
+function stringText(format: string | undefined): string {
+  if (format === 'uuid') return typeWords.uuid
+  if (format === 'date-time') return typeWords.dateTime
+  if (format === 'date') return typeWords.date
+  return format === 'email' ? typeWords.email : typeWords.text
+}
+
+function limitsText({ type, minLength, maxLength, minItems, maxItems, minimum, maximum }: ShownSchema): string {
+  const characters = rangeText(minLength, maxLength)
+  if (type === 'string') return characters === '' ? '' : fillText(typeWords.characters, { range: characters })
+  const entries = rangeText(minItems, maxItems)
+  if (type === 'array') return entries === '' ? '' : fillText(typeWords.entries, { range: entries })
+  return rangeText(minimum, maximum)
+}
+
+// The bounds of a safe integer are JavaScript's, and say nothing.
+function rangeText(least: number | undefined, most: number | undefined): string {
+  const low = least === undefined || least <= Number.MIN_SAFE_INTEGER ? undefined : least
+  const high = most === undefined || most >= Number.MAX_SAFE_INTEGER ? undefined : most
+  if (low !== undefined && high !== undefined) return fillText(typeWords.between, { least: low, most: high })
+  if (low !== undefined) return fillText(typeWords.atLeast, { least: low })
+  return high === undefined ? '' : fillText(typeWords.atMost, { most: high })
 }

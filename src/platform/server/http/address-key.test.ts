@@ -1,6 +1,6 @@
 import { array, assert, integer, nat, pre, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressKey } from './address-key.ts'
+import { addressKey } from './client-address.ts'
 
 const octets = array(nat(255), { minLength: 4, maxLength: 4 })
 const groups = (count: number) => array(nat(0xff_ff), { minLength: count, maxLength: count })

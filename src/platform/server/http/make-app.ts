@@ -5,13 +5,12 @@ import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import { hostCheck } from './host-check.ts'
 import { secondsToWait } from './limits.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { originCheck } from './origin-check.ts'
 import { type RequestVariables, requestLog } from './request-log.ts'
-import { requestLimit } from './request-limit.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type ApiHouse, serveApi } from './serve-api.ts'
 import { tellBuild } from './tell-build.ts'
+import { clientAddress } from './client-address.ts'
+import { sessionHashOf } from './session-cookie.ts'
 
 const mostBodyBytes = 64 * 1024
 
@@ -77,4 +76,74 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
 function tooManyRequests(c: Context, message: string, retryAfterSeconds: number): Response {
   const answer = { defined: false, code: 'TOO_MANY_REQUESTS', status: 429, message, data: { retryAfterSeconds } } as const
   return c.json(answer, 429, { 'Retry-After': String(retryAfterSeconds) })
+}
+
+/** Does a work at most once at a time: whoever asks while it runs gets the same answer. */
+function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return async () =>
+    (running ??= work().finally(() => {
+      running = undefined
+    }))
+}
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Lets requests through only when they come from our own pages. An `Origin` must be one of PUBLIC_URL, also on a read: browsers send it
+ * with those of other sites, and with none of ours. A change needs one, or `Sec-Fetch-Site` same-origin or none (plain http on a home
+ * network sends no `Sec-Fetch-Site`), and comes as JSON, which no foreign form can send.
+ */
+function originCheck(publicOrigins: readonly string[]): MiddlewareHandler {
+  return async (c, next) => {
+    const { method, raw } = c.req
+    const isChange = !harmless.has(method)
+    if (!isOurs(raw.headers, { publicOrigins, isChange })) {
+      return c.json({ code: 'FORBIDDEN', status: 403, message: "This request didn't come from this server's pages" }, 403)
+    }
+    if (isChange && !isJsonOrEmpty(raw.headers)) {
+      return c.json({ code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Changes must be sent as application/json' }, 415)
+    }
+    return next()
+  }
+}
+
+function isOurs(headers: Headers, { publicOrigins, isChange }: { publicOrigins: readonly string[]; isChange: boolean }): boolean {
+  const origin = headers.get('Origin')
+  if (origin !== null && !publicOrigins.includes(origin)) return false
+  if (!isChange) return true
+  const site = headers.get('Sec-Fetch-Site')
+  return site === null ? origin !== null : site === 'same-origin' || site === 'none'
+}
+
+function isJsonOrEmpty(headers: Headers): boolean {
+  const type = headers.get('Content-Type')
+  if (type === null) return headers.get('Content-Length') === null || headers.get('Content-Length') === '0'
+  return type.split(';')[0]?.trim().toLowerCase() === 'application/json'
+}
+
+/**
+ * Limits requests before anything reaches the database: those of a session known to be alive by its person, all others by their
+ * address. A session that turns out to be nobody's counts a second time there, so that made-up cookies are tried only so often.
+ */
+function requestLimit({
+  limits,
+  sessions,
+  isSecure,
+  trustedProxies,
+}: Pick<ApiHouse, 'limits' | 'sessions' | 'isSecure' | 'trustedProxies'>): MiddlewareHandler {
+  return async (c, next) => {
+    const sessionHash = sessionHashOf(c, isSecure(c.req.raw))
+    const personId = sessionHash === undefined ? null : sessions.personOf(sessionHash)
+    if (typeof personId === 'string') {
+      await limits.request(personId)
+      return next()
+    }
+    const address = clientAddress(c, trustedProxies)
+    await limits.anonymous(address)
+    if (sessionHash === undefined || personId === null) return next()
+    await limits.deadSession.check(address)
+    await next()
+    if (sessions.personOf(sessionHash) === null) await limits.deadSession.count(address)
+  }
 }

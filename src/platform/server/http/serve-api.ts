@@ -8,7 +8,7 @@ import type { RequestContext } from '../api/request-context.ts'
 import type { Pools } from '../db/pools.ts'
 import { clientAddress } from './client-address.ts'
 import { type Limits, secondsToWait } from './limits.ts'
-import type { RequestGates } from './request-gates.ts'
+import type { RequestGates } from './request-gate.ts'
 import { type RequestVariables, withoutIds } from './request-log.ts'
 import { deviceHashesOf, type SessionCookies, sessionCookies, sessionHashOf, signUpHashOf } from './session-cookie.ts'
 

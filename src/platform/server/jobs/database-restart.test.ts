@@ -12,7 +12,7 @@ import type { HiveDatabase } from '../db/cluster.ts'
 import { closePools, openPools } from '../db/pools.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
-import { runningPlace } from '../postgres/running-place.ts'
+import { runningPlace } from '../postgres/listening-place.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/start-embedded-postgres.ts'
 
 let dataDir = ''

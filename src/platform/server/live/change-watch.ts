@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { LivePosition } from './live-position.ts'
+import type { LivePosition } from './live-event.ts'
 import { type Changes, readChanges, readHorizon } from './read-changes.ts'
 
 /** What the watch needs; `tell` is awaited before the position moves on, so that a failure is told again and nothing is lost. */

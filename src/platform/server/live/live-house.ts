@@ -1,13 +1,11 @@
 import type { Logger } from 'pino'
 import type { Pools } from '../db/pools.ts'
 import type { ChangeWatch } from './change-watch.ts'
-import type { LiveListener } from './live-listener.ts'
-import { type LivePosition, positionText, readPosition } from './live-position.ts'
-import { type LiveStream, LiveStreams, sendHints, sendTo } from './live-streams.ts'
+import { type LiveListener, type LivePosition, positionText, readPosition, type LiveEvent, type LiveHint } from './live-event.ts'
 import { type Changes, readMissed, readPeople } from './read-changes.ts'
 
 /** What looking after streams needs: the pools (hive_worker reads hints, hive_api may ask about sessions), the watch, time and chance. */
-export type HouseSettings = {
+type HouseSettings = {
   pools: Pick<Pools, 'api' | 'worker'>
   watch: Pick<ChangeWatch, 'position' | 'before'>
   log: Logger
@@ -110,4 +108,52 @@ export class LiveHouse {
   #warn(error: unknown): void {
     this.#settings.log.warn({ err: error }, 'a live stream could not be looked after')
   }
+}
+
+/** A stream in the house. Until it was told what it missed, its events carry no id: the browser must ask for that again. */
+type LiveStream = { readonly listener: LiveListener; caughtUp: boolean }
+
+/** The open streams, oldest first for each person. */
+class LiveStreams {
+  readonly #people = new Map<string, LiveStream[]>()
+
+  add(listener: LiveListener): LiveStream {
+    const stream = { listener, caughtUp: false }
+    const others = this.#people.get(listener.userId)
+    if (others === undefined) this.#people.set(listener.userId, [stream])
+    else others.push(stream)
+    return stream
+  }
+
+  /** Takes a stream out; false when it had left already. */
+  remove(stream: LiveStream): boolean {
+    const { userId } = stream.listener
+    const others = this.#people.get(userId)
+    const place = others?.indexOf(stream) ?? -1
+    if (others === undefined || place === -1) return false
+    others.splice(place, 1)
+    if (others.length === 0) this.#people.delete(userId)
+    return true
+  }
+
+  /** A person's streams as they are now; streams may come and go while one goes through them. */
+  of(userId: string): readonly LiveStream[] {
+    return [...(this.#people.get(userId) ?? [])]
+  }
+
+  all(): readonly LiveStream[] {
+    return [...this.#people.values()].flat()
+  }
+}
+
+/** Sends one event to a stream. */
+function sendTo(stream: LiveStream, event: LiveEvent): void {
+  stream.listener.send(stream.caughtUp ? event : { ...event, id: undefined })
+}
+
+/** Sends hints to a stream; the id stands on the last, because a browser that got only some of them has not come so far. */
+function sendHints(stream: LiveStream, hints: readonly LiveHint[], id: string): void {
+  hints.forEach((hint, place) => {
+    sendTo(stream, { kind: 'hint', ...hint, id: place === hints.length - 1 ? id : undefined })
+  })
 }

@@ -3,7 +3,7 @@ import type { HiveDatabase } from '../db/cluster.ts'
 import { type Pools, roleConnection } from '../db/pools.ts'
 import { ChangeWatch } from './change-watch.ts'
 import { LiveHouse } from './live-house.ts'
-import type { LiveListener } from './live-listener.ts'
+import type { LiveListener } from './live-event.ts'
 import { WakeUpLine } from './wake-up-line.ts'
 
 /** Where the hub lives; `now` (milliseconds) and `chance` (0 to 1) are the world's unless given. */

@@ -1,5 +1,48 @@
 import type { CSSProperties } from 'react'
-import { type MailColour, mailColours } from './mail-colours.ts'
+
+// In the day: those of tokens.css, which a mail cannot read.
+const light = {
+  paper: '#fcf7ee',
+  surface: '#fffdfa',
+  sunken: '#f5eee2',
+  line: '#e5ddce',
+  ink: '#282018',
+  muted: '#655a4e',
+  honey: '#f8ba2f',
+  'honey-press': '#df9a1e',
+  'on-honey': '#301d08',
+  'honey-ink': '#7a4708',
+} as const
+
+// At night, likewise.
+const dark = {
+  paper: '#1b1612',
+  surface: '#26201b',
+  sunken: '#14100c',
+  line: '#3f3830',
+  ink: '#f2ece3',
+  muted: '#b0a89c',
+  honey: '#f4b93c',
+  'honey-press': '#ce9127',
+  'on-honey': '#271605',
+  'honey-ink': '#f6d385',
+} as const
+
+/** A colour of the house that mails use, named as in tokens.css. */
+type MailColour = keyof typeof light
+
+type Palette = Readonly<Record<MailColour, string>>
+
+/**
+ * The colours of a mail: in the day, at night, and `anywhere`, for programs that know neither. Some of these darken a mail by
+ * themselves: dark words turn light, and light grounds dark, but a ground of middling brightness stays and the words on it are lost.
+ * There, honey is a shade lighter.
+ */
+export const mailColours: Readonly<Record<'light' | 'dark' | 'anywhere', Palette>> = {
+  light,
+  dark,
+  anywhere: { ...light, honey: '#fdd169', 'honey-press': '#eaac35' },
+}
 
 // `edge` goes around, `top` and `bottom` are thicker lines of their own.
 type Colours = { front: MailColour; back: MailColour; edge?: MailColour; top?: MailColour; bottom?: MailColour }
@@ -22,7 +65,7 @@ const painted = {
 } as const satisfies Readonly<Record<string, Colours>>
 
 /** A part of a mail; also its class, by which the dark theme finds it. */
-export type MailPart = keyof typeof painted
+type MailPart = keyof typeof painted
 
 /** What stands before what in the same mail, to be checked for contrast. */
 export const paintedParts: Readonly<Record<MailPart, Colours>> = painted

@@ -7,7 +7,7 @@ import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts
 import { soon } from '../../../../tests/soon.ts'
 import { readJobs } from '../jobs/read-jobs.ts'
 import type { Worker } from '../jobs/start-worker.ts'
-import type { MailLookUp } from './mail-look-up.ts'
+import type { MailLookUp } from './make-mailer.ts'
 import type { MailTemplate } from './mail-template.ts'
 import type { MailTransport } from './outgoing-mail.ts'
 import { smtpTransport } from './smtp-transport.ts'

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { ZodError } from 'zod'
+import type { Pool } from 'pg'
+import { sql } from 'kysely'
 import type { Pools } from '../db/pools.ts'
 import { reasonOf } from '../log/reason-of.ts'
-import type { FoundMail, MailLookUp } from './mail-look-up.ts'
 import type { MailTemplate, MailText } from './mail-template.ts'
-import { claimMail, giveUpMail, postponeMail, removeMail, type WaitingMail } from './outbox-rows.ts'
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
+import { asService } from '../db/as-actor.ts'
 
 /** What the mailer needs; `from` is MAIL_FROM. A template that has a look-up gets what that finds when the mail leaves. */
 export type MailerSettings = {
@@ -24,7 +25,7 @@ export type MailerSettings = {
 type GivenUp = { gaveUp: string; template: string; attempts: number }
 
 /** Sends a mail of the outbox if it is due; answers when it has left, waits for its next attempt, or is given up. */
-export type Mailer = (mailId: string) => Promise<GivenUp | undefined>
+type Mailer = (mailId: string) => Promise<GivenUp | undefined>
 
 // Well below the two minutes after which a job is taken for lost, and the five that a claim lasts.
 const longestMs = 60_000
@@ -123,4 +124,59 @@ async function inTime(sending: Promise<void>): Promise<void> {
   } finally {
     over.abort()
   }
+}
+
+/** To whom a mail goes and what its template needs, as it stands at this moment. */
+type FoundMail = { recipient: string; params: unknown }
+
+/**
+ * Looks up, when a mail leaves, to whom it goes and what stands in it, from the ids that waited in the outbox. Undefined when there is
+ * nothing to say any more: the thing is gone, the person may not see it, or does not want to be told. Then the mail is dropped.
+ */
+export type MailLookUp = (pool: Pool, params: unknown) => Promise<FoundMail | undefined>
+
+/** A mail that waits, claimed by one mailer; `attempts` counts this one. */
+type WaitingMail = { id: string; recipient: string; template: string; params: unknown; attempts: number }
+
+// After a failed attempt; the ninth failure, about two days after the first, is the last.
+const waitMinutes = [1, 5, 30, 120, 240, 480, 720, 1200] as const
+
+/**
+ * Claims a mail; undefined when it is not due, or gone. A claim lasts five minutes, in which no other mailer takes it: sending inside
+ * the transaction would hold it open, and with it everything that waits for older transactions to end.
+ */
+export async function claimMail(pool: Pool, id: string): Promise<WaitingMail | undefined> {
+  return asService(pool, async (db) =>
+    db
+      .updateTable('mail.outbox')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), due_at: sql<Date>`now() + interval '5 minutes'` }))
+      .where('id', '=', id)
+      .where('due_at', '<=', sql<Date>`now()`)
+      .returning(['id', 'recipient', 'template', 'params', 'attempts'])
+      .executeTakeFirst(),
+  )
+}
+
+/** Takes a mail out of the queue: it has left, or there is nothing to say. */
+async function removeMail(pool: Pool, { id }: WaitingMail): Promise<void> {
+  await asService(pool, async (db) => db.deleteFrom('mail.outbox').where('id', '=', id).execute())
+}
+
+/** Takes a mail out of the queue that nobody will try to send again; whoever caused it is told in the app. */
+async function giveUpMail(pool: Pool, { id }: WaitingMail): Promise<void> {
+  await asService(pool, async (db) => sql`select app.give_up_mail(${id})`.execute(db))
+}
+
+/** Plans the next attempt; false when there were enough. `reason` is short and names no address. */
+async function postponeMail(pool: Pool, { id, attempts }: WaitingMail, reason: string): Promise<boolean> {
+  const minutes = waitMinutes[attempts - 1]
+  if (minutes === undefined) return false
+  await asService(pool, async (db) =>
+    db
+      .updateTable('mail.outbox')
+      .set({ due_at: sql<Date>`now() + ${minutes} * interval '1 minute'`, error: reason })
+      .where('id', '=', id)
+      .execute(),
+  )
+  return true
 }

@@ -8,3 +8,10 @@ const joints = /((?<=[\p{L}\p{N}])\.(?=\p{L})|(?<=\S)@(?=\S)|:(?=\/\/))/u
 export function splitLinks(text: string): string[] {
   return text.split(joints)
 }
+
+/** A text in which no mail program finds an address, where only the text itself can see to that: 'evil[.]example'. */
+export function bracketLinks(text: string): string {
+  return splitLinks(text)
+    .map((part, place) => (place % 2 === 0 ? part : `[${part}]`))
+    .join('')
+}

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, open, readFile, readdir, realpath, rename, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-
-import { errorCode } from './error-code.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { chmod, mkdir, open, readFile, readdir, realpath, rename, stat, rm } from 'node:fs/promises'
+import { dirname, join, basename, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode, StartRefusal } from './start-refusal.ts'
+import { clearLeftover } from './postmaster-process.ts'
+import { findPostgresBinaries } from './postgres-binaries.ts'
+import { findServiceUser } from './service-user.ts'
+import type { PostgresLog } from './postmaster-plan.ts'
 
 const MARKER = 'hivehold.json'
 
@@ -72,4 +76,86 @@ function unusable(dataDir: string, error: unknown): StartRefusal {
   return new StartRefusal(
     `The data folder ${dataDir} cannot be used (${reason}): allow Hivehold to write there, or set DATA_DIR to another folder.`,
   )
+}
+
+/** The right to be the one server on a data folder, until it is given back or the process ends in whatever way. */
+type DataFolderLock = { release(): void }
+
+// SQLite takes the operating system's own lock on the file: no pid to compare, no stale file, gone with the process even
+// after kill -9. A lock that nothing refers to would be collected and lost, so the open ones stand here.
+const held = new Set<DatabaseSync>()
+
+const BUSY = 5
+
+// A server told to stop, or killed this moment, may not be quite gone when the next one starts.
+const DYING_MS = 2_000
+
+/** Locks the data folder against a second server, or refuses when another one has it. */
+export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
+  const deadline = performance.now() + DYING_MS
+  for (;;) {
+    const file = tryLocking(dataDir)
+    if (file !== undefined) return lockOn(file)
+    if (performance.now() > deadline) throw new StartRefusal(inUse(dataDir))
+    await sleep(50)
+  }
+}
+
+function tryLocking(dataDir: string): DatabaseSync | undefined {
+  const file = new DatabaseSync(join(dataDir, 'hivehold.lock'), { timeout: 0 })
+  try {
+    file.exec('PRAGMA journal_mode = MEMORY')
+    file.exec('BEGIN EXCLUSIVE')
+    return file
+  } catch (error) {
+    file.close()
+    if (isBusy(error)) return undefined
+    throw new StartRefusal(`The data folder ${dataDir} cannot be locked: ${String(error)}.`)
+  }
+}
+
+function lockOn(file: DatabaseSync): DataFolderLock {
+  held.add(file)
+  return {
+    release() {
+      if (held.delete(file)) file.close()
+    },
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === BUSY
+}
+
+function inUse(dataDir: string): string {
+  return `Another Hivehold server is already running on the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`
+}
+
+/**
+ * Removes everything from a data folder but the files named, and a database that a killed server left running on it first. Refuses while
+ * a server runs there.
+ */
+export async function emptyDataFolder(dataDir: string, options: { keep: readonly string[]; log: PostgresLog }): Promise<void> {
+  const lock = await lockDataFolder(dataDir)
+  try {
+    const clusterDir = join(dataDir, 'postgres')
+    const user = await findServiceUser(clusterDir)
+    await clearLeftover({ clusterDir, binaries: await findPostgresBinaries(user), socketDir: undefined, log: options.log })
+    // The lock is ours and held: it goes with nobody.
+    const kept = new Set([...options.keep, 'hivehold.lock'])
+    for (const name of await readdir(dataDir)) {
+      if (!kept.has(name)) await rm(join(dataDir, name), { recursive: true, force: true })
+    }
+  } finally {
+    lock.release()
+  }
+}
+
+/** The real path, without symbolic links, of a folder that may not be there yet. */
+export async function futurePath(path: string): Promise<string> {
+  const full = resolve(path)
+  const parent = dirname(full)
+  const real = await realpath(full).catch(() => undefined)
+  if (real !== undefined || parent === full) return real ?? full
+  return join(await futurePath(parent), basename(full))
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { hydrateLibraryLinks } from './hydrate-library-links.ts'
+import { hydrateLibraryLinks } from './postgres-binaries.ts'
 import { runProgram } from './run-program.ts'
 
 const platform = `${process.platform}-${process.arch}`

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import { chmod, lchown, lstat, mkdir, rm } from 'node:fs/promises'
+import { chmod, lchown, lstat, mkdir, rm, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-import { errorCode } from './error-code.ts'
-import type { ServiceUser } from './service-user.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { join, resolve } from 'node:path'
+import { errorCode, StartRefusal } from './start-refusal.ts'
+import type { ServiceUser } from './run-program.ts'
 
 /** Where the database listens: a folder for its unix socket, or on Windows a port of this machine alone. */
-export type ListeningPlace = { readonly host: string; readonly port: number; readonly socketDir: string | undefined }
+type ListeningPlace = { readonly host: string; readonly port: number; readonly socketDir: string | undefined }
 
 // A unix socket's path may have 104 bytes on macOS and 108 on Linux; '/.s.PGSQL.5432.lock' follows the folder's name.
 const LONGEST_FOLDER = 84
@@ -59,4 +57,55 @@ function freePort(): Promise<number> {
       probe.close(() => (typeof address === 'object' && address !== null ? done(address.port) : fail(new Error('no free port'))))
     })
   })
+}
+
+/**
+ * Where the embedded PostgreSQL of a data folder listens at this moment, for whoever comes beside the server; undefined while it does
+ * not run.
+ */
+export async function runningPlace(dataDir: string): Promise<{ host: string; port: number } | undefined> {
+  const text = await readFile(join(resolve(dataDir), 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
+  // PostgreSQL writes a line each: its process, folder, start, port, the folder of its socket, the address it listens on.
+  const [, , , port, socketDir, address] = text.split('\n')
+  const host = socketDir === undefined || socketDir === '' ? address : socketDir
+  return host === undefined || host === '' ? undefined : { host, port: Number(port) }
+}
+
+/** The settings our PostgreSQL starts with, as arguments: durable, private, and modest enough for a small home server. */
+export function postmasterArguments(place: ListeningPlace, own: Readonly<Record<string, string>>): string[] {
+  const settings = { ...DURABLE, ...MODEST, ...QUIET, ...listening(place), timezone: 'UTC', cluster_name: 'hivehold', ...own }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
+
+// Everything a household has fits in this cache, so helpers for parallel and asynchronous reading would only cost memory.
+const MODEST = {
+  shared_buffers: '64MB',
+  max_connections: '60',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '256MB',
+  max_parallel_workers_per_gather: '0',
+  io_method: 'sync',
+  jit: 'off',
+}
+
+// Households' words stay out of the log: neither failed statements nor the values that broke a rule are written.
+const QUIET = {
+  log_destination: 'stderr',
+  logging_collector: 'off',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+}
+
+function listening(place: ListeningPlace): Record<string, string> {
+  if (place.socketDir === undefined) return { listen_addresses: place.host, port: String(place.port) }
+  return {
+    listen_addresses: '',
+    port: String(place.port),
+    unix_socket_directories: place.socketDir,
+    unix_socket_permissions: '0700',
+  }
 }

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-
-import { closedFolder } from './closed-folder.ts'
-import { hydrateLibraryLinks } from './hydrate-library-links.ts'
+import { dirname, join, relative } from 'node:path'
+import { readFile, symlink } from 'node:fs/promises'
+import type { ServiceUser } from './run-program.ts'
+import { closedFolder } from './service-user.ts'
 import { runProgram } from './run-program.ts'
-import type { ServiceUser } from './service-user.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { StartRefusal, errorCode } from './start-refusal.ts'
 
 /** The PostgreSQL programs of this machine, proved to run, and the major version they are of. */
 export type PostgresBinaries = {
@@ -62,5 +61,38 @@ function closedSentence(folder: string): string {
   return (
     `Started as root, Hivehold runs its database as another system user, who cannot enter the folder ${folder}: ` +
     `allow it (chmod o+x ${folder}), move Hivehold elsewhere, or start it as a normal user.`
+  )
+}
+
+/** Makes the links between PostgreSQL's libraries that npm cannot carry, as the package's own install script would. */
+export async function hydrateLibraryLinks(home: string): Promise<void> {
+  for (const { source, target } of await listedLinks(home)) {
+    const link = join(home, '..', target)
+    const pointsTo = relative(dirname(link), join(home, '..', source))
+    await symlink(pointsTo, link).catch((error: unknown) => {
+      if (errorCode(error) !== 'EEXIST')
+        throw new StartRefusal(
+          `PostgreSQL's library link ${link} is missing and cannot be created (${errorCode(error)}): run 'npm ci' again.`,
+        )
+    })
+  }
+}
+
+type Link = { source: string; target: string }
+
+async function listedLinks(home: string): Promise<Link[]> {
+  const text = await readFile(join(home, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const listed: unknown = JSON.parse(text)
+  return Array.isArray(listed) ? listed.filter(isLink) : []
+}
+
+function isLink(value: unknown): value is Link {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'source' in value &&
+    typeof value.source === 'string' &&
+    'target' in value &&
+    typeof value.target === 'string'
   )
 }

@@ -1,8 +1,5 @@
-import { open, rename, stat } from 'node:fs/promises'
-import type { FileHandle } from 'node:fs/promises'
+import { open, rename, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-
-import { tellingLine } from './telling-line.ts'
 
 const LARGEST_LOG = 5 * 1024 * 1024
 const TAIL = 64 * 1024
@@ -45,3 +42,13 @@ async function readEnd(path: string, start: number): Promise<string> {
     await file.close()
   }
 }
+
+/** The line of a PostgreSQL program's output that says why it ended, else with `orLast` its last line, else ''. */
+export function tellingLine(output: string, { orLast }: { orLast: boolean }): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  // A dying server's last line is often only 'database system is shut down', or of a session that dies with it.
+  const reason = lines.findLast((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line) && !ABOUT_SESSIONS.test(line))
+  return (reason ?? (orLast ? lines.at(-1) : undefined) ?? '').trim()
+}
+
+const ABOUT_SESSIONS = /the database system is|terminating connection|authentication failed/

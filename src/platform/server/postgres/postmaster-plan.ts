@@ -1,5 +1,5 @@
 import type { PostgresBinaries } from './postgres-binaries.ts'
-import type { ServiceUser } from './service-user.ts'
+import type { ServiceUser } from './run-program.ts'
 
 /** How the cluster's superuser connects. */
 export type Superuser = { readonly host: string; readonly port: number; readonly user: string; readonly password: string }

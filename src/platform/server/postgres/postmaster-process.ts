@@ -1,13 +1,13 @@
-import { readFile, readlink } from 'node:fs/promises'
+import { readFile, readlink, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-import { errorCode } from './error-code.ts'
-import type { PostgresBinaries } from './postgres-binaries.ts'
-import { processExists } from './process-exists.ts'
+import { join } from 'node:path'
+import { errorCode } from './start-refusal.ts'
+import { type PostgresBinaries, findPostgresBinaries } from './postgres-binaries.ts'
 import { runProgram } from './run-program.ts'
+import type { PostmasterPlan } from './postmaster-plan.ts'
 
 /** Whether the process of this number is, right now, a PostgreSQL server of this very cluster. */
-export async function isPostmasterOf({ pid, clusterDir }: { pid: number; clusterDir: string }): Promise<boolean> {
+async function isPostmasterOf({ pid, clusterDir }: { pid: number; clusterDir: string }): Promise<boolean> {
   if (!processExists(pid)) return false
   if (process.platform === 'linux') return isLinuxPostmaster({ pid, clusterDir })
   if (process.platform === 'win32') {
@@ -60,5 +60,53 @@ function send(pid: number, signal: NodeJS.Signals): void {
     process.kill(pid, signal)
   } catch (error) {
     if (errorCode(error) !== 'ESRCH') throw error
+  }
+}
+
+type Leftover = Pick<PostmasterPlan, 'clusterDir' | 'binaries' | 'socketDir' | 'log'>
+
+/** Clears what a killed Hivehold left in the cluster: stops a server still running there, removes the notes of one that is not. */
+export async function clearLeftover(plan: Leftover): Promise<void> {
+  const pid = await notedPid(plan.clusterDir)
+  if (pid !== undefined) await clearServer(plan, pid)
+  // These name the same process; PostgreSQL would refuse while any process has that number, were it a dead one not yet collected.
+  if (plan.socketDir === undefined) return
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) await rm(join(plan.socketDir, name), { force: true })
+}
+
+async function clearServer(plan: Leftover, pid: number): Promise<void> {
+  const { clusterDir, binaries } = plan
+  if (await isPostmasterOf({ pid, clusterDir })) {
+    plan.log({ level: 'warn', message: `Stopping a database that an earlier Hivehold left running (process ${pid}).` })
+    await stopPostmaster({ pid, clusterDir, binaries })
+  }
+  // The number now belongs to something else. Where it belongs to nothing the note stays, for PostgreSQL reads in it whether
+  // sessions of the dead server still hold its memory, and waits for them.
+  if (processExists(pid)) await rm(noteOf(clusterDir), { force: true })
+}
+
+/** Stops the database that a killed Hivehold may have left running in a cluster's folder; the data folder's lock is ours. */
+export async function stopLeftover(clusterDir: string): Promise<void> {
+  const pid = await notedPid(clusterDir)
+  if (pid === undefined || !(await isPostmasterOf({ pid, clusterDir }))) return
+  await stopPostmaster({ pid, clusterDir, binaries: await findPostgresBinaries(undefined) })
+}
+
+const noteOf = (clusterDir: string): string => join(clusterDir, 'postmaster.pid')
+
+// PostgreSQL notes its process in the first line.
+async function notedPid(clusterDir: string): Promise<number | undefined> {
+  const text = await readFile(noteOf(clusterDir), 'utf8').catch(() => '')
+  const pid = Number(text.split('\n', 1)[0])
+  return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined
+}
+
+/** Whether a process of this number exists, be it ours or another user's. */
+export function processExists(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
   }
 }

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 
-import { errorCode } from './error-code.ts'
-import type { ServiceUser } from './service-user.ts'
+import { errorCode } from './start-refusal.ts'
+
+/** The system user that the database runs as when the server itself is root, which PostgreSQL refuses to be. */
+export type ServiceUser = { readonly uid: number; readonly gid: number }
 
 /** What became of a program: whether it ended with 0, and all that it wrote. */
 export type Outcome = { readonly ok: boolean; readonly output: string }

@@ -2,11 +2,10 @@ import { readFile, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-import { prepareDataFolder, refuseForeignFolder, syncFolder, writeWhole } from './data-folder.ts'
-import { errorCode } from './error-code.ts'
-import { lockDataFolder } from './lock-data-folder.ts'
+import { prepareDataFolder, refuseForeignFolder, syncFolder, writeWhole, lockDataFolder } from './data-folder.ts'
+import { errorCode } from './start-refusal.ts'
 import type { PostgresLog } from './postmaster-plan.ts'
-import { stopLeftover } from './stop-leftover.ts'
+import { stopLeftover } from './postmaster-process.ts'
 
 /** How the names of folders begin, within the data folder, in which a restore builds what is to take its place. */
 export const restoringPrefix = 'restoring-'

@@ -1,10 +1,9 @@
 import { assert, constantFrom, date, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roundCases } from '../../../../tests/notices/time-cases.ts'
-import { daysAfter, daysBetween } from '../../shared/calendar-days.ts'
+import { daysAfter, daysBetween, todayOf } from '../../shared/dates.ts'
 import { dailyRound } from './daily-round.ts'
 import { instantOf } from './instant-of.ts'
-import { localDay } from './local-day.ts'
 
 describe('a round comes once a day, when the clocks of the zone show its time', { tags: ['JOB-01'] }, () => {
   it.each(roundCases)('%s %s at %s', (timeZone, at, now, day, today, next) => {
@@ -44,7 +43,7 @@ it('the next round lies ahead, its day is the next one, and no day comes before 
       const { day, today, next } = dailyRound({ now, timeZone, at })
       expect(+next).toBeGreaterThan(+now)
       expect(day <= today && daysBetween(day, today) <= 1).toBe(true)
-      expect(today).toBe(localDay(now, timeZone))
+      expect(today).toBe(todayOf(now, timeZone))
       expect(+instantOf({ day, time: at, timeZone })).toBeLessThanOrEqual(+now)
       expect(next).toEqual(instantOf({ day: daysAfter(day, 1), time: at, timeZone }))
       // A moment before the next round it is still this one; then it is the next.

@@ -1,6 +1,5 @@
-import { daysAfter } from '../../shared/calendar-days.ts'
+import { daysAfter, todayOf } from '../../shared/dates.ts'
 import { instantOf } from './instant-of.ts'
-import { localDay } from './local-day.ts'
 
 /** An instant, and the zone (its IANA name) and time of day ('HH:mm') at which somebody's round comes. */
 export type RoundTime = { now: Date; timeZone: string; at: string }
@@ -15,7 +14,7 @@ export type DailyRound = { day: string; today: string; next: Date }
  * no such zone.
  */
 export function dailyRound({ now, timeZone, at }: RoundTime): DailyRound {
-  const today = localDay(now, timeZone)
+  const today = todayOf(now, timeZone)
   const roundOf = (day: string): Date => instantOf({ day, time: at, timeZone })
   // From a day that is surely ahead, back: clocks never go back by more than a day.
   let later = daysAfter(today, 2)

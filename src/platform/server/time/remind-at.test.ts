@@ -2,7 +2,7 @@ import { constantFrom, date, integer, assert, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reminderCases } from '../../../../tests/notices/time-cases.ts'
 import { aZone } from '../../../../tests/calendar-model.ts'
-import { daysAfter } from '../../shared/calendar-days.ts'
+import { daysAfter } from '../../shared/dates.ts'
 import { instantOf } from './instant-of.ts'
 import { remindAt } from './remind-at.ts'
 

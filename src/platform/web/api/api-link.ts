@@ -1,8 +1,6 @@
-import type { ClientLink } from '@orpc/client'
+import { type ClientLink, createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client'
 import { heard, missed } from '../contact/contact.ts'
-import { markUnanswered } from './answer-facts.ts'
-import { type ApiRoutes, requestOf } from './request-of.ts'
-import { readAnswer } from './read-answer.ts'
+import { markUnanswered, withFacts } from './answer-facts.ts'
 import { isUnreachable } from './refusal.ts'
 
 /** What a call may carry beside its input: the key by which the server knows a repeated change. */
@@ -37,4 +35,57 @@ export const apiLink: ClientLink<ApiContext> = {
       throw error
     }
   },
+}
+
+/** Methods and paths by feature and verb: `{ cars: { get: 'GET /cars/{carId}' } }`. */
+type ApiRoutes = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+type ApiRequest = { url: string; method: string; headers: Record<string, string>; body?: string }
+
+/**
+ * The request of a route: parts of the input that the path names go there, the rest into the query of a GET or the JSON body of
+ * anything else. @throws when there is no such route or the input does not fit into a query.
+ */
+export function requestOf(routes: ApiRoutes, [feature = '', verb = '']: readonly string[], input: unknown): ApiRequest {
+  const route = routes[feature]?.[verb]
+  if (route === undefined) throw new Error(`there is no route ${feature}.${verb}`)
+  const [method = '', path = ''] = route.split(' ')
+  const rest: Record<string, unknown> = { ...Object(input) }
+  const filled = path.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = queryText(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  if (method === 'GET') return { url: `/api${filled}${queryOf(rest)}`, method, headers: {} }
+  return { url: `/api${filled}`, method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) }
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return ''
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, queryText(value)])).toString()}`
+}
+
+function queryText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  throw new TypeError('a path or query holds texts, numbers and booleans only')
+}
+
+/** What the server answered. @throws ORPCError when it refused or failed; another error when the answer broke off. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (response.ok) return text === '' ? undefined : JSON.parse(text)
+  const json = parsed(text)
+  if (isORPCErrorJson(json)) throw withFacts(createORPCErrorFromJson(json), response.headers)
+  // A proxy in between answers in its own words; the status is what counts.
+  throw withFacts(new ORPCError('NO_ANSWER', { status: response.status }), response.headers)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

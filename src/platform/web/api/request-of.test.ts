@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readAnswer } from './read-answer.ts'
+import { readAnswer, requestOf } from './api-link.ts'
 import { busyMessage, isUnreachable, quotaMessage, refusalCode, refusalMessage, refusedFields, shownBeside } from './refusal.ts'
-import { requestOf } from './request-of.ts'
 
 const routes = {
   cars: { list: 'GET /cars', get: 'GET /cars/{carId}', change: 'PATCH /cars/{carId}', remove: 'DELETE /cars/{carId}' },

@@ -1,13 +1,34 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toast } from '../ui/toast.tsx'
-import type { Change } from './change.ts'
 import { backOff } from './make-query-client.ts'
-import { readAgain } from './read-again.ts'
-import { isUnreachable } from './refusal.ts'
-import { showAtOnce } from './show-at-once.ts'
+import { isUnreachable, quotaMessage, refusalCode, refusalMessage } from './refusal.ts'
 import { type Submission, Submissions } from './submissions.ts'
-import { tellDone, tellRefused } from './tell-outcome.ts'
+import type { ApiContext } from './api-link.ts'
+import type { CachedChange } from './in-cache.ts'
+import { texts } from '../texts/texts.ts'
+import { failureReason } from './failure-reason.ts'
+
+/** How one kind of change is made, shown, confirmed and refused. Texts are translated already. */
+type Change<Input, Output> = {
+  /** A function of the feature's client: `run: cars.add`. */
+  run: (input: Input, options: { context: ApiContext }) => Promise<Output>
+  /** What to show at once; undone when the change is refused. */
+  optimistic?: (input: Input) => readonly CachedChange[]
+  /** What to read again afterwards; what was changed optimistically is read again anyway. */
+  reads?: (input: Input) => readonly QueryKey[]
+  /** The toast after success. */
+  success?: string | ((output: Output, input: Input) => string | undefined)
+  /** The toast after a refusal or failure; a function tells the codes apart. That there is no room for more the server says itself. */
+  failure?: string | ((error: Error, input: Input) => string | undefined)
+  /** A title over what `failure` says, where a row wants one: 'Error'. */
+  failureTitle?: string
+  /** The server's own message goes before `failure`, where a row says 'the server message, or …'. */
+  serverSpeaks?: boolean
+  onDone?: (output: Output, input: Input) => void
+  /** Gives true when it has shown the error itself, such as beside a field; no toast then. */
+  onRefused?: (error: Error, input: Input) => boolean
+}
 
 const mostRetries = 3
 
@@ -58,4 +79,53 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
 function keysOf<Input, Output>({ optimistic, reads }: Change<Input, Output>, input: Input): QueryKey[] {
   const shown = optimistic?.(input).map(({ queryKey }) => queryKey) ?? []
   return [...shown, ...(reads?.(input) ?? [])]
+}
+
+/** Makes changes of the cache, after stopping reads that would overwrite them; gives what undoes each. */
+async function showAtOnce(client: QueryClient, changes: readonly CachedChange[]): Promise<ReadonlyArray<() => void>> {
+  await Promise.all(changes.map(async ({ queryKey }) => client.cancelQueries({ queryKey })))
+  return changes.map((change) => change.make(client))
+}
+
+const waiting = new WeakMap<QueryClient, QueryKey[]>()
+
+/**
+ * Reads the given queries again, but not while other changes are on their way: an answer from before them would show the old
+ * state for a moment. The last change to settle reads for all. Resolves when they were read, or will be later.
+ */
+async function readAgain(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  const all = [...(waiting.get(client) ?? []), ...keys]
+  // The change that settles still counts as one on its way.
+  if (client.isMutating() > 1) {
+    waiting.set(client, all)
+    return
+  }
+  waiting.delete(client)
+  await Promise.all(all.map(async (queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+/** Shows the toast a change promises for success, if any. */
+function tellDone<Input, Output>({ success }: Change<Input, Output>, output: Output, input: Input): void {
+  const said = typeof success === 'function' ? success(output, input) : success
+  if (said !== undefined) toast.success(said)
+}
+
+/**
+ * Shows why a change was refused or failed and, where nobody refused it, what went wrong, with Retry when the server was not reached. An ended session shows itself. Gives the
+ * toast's id, if there is one.
+ */
+function tellRefused<Input, Output>(
+  change: Change<Input, Output>,
+  error: Error,
+  { input, again }: { input: Input; again: () => void },
+): number | undefined {
+  if (change.onRefused?.(error, input) === true || refusalCode(error) === 'UNAUTHORIZED') return undefined
+  const ownWords = typeof change.failure === 'function' ? change.failure(error, input) : change.failure
+  const said = quotaMessage(error) ?? (change.serverSpeaks === true ? refusalMessage(error) : undefined) ?? ownWords
+  if (said === undefined) return undefined
+  const retry = isUnreachable(error) ? { action: { label: texts.t('retry', { ns: 'ui' }), onPress: again } } : {}
+  const reason = failureReason(error)
+  const detail = reason === undefined || said.includes(reason) ? undefined : reason
+  if (change.failureTitle === undefined) return toast.failure(said, { detail, ...retry })
+  return toast.failure(change.failureTitle, { detail: detail === undefined ? said : `${said.replace(/\.$/, '')}. ${detail}`, ...retry })
 }

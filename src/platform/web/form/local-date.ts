@@ -1,4 +1,4 @@
-import { midnightOf } from '../texts/format-day.ts'
+import { midnightOf } from '../../shared/dates.ts'
 
 declare const whole: unique symbol
 

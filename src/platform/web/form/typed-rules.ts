@@ -3,7 +3,9 @@ import { texts } from '../texts/texts.ts'
 import { isDay, isLocalDate, isLocalTime } from './local-date.ts'
 import { mostPence } from '../../shared/limits.ts'
 import { readPounds } from './typed-pounds.ts'
-import type { Control } from './use-form-state.ts'
+
+/** What a form needs of a control: to focus it, and whether the browser holds text in it that is no value yet, such as half a time. */
+export type Control = { focus: () => void; type?: string; validity?: { badInput: boolean } }
 
 const say = texts.getFixedT(null, 'ui')
 

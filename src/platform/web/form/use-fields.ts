@@ -1,13 +1,21 @@
-import { fieldProps } from './field-props.ts'
-import { formVerbs } from './form-verbs.ts'
-import { typedProps } from './typed-props.ts'
-import { useFormState } from './use-form-state.ts'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { shownBeside } from '../api/refusal.ts'
+import { draftOf, dropDraft, keepDraft } from './drafts.ts'
+import { type FieldRules, problemOf } from './field-rules.ts'
+import { dayRange } from './local-date.ts'
+import { type Control, dayRules, poundsRules, timeRules, unfinished } from './typed-rules.ts'
 
 type Fields<Values> = {
   values: Values
   /** Where unsaved text is kept when the form goes away, such as `car ${id}`; without it the form starts anew each time. */
   draft?: string
 }
+
+/** The name of a field. */
+type FieldName<Values> = keyof Values & string
+
+/** The fields of a form whose value is of a kind. */
+type Named<Values, Kind> = { [Name in FieldName<Values>]: Values[Name] extends Kind ? Name : never }[FieldName<Values>]
 
 /**
  * A form with the conventions of the house: rules run when it is sent, and again while a wrong field is put right; the first
@@ -21,7 +29,172 @@ export function useFields<Values extends object>({ values: initial, draft }: Fie
     /** The form shows text from before that was not saved; `startAfresh` takes it away. */
     restored: state.kept.restored,
     ...fieldProps(state),
-    ...typedProps(state),
     ...formVerbs(state),
+  }
+}
+
+type FormState<Values extends object> = ReturnType<typeof useFormState<Values>>
+
+// What was typed, what is wrong with it, and the controls it was typed into.
+function useFormState<Values extends object>(initial: Values, draft: string | undefined) {
+  const kept = useDraft<Values>(draft, initial)
+  const [values, setValues] = useState(kept.start)
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
+  const controls = useRef(new Map<string, Control>())
+  // Filled by the fields of this very render, in their order on the screen.
+  const problems = new Map<string, () => string | undefined>()
+  kept.follow(values)
+  const say = (name: string, problem: string | undefined) => setErrors((known) => ({ ...known, [name]: problem }))
+  const put = <Name extends FieldName<Values>>(name: Name, value: unknown, rules: FieldRules<Values[Name], Values>) => {
+    setValues((known) => ({ ...known, [name]: value }))
+    const next = { ...values, [name]: value }
+    if (errors[name] !== undefined) say(name, problemOf(rules, next[name], next))
+  }
+  const focusOn = (name: string | undefined) => {
+    if (name !== undefined) controls.current.get(name)?.focus()
+  }
+  return { initial, values, setValues, errors, setErrors, controls, problems, kept, say, put, focusOn }
+}
+
+// What the controls get: value, change, error, and the way to focus them.
+function fieldProps<Values extends object>(state: FormState<Values>) {
+  const { values, errors, controls, problems, put } = state
+  const base = <Name extends FieldName<Values>>(name: Name, rules: FieldRules<Values[Name], Values>) => {
+    problems.set(name, () => unfinished(controls.current.get(name)) ?? problemOf(rules, values[name], values))
+    const ref = (control: Control | null) => {
+      if (control === null) controls.current.delete(name)
+      else controls.current.set(name, control)
+    }
+    return { name, ref, error: errors[name] }
+  }
+  const field = <Name extends Named<Values, string>>(name: Name, rules: FieldRules<Values[Name], Values> = {}) => ({
+    ...base(name, rules),
+    value: String(values[name]),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => put(name, event.target.value, rules),
+  })
+  const typed = <Name extends Named<Values, string>>(name: Name, rules: FieldRules<Values[Name], Values>) => ({
+    ...base(name, rules),
+    value: String(values[name]),
+    onChange: (value: string) => put(name, value, rules),
+  })
+  return {
+    /** To be spread into a line or area of text. */
+    field,
+    /** To be spread into a checkbox or switch. */
+    tick: <Name extends Named<Values, boolean>>(name: Name, rules: FieldRules<Values[Name], Values> = {}) => ({
+      ...base(name, rules),
+      checked: Boolean(values[name]),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => put(name, event.target.checked, rules),
+    }),
+    /** To be spread into what gives its value itself: SelectField. Segments and RadioGroup take `value` and `onChange` of it. */
+    choice: <Name extends FieldName<Values>>(name: Name, rules: FieldRules<Values[Name], Values> = {}) => ({
+      ...base(name, rules),
+      value: values[name],
+      onChange: (value: Values[Name]) => put(name, value, rules),
+    }),
+    // What must be whole before it is sent: that is asked before a field's own rules.
+    /** To be spread into a DateField. */
+    day: <Name extends Named<Values, string>>(name: Name, rules: FieldRules<Values[Name], Values> = {}) => ({
+      ...typed(name, withChecks(dayRules, rules)),
+      ...dayRange,
+    }),
+    /** To be spread into a TimeField. */
+    time: <Name extends Named<Values, string>>(name: Name, rules: FieldRules<Values[Name], Values> = {}) =>
+      typed(name, withChecks(timeRules, rules)),
+    /** To be spread into a TextField for an amount of pounds. */
+    pounds: <Name extends Named<Values, string>>(name: Name, rules: FieldRules<Values[Name], Values> = {}) =>
+      field(name, withChecks(poundsRules, rules)),
+  }
+}
+
+type Checks = Readonly<Record<string, (typed: string) => true | string>>
+
+function withChecks<Value, Values>(checks: Checks, rules: FieldRules<Value, Values>): FieldRules<Value, Values> {
+  const first = Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, (value: Value) => check(String(value))]))
+  const { validate } = rules
+  return { ...rules, validate: { ...first, ...(typeof validate === 'function' ? { own: validate } : validate) } }
+}
+
+// What one does with the form as a whole.
+function formVerbs<Values extends object>(state: FormState<Values>) {
+  const { initial, setValues, setErrors, problems, kept, say, put, focusOn } = state
+  const restart = (values: Values) => {
+    setErrors({})
+    setValues(values)
+  }
+  return {
+    /** To be spread into `<form>`; what it is given runs when every rule is met. */
+    bind: (onSubmit: (values: Values) => void) => ({ noValidate: true, onSubmit: (event: FormEvent) => submit(state, event, onSubmit) }),
+    /** Changes a field from outside, such as by a button that works a sum out. */
+    set: <Name extends FieldName<Values>>(name: Name, value: Values[Name]) => put(name, value, {}),
+    /** Runs the rules of one field; true when it is right, else it says so and takes the focus. */
+    isRight: (name: FieldName<Values>) => {
+      const problem = problems.get(name)?.()
+      say(name, problem)
+      if (problem !== undefined) focusOn(name)
+      return problem === undefined
+    },
+    /** Puts words beside a field and the focus into it. */
+    setError: (name: FieldName<Values>, message: string) => {
+      say(name, message)
+      focusOn(name)
+    },
+    /** Puts the server's words beside the fields they are about; true when there were any. For `onRefused` of a change. */
+    showRefusal: (error: unknown) => {
+      const refused = shownBeside(error, [...problems.keys()])
+      setErrors(Object.fromEntries(refused.map(({ path, message }) => [path, message])))
+      focusOn(refused[0]?.path)
+      return refused.length > 0
+    },
+    /** Starts anew, with what was given first or something else. */
+    reset: (to: Values = initial) => restart(to),
+    /** Takes away the unsaved text: after it was saved, or because of Cancel. */
+    startAfresh: () => {
+      kept.drop()
+      restart(initial)
+    },
+    /** It is stored: nothing unsaved is left. */
+    done: kept.drop,
+  }
+}
+
+function submit<Values extends object>(state: FormState<Values>, event: FormEvent, onSubmit: (values: Values) => void): void {
+  event.preventDefault()
+  const wrong = new Map([...state.problems].map(([name, problem]) => [name, problem()]))
+  state.setErrors(Object.fromEntries(wrong))
+  const first = [...wrong].find(([, problem]) => problem !== undefined)
+  if (first === undefined) onSubmit(state.values)
+  else state.focusOn(first[0])
+}
+
+// What the form starts with, its first values or the unsaved text of last time, and the keeping of it when the form goes away.
+function useDraft<Values extends object>(key: string | undefined, initial: Values) {
+  const [kept] = useState(() => (key === undefined ? undefined : draftOf(key)))
+  const [first] = useState(() => JSON.stringify(initial))
+  const current = useRef<Values>(undefined)
+  const saved = useRef(false)
+  useEffect(() => {
+    saved.current = false
+    return () => {
+      const typed = current.current
+      if (key === undefined || saved.current || typed === undefined) return
+      if (JSON.stringify(typed) === first) dropDraft(key)
+      else keepDraft(key, typed)
+    }
+  }, [key, first])
+  return {
+    start: { ...initial, ...kept },
+    restored: kept !== undefined,
+    /** Hears what the form holds now. */
+    follow: (values: Values) => {
+      // What is typed after it was saved is unsaved again.
+      if (current.current !== values && JSON.stringify(values) !== first) saved.current = false
+      current.current = values
+    },
+    /** Nothing is unsaved any more. */
+    drop: () => {
+      saved.current = true
+      if (key !== undefined) dropDraft(key)
+    },
   }
 }

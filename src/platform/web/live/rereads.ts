@@ -50,5 +50,5 @@ function concerns(news: News, { meta }: Query): boolean {
   if (news.kind === 'nothing' || meta === undefined) return false
   const { categoryId, tables } = news.hint
   if (categoryId !== null && meta.categoryId !== undefined && categoryId !== meta.categoryId) return false
-  return tables.some((table) => meta.reads?.includes(table) === true)
+  return meta.reads?.some((table) => tables.includes(table)) === true
 }

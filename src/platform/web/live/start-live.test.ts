@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TableName } from '../../shared/table-name.gen.ts'
 import type { LiveBrowser, StreamEars } from './live-browser.ts'
 import { LiveTab } from './live-tab.ts'
 
@@ -53,7 +54,7 @@ function aBrowser() {
 }
 
 /** A query on a screen, with what it says it reads; tells whether it is old. */
-function isOld(queryClient: QueryClient, name: string, meta?: { reads: string[]; categoryId?: string }): () => boolean {
+function isOld(queryClient: QueryClient, name: string, meta?: { reads: TableName[]; categoryId?: string }): () => boolean {
   const queryKey = [name]
   queryClient
     .getQueryCache()

@@ -1,4 +1,4 @@
-import { formatMoment } from './format-moment.ts'
+import { formatMoment } from '../../shared/dates.ts'
 
 type MomentProps = { at: string; timed?: boolean }
 

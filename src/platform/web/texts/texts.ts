@@ -1,9 +1,7 @@
 import { type i18n, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { language } from '../../shared/language.ts'
 import ui from '../ui/messages/en.json'
-
-/** The language of the screens. The one place where it is chosen. */
-export const language = 'en'
 
 /** All user-visible texts of the screens, one namespace a feature. */
 export const texts: i18n = createInstance()

@@ -1,5 +1,3 @@
-import { monthNames } from './month-names.ts'
-
 /** 'yyyy-MM-dd' as the midnight of that day in the zone of the device, for calendars; undefined for anything else. */
 export function toCalendarDay(day: string): Date | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)
@@ -15,10 +13,4 @@ export function fromCalendarDay(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   const day = String(date.getDate()).padStart(2, '0')
   return `${String(date.getFullYear()).padStart(4, '0')}-${month}-${day}`
-}
-
-/** 'yyyy-MM-dd' as '26 Nov 2026'; '' for anything else. */
-export function showDay(day: string): string {
-  const date = toCalendarDay(day)
-  return date === undefined ? '' : `${date.getDate()} ${monthNames[date.getMonth()] ?? ''} ${date.getFullYear()}`
 }

@@ -1,9 +1,32 @@
+import { type Ref, lazy, Suspense, useId, useState } from 'react'
+import { Popover } from '@base-ui/react/popover'
+import { CalendarDays } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import control from './control.module.css'
-import type { DateControl } from './date-control.ts'
-import { Field } from './field.tsx'
-import type { FieldTexts } from './field.tsx'
-import { TypedDate } from './typed-date-input.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 import { useMedia } from './use-media.ts'
+import { formatDay } from '../../shared/dates.ts'
+import { fromCalendarDay, toCalendarDay } from './calendar-day.ts'
+import { classNames } from './class-names.ts'
+import popup from './popup.module.css'
+import styles from './date-field.module.css'
+import { IconButton } from './icon-button.tsx'
+import { TextField } from './text-field.tsx'
+import { readTypedDate } from './typed-date.ts'
+
+/** What the controls of a date share. */
+interface DateControl {
+  /** 'yyyy-MM-dd', '' for no date, or text that is still being typed: `isLocalDate` tells them apart. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  name?: string | undefined
+  /** First and last day that may be chosen, 'yyyy-MM-dd'. */
+  min?: string | undefined
+  max?: string | undefined
+  disabled?: boolean | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
 
 interface DateFieldProps extends FieldTexts, DateControl {
   id?: string | undefined
@@ -21,5 +44,80 @@ export function DateField(props: DateFieldProps) {
         <input {...date} {...wiring} type="date" className={control.control} onChange={(event) => date.onChange(event.target.value)} />
       )}
     </Field>
+  )
+}
+
+// The calendar weighs more than the rest of the form; it comes when it is opened.
+const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }))
+
+interface TypedDateProps {
+  texts: FieldTexts & { id?: string | undefined }
+  date: DateControl
+}
+
+/** A date that is typed, or chosen from a calendar beside it. */
+function TypedDate({ texts, date }: TypedDateProps) {
+  const { t } = useTranslation('ui')
+  const { value, onChange, onBlur, name, disabled, ref } = date
+  const generated = useId()
+  const id = texts.id ?? generated
+  // What is being typed and what was made of it; undefined once it was understood, then the value is shown in one form.
+  const [draft, setDraft] = useState<{ text: string; value: string }>()
+  const [settled, setSettled] = useState(true)
+  // A value that came from elsewhere meanwhile, such as a form that starts anew, goes before what was typed.
+  const text = draft?.value === value ? draft.text : formatDay(value) || value
+  const unreadable = settled && value !== '' && toCalendarDay(value) === undefined
+  const type = (typed: string) => {
+    // What cannot be read is handed on as it is, so that a form refuses it instead of losing it.
+    const next = readTypedDate(typed, fromCalendarDay(new Date())) ?? typed.trim()
+    setDraft({ text: typed, value: next })
+    setSettled(false)
+    onChange(next)
+  }
+  const settle = () => {
+    if (toCalendarDay(value) !== undefined || value === '') setDraft(undefined)
+    setSettled(true)
+    onBlur?.()
+  }
+  return (
+    <TextField
+      {...texts}
+      id={id}
+      error={unreadable ? t('dateUnreadable') : texts.error}
+      {...{ name, disabled, ref }}
+      value={text}
+      placeholder={t('datePlaceholder')}
+      autoComplete="off"
+      onChange={(event) => type(event.target.value)}
+      onBlur={settle}
+      trailing={<CalendarButton fieldId={id} date={date} onChosen={() => setDraft(undefined)} />}
+    />
+  )
+}
+
+function CalendarButton({ fieldId, date, onChosen }: { fieldId: string; date: DateControl; onChosen: () => void }) {
+  const { t } = useTranslation('ui')
+  const [open, setOpen] = useState(false)
+  const choose = (day: string) => {
+    date.onChange(day)
+    onChosen()
+    setOpen(false)
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger
+        disabled={date.disabled ?? false}
+        render={<IconButton icon={CalendarDays} label={t('openCalendar')} aria-describedby={`${fieldId}-label`} />}
+      />
+      <Popover.Portal>
+        <Popover.Positioner positionMethod="fixed" className={popup.layer} sideOffset={8} align="end">
+          <Popover.Popup className={classNames(popup.popup, styles.popup)} aria-label={t('chooseDate')}>
+            <Suspense fallback={<div className={styles.waiting} />}>
+              <DateCalendar value={date.value} min={date.min} max={date.max} onChange={choose} />
+            </Suspense>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
   )
 }

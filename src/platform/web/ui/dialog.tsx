@@ -1,16 +1,14 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
-import type { FormEvent, ReactNode, RefObject } from 'react'
+import { useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
-import styles from './dialog.module.css'
 import sheet from './sheet.module.css'
-import { firstControl } from './first-control.ts'
+import styles from './dialog.module.css'
 import { Heading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
 import { SafePart } from './error-boundary.tsx'
-import { isToastPress } from './toast-press.ts'
+import { isToastPress } from './toast.tsx'
 import { useMedia } from './use-media.ts'
 
 interface DialogProps {
@@ -49,11 +47,11 @@ export function Dialog(props: DialogProps) {
     <Drawer.Root open={open} onOpenChange={changed} swipeDirection="down">
       <Drawer.Portal>
         <Drawer.Backdrop className={sheet.scrim} data-scrim="" />
-        <Drawer.Viewport className={styles.layer}>
+        <Drawer.Viewport className={classNames(sheet.layer, styles.layer)}>
           <Drawer.Popup
             ref={popup}
             role={role}
-            className={classNames(styles.dialog, size === 's' && styles.small)}
+            className={classNames(sheet.sheet, styles.dialog, size === 's' && styles.small)}
             initialFocus={initialFocus ?? (() => firstControl(popup.current, 'main') ?? true)}
             finalFocus={finalFocus}
             {...(centred ? { 'data-base-ui-swipe-ignore': '' } : {})}
@@ -71,10 +69,10 @@ export function Dialog(props: DialogProps) {
 function Head({ title, subtitle, bare = false }: DialogProps) {
   const { t } = useTranslation('ui')
   return (
-    <div className={styles.head}>
-      <div className={styles.titles}>
+    <div className={classNames(sheet.head, styles.head)}>
+      <div className={sheet.titles}>
         <Drawer.Title render={<Heading level={2} />}>{title}</Drawer.Title>
-        {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle !== undefined && <p className={sheet.subtitle}>{subtitle}</p>}
       </div>
       {!bare && <Drawer.Close render={<IconButton icon={X} label={t('close')} />} />}
     </div>
@@ -84,12 +82,16 @@ function Head({ title, subtitle, bare = false }: DialogProps) {
 function Body({ onSubmit, foot, children, role }: DialogProps) {
   const content = (
     <>
-      <Drawer.Content className={styles.body} data-main="" tabIndex={role === 'alertdialog' || onSubmit ? undefined : 0}>
+      <Drawer.Content
+        className={classNames(sheet.body, styles.body)}
+        data-main=""
+        tabIndex={role === 'alertdialog' || onSubmit ? undefined : 0}
+      >
         <SafePart form={onSubmit !== undefined}>
           {role === 'alertdialog' ? <Drawer.Description render={<div />}>{children}</Drawer.Description> : children}
         </SafePart>
       </Drawer.Content>
-      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+      {foot !== undefined && <div className={classNames(sheet.foot, styles.foot)}>{foot}</div>}
     </>
   )
   if (onSubmit === undefined) return content
@@ -98,4 +100,11 @@ function Body({ onSubmit, foot, children, role }: DialogProps) {
       {content}
     </form>
   )
+}
+
+/** The first field or button inside the `data-<part>` of a popup; undefined on touch, where a field would pull up the keyboard. */
+function firstControl(popup: HTMLElement | null, part: 'main'): HTMLElement | undefined {
+  if (matchMedia('(pointer: coarse)').matches) return undefined
+  const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [type="hidden"], [aria-hidden="true"], [tabindex="-1"])'
+  return popup?.querySelector<HTMLElement>(`[data-${part}] ${controls}`) ?? undefined
 }

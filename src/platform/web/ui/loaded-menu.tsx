@@ -4,6 +4,7 @@ import { Fragment, type ReactElement, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
+import popup from './popup.module.css'
 import styles from './menu.module.css'
 
 /** One line of a menu: `onSelect` does something, `render` goes somewhere. */
@@ -36,8 +37,8 @@ export function LoadedMenu({ trigger, items, align = 'end' }: MenuProps) {
     <Base.Root modal={false} defaultOpen>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
-        <Base.Positioner className={styles.layer} sideOffset={6} align={align}>
-          <Base.Popup className={styles.menu}>
+        <Base.Positioner className={popup.layer} sideOffset={6} align={align}>
+          <Base.Popup className={classNames(popup.popup, styles.menu)}>
             {items.map((item, at) => (
               <Fragment key={item.label}>
                 {item.danger && at > 0 && !items[at - 1]?.danger && <Base.Separator className={styles.line} />}
@@ -52,11 +53,11 @@ export function LoadedMenu({ trigger, items, align = 'end' }: MenuProps) {
 }
 
 function Line({ item }: { item: MenuItem }) {
-  const className = classNames(styles.item, item.danger && styles.danger)
+  const className = classNames(popup.item, styles.item, item.danger && styles.danger)
   const content = (
     <>
       {item.icon && <Icon of={item.icon} />}
-      <span className={styles.words}>{item.label}</span>
+      <span className={popup.words}>{item.label}</span>
       {item.shortcut !== undefined && <Kbd>{item.shortcut}</Kbd>}
     </>
   )

@@ -5,10 +5,11 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import control from './control.module.css'
+import popup from './popup.module.css'
+import styles from './select-field.module.css'
 import { Field } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
-import styles from './select-field.module.css'
 
 /** One of the things to choose from. */
 interface SelectOption<Value extends string> {
@@ -57,7 +58,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
             onBlur={onBlur}
             className={classNames(control.control, styles.trigger)}
           >
-            <Select.Value className={styles.value} placeholder={placeholder ?? t('choose')} />
+            <Select.Value className={classNames(popup.words, styles.value)} placeholder={placeholder ?? t('choose')} />
             <Select.Icon className={styles.arrow}>
               <ChevronDown size={20} strokeWidth={1.9} aria-hidden="true" />
             </Select.Icon>
@@ -73,13 +74,13 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 function Choices({ options }: { options: readonly SelectOption<string>[] }) {
   return (
     <Select.Portal>
-      <Select.Positioner positionMethod="fixed" className={styles.layer} sideOffset={6} alignItemWithTrigger={false}>
-        <Select.Popup className={styles.popup}>
+      <Select.Positioner positionMethod="fixed" className={popup.layer} sideOffset={6} alignItemWithTrigger={false}>
+        <Select.Popup className={classNames(popup.popup, styles.popup)}>
           <Select.List className={styles.list}>
             {options.map(({ value, label, icon, disabled = false }) => (
-              <Select.Item key={value} value={value} disabled={disabled} className={styles.item}>
+              <Select.Item key={value} value={value} disabled={disabled} className={classNames(popup.item, styles.item)}>
                 {icon && <Icon of={icon} className={styles.itemIcon} />}
-                <Select.ItemText className={styles.itemText}>{label}</Select.ItemText>
+                <Select.ItemText className={popup.words}>{label}</Select.ItemText>
                 <Select.ItemIndicator className={styles.mark}>
                   <Check size={18} strokeWidth={2.4} aria-hidden="true" />
                 </Select.ItemIndicator>

@@ -6,9 +6,10 @@ import { Button } from './button.tsx'
 import { SafePart } from './error-boundary.tsx'
 import { Heading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
-import styles from './side-panel.module.css'
+import { classNames } from './class-names.ts'
 import sheet from './sheet.module.css'
-import { isToastPress } from './toast-press.ts'
+import styles from './side-panel.module.css'
+import { isToastPress } from './toast.tsx'
 import { useMedia } from './use-media.ts'
 
 interface SidePanelProps {
@@ -40,15 +41,15 @@ export function SidePanel({ open, onClose, tools, foot, finalFocus, children, ..
     <Drawer.Root open={open} onOpenChange={changed} swipeDirection={fromRight ? 'right' : 'down'}>
       <Drawer.Portal>
         <Drawer.Backdrop className={sheet.scrim} data-scrim="" />
-        <Drawer.Viewport className={styles.layer}>
-          <Drawer.Popup className={styles.panel} finalFocus={finalFocus}>
+        <Drawer.Viewport className={classNames(sheet.layer, styles.layer)}>
+          <Drawer.Popup className={classNames(sheet.sheet, styles.panel)} finalFocus={finalFocus}>
             <div className={sheet.grip} aria-hidden="true" />
             <Head {...head} />
             {tools !== undefined && <div className={styles.tools}>{tools}</div>}
-            <Drawer.Content className={styles.body} tabIndex={0}>
+            <Drawer.Content className={classNames(sheet.body, styles.body)} tabIndex={0}>
               <SafePart>{children}</SafePart>
             </Drawer.Content>
-            {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+            {foot !== undefined && <div className={classNames(sheet.foot, styles.foot)}>{foot}</div>}
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>
@@ -66,10 +67,10 @@ function Head({ title, subtitle, actions, closeWorded = false }: HeadProps) {
     </Button>
   )
   return (
-    <div className={styles.head}>
-      <div className={styles.titles}>
+    <div className={classNames(sheet.head, styles.head)}>
+      <div className={sheet.titles}>
         <Drawer.Title render={<Heading level={2} />}>{title}</Drawer.Title>
-        {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle !== undefined && <p className={sheet.subtitle}>{subtitle}</p>}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       <Drawer.Close render={closeWorded ? worded : <IconButton icon={X} label={t('close')} />} />

@@ -2,7 +2,6 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from './segments.tsx'
-import { readTheme, setTheme, watchTheme } from './theme.ts'
 
 /** System, light or dark; takes effect at once and is kept on this device. */
 export function ThemeSwitch({ fill = false }: { fill?: boolean }) {
@@ -21,4 +20,53 @@ export function ThemeSwitch({ fill = false }: { fill?: boolean }) {
       ]}
     />
   )
+}
+
+/** The look of the screen; system follows the device. */
+type Theme = 'system' | 'light' | 'dark'
+
+// theme-boot.ts reads the same key before anything is drawn.
+const storageKey = 'hivehold-theme'
+const watchers = new Set<() => void>()
+
+/** The theme this device keeps; system when none was chosen or nothing can be kept. */
+function readTheme(): Theme {
+  try {
+    const kept = localStorage.getItem(storageKey)
+    return kept === 'light' || kept === 'dark' ? kept : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** Draws the page in a theme and keeps the choice on this device where that is possible. */
+function setTheme(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, theme)
+  } catch {
+    // Private windows may refuse; the page still changes.
+  }
+  show(theme)
+  for (const changed of watchers) changed()
+}
+
+/** Tells when the theme is changed, here or in another tab; gives what stops it. */
+function watchTheme(changed: () => void): () => void {
+  const elsewhere = (event: StorageEvent) => {
+    if (event.key !== storageKey && event.key !== null) return
+    show(readTheme())
+    changed()
+  }
+  watchers.add(changed)
+  addEventListener('storage', elsewhere)
+  return () => {
+    watchers.delete(changed)
+    removeEventListener('storage', elsewhere)
+  }
+}
+
+function show(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
 }

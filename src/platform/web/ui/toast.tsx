@@ -6,8 +6,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
-import { createToastQueue, SHOWN_AT_ONCE, toastDuration } from './toast-queue.ts'
-import type { QueuedToast, ToastAction } from './toast-queue.ts'
+import { createToastQueue, SHOWN_AT_ONCE, toastDuration, type QueuedToast, type ToastAction } from './toast-queue.ts'
 
 interface ToastOptions {
   detail?: string | undefined
@@ -96,4 +95,9 @@ function useHold() {
     onBlur: () => setHold(hovered.current),
   }
   return { hold, handlers }
+}
+
+/** Whether an event came from a toast: pressing Undo or Dismiss must not close the dialog beneath. */
+export function isToastPress(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('[data-toaster]') !== null
 }

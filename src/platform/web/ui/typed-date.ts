@@ -1,4 +1,4 @@
-import { monthNames } from './month-names.ts'
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
  * Reads a day as people type it in Britain: '26/11/2026', '26.11.26', '26 Nov', '26 November 2026', '2026-11-26'.
@@ -29,7 +29,7 @@ function nextOccurrence({ month, day }: { month: number; day: number }, today: s
 
 function readMonth(text: string): number | undefined {
   if (/^\d+$/.test(text)) return Number(text)
-  const at = monthNames.findIndex((name) => name.toLowerCase() === text.slice(0, 3))
+  const at = monthNames.indexOf(text.slice(0, 3))
   return at === -1 ? undefined : at + 1
 }
 

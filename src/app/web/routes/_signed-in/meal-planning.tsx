@@ -6,7 +6,7 @@ import { visibleCategoriesQuery } from '../../../../foundation/categories/web/pu
 import { MealPlanner } from '../../../../household/meals/web/meal-planner.tsx'
 import type { GoTo, PlannerPlace } from '../../../../household/meals/web/planner-view.ts'
 import { ShoppingOfWeek } from '../../../../household/shopping/web/public.ts'
-import { mondayOf } from '../../../../platform/shared/calendar-days.ts'
+import { mondayOf } from '../../../../platform/shared/dates.ts'
 import { readPlannerSearch } from '../../search-params.ts'
 import { useIsPlanned } from '../../use-is-planned.ts'
 

@@ -1,12 +1,12 @@
-import { chown, lchown, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, lchown, mkdtemp, readdir, rename, rm, writeFile, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-
-import { syncFolder } from './data-folder.ts'
+import { randomBytes } from 'node:crypto'
+import { syncFolder, writeWhole } from './data-folder.ts'
 import type { ClusterPlan } from './postmaster-plan.ts'
 import { runProgram } from './run-program.ts'
-import type { ServiceUser } from './service-user.ts'
-import { StartRefusal } from './start-refusal.ts'
-import { tellingLine } from './telling-line.ts'
+import type { ServiceUser } from './run-program.ts'
+import { StartRefusal, errorCode } from './start-refusal.ts'
+import { tellingLine } from './postmaster-log.ts'
 
 /** The name of the cluster's superuser. */
 export const SUPERUSER = 'postgres'
@@ -49,4 +49,38 @@ function initdbArguments(cluster: string, passwordFile: string): string[] {
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const access = ['--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`]
   return [...locale, ...access, '--data-checksums', '--no-instructions', `--pgdata=${cluster}`]
+}
+
+/** Whether the data folder holds a cluster; refuses, touching nothing, one of another PostgreSQL major or a broken one. */
+export async function clusterExists({ clusterDir, major }: { clusterDir: string; major: number }): Promise<boolean> {
+  const version = await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return ''
+    throw new StartRefusal(`The database in ${clusterDir} cannot be read (${errorCode(error)}): start Hivehold as the user it belongs to.`)
+  })
+  if (version.trim() === String(major)) return true
+  if (version !== '') {
+    throw new StartRefusal(
+      `The database in ${clusterDir} is from PostgreSQL ${version.trim()}, but this Hivehold comes with PostgreSQL ${major}: ` +
+        `start the Hivehold version that made it, back up there, and restore here. Nothing was changed.`,
+    )
+  }
+  const entries = await readdir(clusterDir).catch(() => [])
+  if (entries.length === 0) return false
+  throw new StartRefusal(`The database in ${clusterDir} is damaged (PG_VERSION is missing): restore a backup. Nothing was changed.`)
+}
+
+/** The superuser's password from its 0600 file in the data folder, made there when the cluster is still to be made. */
+export async function clusterPassword({ dataDir, clusterExists }: { dataDir: string; clusterExists: boolean }): Promise<string> {
+  const path = join(dataDir, 'postgres-password')
+  const kept = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return ''
+    throw new StartRefusal(
+      `The database's password file ${path} cannot be read (${errorCode(error)}): start Hivehold as the user it belongs to.`,
+    )
+  })
+  if (kept.trim() !== '') return kept.trim()
+  if (clusterExists) throw new StartRefusal(`The database's password file ${path} is missing: restore it from a backup.`)
+  const made = randomBytes(24).toString('base64url')
+  await writeWhole(path, `${made}\n`)
+  return made
 }

@@ -1,4 +1,0 @@
-/** The short code of a system or database error ('ENOENT', '57P03'), or '' when it carries none. */
-export function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-}

@@ -1,0 +1,114 @@
+import { language } from './language.ts'
+
+const dayLength = 24 * 60 * 60 * 1000
+
+// Days are counted in UTC, where each has the same length: no clock change reaches them.
+const millis = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+/** Gives the day so many days after another, both 'yyyy-MM-dd'; before it when negative. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(millis(day) + count * dayLength).toISOString().slice(0, 10)
+}
+
+/** Counts the days from one to another, both 'yyyy-MM-dd': 1 from a day to the next, negative backwards. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((millis(to) - millis(from)) / dayLength)
+}
+
+/** Counts the days from today to a day, negative when it has passed; both 'yyyy-MM-dd'. NaN when one is no day. */
+export function daysUntil({ day, today }: { day: string; today: string }): number {
+  return midnightOf(day) === undefined || midnightOf(today) === undefined ? Number.NaN : daysBetween(today, day)
+}
+
+/** Gives the Monday of the week in which a day lies (CONST-28), both 'yyyy-MM-dd'. */
+export function mondayOf(day: string): string {
+  return daysAfter(day, -((new Date(millis(day)).getUTCDay() + 6) % 7))
+}
+
+/** Tells whether a day, 'yyyy-MM-dd', begins a week. */
+export function isMonday(day: string): boolean {
+  return mondayOf(day) === day
+}
+
+/** Gives midnight UTC of a day, 'yyyy-MM-dd'; undefined when it is no day, such as '2027-02-29'. */
+export function midnightOf(day: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
+  const date = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day) ? undefined : date
+}
+
+/**
+ * Gives the day, 'yyyy-MM-dd', that calendars show at an instant: in a zone (its IANA name), or in that of this device.
+ * @throws RangeError when there is no such zone.
+ */
+export function todayOf(now: Date, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone }
+  const parts = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: '2-digit', day: '2-digit', ...zone }).formatToParts(now)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
+const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+const longMonth = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+const longWeekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const distances = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+
+/** Writes a day ('2026-11-20') as people here do: '20 Nov 2026'; '' for anything else. */
+export function formatDay(day: string): string {
+  const date = midnightOf(day)
+  return date === undefined ? '' : `${date.getUTCDate()} ${month.format(date)} ${date.getUTCFullYear()}`
+}
+
+/** Writes a day without its year, where the year stands beside it: '20 Nov'; '' for anything else. */
+export function formatDayAndMonth(day: string): string {
+  const date = midnightOf(day)
+  return date === undefined ? '' : `${date.getUTCDate()} ${month.format(date)}`
+}
+
+/** Writes a day with its weekday: 'Fri 20 Nov 2026'; '' for anything else. */
+export function formatDayOfWeek(day: string): string {
+  const date = midnightOf(day)
+  return date === undefined ? '' : `${weekday.format(date)} ${formatDay(day)}`
+}
+
+/** Writes a day without its year, its month in full: '29 November'; '' for anything else. */
+export function dayAndMonth(day: string): string {
+  const date = midnightOf(day)
+  return date === undefined ? '' : `${date.getUTCDate()} ${longMonth.format(date)}`
+}
+
+/** Writes a day in full: 'Sunday 29 November 2026'; '' for anything else. */
+export function fullDay(day: string): string {
+  const date = midnightOf(day)
+  return date === undefined ? '' : `${longWeekday.format(date)} ${dayAndMonth(day)} ${date.getUTCFullYear()}`
+}
+
+/** Says in days how far a day is from today, both 'yyyy-MM-dd': 'today', 'tomorrow', 'in 30 days'. */
+export function distanceInWords({ day, today }: { day: string; today: string }): string {
+  return distances.format(daysBetween(today, day), 'day')
+}
+
+/** Says how far a day is, in the unit that suits: 'today', 'tomorrow', 'in 3 days', '2 days ago', 'in 5 weeks', 'in 9 months', 'in 2 years'; '' when one is no day. */
+export function relativeDay(days: { day: string; today: string }): string {
+  const distance = daysUntil(days)
+  if (Number.isNaN(distance)) return ''
+  const far = Math.abs(distance)
+  if (far <= 30) return distances.format(distance, 'day')
+  if (far < 84) return distances.format(Math.trunc(distance / 7), 'week')
+  if (far < 700) return distances.format(Math.round(distance / 30.44), 'month')
+  return distances.format(Math.round(distance / 365.25), 'year')
+}
+
+/** Writes an instant (ISO 8601) as the viewer reads it: '20 Nov 2026, 2 days ago'; `timed`: '20 Nov 2026, 14:05, 2 days ago'. */
+export function formatMoment({ at, now, timed = false }: { at: string; now: Date; timed?: boolean }): string {
+  const date = new Date(at)
+  const day = todayOf(date)
+  return [formatDay(day), timed ? clock.format(date) : '', relativeDay({ day, today: todayOf(now) })].filter(Boolean).join(', ')
+}
+
+/** Writes a moment of today as the clock shows it, '14:02'; of another day with its day: '20 Nov 2026, 14:02, yesterday'. */
+export function formatClock({ at, now }: { at: Date; now: Date }): string {
+  return todayOf(at) === todayOf(now) ? clock.format(at) : formatMoment({ at: at.toISOString(), now, timed: true })
+}
