@@ -2,6 +2,7 @@
 // blocks must be equal, no other style sheet may write a colour, and none a line height that larger text would outgrow. Run: node scripts/check-contrast.ts
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hues } from '../src/platform/shared/hues.ts'
 
 type Tokens = Readonly<Record<string, string>>
 type Pair = readonly [least: number, front: string, back: string]
@@ -30,7 +31,6 @@ else console.log(`Contrast: ${pairs.length} pairs in two themes pass, no literal
 function declaredPairs(): readonly Pair[] {
   const grounds = ['paper', 'surface', 'raised', 'sunken', 'honey-tint']
   const tints = ['danger-tint', 'warning-tint', 'success-tint']
-  const hues = ['home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals', 'custom']
   return [
     ...on(text, ['ink', 'ink-2', 'muted'], grounds),
     ...on(text, ['ink', 'ink-2'], tints),

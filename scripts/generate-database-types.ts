@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ClusterAdmin } from '../src/platform/server/db/cluster.ts'
+import { productSchema } from '../src/app/server/product-schema.ts'
+import type { ClusterAdmin, HiveDatabase } from '../src/platform/server/db/cluster.ts'
 import { fromDatabaseUrl } from '../src/platform/server/db/from-database-url.ts'
 import { startEmbeddedPostgres } from '../src/platform/server/postgres/start-embedded-postgres.ts'
 import { withScratchDatabase } from '../tests/scratch-database.ts'
@@ -14,9 +15,9 @@ const folder = mkdtempSync(join(tmpdir(), 'hive-types-'))
 try {
   await withCluster(async (admin) => {
     const near = { admin, name: 'postgres', rolePrefix: 'none', secret: randomBytes(32).toString('hex') }
-    await withScratchDatabase(near, async (database) =>
-      generate(process.argv.includes('--check'), (file) => writeDatabaseTypes(database, file)),
-    )
+    const work = async (database: HiveDatabase) => generate(process.argv.includes('--check'), (file) => writeDatabaseTypes(database, file))
+    // A cluster of its own has no template to copy.
+    await withScratchDatabase(near, work, productSchema())
   })
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { makeId } from '../src/platform/shared/new-id.ts'
 import { aCategory, aFamily, type Family, member, type Someone, someone, stranger, superuser } from './world.ts'
+import type { Permission } from '../src/foundation/sharing/contract.ts'
 
 /**
  * A family with somebody of every standing, and with two categories: the cars are shared with its two plain members, the health
@@ -47,7 +48,7 @@ export async function aPendingInvitation(invitation: {
   family: Family
   from: Someone
   email: string
-  offers?: ReadonlyArray<{ categoryId: string; permission: 'view' | 'edit' }>
+  offers?: ReadonlyArray<{ categoryId: string; permission: Permission }>
 }): Promise<string> {
   const { family, from, email, offers = [] } = invitation
   const id = makeId()

@@ -55,7 +55,7 @@ export async function aChild(place: Parameters<typeof aCategory>[0], by: Someone
 /** A pet, in a new Pets category of the given place. */
 export async function aPet(place: Parameters<typeof aCategory>[0], by: Someone): Promise<{ categoryId: string; petId: string }> {
   const { id: categoryId } = await aCategory(place, 'pets')
-  const { id: petId } = await call(by).pets.add({ id: makeId(), categoryId, name: 'Rex', type: null })
+  const { id: petId } = await call(by).pets.add({ id: makeId(), categoryId, name: 'Rex' })
   return { categoryId, petId }
 }
 

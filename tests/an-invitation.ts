@@ -1,4 +1,5 @@
-import type { Level, MemberType } from '../src/foundation/members/contract.ts'
+import type { MemberType } from '../src/foundation/members/contract.ts'
+import type { Permission } from '../src/foundation/sharing/contract.ts'
 import type { Invitation, Share } from '../src/foundation/invitations/contract.ts'
 import { makeId } from '../src/platform/shared/new-id.ts'
 import { aCategory, aFamily, call, type Family, type Someone, someone, superuser } from './world.ts'
@@ -14,12 +15,12 @@ export async function aSharingGroup(setup: { groupType?: 'family' | 'friend' } =
 }
 
 /** Levels by category, as an invitation lists them. */
-export function sharesOf(levels: Readonly<Record<string, Level>>): Share[] {
+export function sharesOf(levels: Readonly<Record<string, Permission>>): Share[] {
   return Object.entries(levels).map(([categoryId, permission]) => ({ categoryId, permission }))
 }
 
 /** Who invites whom, and what they would see. */
-export type Offer = { family: Family; to: string; levels: Readonly<Record<string, Level>>; by?: Someone; memberType?: MemberType }
+export type Offer = { family: Family; to: string; levels: Readonly<Record<string, Permission>>; by?: Someone; memberType?: MemberType }
 
 /** An invitation into a group, and the token of its link. */
 export async function anInvitation({
@@ -61,7 +62,7 @@ export function aNewAddress(): string {
 }
 
 /** What is stored of a person in a group; undefined when they are no member. */
-export type Standing = { memberId: string; role: string; memberType: string; levels: Record<string, Level> }
+export type Standing = { memberId: string; role: string; memberType: string; levels: Record<string, Permission> }
 
 /** How a person stands in a group, past every policy. */
 export async function standingOf(person: Someone, family: Family): Promise<Standing | undefined> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CategoryKind } from '../src/foundation/categories/contract.ts'
-import { customColor, defaultCategories } from '../src/foundation/categories/shared/default-categories.ts'
+import { kinds } from '../src/foundation/categories/shared/kinds.ts'
 import { hashOfToken } from '../src/foundation/accounts/server/secret-token.ts'
 import { signUp } from '../src/foundation/accounts/server/sign-up.ts'
 import { isRefused } from '../src/platform/server/api/refused.ts'
@@ -9,6 +9,7 @@ import type { Db } from '../src/platform/server/db/transaction.ts'
 import { aBrowser } from './browser.ts'
 import { superuser, testPools } from './pools.ts'
 import { testAccounts } from './test-accounts.ts'
+import type { Permission } from '../src/foundation/sharing/contract.ts'
 
 export { superuser, superuserAgain, testDatabase, testPools } from './pools.ts'
 
@@ -83,7 +84,7 @@ export async function aFamily(creator: Someone, { groupType = 'family' }: { grou
 export type Membership = {
   role?: 'admin' | 'full_access' | 'view_only'
   memberType?: 'family' | 'friend'
-  permissions?: Readonly<Record<string, 'view' | 'edit'>>
+  permissions?: Readonly<Record<string, Permission>>
   firstName?: string
   /** An account that exists already; a new one is made otherwise. */
   person?: Someone
@@ -109,13 +110,13 @@ export async function member(family: Family, membership: Membership = {}): Promi
 /** A category of a person's own hive or of a group, with its default subcategories; after those already there. */
 export async function aCategory(place: Someone | Family, kind: CategoryKind): Promise<{ id: string; familyId: string; name: string }> {
   const familyId = 'hiveId' in place ? place.hiveId : place.id
-  const look = kind === 'custom' ? { name: 'Garden', icon: 'Home', color: customColor } : defaultCategories[kind]
+  const { name, icon, hue } = kind === 'custom' ? { name: 'Garden', icon: 'Home', hue: kinds.custom.hue } : kinds[kind]
   const { id } = await one<{ id: string }>(
     `insert into app.categories (family_id, kind, name, icon, color, sort_order)
      values ($1, $2, $3, $4, $5, (select coalesce(max(sort_order) + 1, 0) from app.categories where family_id = $1)) returning id`,
-    [familyId, kind, look.name, look.icon, look.color],
+    [familyId, kind, name, icon, hue],
   )
-  return { id, familyId, name: look.name }
+  return { id, familyId, name }
 }
 
 async function one<Row extends Record<string, unknown>>(text: string, params: readonly unknown[]): Promise<Row> {

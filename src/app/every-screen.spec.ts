@@ -40,7 +40,7 @@ test('every form, and its refusals, can be read and fits', marked, async ({ page
       const dialog = await openForm(page, form)
       // An empty form is refused; one that changes something is looked at as it opens.
       if (!/^(Edit|Rename)/.test(form.title)) await dialog.getByRole('button', { name: form.save, exact: true }).click()
-      await look(page, form.title)
+      await look(page, form.title, true)
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       await expect(dialog).toBeHidden()
     })
@@ -48,26 +48,52 @@ test('every form, and its refusals, can be read and fits', marked, async ({ page
 })
 
 async function lookAtAll<What>(page: Page, scenes: ReadonlyArray<Scene<What>>, stage: What): Promise<void> {
-  for (const scene of scenes) {
+  for (const [index, scene] of scenes.entries()) {
     await test.step(scene.name, async () => {
       await scene.go(page, stage)
-      await look(page, scene.name)
+      await look(page, scene.name, index > 0)
     })
   }
 }
 
-async function look(page: Page, name: string): Promise<void> {
+const dialogs = '[role="dialog"], [role="alertdialog"]'
+const frame = ['header:not(main header)', '[data-bottom-nav]']
+
+/** Looks at what is shown; of a dialog alone where one is open, and not at the frame again where it has been looked at. */
+async function look(page: Page, name: string, frameIsKnown: boolean): Promise<void> {
   await expect(page.locator('[class*="_bone_"]'), `${name} has been read`).toHaveCount(0)
-  await expectAccessible(page)
+  const known = { exclude: frameIsKnown ? frame : [] }
+  const part = (await page.locator(dialogs).filter({ visible: true }).count()) > 0 ? { include: [dialogs] } : known
+  await expectAccessible(page, part)
   await expectToFit(page)
   // Also with text of twice the size (WCAG 1.4.4).
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expectToFit(page)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   const phone = page.viewportSize()
+  await page.evaluate(noteShown)
   await page.setViewportSize({ width: 1280, height: 800 })
   // The colours are those of the phone; what alone a wide screen shows is looked at in the dark where stories come to it.
-  await expectAccessible(page, ['light'])
+  if (await page.evaluate(markNew)) await expectAccessible(page, { ...known, themes: ['light'], include: ['[data-new]'] })
+  await expectAccessible(page, { ...part, themes: ['light'], rules: ['target-size'] })
   await expectToFit(page)
   if (phone) await page.setViewportSize(phone)
+}
+
+declare global {
+  interface Window {
+    shown: WeakSet<Element>
+  }
+}
+
+function noteShown(): void {
+  for (const one of document.querySelectorAll('[data-new]')) one.removeAttribute('data-new')
+  window.shown = new WeakSet([...document.body.querySelectorAll('*')].filter((one) => one.getClientRects().length > 0))
+}
+
+/** Marks what is shown now and was not when that was noted; whether there is anything. */
+function markNew(): boolean {
+  const fresh = [...document.body.querySelectorAll('*')].filter((one) => one.getClientRects().length > 0 && !window.shown.has(one))
+  for (const one of fresh) if (!one.closest('[data-new], svg')) one.setAttribute('data-new', '')
+  return document.querySelector('[data-new]') !== null
 }

@@ -9,6 +9,7 @@ import { linkMailedTo } from '../../tests/story/mails.ts'
 import { openPost } from '../../tests/story/post.ts'
 import { type Empty, test } from '../../tests/story/several-people.ts'
 import { SignInScreen } from '../../tests/story/sign-in-screen.ts'
+import type { Permission } from '../foundation/sharing/contract.ts'
 
 const { mailed } = await storyHouses()
 test.use({ baseURL: mailed.url })
@@ -44,7 +45,7 @@ const people = z.array(z.object({ id: z.uuid(), name: z.string() }))
 const shared = z.object({ categories: z.array(z.object({ categoryId: z.uuid(), version: z.int() })) })
 
 /** Ada changes the level of a category shared with Ben, without the screens that have stories of their own. */
-async function setLevel(page: Page, { categoryId, level }: { categoryId: string; level: 'view' | 'edit' }): Promise<void> {
+async function setLevel(page: Page, { categoryId, level }: { categoryId: string; level: Permission }): Promise<void> {
   const member = people.parse(await ask(page, 'GET', '/members/mine')).find((one) => one.name === 'Ben Okafor')
   const { categories } = shared.parse(await ask(page, 'GET', `/members/${member?.id}`))
   const ifVersion = categories.find((category) => category.categoryId === categoryId)?.version
@@ -133,7 +134,7 @@ test(
     await setLevel(page, { categoryId: carsId, level: 'edit' })
     await expect(addCar(ben.page).first()).toBeVisible()
     await cleo.page.goto(`/cars?categoryId=${carsId}`)
-    await ask(ben.page, 'POST', '/cars', { id: carsId.replace(/.{6}$/, 'abc123'), categoryId: carsId, name: 'Golf', numberPlate: null })
+    await ask(ben.page, 'POST', '/cars', { id: carsId.replace(/.{6}$/, 'abc123'), categoryId: carsId, name: 'Golf' })
     await expect(cleo.page.getByText('Golf')).toBeVisible()
     await setLevel(page, { categoryId: carsId, level: 'view' })
     await expect(addCar(ben.page)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import type { Level } from '../../src/foundation/members/contract.ts'
+import type { Permission } from '../../src/foundation/sharing/contract.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aMarker } from './a-marker.ts'
 import { aboutThings, markersInside, someThing } from './canary-things.ts'
@@ -161,7 +161,7 @@ function reads(api: Api, { things, families, one, pick }: Choice): Operations {
 }
 
 function changes(api: Api, { things, families, people, one, pick }: Choice & { people: readonly Someone[] }): Operations {
-  const level = (): Level => pick(['view', 'edit'])
+  const level = (): Permission => pick(['view', 'edit'])
   return {
     addCategory: async () => api.categories.add({ id: makeId(), familyId: pick(families).id, name: aMarker(), icon: 'Home' }),
     removeCategory: async () => api.categories.remove({ categoryId: one(things.categories) }),

@@ -129,7 +129,7 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
   const noTerms = { contractEndDate: null, contractStartDate: null, paymentMethod: null, paymentFrequency: null } as const
   const soon = { dueDate: new Date().toISOString().slice(0, 10), status: 'not_started', label: null } as const
   return {
-    addCar: async () => api.cars.add({ id, categoryId, name, numberPlate: null }),
+    addCar: async () => api.cars.add({ id, categoryId, name }),
     addChild: async () => api.children.add({ id, categoryId, name }),
     addPet: async () => api.pets.add({ id, categoryId, name, type: aMarker() }),
     addHouse: async () => api.houses.add({ id, categoryId, name, address: aMarker() }),

@@ -15,9 +15,7 @@ const carsProbes: Readonly<Record<string, RouteProbe>> = {
     const { category, car } = await api.cars.get({ carId })
     return category.id === categoryId ? itIs(carId, [car]) : 'another category'
   }),
-  ...inPlaces(places, 'cars.add', async (api, { categoryId }) =>
-    added('cars', api.cars.add({ id: makeId(), categoryId, name: 'New', numberPlate: null })),
-  ),
+  ...inPlaces(places, 'cars.add', async (api, { categoryId }) => added('cars', api.cars.add({ id: makeId(), categoryId, name: 'New' }))),
   ...inPlaces(places, 'cars.change', async (api, { carId }) =>
     api.cars.change({ carId, ifVersion: await versionOf('cars', carId), name: 'Same', numberPlate: null }).then(ok),
   ),
@@ -59,9 +57,7 @@ const petsProbes: Readonly<Record<string, RouteProbe>> = {
     const { category, pet } = await api.pets.get({ petId })
     return category.id === categoryId ? itIs(petId, [pet]) : 'another category'
   }),
-  ...inPlaces(places, 'pets.add', async (api, { categoryId }) =>
-    added('pets', api.pets.add({ id: makeId(), categoryId, name: 'New', type: null })),
-  ),
+  ...inPlaces(places, 'pets.add', async (api, { categoryId }) => added('pets', api.pets.add({ id: makeId(), categoryId, name: 'New' }))),
   ...inPlaces(places, 'pets.change', async (api, { petId }) =>
     api.pets.change({ petId, ifVersion: await versionOf('pets', petId), name: 'Same', type: null }).then(ok),
   ),
@@ -82,7 +78,7 @@ const housesProbes: Readonly<Record<string, RouteProbe>> = {
     return category.id === categoryId ? itIs(houseId, [house]) : 'another category'
   }),
   ...inPlaces(places, 'houses.add', async (api, { categoryId }) =>
-    added('houses', api.houses.add({ id: makeId(), categoryId, name: 'New', address: null })),
+    added('houses', api.houses.add({ id: makeId(), categoryId, name: 'New' })),
   ),
   ...inPlaces(places, 'houses.change', async (api, { houseId }) =>
     api.houses.change({ houseId, ifVersion: await versionOf('houses', houseId), name: 'Same', address: null }).then(ok),

@@ -1,6 +1,7 @@
 import { someThings, type Things } from './things.ts'
 import { aNewAddress, anInvitation, confirmed } from '../an-invitation.ts'
 import { aCategory, aFamily, member, type Someone, someone, superuser } from '../world.ts'
+import type { Permission } from '../../src/foundation/sharing/contract.ts'
 
 /** Everybody the matrix of routes has a column for. */
 export const visitors = [
@@ -48,7 +49,7 @@ export async function makeRouteWorld(): Promise<RouteWorld> {
     P: await aPlace((await aCategory(creator, 'cars')).id, creator.hiveId),
     G: await aPlace((await aCategory(other, 'cars')).id, other.id),
   }
-  const shared = (level: 'view' | 'edit') => ({ permissions: { [places.A.categoryId]: level } })
+  const shared = (level: Permission) => ({ permissions: { [places.A.categoryId]: level } })
   const people = {
     nobody: null,
     stranger: await someone({ firstName: 'Stranger' }),

@@ -1,5 +1,6 @@
+import type { Permission } from '../../src/foundation/sharing/contract.ts'
 /** A level at which a category is shared, by the category's label; a label begins with the number of its group: '0a'. */
-export type Levels = Readonly<Record<string, 'view' | 'edit'>>
+export type Levels = Readonly<Record<string, Permission>>
 type Role = 'admin' | 'full_access' | 'view_only'
 
 /** What somebody does. Memberships are named by their serial, so that a new one of the same person is another. */
@@ -10,7 +11,7 @@ export type Action =
   | { do: 'accept'; by: number; key: number }
   | { do: 'decline'; by: number; key: number }
   | { do: 'changeRole'; by: number; serial: number; role: Role; ifVersion: number }
-  | { do: 'changeLevel'; by: number; serial: number; category: string; level: 'view' | 'edit' | null; ifVersion: number }
+  | { do: 'changeLevel'; by: number; serial: number; category: string; level: Permission | null; ifVersion: number }
   | { do: 'removeMember'; by: number; serial: number }
   | { do: 'deleteCategory'; by: number; category: string }
 
@@ -21,7 +22,7 @@ export type Member = {
   role: Role
   memberType: 'family' | 'friend'
   version: number
-  levels: Record<string, { level: 'view' | 'edit'; version: number }>
+  levels: Record<string, { level: Permission; version: number }>
 }
 
 type Invited = {

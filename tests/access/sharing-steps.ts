@@ -1,17 +1,25 @@
+import type { Permission } from '../../src/foundation/sharing/contract.ts'
 import { type Arbitrary, array, constant, constantFrom, nat, oneof, option, record, tuple } from 'fast-check'
 import type { Action, Levels, State } from './sharing-model.ts'
 
 /** What somebody is about to do, before it is known how things will stand then. `by` null: whoever is the natural one. */
 export type Wish =
-  | { wish: 'invite'; by: number; group: number; to: number; memberType: 'family' | 'friend'; a: Level; b: Level; foreign: boolean }
-  | { wish: 'change'; by: number | null; nth: number; a: Level; b: Level; stale: boolean }
+  | {
+      wish: 'invite'
+      by: number
+      group: number
+      to: number
+      memberType: 'family' | 'friend'
+      a: Permission | null
+      b: Permission | null
+      foreign: boolean
+    }
+  | { wish: 'change'; by: number | null; nth: number; a: Permission | null; b: Permission | null; stale: boolean }
   | { wish: 'cancel' | 'accept' | 'decline'; by: number | null; nth: number }
   | { wish: 'changeRole'; by: number; group: number; person: number; role: 'admin' | 'full_access' | 'view_only' }
-  | { wish: 'changeLevel'; by: number; group: number; person: number; room: 'a' | 'b'; level: Level }
+  | { wish: 'changeLevel'; by: number; group: number; person: number; room: 'a' | 'b'; level: Permission | null }
   | { wish: 'removeMember'; by: number; group: number; person: number }
   | { wish: 'deleteCategory'; by: number; group: number; room: 'a' | 'b' }
-
-type Level = 'view' | 'edit' | null
 
 /** One thing, or two at the same moment. */
 export type Step = readonly [Wish] | readonly [Wish, Wish]
@@ -95,6 +103,6 @@ function meant(nth: number, attempts: readonly Attempt[]): Attempt & { key: numb
   return { key, ...(attempts[key] ?? { from: 0, to: 0 }) }
 }
 
-function levelsOf(group: number, { a, b }: { a: Level; b: Level }): Levels {
+function levelsOf(group: number, { a, b }: { a: Permission | null; b: Permission | null }): Levels {
   return { ...(a === null ? {} : { [`${group}a`]: a }), ...(b === null ? {} : { [`${group}b`]: b }) }
 }

@@ -1,4 +1,5 @@
 import { type Arbitrary, array, constantFrom, nat, record, uniqueArray } from 'fast-check'
+import type { Permission } from '../../src/foundation/sharing/contract.ts'
 
 /** A small world of people in families with categories and permissions; people, families and categories go by number. */
 export type Society = {
@@ -6,7 +7,7 @@ export type Society = {
   families: ReadonlyArray<{ creator: number }>
   members: ReadonlyArray<{ family: number; person: number; role: 'admin' | 'full_access' | 'view_only' }>
   categories: ReadonlyArray<{ family: number }>
-  permissions: ReadonlyArray<{ family: number; category: number; person: number; level: 'view' | 'edit' }>
+  permissions: ReadonlyArray<{ family: number; category: number; person: number; level: Permission }>
 }
 
 /** The rule of seeing: creator and admins of the family, and members with any permission (GAP-06, GAP-07). */

@@ -55,10 +55,10 @@ const routes: Readonly<Record<string, (place: Place, id: string, word: string) =
     memberType: 'family',
     permissions: [{ categoryId: carsId, permission: 'view' }],
   }),
-  'POST /cars': ({ carsId }, id, word) => ({ id, categoryId: carsId, name: word, numberPlate: null }),
-  'POST /houses': ({ housesId }, id, word) => ({ id, categoryId: housesId, name: word, address: null }),
+  'POST /cars': ({ carsId }, id, word) => ({ id, categoryId: carsId, name: word }),
+  'POST /houses': ({ housesId }, id, word) => ({ id, categoryId: housesId, name: word }),
   'POST /children': ({ childrenId }, id, word) => ({ id, categoryId: childrenId, name: word }),
-  'POST /pets': ({ petsId }, id, word) => ({ id, categoryId: petsId, name: word, type: null }),
+  'POST /pets': ({ petsId }, id, word) => ({ id, categoryId: petsId, name: word }),
   'POST /shopping-lists': ({ mealsId }, id, word) => ({ id, categoryId: mealsId, weekStartDate: monday, itemName: word }),
   'POST /shopping-lists/restore': ({ mealsId }, id, word) => ({
     categoryId: mealsId,

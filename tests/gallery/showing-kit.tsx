@@ -16,6 +16,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { useState } from 'react'
+import { categoryKinds, kinds } from '../../src/foundation/categories/shared/public.ts'
 import { AddTile } from '../../src/platform/web/ui/add-tile.tsx'
 import { Person } from '../../src/platform/web/ui/avatar.tsx'
 import { Badge } from '../../src/platform/web/ui/badge.tsx'
@@ -25,15 +26,15 @@ import { Cell } from '../../src/platform/web/ui/cell.tsx'
 import { Chip } from '../../src/platform/web/ui/chip.tsx'
 import { Fact, Facts } from '../../src/platform/web/ui/facts.tsx'
 import { IconButton } from '../../src/platform/web/ui/icon-button.tsx'
-import { kindIcon } from '../../src/platform/web/ui/kind-icon.ts'
+import { kindIcon } from '../../src/foundation/categories/web/public.ts'
 import { Level } from '../../src/platform/web/ui/level.tsx'
 import { Menu } from '../../src/platform/web/ui/menu.tsx'
 import { Note } from '../../src/platform/web/ui/note.tsx'
 import { NamedCard } from '../../src/platform/web/ui/named-card.tsx'
 import { NoticeRow } from '../../src/platform/web/ui/notice-row.tsx'
 import { PersonGroup } from '../../src/platform/web/ui/person-group.tsx'
-import { NumberPlate } from '../../src/platform/web/ui/plate.tsx'
-import { Room } from '../../src/platform/web/ui/rooms/room.tsx'
+import { NumberPlate } from '../../src/household/cars/web/plate.tsx'
+import { Room } from '../../src/foundation/categories/web/rooms/public.ts'
 import { Row, Rows } from '../../src/platform/web/ui/rows.tsx'
 import { Tabs } from '../../src/platform/web/ui/tabs.tsx'
 import { TileGrid } from '../../src/platform/web/ui/tile-grid.tsx'
@@ -43,7 +44,6 @@ import { When } from '../../src/platform/web/ui/when.tsx'
 import { Kit, KitRow } from './kit.tsx'
 import styles from './kit.module.css'
 
-const kinds = ['home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals', 'custom'] as const
 const people = ['Ada Okafor', 'Chidi Okafor', 'Zoe Okafor', 'Ngozi Okafor', 'Sam Rivers', 'Jo Park'].map((name, n) => ({
   id: `p${n}`,
   name,
@@ -85,7 +85,7 @@ export function ShowingKit() {
           <ViewOnlyChip />
           <Chip tone="honey">Shared with you</Chip>
           <Chip>Admin</Chip>
-          <Chip hue="cars">Cars</Chip>
+          <Chip hue={kinds.cars.hue}>Cars</Chip>
           <Chip tone="red" icon={CircleDashed} render={<button type="button" />}>
             Not Started
           </Chip>
@@ -111,11 +111,11 @@ export function ShowingKit() {
           <When>2 houses</When>
         </KitRow>
         <KitRow name="Cells">
-          {kinds.map((kind) => (
-            <Cell key={kind} hue={kind} icon={kindIcon[kind]} />
+          {categoryKinds.map((kind) => (
+            <Cell key={kind} hue={kinds[kind].hue} icon={kindIcon(kind)} />
           ))}
-          <Cell hue="cars" icon={kindIcon.cars} size="l" />
-          <Cell hue="cars" icon={kindIcon.cars} size="s" />
+          <Cell hue={kinds.cars.hue} icon={kindIcon('cars')} size="l" />
+          <Cell hue={kinds.cars.hue} icon={kindIcon('cars')} size="s" />
         </KitRow>
         <KitRow name="People">
           <Person id="a" name="Ada Okafor" size="l" />
@@ -186,7 +186,7 @@ export function ShowingKit() {
           value={space}
           onChange={setSpace}
           tabs={[
-            { value: 'own', label: 'My Own Hive', icon: kindIcon.home },
+            { value: 'own', label: 'My Own Hive', icon: kindIcon('home') },
             { value: 'okafors', label: 'The Okafors', icon: Heart, count: 4 },
             { value: 'lake', label: 'Lake House Crew of the Summer of Twenty Twenty-Six', icon: Sailboat },
           ]}
@@ -196,7 +196,7 @@ export function ShowingKit() {
       </Kit>
       <Kit id="rooms" title="Rooms">
         <ul className={styles.rooms}>
-          {kinds.map((kind, n) => (
+          {categoryKinds.map((kind, n) => (
             <li key={kind}>
               <Room kind={kind} lit={n % 2 === 1} icon={kind === 'custom' ? Sailboat : undefined} />
               {kind}
@@ -230,8 +230,8 @@ function TilesKit() {
       <TileGrid>
         <li>
           <Tile
-            kind="home"
-            lit
+            hue={kinds.home.hue}
+            room={<Room kind="home" lit />}
             name="Home"
             status={<When tone="soon">Broadband ends in 6 days</When>}
             render={<a href="#home" />}
@@ -241,7 +241,8 @@ function TilesKit() {
         </li>
         <li>
           <Tile
-            kind="cars"
+            hue={kinds.cars.hue}
+            room={<Room kind="cars" />}
             name="Cars"
             status={<When>3 cars</When>}
             render={<a href="#cars" />}
@@ -252,7 +253,8 @@ function TilesKit() {
         </li>
         <li>
           <Tile
-            kind="travel"
+            hue={kinds.travel.hue}
+            room={<Room kind="travel" />}
             name="Travel to extraordinarily far places"
             status={<When>Coniston, in 12 days</When>}
             note={<When icon={Eye}>View Only</When>}
@@ -261,10 +263,9 @@ function TilesKit() {
         </li>
         <li>
           <Tile
-            kind="custom"
-            icon={Sailboat}
+            hue={kinds.custom.hue}
+            room={<Room kind="custom" icon={Sailboat} lit />}
             name="Boat"
-            lit
             status={<When tone="late">1 task, 3 days late</When>}
             render={<a href="#boat" />}
             menu={menu('Boat')}

@@ -6,13 +6,13 @@ import {
   type Category,
   type Contract,
   type Group,
-  type Level,
   type Person,
   type Role,
   type Village,
   villageTimes,
   villageZones,
 } from './village.ts'
+import type { Permission } from '../../src/foundation/sharing/contract.ts'
 
 /** Something that happens in the village. `forget` sets back by days what is known of a person's rounds, as an old backup would. */
 export type Happening =
@@ -23,7 +23,7 @@ export type Happening =
   | { what: 'join'; group: Group; person: Person; role: Role }
   | { what: 'leave'; group: Group; person: Person }
   | { what: 'role'; group: Group; person: Person; role: Role }
-  | { what: 'share'; category: Category; person: Person; level: Level }
+  | { what: 'share'; category: Category; person: Person; level: Permission }
   | { what: 'unshare'; category: Category; person: Person }
   | { what: 'move'; person: Person; zone: string }
   | { what: 'time'; person: Person; at: string }

@@ -1,11 +1,11 @@
 import { plusDays } from '../calendar-model.ts'
 import type { Chance } from './chance.ts'
+import type { Permission } from '../../src/foundation/sharing/contract.ts'
 
 export type Role = 'admin' | 'full_access' | 'view_only'
-export type Level = 'view' | 'edit'
 export type Person = { id: string; zone: string; at: string; inApp: boolean; byMail: boolean }
 export type Group = { id: string; creator: Person; members: Map<Person, Role> }
-export type Category = { id: string; group: Group; levels: Map<Person, Level> }
+export type Category = { id: string; group: Group; levels: Map<Person, Permission> }
 /** `enteredAt` is the instant, in milliseconds, at which the end date was entered. */
 export type Contract = { id: string; category: Category; end: string | null; enteredAt: number }
 
@@ -63,7 +63,7 @@ export function aVillage(chance: Chance, { size, firstDay }: { size: VillageSize
 
 /** One of the roles and one of the levels that people are given. */
 export const aRole = (chance: Chance): Role => chance.one(roles)
-export const aLevel = (chance: Chance): Level => chance.one(levels)
+export const aLevel = (chance: Chance): Permission => chance.one(levels)
 
 function aPerson(chance: Chance, place: number): Person {
   const zone = villageZones[place % villageZones.length] ?? 'UTC'

@@ -5,15 +5,16 @@ import { z } from 'zod'
 import { signedInRoutes } from '../../src/platform/server/api/routes.ts'
 import { signedInRoute } from '../../src/platform/shared/api.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
+import { changeOf } from '../a-car.ts'
 import { aBrowser } from '../browser.ts'
 import { aCategory, as, call, type Someone, someone, superuser } from '../world.ts'
 
 const withKey = (person: Someone, mutationId: string) => aBrowser({ sessionToken: person.sessionToken, mutationId }).api
 
-const aGolf = async (person: Someone): Promise<{ carId: string; ifVersion: number; name: string; numberPlate: string | null }> => {
+const aGolf = async (person: Someone) => {
   const { id: categoryId } = await aCategory(person, 'cars')
-  const car = await call(person).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: null })
-  return { carId: car.id, ifVersion: car.version, name: 'Polo', numberPlate: 'AB12 CDE' }
+  const car = await call(person).cars.add({ id: makeId(), categoryId, name: 'Golf' })
+  return changeOf(car, { name: 'Polo', numberPlate: 'AB12 CDE' })
 }
 const versionOf = async (carId: string): Promise<number | undefined> =>
   (await superuser<{ version: number }>('select version from app.cars where id = $1', [carId]))[0]?.version
@@ -146,7 +147,7 @@ test('a serialization failure is tried again, three times in all, and then told'
 
 async function secondCar(person: Someone): Promise<string> {
   const [category] = await as(person).read(async (db) => db.selectFrom('app.categories').select('id').where('kind', '=', 'cars').execute())
-  const car = await call(person).cars.add({ id: makeId(), categoryId: category?.id ?? '', name: 'Polo', numberPlate: null })
+  const car = await call(person).cars.add({ id: makeId(), categoryId: category?.id ?? '', name: 'Polo' })
   return car.id
 }
 

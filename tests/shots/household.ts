@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import type { Level, MemberType } from '../../src/foundation/members/contract.ts'
+import type { MemberType } from '../../src/foundation/members/contract.ts'
+import type { Permission } from '../../src/foundation/sharing/contract.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aDefaultCategory, ask } from '../story/api.ts'
 import { newPerson } from '../story/fixtures.ts'
@@ -14,7 +15,7 @@ export async function aHousehold(page: Page): Promise<{ familyId: string }> {
     await aDefaultCategory(page, 'cars', familyId),
     await aDefaultCategory(page, 'pets', familyId),
   ]
-  const join = async (firstName: string, lastName: string, offer: { permissions: Record<string, Level>; memberType?: MemberType }) => {
+  const join = async (firstName: string, lastName: string, offer: { permissions: Record<string, Permission>; memberType?: MemberType }) => {
     const context = await page
       .context()
       .browser()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import type { Level } from '../../src/foundation/members/contract.ts'
+import type { Permission } from '../../src/foundation/sharing/contract.ts'
 import { aDefaultCategory, ask } from '../story/api.ts'
 import { newPerson } from '../story/fixtures.ts'
 import { aGroup, inviteGuest } from '../story/groups.ts'
@@ -24,7 +24,7 @@ async function invitedElsewhere(page: Page): Promise<void> {
   const mia = await context.newPage()
   await newPerson(mia, { firstName: 'Mia', lastName: 'Brandt' })
   const { familyId } = await aGroup(mia, { name: 'Lake House Crew', groupType: 'friend' })
-  const permissions: Record<string, Level> = {}
+  const permissions: Record<string, Permission> = {}
   for (const kind of ['travel', 'meals', 'cars', 'home', 'health', 'pets', 'children'] as const) {
     permissions[await aDefaultCategory(mia, kind, familyId)] = kind === 'travel' || kind === 'meals' ? 'edit' : 'view'
   }

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DefaultKind } from '../../src/foundation/categories/contract.ts'
 import type { GroupType } from '../../src/foundation/families/contract.ts'
-import type { Level, MemberType } from '../../src/foundation/members/contract.ts'
+import type { MemberType } from '../../src/foundation/members/contract.ts'
+import type { Permission } from '../../src/foundation/sharing/contract.ts'
 import { aDefaultCategory } from './api.ts'
 import { expect, newPerson } from './fixtures.ts'
 import { aGroup, joinGroup } from './groups.ts'
@@ -34,7 +35,9 @@ export async function openGroup(page: Page, name = 'The Okafors'): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-type Joining = { admin: Page; familyId: string; firstName?: string; memberType?: MemberType } & Partial<Record<Level, readonly string[]>>
+type Joining = { admin: Page; familyId: string; firstName?: string; memberType?: MemberType } & Partial<
+  Record<Permission, readonly string[]>
+>
 
 /** Somebody who joins a group of the admin's; `view` and `edit` are the categories shared with them. Ben unless named. */
 export async function aMember(
@@ -42,7 +45,7 @@ export async function aMember(
   { admin, familyId, firstName = 'Ben', memberType = 'family', view = [], edit = [] }: Joining,
 ): Promise<Another> {
   const guest = await another({ firstName })
-  const at = (level: Level, ids: readonly string[]) => ids.map((id) => [id, level] as const)
+  const at = (level: Permission, ids: readonly string[]) => ids.map((id) => [id, level] as const)
   const permissions = Object.fromEntries([...at('view', view), ...at('edit', edit)])
   await joinGroup({ admin, guest: guest.page, guestEmail: guest.email, familyId, permissions, memberType })
   return guest

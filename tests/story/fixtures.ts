@@ -139,16 +139,28 @@ const rulesOf = {
   dark: ['color-contrast', 'link-in-text-block'],
 }
 
+type Look = {
+  /** Both themes by default. */
+  themes?: ReadonlyArray<keyof typeof rulesOf>
+  /** Rules other than those of the themes. */
+  rules?: readonly string[]
+  /** The selectors of what is looked at; everything by default. */
+  include?: string[] | undefined
+  /** The selectors of what is left out. */
+  exclude?: readonly string[]
+}
+
 /** No rule of WCAG 2.2 A and AA is broken by what the page shows, in light and dark. */
-export async function expectAccessible(page: Page, themes: ReadonlyArray<keyof typeof rulesOf> = ['light', 'dark']): Promise<void> {
+export async function expectAccessible(page: Page, { themes = ['light', 'dark'], rules, include, exclude = [] }: Look = {}): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     await page.waitForFunction(isStill)
     const violations = await brokenRules(page, {
+      include,
       // Guards catch the focus at the edges of a layer and pass it on; nothing ever rests on them. Drawings are hidden from
       // screen readers and hold no words; looking at each of their faces takes most of the time.
-      exclude: ['[data-base-ui-focus-guard]', 'svg'],
-      runOnly: rulesOf[colorScheme],
+      exclude: ['[data-base-ui-focus-guard]', 'svg', ...exclude],
+      runOnly: [...(rules ?? rulesOf[colorScheme])],
     })
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     expect(found, `accessibility of ${page.url()} in ${colorScheme}`).toEqual([])

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import type { GroupType } from '../../src/foundation/families/contract.ts'
-import type { Level, MemberType } from '../../src/foundation/members/contract.ts'
+import type { MemberType } from '../../src/foundation/members/contract.ts'
+import type { Permission } from '../../src/foundation/sharing/contract.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { ask } from './api.ts'
 
@@ -18,7 +19,7 @@ export async function aGroup(
 }
 
 /** What is offered: categories of the group by their ids, each at a level. */
-type Offer = { familyId: string; guestEmail: string; permissions: Readonly<Record<string, Level>>; memberType?: MemberType }
+type Offer = { familyId: string; guestEmail: string; permissions: Readonly<Record<string, Permission>>; memberType?: MemberType }
 
 /** Invites an address as the person of the page's browser; gives the invitation's id and the token of its link. */
 export async function inviteGuest(

@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import { addRefusals, changeRefusals, ifVersion, nameLine, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { Permission } from '../sharing/contract.ts'
+import { categoryKinds, defaultKinds, icons } from './shared/kinds.ts'
 import { longestName } from './shared/limits.ts'
 
-/** The kinds of category: the eight defaults, each with its room, and custom ones. A tile routes by kind (GAP-60). */
-export const CategoryKind = z.enum(['home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals', 'custom'])
+/** The kinds of category: the defaults, each with its room, and custom ones. A tile routes by kind (GAP-60). */
+export const CategoryKind = z.enum(categoryKinds)
 export type CategoryKind = z.infer<typeof CategoryKind>
 
-export const DefaultKind = CategoryKind.exclude(['custom'])
+export const DefaultKind = z.enum(defaultKinds)
 export type DefaultKind = z.infer<typeof DefaultKind>
 
 /** The icons a category can carry, by their lucide names. */
-export const CategoryIcon = z.enum(['Home', 'Car', 'Heart', 'Baby', 'Dog', 'Plane', 'UtensilsCrossed', 'Building2'])
+export const CategoryIcon = z.enum(icons)
 export type CategoryIcon = z.infer<typeof CategoryIcon>
-
-/** What the signed-in person may do with everything in a category. */
-export const Access = z.enum(['view', 'edit'])
-export type Access = z.infer<typeof Access>
 
 /** A category as the person who asks sees it. */
 export const Category = z.object({
@@ -29,7 +27,8 @@ export const Category = z.object({
   color: z.string(),
   sortOrder: z.int(),
   isDefault: z.boolean(),
-  access: Access,
+  /** What the signed-in person may do with everything in the category. */
+  access: Permission,
   version: z.int(),
 })
 export type Category = z.infer<typeof Category>
@@ -43,7 +42,7 @@ export const NewCategory = z.strictObject({ id: newId, familyId: z.uuid(), name:
 export type NewCategory = z.infer<typeof NewCategory>
 
 /** The defaults to be added to a space. */
-export const DefaultCategories = z.strictObject({ familyId: z.uuid(), kinds: z.array(DefaultKind).min(1).max(8) })
+export const DefaultCategories = z.strictObject({ familyId: z.uuid(), kinds: z.array(DefaultKind).min(1).max(defaultKinds.length) })
 export type DefaultCategories = z.infer<typeof DefaultCategories>
 
 /** New values for a category, based on its version `ifVersion`. */

@@ -14,7 +14,7 @@ create table app.categories (
   version    int not null default 1,
   unique (family_id, id),
   -- The names of the six defaults with a page of their own are theirs alone (GAP-60), as they look: in NFKC, without what is not shown,
-  -- with single spaces, in lower case whatever the locale. `isNameReserved` in shared/default-categories.ts says the same.
+  -- with single spaces, in lower case whatever the locale. `isNameReserved` in shared/reserved-names.ts says the same.
   constraint name_reserved check (
     case lower(btrim(regexp_replace(regexp_replace(normalize(name collate "C", nfkc),
            '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',

@@ -5,13 +5,13 @@ import { inGroup } from '../../../tests/story/at-group.ts'
 import { aVisitor, expect, expectToFit, newPerson, type StoryPerson } from '../../../tests/story/fixtures.ts'
 import { inviteGuest } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
-import type { Level } from '../members/contract.ts'
+import type { Permission } from '../sharing/contract.ts'
 
 /** Ada, in a browser of her own, has The Okafors with Cars and Pets, and invites somebody to Cars; all without the screens. */
 async function adaInvites(ada: Page, guest: Pick<StoryPerson, 'email'>) {
   const { familyId, ids } = await inGroup(ada, { kinds: ['cars', 'pets'] })
   const [cars = '', pets = ''] = ids
-  const invite = async (permissions: Record<string, Level>) => inviteGuest(ada, { familyId, guestEmail: guest.email, permissions })
+  const invite = async (permissions: Record<string, Permission>) => inviteGuest(ada, { familyId, guestEmail: guest.email, permissions })
   return { ...(await invite({ [cars]: 'view' })), invite, cars, pets }
 }
 

@@ -13,13 +13,14 @@ import {
 } from '../../platform/shared/api.ts'
 import { CategoryIcon, CategoryKind } from '../categories/contract.ts'
 import { GroupType } from '../families/contract.ts'
-import { Level, MemberType } from '../members/contract.ts'
+import { MemberType } from '../members/contract.ts'
+import { Permission } from '../sharing/contract.ts'
 
 export const InvitationStatus = z.enum(['pending', 'accepted', 'declined', 'cancelled'])
 export type InvitationStatus = z.infer<typeof InvitationStatus>
 
 /** What is to be shared: a category at a level, in the one form in which it is written (GAP-12). */
-export const Share = z.strictObject({ categoryId: z.uuid(), permission: Level })
+export const Share = z.strictObject({ categoryId: z.uuid(), permission: Permission })
 export type Share = z.infer<typeof Share>
 
 /** A category that an invitation offers. The id is null while its reader may not see the category itself. */
@@ -28,7 +29,7 @@ export const OfferedCategory = z.object({
   name: z.string(),
   kind: CategoryKind,
   icon: CategoryIcon,
-  level: Level,
+  level: Permission,
 })
 export type OfferedCategory = z.infer<typeof OfferedCategory>
 

@@ -4,14 +4,14 @@ import { inGroup } from '../../../tests/story/at-group.ts'
 import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
 import { aGroup, inviteGuest } from '../../../tests/story/groups.ts'
 import { type Another, test } from '../../../tests/story/several-people.ts'
-import type { Level } from '../members/contract.ts'
+import type { Permission } from '../sharing/contract.ts'
 
 const pending = (page: Page): Locator => page.getByRole('dialog', { name: 'Pending Family Invitations' })
 const card = (page: Page, words: string): Locator => pending(page).getByRole('listitem').filter({ hasText: words }).first()
-const levels = (ids: readonly string[]): Record<string, Level> =>
+const levels = (ids: readonly string[]): Record<string, Permission> =>
   Object.fromEntries(ids.map((id, place) => [id, place % 2 === 0 ? 'view' : 'edit']))
 
-type Offer = { admin: Page; familyId: string; permissions: Record<string, Level>; memberType?: 'family' | 'friend' }
+type Offer = { admin: Page; familyId: string; permissions: Record<string, Permission>; memberType?: 'family' | 'friend' }
 
 /** Somebody is invited and has shown the link once, so that the invitation waits for them. */
 async function waitingFor(guest: Another, { admin, ...offer }: Offer): Promise<string> {

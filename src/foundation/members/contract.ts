@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changeRefusals, ifVersion, instant, notFound, signedInRoute } from '../../platform/shared/api.ts'
 import { CategoryIcon, CategoryKind } from '../categories/contract.ts'
+import { Permission } from '../sharing/contract.ts'
 
 /** What a member may do in their group; the creator counts as admin whatever their record says (GAP-06). */
 export const Role = z.enum(['admin', 'full_access', 'view_only'])
@@ -9,10 +10,6 @@ export type Role = z.infer<typeof Role>
 /** As what somebody was invited. */
 export const MemberType = z.enum(['family', 'friend'])
 export type MemberType = z.infer<typeof MemberType>
-
-/** The level at which a category is shared with a member. */
-export const Level = z.enum(['view', 'edit'])
-export type Level = z.infer<typeof Level>
 
 /** A membership as another member sees it; `email` is for admins of the group alone (GAP-31), and never one's own (PROF-02). */
 export const Member = z.object({
@@ -36,7 +33,7 @@ export const SharedCategory = z.object({
   name: z.string(),
   kind: CategoryKind,
   icon: CategoryIcon,
-  level: Level,
+  level: Permission,
   version: z.int(),
 })
 export type SharedCategory = z.infer<typeof SharedCategory>
@@ -49,7 +46,7 @@ export type RoleChange = z.infer<typeof RoleChange>
 export const LevelChanges = z.strictObject({
   memberId: z.uuid(),
   changes: z
-    .array(z.strictObject({ categoryId: z.uuid(), ifVersion, level: Level.nullable() }))
+    .array(z.strictObject({ categoryId: z.uuid(), ifVersion, level: Permission.nullable() }))
     .min(1)
     .max(200),
 })

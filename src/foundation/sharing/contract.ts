@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { instant, notFound, signedInRoute } from '../../platform/shared/api.ts'
 
+/** What a member may do in a category that is shared with them, from the least to the most. */
+export const Permission = z.enum(['view', 'edit'])
+export type Permission = z.infer<typeof Permission>
+
 /** What the log of sharing records (CONST-18). */
 export const SharingAction = z.enum(['permission_updated', 'permission_removed', 'category_shared', 'category_unshared', 'category_merged'])
 export type SharingAction = z.infer<typeof SharingAction>
@@ -18,8 +22,8 @@ export const LogEntry = z.object({
   details: z.object({
     person: z.string().nullable(),
     sharedBy: z.string().nullable(),
-    from: z.enum(['view', 'edit']).nullable(),
-    to: z.enum(['view', 'edit']).nullable(),
+    from: Permission.nullable(),
+    to: Permission.nullable(),
   }),
   createdAt: instant,
 })

@@ -29,7 +29,7 @@ const name = nameLine(longestName)
 const numberPlate = optionalLine(longestPlate)
 
 /** A car to be added. */
-export const NewCar = z.strictObject({ id: newId, categoryId: z.uuid(), name, numberPlate })
+export const NewCar = z.strictObject({ id: newId, categoryId: z.uuid(), name, numberPlate: numberPlate.default(null) })
 export type NewCar = z.infer<typeof NewCar>
 
 /** New values for a car, based on its version `ifVersion`. */

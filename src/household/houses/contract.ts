@@ -29,7 +29,7 @@ const name = nameLine(longestName)
 const address = optionalLine(longestAddress)
 
 /** A house to be added. */
-export const NewHouse = z.strictObject({ id: newId, categoryId: z.uuid(), name, address })
+export const NewHouse = z.strictObject({ id: newId, categoryId: z.uuid(), name, address: address.default(null) })
 export type NewHouse = z.infer<typeof NewHouse>
 
 /** New values for a house, based on its version `ifVersion`. */

@@ -29,7 +29,7 @@ const name = nameLine(longestName)
 const type = optionalLine(longestType)
 
 /** A pet to be added. */
-export const NewPet = z.strictObject({ id: newId, categoryId: z.uuid(), name, type })
+export const NewPet = z.strictObject({ id: newId, categoryId: z.uuid(), name, type: type.default(null) })
 export type NewPet = z.infer<typeof NewPet>
 
 /** New values for a pet, based on its version `ifVersion`. */

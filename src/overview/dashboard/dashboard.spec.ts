@@ -6,9 +6,10 @@ import { isPhone } from '../../../tests/story/at-group.ts'
 import { drag } from '../../../tests/story/drag.ts'
 import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { DefaultKind } from '../../foundation/categories/contract.ts'
+import { defaultKinds, kinds } from '../../foundation/categories/shared/kinds.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
-const all = ['Home', 'Buy-to-Let Houses', 'Cars', 'Health', 'Children', 'Pets', 'Travel', 'Meal Planning']
+const all: readonly string[] = defaultKinds.map((kind) => kinds[kind].name)
 
 test(
   'a new person is offered eight rooms and starts with those left ticked',
@@ -17,7 +18,7 @@ test(
     await atHome(page, [])
     await expect(page.getByRole('tab')).toHaveText(['My Own Hive'])
     await expect(page.getByText('Start with these and change them any time')).toBeVisible()
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(8)
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(defaultKinds.length)
     await expectToFit(page)
     for (const name of ['Buy-to-Let Houses', 'Children', 'Pets', 'Travel']) await page.getByRole('checkbox', { name }).uncheck()
     await page.getByRole('button', { name: 'Add 4 categories' }).click()
@@ -201,7 +202,7 @@ test(
 test('deleting names and counts what goes, and is final', { tag: ['@CAT-16', '@CAT-21', '@WRITE-11'] }, async ({ page }) => {
   await atHome(page, ['home'])
   const categoryId = await aDefaultCategory(page, 'cars')
-  for (const name of ['Skoda', 'Mini', 'Leaf']) await ask(page, 'POST', '/cars', { id: makeId(), categoryId, name, numberPlate: null })
+  for (const name of ['Skoda', 'Mini', 'Leaf']) await ask(page, 'POST', '/cars', { id: makeId(), categoryId, name })
   await page.reload()
   await choose(page, 'Delete', 'Cars')
   const asking = page.getByRole('alertdialog', { name: 'Delete Category?' })

@@ -4,6 +4,7 @@ import { aMember, atGroup, chooseOfGroup, isPhone, openGroup, openMembers } from
 import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { aGroup } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
+import { defaultKinds } from '../../foundation/categories/shared/kinds.ts'
 
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true })
 const chosen = (page: Page): Locator => page.getByRole('tab', { selected: true })
@@ -39,7 +40,7 @@ test(
     await expect(page.getByText('Family group created successfully')).toBeVisible()
     await expect(chosen(page)).toHaveText('The Okafors')
     await expect(page.getByRole('button', { name: 'Share' }), 'who founds a group is its admin').toBeVisible()
-    await expect(page.getByRole('checkbox', { checked: true }), 'the new group offers the eight defaults').toHaveCount(8)
+    await expect(page.getByRole('checkbox', { checked: true }), 'the new group offers the defaults').toHaveCount(defaultKinds.length)
     await expectToFit(page)
     await found(page, 'Friend group')
     await founding.getByLabel('Group name').fill('Lake House Crew')

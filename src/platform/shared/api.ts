@@ -104,7 +104,10 @@ export function nameOrNothing(most: number): z.ZodString {
     .refine((typed) => typed === '' || letterOrDigit.test(typed), showsNoName)
 }
 
-/** One line that may be left empty; empty becomes null. */
+/**
+ * One line that may be left empty; empty becomes null. An input that adds something takes it with `.default(null)`, so that it can be left
+ * out; an input that changes something does not, as what is left out would be emptied.
+ */
 export function optionalLine(most: number) {
   return storable
     .trim()

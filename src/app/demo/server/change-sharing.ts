@@ -1,10 +1,10 @@
-import type { Level } from '../../../foundation/members/contract.ts'
+import type { Permission } from '../../../foundation/sharing/contract.ts'
 import type { DemoName } from './demo-people.ts'
 import { demoPeople } from './demo-people.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Whose level for which category of a group changes to what; null takes it away. */
-export type LevelShift = { familyId: string; who: DemoName; categoryId: string; level: Level | null }
+export type LevelShift = { familyId: string; who: DemoName; categoryId: string; level: Permission | null }
 
 /** Changes a level as an admin of the group, which is told and stands in the change log from then on. */
 export async function changeSharing(admin: Visitor, { familyId, who, categoryId, level }: LevelShift): Promise<void> {

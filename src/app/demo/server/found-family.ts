@@ -1,5 +1,5 @@
 import type { DefaultKind } from '../../../foundation/categories/contract.ts'
-import { defaultKinds } from '../../../foundation/categories/shared/default-categories.ts'
+import { defaultKinds } from '../../../foundation/categories/shared/kinds.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { joinGroup } from './join-group.ts'
 import type { DemoVisitors } from './sign-up-people.ts'
@@ -7,7 +7,7 @@ import type { DemoVisitors } from './sign-up-people.ts'
 /** The family's group: its categories, and who and what lives in them, by their ids. */
 export type FamilyHome = {
   familyId: string
-  rooms: Readonly<Record<DefaultKind | 'allotment', string>>
+  rooms: Awaited<ReturnType<typeof addRooms>>
   skoda: string
   leaf: string
   millLane: string
@@ -28,7 +28,7 @@ export async function foundFamily(people: DemoVisitors): Promise<FamilyHome> {
   return home
 }
 
-async function addRooms({ ada }: DemoVisitors, familyId: string): Promise<FamilyHome['rooms']> {
+async function addRooms({ ada }: DemoVisitors, familyId: string) {
   const added = await ada.categories.addDefaults({ familyId, kinds: [...defaultKinds] })
   const { id: allotment } = await ada.categories.add({ id: makeId(), familyId, name: 'Allotment', icon: 'Home' })
   const room = (kind: DefaultKind): string => added.find((category) => category.kind === kind)?.id ?? ''

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { hashOfToken } from '../../../foundation/accounts/server/secret-token.ts'
+import { categoryKinds } from '../../../foundation/categories/shared/kinds.ts'
 import { getReports } from '../../../overview/reports/server/get-reports.ts'
 import { dueThisWeek, dueToday, overdue } from '../../../overview/reports/shared/report-lists.ts'
 import { asActor } from '../../../platform/server/db/as-actor.ts'
@@ -47,10 +48,10 @@ const today = new Date()
 const categoriesOf = async ({ api }: Pick<ReturnType<typeof aBrowser>, 'api'>) =>
   (await api.categories.visible()).map(({ familyName, name, access }) => `${familyName} · ${name} · ${access}`)
 
-test('Ada runs the house: nine shared rooms, two of her own, and the friends’; the others see what is shared with them', async () => {
+test('Ada runs the house: every kind of room shared, two of her own, and the friends’; the others see what is shared with them', async () => {
   const { enter } = await aDemonstration(today)
   const [ada, chidi, ngozi, mia] = [await enter('ada'), await enter('chidi'), await enter('ngozi'), await enter('mia')]
-  expect((await categoriesOf(ada)).filter((one) => one.startsWith('The Okafors'))).toHaveLength(9)
+  expect((await categoriesOf(ada)).filter((one) => one.startsWith('The Okafors'))).toHaveLength(categoryKinds.length)
   expect((await categoriesOf(ada)).filter((one) => one.startsWith('My Own Hive'))).toHaveLength(2)
   expect(await categoriesOf(chidi)).toContain('The Okafors · Buy-to-Let Houses · view')
   expect(await categoriesOf(chidi)).toContain('The Okafors · Health · edit')

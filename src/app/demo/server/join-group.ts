@@ -1,4 +1,5 @@
-import type { Level, MemberType } from '../../../foundation/members/contract.ts'
+import type { MemberType } from '../../../foundation/members/contract.ts'
+import type { Permission } from '../../../foundation/sharing/contract.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { type DemoName, demoPeople } from './demo-people.ts'
 import type { DemoVisitors } from './sign-up-people.ts'
@@ -9,7 +10,7 @@ export type Joining = {
   who: DemoName
   familyId: string
   memberType: MemberType
-  levels: Readonly<Record<string, Level>>
+  levels: Readonly<Record<string, Permission>>
 }
 
 /** Invites somebody, who opens the link and accepts. */

@@ -23,7 +23,7 @@ export function OfflinePage() {
       <BareFrame home={<a href="/" />}>
         <Page width="reading">
           <div className={styles.offline}>
-            <RoomFrame hue="custom" lit={false} size="empty">
+            <RoomFrame hue="stone" lit={false} size="empty">
               <UnpluggedLamp />
             </RoomFrame>
             <Heading level={1}>{t('heading')}</Heading>

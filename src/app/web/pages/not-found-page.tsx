@@ -22,7 +22,7 @@ export function NotFoundPage() {
         <title>{t('notFound.title')}</title>
         <EmptyState
           drawing={
-            <RoomFrame hue="custom" lit size="empty">
+            <RoomFrame hue="stone" lit size="empty">
               <LostBee />
             </RoomFrame>
           }

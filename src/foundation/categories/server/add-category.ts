@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Category, NewCategory } from '../contract.ts'
-import { customColor, isNameReserved } from '../shared/default-categories.ts'
+import { kinds } from '../shared/kinds.ts'
+import { isNameReserved } from '../shared/reserved-names.ts'
 import { getCategory } from './get-category.ts'
 import { refusedSpace, type SpaceRefusal } from './space-right.ts'
 
@@ -19,7 +20,7 @@ export async function addCategory(db: Db, category: NewCategory): Promise<Catego
       kind: 'custom',
       name: category.name,
       icon: category.icon,
-      color: customColor,
+      color: kinds.custom.hue,
       sort_order: nextPlace(category.familyId),
     })
     // No column is named: naming one would ask for the right to see a row that is not there yet.

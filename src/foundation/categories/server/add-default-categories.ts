@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { type Category, type DefaultCategories, DefaultKind } from '../contract.ts'
+import type { Category, DefaultCategories } from '../contract.ts'
 import { nextPlace } from './add-category.ts'
-import { defaultCategories } from '../shared/default-categories.ts'
+import { defaultKinds, kinds as known } from '../shared/kinds.ts'
 import { listCategories } from './list-categories.ts'
 import { refusedSpace, type SpaceRefusal } from './space-right.ts'
 
@@ -13,14 +13,16 @@ import { refusedSpace, type SpaceRefusal } from './space-right.ts'
 export async function addDefaultCategories(db: Db, wanted: DefaultCategories): Promise<Category[] | SpaceRefusal> {
   const refusal = await refusedSpace(db, wanted.familyId)
   if (refusal !== undefined) return refusal
-  const kinds = DefaultKind.options.filter((kind) => wanted.kinds.includes(kind))
+  const kinds = defaultKinds.filter((kind) => wanted.kinds.includes(kind))
   await db
     .insertInto('app.categories')
     .values(
       kinds.map((kind, place) => ({
         family_id: wanted.familyId,
         kind,
-        ...defaultCategories[kind],
+        name: known[kind].name,
+        icon: known[kind].icon,
+        color: known[kind].hue,
         sort_order: sql<number>`${nextPlace(wanted.familyId)} + ${place}`,
       })),
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { Access, type Category, CategoryIcon, CategoryKind } from '../contract.ts'
+import { type Category, CategoryIcon, CategoryKind } from '../contract.ts'
+import { Permission } from '../../sharing/contract.ts'
 import { z } from 'zod'
 
 const GroupType = z.enum(['personal', 'family', 'friend'])
@@ -30,7 +31,7 @@ export function toCategory(row: CategoryRow): Category {
     color: row.color,
     sortOrder: row.sort_order,
     isDefault: row.is_default,
-    access: Access.parse(row.access),
+    access: Permission.parse(row.access),
     version: row.version,
   }
 }

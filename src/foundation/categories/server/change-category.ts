@@ -1,7 +1,7 @@
 import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Category, CategoryChange } from '../contract.ts'
-import { isNameReserved } from '../shared/default-categories.ts'
+import { isNameReserved } from '../shared/reserved-names.ts'
 import { getCategory } from './get-category.ts'
 import { refusedSpace, type SpaceRefusal } from './space-right.ts'
 

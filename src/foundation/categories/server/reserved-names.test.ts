@@ -1,7 +1,8 @@
 import { array, assert, asyncProperty, constantFrom, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { superuser } from '../../../../tests/world.ts'
-import { defaultCategories, isNameReserved } from '../shared/default-categories.ts'
+import { defaultKinds, kinds } from '../shared/kinds.ts'
+import { isNameReserved } from '../shared/reserved-names.ts'
 
 /** Of these names those that the table's own check refuses for a category of one's own. */
 async function refusedByTable(names: readonly string[]): Promise<string[]> {
@@ -50,7 +51,7 @@ test('the table and the form agree on any spelling', { tags: ['GAP-60'] }, async
     (letter: string) => `${letter} `,
     (letter: string) => `${letter}\u0301`,
   )
-  const name = constantFrom(...Object.values(defaultCategories).map((category) => category.name))
+  const name = constantFrom(...defaultKinds.map((kind) => kinds[kind].name))
   const spelling = tuple(name, array(changed, { minLength: 20, maxLength: 20 })).map(([plain, changes]) =>
     Array.from(plain, (letter, index) => changes[index]?.(letter) ?? letter).join(''),
   )

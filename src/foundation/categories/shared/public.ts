@@ -1,2 +1,3 @@
-/** What the rest of the house may know of categories, on both sides of the wire: where they are opened. */
+/** What the rest of the product may know of categories, in server and browser: their kinds, and where they are opened. */
 export { categoryHref } from './category-href.ts'
+export { categoryKinds, kinds } from './kinds.ts'

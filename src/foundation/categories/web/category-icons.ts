@@ -1,8 +1,9 @@
-import { Baby, Building2, Car, Dog, Heart, House, Plane, UtensilsCrossed } from 'lucide-react'
+import { Baby, Building2, Car, Dog, Heart, House, LayoutGrid, Plane, UtensilsCrossed } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { CategoryIcon } from '../contract.ts'
+import type { CategoryIcon, CategoryKind } from '../contract.ts'
+import { kinds } from '../shared/kinds.ts'
 
-/** The drawing behind each icon a category can carry. */
+/** The drawing behind each icon a category can have. */
 export const categoryIcons: Readonly<Record<CategoryIcon, LucideIcon>> = {
   Home: House,
   Car,
@@ -14,14 +15,8 @@ export const categoryIcons: Readonly<Record<CategoryIcon, LucideIcon>> = {
   Building2,
 }
 
-/** The eight icons in their given order (CONST-13). */
-export const iconNames = [
-  'Home',
-  'Car',
-  'Heart',
-  'Baby',
-  'Dog',
-  'Plane',
-  'UtensilsCrossed',
-  'Building2',
-] as const satisfies readonly CategoryIcon[]
+/** Returns the icon of a kind of category, whichever a single category of it has; custom categories have one for all of them. */
+export function kindIcon(kind: CategoryKind): LucideIcon {
+  const { icon } = kinds[kind]
+  return icon === null ? LayoutGrid : categoryIcons[icon]
+}

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Cell } from '../../../platform/web/ui/cell.tsx'
 import { Cover } from '../../../platform/web/ui/cover.tsx'
 import { FieldError } from '../../../platform/web/ui/field.tsx'
-import { kindIcon } from '../../../platform/web/ui/kind-icon.ts'
 import { Tick } from '../../../platform/web/ui/tick.tsx'
 import type { DefaultKind } from '../contract.ts'
-import { defaultCategories, defaultKinds } from '../shared/default-categories.ts'
+import { defaultKinds, kinds } from '../shared/kinds.ts'
+import { kindIcon } from './category-icons.ts'
 import styles from './default-choice.module.css'
 
 type DefaultChoiceProps = {
@@ -17,7 +17,7 @@ type DefaultChoiceProps = {
   error: string | undefined
 }
 
-/** The eight defaults as rows to tick (CAT-08). */
+/** The defaults as rows to tick (CAT-08). */
 export function DefaultChoice({ chosen, onChange, present, error }: DefaultChoiceProps) {
   const { t } = useTranslation('categories')
   const toggle = (kind: DefaultKind, ticked: boolean): void => {
@@ -49,10 +49,10 @@ type DefaultRowProps = { kind: DefaultKind; isPresent: boolean; isChosen: boolea
 function DefaultRow({ kind, isPresent, isChosen, onToggle }: DefaultRowProps) {
   const { t } = useTranslation('categories')
   const id = useId()
-  const { name } = defaultCategories[kind]
+  const { name } = kinds[kind]
   return (
     <div className={styles.row} data-present={isPresent || undefined}>
-      <Cell icon={kindIcon[kind]} hue={kind} />
+      <Cell icon={kindIcon(kind)} hue={kinds[kind].hue} />
       <span className={styles.words}>
         {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- Cover fills the label with the name */}
         <Cover className={styles.name} render={<label htmlFor={id} />}>

@@ -4,7 +4,8 @@ import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Category } from '../contract.ts'
-import { categoryIcons, iconNames } from './category-icons.ts'
+import { icons } from '../shared/kinds.ts'
+import { categoryIcons } from './category-icons.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
@@ -21,7 +22,7 @@ type EditCategoryDialogProps = {
 export function EditCategoryDialog({ open, onClose, category, now }: EditCategoryDialogProps) {
   const { t } = useTranslation('categories')
   const { nameField, iconField, newer, takeTheirs, submit, updating, cancel } = useEditForm({ category, now, onDone: onClose })
-  const options = iconNames.map((icon) => ({ value: icon, label: t(`icons.${icon}`), icon: categoryIcons[icon] }))
+  const options = icons.map((icon) => ({ value: icon, label: t(`icons.${icon}`), icon: categoryIcons[icon] }))
   return (
     <SaveDialog
       {...{ open, onClose }}

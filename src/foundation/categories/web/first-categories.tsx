@@ -6,7 +6,7 @@ import { Button } from '../../../platform/web/ui/button.tsx'
 import { FieldError } from '../../../platform/web/ui/field.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { TileGrid } from '../../../platform/web/ui/tile-grid.tsx'
-import { defaultKinds } from '../shared/default-categories.ts'
+import { defaultKinds } from '../shared/kinds.ts'
 import type { DefaultKind } from '../contract.ts'
 import { FirstTile } from './first-tile.tsx'
 import { useAddDefaults } from './use-add-defaults.ts'
@@ -19,7 +19,7 @@ type FirstCategoriesProps = {
   onAdded: () => void
 }
 
-/** A space without categories offers the eight defaults, ticked; one button adds those left ticked (GAP-58). */
+/** A space without categories offers the defaults, ticked; one button adds those left ticked (GAP-58). */
 export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProps) {
   const { t } = useTranslation('categories')
   const [ticked, setTicked] = useState<readonly DefaultKind[]>(defaultKinds)

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { CategoryKind } from '../contract.ts'
-import { defaultCategories, isNameReserved, ownerOfName } from '../shared/default-categories.ts'
+import { kinds } from '../shared/kinds.ts'
 import { longestName } from '../shared/limits.ts'
+import { isNameReserved, ownerOfName } from '../shared/reserved-names.ts'
 
 /** The rules of a category's name, as the server has them, with the words that stand beside the field. */
 export function nameRules(kind: CategoryKind, t: TFunction<'categories'>) {
@@ -17,5 +18,5 @@ export function nameRules(kind: CategoryKind, t: TFunction<'categories'>) {
 /** What is said of a name that belongs to a default alone; it points to the default instead (GAP-60). */
 export function reservedWords(name: string, t: TFunction<'categories'>): string {
   const owner = ownerOfName(name)
-  return t('nameReserved', { name: owner === undefined ? name.trim() : defaultCategories[owner].name })
+  return t('nameReserved', { name: owner === undefined ? name.trim() : kinds[owner].name })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Back } from '../../../platform/web/ui/back.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
-import { Room } from '../../../platform/web/ui/rooms/room.tsx'
+import { Room } from './rooms/room.tsx'
 import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
 import type { Category } from '../contract.ts'
 import { CategoryLink } from './category-link.tsx'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import type { CategoryIcon } from '../contract.ts'
-import { ownerOfName } from '../shared/default-categories.ts'
+import { ownerOfName } from '../shared/reserved-names.ts'
 import { nameRules, reservedWords } from './name-rules.ts'
 import { useAddCustom } from './use-add-custom.ts'
 

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category, DefaultKind } from '../contract.ts'
-import { defaultKinds } from '../shared/default-categories.ts'
+import { defaultKinds } from '../shared/kinds.ts'
 import { useAddDefaults } from './use-add-defaults.ts'
 
 type DefaultsForm = { familyId: string; present: readonly Category[]; onDone: () => void }

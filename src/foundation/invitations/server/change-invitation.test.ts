@@ -11,19 +11,19 @@ import {
 } from '../../../../tests/an-invitation.ts'
 import { aCategory, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
-import type { Level } from '../../members/contract.ts'
+import type { Permission } from '../../sharing/contract.ts'
 
 /** Ben is invited to look at the cars of Amelia's group; she, or whoever is named, asks to change that. */
 async function benInvited() {
   const group = await aSharingGroup()
   const [ben, cleo] = [await confirmed(), await member(group.family, { role: 'admin', firstName: 'Cleo' })]
   const { id: invitationId } = await anInvitation({ family: group.family, to: ben.email, levels: { [group.cars]: 'view' } })
-  const change = async (person: Someone | null, levels: Record<string, Level>, ifVersion = 1) =>
+  const change = async (person: Someone | null, levels: Record<string, Permission>, ifVersion = 1) =>
     call(person).invitations.change({ invitationId, ifVersion, permissions: sharesOf(levels) })
   return { ...group, amelia: group.family.creator, ben, cleo, invitationId, change }
 }
 
-const offered = ({ categories }: { categories: Array<{ categoryId: string | null; level: Level }> }) =>
+const offered = ({ categories }: { categories: Array<{ categoryId: string | null; level: Permission }> }) =>
   Object.fromEntries(categories.map(({ categoryId, level }) => [categoryId, level]))
 
 test(

@@ -1,6 +1,7 @@
 import '../../sharing/web/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { kinds } from '../../categories/shared/public.ts'
 import { categoryIcons } from '../../categories/web/public.ts'
 import type { OfferedCategory } from '../contract.ts'
 import styles from './offered-categories.module.css'
@@ -15,7 +16,7 @@ export function OfferedCategories({ categories }: { categories: readonly Offered
     <ul className={styles.chips} aria-label={t('answer.shares')}>
       {categories.slice(0, most).map(({ name, kind, icon, level }) => (
         <li key={`${kind} ${name}`} className={styles.place}>
-          <Chip hue={kind} icon={categoryIcons[icon]}>
+          <Chip hue={kinds[kind].hue} icon={categoryIcons[icon]}>
             <span className={styles.share}>
               <span className={styles.name} title={name}>
                 {name}

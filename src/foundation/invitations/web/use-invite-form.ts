@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import type { Category } from '../../categories/contract.ts'
-import type { Level, Member, MemberType } from '../../members/contract.ts'
+import type { Member, MemberType } from '../../members/contract.ts'
+import type { Permission } from '../../sharing/contract.ts'
 import type { Invitation } from '../contract.ts'
 import { inviteRules } from './invite-rules.ts'
 import type { InviteTyped } from './invite-typed.ts'
@@ -64,7 +65,7 @@ export function useInviteForm({ familyId, groupType, people, categories, open, t
       level: member.levels.get(categoryId) ?? levels[categoryId] ?? null,
       isHad: member.levels.has(categoryId),
     }),
-    setLevel: (categoryId: string, level: Level | null) => shares.onChange(withLevel({ levels, categoryId, level })),
+    setLevel: (categoryId: string, level: Permission | null) => shares.onChange(withLevel({ levels, categoryId, level })),
     submit: form.bind((typed) => {
       invite.send({ id, familyId, email: typed.email.trim().toLowerCase(), memberType, permissions: sharesOf(typed.levels) })
     }).onSubmit,
@@ -73,7 +74,7 @@ export function useInviteForm({ familyId, groupType, people, categories, open, t
   }
 }
 
-type Ticked = { categories: readonly Category[]; had: ReadonlyMap<string, Level>; ticked: InviteTyped['levels'] }
+type Ticked = { categories: readonly Category[]; had: ReadonlyMap<string, Permission>; ticked: InviteTyped['levels'] }
 
 /** What the invitation adds: what is ticked and still there, without what a member has already. */
 function newShares({ categories, had, ticked }: Ticked) {
@@ -83,7 +84,7 @@ function newShares({ categories, had, ticked }: Ticked) {
   })
 }
 
-function withLevel({ levels, categoryId, level }: { levels: InviteTyped['levels']; categoryId: string; level: Level | null }) {
+function withLevel({ levels, categoryId, level }: { levels: InviteTyped['levels']; categoryId: string; level: Permission | null }) {
   const { [categoryId]: _before, ...others } = levels
   return level === null ? others : { ...others, [categoryId]: level }
 }

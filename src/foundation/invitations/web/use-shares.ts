@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { categoriesByNameQuery } from '../../categories/web/public.ts'
-import type { Level } from '../../members/contract.ts'
+import type { Permission } from '../../sharing/contract.ts'
 import type { Invitation } from '../contract.ts'
 import { invitationQuery, invitations, noticesQuery, openInvitationsQuery } from './invitations-api.ts'
 import { rightOn } from './right-on.ts'
 
-type Edits = Readonly<Record<string, Level | null>>
+type Edits = Readonly<Record<string, Permission | null>>
 
 /**
  * What a pending invitation shares, as its sender changes it (IDET-05 to IDET-07): of every category of the group, by
@@ -37,7 +37,7 @@ export function useShares({ invitation, onDone }: { invitation: Invitation | und
     setRefused(permissions.length === 0)
     if (permissions.length > 0) update.send({ invitationId: invitation.id, ifVersion: invitation.version, permissions })
   }
-  const set = (categoryId: string, level: Level | null): void => {
+  const set = (categoryId: string, level: Permission | null): void => {
     setRefused(false)
     setEdits((known) => ({ ...known, [categoryId]: level }))
   }
@@ -46,7 +46,7 @@ export function useShares({ invitation, onDone }: { invitation: Invitation | und
 
 type Known = { category: { id: string }; invitation: Invitation | undefined; edits: Edits }
 
-function levelOf({ category, invitation, edits }: Known): Level | null {
+function levelOf({ category, invitation, edits }: Known): Permission | null {
   const edited = edits[category.id]
   if (edited !== undefined) return edited
   return invitation?.categories.find(({ categoryId }) => categoryId === category.id)?.level ?? null

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { fillText } from '../../../platform/server/texts/fill-text.ts'
 import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import { levelName } from '../../sharing/server/level-list.ts'
-import { Level, Role } from '../contract.ts'
+import { Role } from '../contract.ts'
+import { Permission } from '../../sharing/contract.ts'
 import texts from '../messages/en.json' with { type: 'json' }
 
 const { greeting, button, leaving, changed, manyChanges, removed } = texts.mail
 
 const About = z.strictObject({ recipientName: z.string(), familyName: z.string() })
 // As app.post_changes and app.tell_levels write them. With a role the level alone does not say what they may do.
-const LevelChange = z.strictObject({ category: z.string(), level: Level.nullable(), role: Role.optional() })
+const LevelChange = z.strictObject({ category: z.string(), level: Permission.nullable(), role: Role.optional() })
 const Change = z.union([z.strictObject({ role: Role }), LevelChange])
 type Change = z.infer<typeof Change>
 const Changes = About.extend({ changes: z.array(Change).min(1), earlier: z.int() })

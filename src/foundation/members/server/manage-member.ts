@@ -1,7 +1,8 @@
 import { CategoryIcon, CategoryKind } from '../../categories/contract.ts'
 import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { Level, type Member, type SharedCategory } from '../contract.ts'
+import { Permission } from '../../sharing/contract.ts'
+import type { Member, SharedCategory } from '../contract.ts'
 import { getMember } from './get-member.ts'
 
 /** One member with the categories shared with them (READ-08), for admins of their group. Two statements. */
@@ -28,7 +29,7 @@ async function sharedWith(db: Db, memberId: string): Promise<SharedCategory[]> {
     name: row.name,
     kind: CategoryKind.parse(row.kind),
     icon: CategoryIcon.parse(row.icon),
-    level: Level.parse(row.permission_level),
+    level: Permission.parse(row.permission_level),
     version: row.version,
   }))
 }

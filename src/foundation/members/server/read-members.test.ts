@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aGroup, outcomeOf, standings } from '../../../../tests/a-group.ts'
 import { aFamily, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
-import { Level, MemberType, Role } from '../contract.ts'
+import { MemberType, Role } from '../contract.ts'
+import { Permission } from '../../sharing/contract.ts'
 
 test(
   'every member of a group reads its members, the longest-standing first; nobody else learns of them',
@@ -105,7 +106,7 @@ test(
     const { member: managed, categories } = await call(group.admin).members.get({ memberId: full.memberId })
     expect(managed).toMatchObject({ id: full.memberId, userId: full.id, role: 'full_access', memberType: 'family', email: full.email })
     expect(categories).toEqual([{ categoryId: cars.id, name: 'Cars', kind: 'cars', icon: 'Car', level: 'edit', version: 1 }])
-    expect(Level.options).toEqual(['view', 'edit'])
+    expect(Permission.options).toEqual(['view', 'edit'])
   },
 )
 

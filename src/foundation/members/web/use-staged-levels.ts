@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import type { Level, SharedCategory } from '../contract.ts'
+import type { SharedCategory } from '../contract.ts'
+import type { Permission } from '../../sharing/contract.ts'
 
 /** A shared category as the dialog shows it: `level` is what is staged, `stored` what the server has; null: not shared any more. */
-export type StagedCategory = Omit<SharedCategory, 'level'> & { level: Level | null; stored: Level }
+export type StagedCategory = Omit<SharedCategory, 'level'> & { level: Permission | null; stored: Permission }
 
 /** The staged changes of a member's levels. */
 export type Staging = ReturnType<typeof useStagedLevels>
 
-type Staged = { level: Level | null; stored: Level; version: number }
+type Staged = { level: Permission | null; stored: Permission; version: number }
 
 /**
  * Changes of levels that are not stored yet (MEM-22). What was staged for a category holds as long as the server's version is the
@@ -32,7 +33,7 @@ export function useStagedLevels(known: readonly SharedCategory[] | undefined) {
           level !== stored && categories.find(({ categoryId }) => categoryId === id)?.version !== version,
       ),
     /** Stages a level; the stored one takes the change back. */
-    stage: ({ categoryId, stored, version }: StagedCategory, level: Level | null) =>
+    stage: ({ categoryId, stored, version }: StagedCategory, level: Permission | null) =>
       setStaged((others) => new Map(others).set(categoryId, { level, stored, version })),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fillText } from '../../../platform/server/texts/fill-text.ts'
-import { Level, Role } from '../../members/contract.ts'
+import { Role } from '../../members/contract.ts'
+import { Permission } from '../../sharing/contract.ts'
 import memberTexts from '../../members/messages/en.json' with { type: 'json' }
 import { levelList } from '../../sharing/server/level-list.ts'
 import texts from '../messages/en.json' with { type: 'json' }
@@ -18,7 +19,7 @@ const AccessChange = z.object({
   familyName: z.string(),
   removed: z.boolean().default(false),
   lost: z.array(z.string()).default([]),
-  changes: z.array(z.object({ categoryId: z.uuid(), level: Level.nullable(), role: Role.optional() })),
+  changes: z.array(z.object({ categoryId: z.uuid(), level: Permission.nullable(), role: Role.optional() })),
 })
 const RoleChange = z.object({ familyName: z.string(), role: Role })
 const Family = z.object({ familyName: z.string() })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aGroup, aPendingInvitation, outcomeOf, standings } from '../../../../tests/a-group.ts'
 import { call, type Someone, someone, superuser } from '../../../../tests/world.ts'
 import { SharingAction } from '../contract.ts'
+import type { Permission } from '../contract.ts'
 
 type Group = Awaited<ReturnType<typeof aGroup>>
 
@@ -14,7 +15,7 @@ async function anEntry({ family }: Group, entry: { categoryId: string; action: s
   )
 }
 
-async function aChange({ creator, full, cars }: Group, level: 'view' | 'edit' | null): Promise<void> {
+async function aChange({ creator, full, cars }: Group, level: Permission | null): Promise<void> {
   const { categories } = await call(creator).members.get({ memberId: full.memberId })
   const ifVersion = categories[0]?.version ?? 0
   await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion, level }] })

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import type { NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { type LogEntry, SharingAction } from '../contract.ts'
+import { type LogEntry, Permission, SharingAction } from '../contract.ts'
 
 /** The latest 50 entries of a category's change log, newest first (CONST-03), for those who may see it (GAP-79). */
 export async function readLogOfCategory(db: Db, categoryId: string): Promise<LogEntry[] | NotFound> {
@@ -42,8 +41,6 @@ async function readLog(
   return seen.rows.length === 0 ? { refused: 'NOT_FOUND' } : log.rows.map(toLogEntry)
 }
 
-const Level = z.enum(['view', 'edit']).nullable()
-
 function toLogEntry(row: EntryRow): LogEntry {
   return {
     id: row.id,
@@ -54,8 +51,8 @@ function toLogEntry(row: EntryRow): LogEntry {
     details: {
       person: row.person,
       sharedBy: row.shared_by,
-      from: Level.parse(row.level_before),
-      to: Level.parse(row.level_after),
+      from: Permission.nullable().parse(row.level_before),
+      to: Permission.nullable().parse(row.level_after),
     },
     createdAt: row.created_at.toISOString(),
   }

@@ -12,7 +12,7 @@ async function rightsOf(person: Someone, categoryId: string): Promise<string> {
         (category) => category.access,
         () => 'nothing',
       ),
-    await outcomeOf(call(person).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: null })),
+    await outcomeOf(call(person).cars.add({ id: makeId(), categoryId, name: 'Golf' })),
   ]
   return `${access}, ${added}`
 }

@@ -3,6 +3,7 @@ import type { Done, NotFound, Refused } from '../../../platform/server/api/refus
 import type { DB } from '../../../platform/server/db/database.gen.ts'
 import { isRefusedByPolicy } from '../../../platform/server/db/database-error.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Permission } from '../contract.ts'
 import { editableCategories } from './rights.ts'
 
 /** Why nothing was changed: it is not there for this person, they may only look, or somebody was faster. */
@@ -118,7 +119,7 @@ export async function addToCategory<Thing extends object>(
 }
 
 // Undefined when it does not exist for them. One statement.
-async function accessTo(db: Db, categoryId: string): Promise<'view' | 'edit' | undefined> {
+async function accessTo(db: Db, categoryId: string): Promise<Permission | undefined> {
   const row = await db
     .selectFrom('app.categories')
     .select(sql<boolean>`id = any (${editableCategories})`.as('editable'))

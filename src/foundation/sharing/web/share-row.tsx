@@ -5,8 +5,9 @@ import { Cell } from '../../../platform/web/ui/cell.tsx'
 import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import type { CategoryIcon, CategoryKind } from '../../categories/contract.ts'
+import { kinds } from '../../categories/shared/public.ts'
 import { categoryIcons } from '../../categories/web/public.ts'
-import type { Level } from '../../members/contract.ts'
+import type { Permission } from '../contract.ts'
 import styles from './share-row.module.css'
 
 type ShareRowProps = {
@@ -20,9 +21,9 @@ type ShareRowProps = {
   /** One quiet line under the name. */
   note?: string | undefined
   /** null: not shared. */
-  level: Level | null
+  level: Permission | null
   /** Without it the level is shown and cannot be changed. */
-  onLevel?: (level: Level) => void
+  onLevel?: (level: Permission) => void
   /** Stands behind the level, such as the button that takes it away. */
   end?: ReactNode
 }
@@ -55,7 +56,7 @@ export function ShareRow({ lead, onTick, end, ...of }: ShareRowProps) {
 function Named({ name, kind, icon, note }: Pick<ShareRowProps, 'name' | 'kind' | 'icon' | 'note'>) {
   return (
     <span className={styles.named}>
-      <Cell size="s" icon={categoryIcons[icon]} hue={kind} />
+      <Cell size="s" icon={categoryIcons[icon]} hue={kinds[kind].hue} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {note !== undefined && <span className={styles.note}>{note}</span>}

@@ -30,8 +30,14 @@ test('a car is stored with its name, plate and family; without a number plate wi
 test('a car without a name is refused with the field that is wrong', { tags: ['CAR-17'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
-  const adding = call(ada).cars.add({ id: makeId(), categoryId, name: '   ', numberPlate: null })
+  const adding = call(ada).cars.add({ id: makeId(), categoryId, name: '   ' })
   await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'name' }] } })
+})
+
+test('a car that is added without mentioning its plate has none', { tags: ['CAR-19'] }, async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'cars')
+  expect(await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda' })).toMatchObject({ numberPlate: null })
 })
 
 test('a name with a character that no database keeps is refused with the field that is wrong', async () => {
@@ -44,7 +50,7 @@ test('a name with a character that no database keeps is refused with the field t
 test('a new car receives its five subcategories at once, in their order', { tags: ['CAR-22', 'WRITE-12'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
-  const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda', numberPlate: null })
+  const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda' })
   const subcategories = await call(ada).subcategories.listOfCar({ carId: car.id })
   expect(subcategories.map(({ name, sortOrder }) => `${sortOrder} ${name}`)).toEqual([
     '0 MOT',
@@ -63,7 +69,7 @@ test(
     const family = await aFamily(ada)
     const { id: categoryId } = await aCategory(family, 'cars')
     const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
-    const car = { id: makeId(), categoryId, name: 'Skoda', numberPlate: null }
+    const car = { id: makeId(), categoryId, name: 'Skoda' }
     await expect(call(viewer).cars.add(car)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
     await expect(call(await member(family)).cars.add(car)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(call(await stranger()).cars.add(car)).rejects.toMatchObject({ code: 'NOT_FOUND' })

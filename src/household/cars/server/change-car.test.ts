@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changeOf } from '../../../../tests/a-car.ts'
 import { aCategory, aFamily, call, someone } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
@@ -12,7 +13,16 @@ async function aSharedCar() {
 
 test('name and plate of a car change, and its version with them', { tags: ['CAR-15', 'WRITE-22'] }, async () => {
   const { ada, car } = await aSharedCar()
-  const changed = await call(ada).cars.change({ carId: car.id, ifVersion: 1, name: 'Octavia', numberPlate: '' })
+  const changed = await call(ada).cars.change(changeOf(car, { name: 'Octavia', numberPlate: '' }))
   expect(changed).toMatchObject({ name: 'Octavia', numberPlate: null, version: 2 })
   expect((await call(ada).cars.get({ carId: car.id })).car).toEqual(changed)
+})
+
+test('a change that does not mention the plate is refused, so that none is emptied by being left out', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'cars')
+  const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: 'AB12 CDE' })
+  const { numberPlate: _plate, ...change } = changeOf(car, { name: 'Polo' })
+  // @ts-expect-error -- the type refuses it as well
+  await expect(call(ada).cars.change(change)).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'numberPlate' }] } })
 })

@@ -5,7 +5,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 test('the cars of a category come newest first, with what the person may do there', { tags: ['READ-21'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
-  for (const name of ['first', 'second', 'third']) await call(ada).cars.add({ id: makeId(), categoryId, name, numberPlate: null })
+  for (const name of ['first', 'second', 'third']) await call(ada).cars.add({ id: makeId(), categoryId, name })
   const { category, cars } = await call(ada).cars.list({ categoryId })
   expect(cars.map((car) => car.name)).toEqual(['third', 'second', 'first'])
   expect(category).toMatchObject({ id: categoryId, familyName: 'My Own Hive', access: 'edit' })
@@ -14,7 +14,7 @@ test('the cars of a category come newest first, with what the person may do ther
 test('one car is read with its category', { tags: ['READ-22'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
-  const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda', numberPlate: null })
+  const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda' })
   expect(await call(ada).cars.get({ carId: car.id })).toMatchObject({ car, category: { id: categoryId } })
   await expect(call(await stranger()).cars.get({ carId: car.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
@@ -27,7 +27,7 @@ test(
     const family = await aFamily(ada)
     const shared = await aCategory(family, 'cars')
     const own = await aCategory(ada, 'cars')
-    await call(ada).cars.add({ id: makeId(), categoryId: shared.id, name: 'Shared', numberPlate: null })
+    await call(ada).cars.add({ id: makeId(), categoryId: shared.id, name: 'Shared' })
     const viewer = await member(family, { permissions: { [shared.id]: 'view' } })
     expect((await call(ada).cars.list({ categoryId: own.id })).cars).toEqual([])
     expect((await call(viewer).cars.list({ categoryId: shared.id })).category.access).toBe('view')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardLine } from '../../../platform/web/ui/card-line.tsx'
 import { type CardControls, NamedCard } from '../../../platform/web/ui/named-card.tsx'
-import { NumberPlate } from '../../../platform/web/ui/plate.tsx'
+import { NumberPlate } from './plate.tsx'
 import type { Car } from '../contract.ts'
 
 type CarCardProps = { car: Car; controls: CardControls | undefined; children: ReactNode }

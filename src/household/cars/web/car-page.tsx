@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReadPage, ThingHead } from '../../../foundation/categories/web/public.ts'
-import { NumberPlate } from '../../../platform/web/ui/plate.tsx'
+import { NumberPlate } from './plate.tsx'
 import { carQuery } from './car-api.ts'
 import './texts.ts'
 

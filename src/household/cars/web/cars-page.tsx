@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AreaPage } from '../../../foundation/categories/web/public.ts'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import type { Car } from '../contract.ts'
 import { carsQuery } from './car-api.ts'
@@ -23,7 +24,7 @@ export function CarsPage({ categoryId, clocks }: CarsPageProps) {
     <AreaPage
       kind="cars"
       words={useCarsWords()}
-      renderEmpty={(lit) => <Drawing of="garage" hue="cars" lit={lit} />}
+      renderEmpty={(lit) => <Drawing of="garage" hue={kinds.cars.hue} lit={lit} />}
       reading={reading}
       things={reading.data?.cars}
       textOf={({ name, numberPlate }) => `${name} ${numberPlate ?? ''}`}

@@ -5,7 +5,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 test('the houses of a category come newest first, with what the person may do there', { tags: ['READ-20', 'GAP-101'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'houses')
-  for (const name of ['first', 'second', 'third']) await call(ada).houses.add({ id: makeId(), categoryId, name, address: null })
+  for (const name of ['first', 'second', 'third']) await call(ada).houses.add({ id: makeId(), categoryId, name })
   const { category, houses } = await call(ada).houses.list({ categoryId })
   expect(houses.map(({ name }) => name)).toEqual(['third', 'second', 'first'])
   expect(category).toMatchObject({ id: categoryId, familyName: 'My Own Hive', access: 'edit' })
@@ -14,7 +14,7 @@ test('the houses of a category come newest first, with what the person may do th
 test('one house is read with its category, by those who may see it', async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'houses')
-  const house = await call(ada).houses.add({ id: makeId(), categoryId, name: 'Mill Lane', address: null })
+  const house = await call(ada).houses.add({ id: makeId(), categoryId, name: 'Mill Lane' })
   expect(await call(ada).houses.get({ houseId: house.id })).toMatchObject({ house, category: { id: categoryId } })
   await expect(call(await stranger()).houses.get({ houseId: house.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
@@ -27,7 +27,7 @@ test(
     const family = await aFamily(ada)
     const shared = await aCategory(family, 'houses')
     const own = await aCategory(ada, 'houses')
-    await call(ada).houses.add({ id: makeId(), categoryId: shared.id, name: 'Shared', address: null })
+    await call(ada).houses.add({ id: makeId(), categoryId: shared.id, name: 'Shared' })
     const viewer = await member(family, { permissions: { [shared.id]: 'view' } })
     expect((await call(ada).houses.list({ categoryId: own.id })).houses).toEqual([])
     expect(await call(viewer).houses.list({ categoryId: shared.id })).toMatchObject({

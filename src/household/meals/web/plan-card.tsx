@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
@@ -20,7 +21,7 @@ type PlanCardProps = {
 /** A card of a day: a meal or the notes, under its name. */
 export function PlanCard({ icon, title, controls, wide = false, ref, children }: PlanCardProps) {
   return (
-    <Card pad="none" className={classNames(styles.card, hueClass('meals'), wide && styles.wide)} render={<li />} ref={ref}>
+    <Card pad="none" className={classNames(styles.card, hueClass(kinds.meals.hue), wide && styles.wide)} render={<li />} ref={ref}>
       <div className={styles.head}>
         <Icon of={icon} className={styles.icon} />
         <Heading level={3} className={styles.title}>

@@ -5,7 +5,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 test('the pets of a category come by name, with what the person may do there', { tags: ['READ-20', 'GAP-101'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'pets')
-  for (const name of ['Zoe', 'émile', 'Adam']) await call(ada).pets.add({ id: makeId(), categoryId, name, type: null })
+  for (const name of ['Zoe', 'émile', 'Adam']) await call(ada).pets.add({ id: makeId(), categoryId, name })
   const { category, pets } = await call(ada).pets.list({ categoryId })
   expect(pets.map(({ name }) => name)).toEqual(['Adam', 'émile', 'Zoe'])
   expect(category).toMatchObject({ id: categoryId, familyName: 'My Own Hive', access: 'edit' })
@@ -14,7 +14,7 @@ test('the pets of a category come by name, with what the person may do there', {
 test('one pet is read with its category, by those who may see it', async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'pets')
-  const pet = await call(ada).pets.add({ id: makeId(), categoryId, name: 'Biscuit', type: null })
+  const pet = await call(ada).pets.add({ id: makeId(), categoryId, name: 'Biscuit' })
   expect(await call(ada).pets.get({ petId: pet.id })).toMatchObject({ pet, category: { id: categoryId } })
   await expect(call(await stranger()).pets.get({ petId: pet.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
@@ -27,7 +27,7 @@ test(
     const family = await aFamily(ada)
     const shared = await aCategory(family, 'pets')
     const own = await aCategory(ada, 'pets')
-    await call(ada).pets.add({ id: makeId(), categoryId: shared.id, name: 'Shared', type: null })
+    await call(ada).pets.add({ id: makeId(), categoryId: shared.id, name: 'Shared' })
     const viewer = await member(family, { permissions: { [shared.id]: 'view' } })
     expect((await call(ada).pets.list({ categoryId: own.id })).pets).toEqual([])
     expect(await call(viewer).pets.list({ categoryId: shared.id })).toMatchObject({

@@ -5,8 +5,8 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 test('a pet goes with its tasks, and nothing else goes', { tags: ['PET-04', 'GAP-92', 'WRITE-20'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'pets')
-  const gone = await call(ada).pets.add({ id: makeId(), categoryId, name: 'Biscuit', type: null })
-  const kept = await call(ada).pets.add({ id: makeId(), categoryId, name: 'Nemo', type: null })
+  const gone = await call(ada).pets.add({ id: makeId(), categoryId, name: 'Biscuit' })
+  const kept = await call(ada).pets.add({ id: makeId(), categoryId, name: 'Nemo' })
   for (const { id } of [gone, kept]) {
     await superuser("insert into app.tasks (category_id, pet_id, title) values ($1, $2, 'Dentist')", [categoryId, id])
   }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { transportIcon, transportTypes } from './transport-icon.ts'
 import styles from './transport-types.module.css'
@@ -17,7 +18,7 @@ export function TransportTypes({ value, onChoose }: TransportTypesProps) {
           <Chip
             key={type}
             icon={transportIcon(label)}
-            {...(isChosen ? { hue: 'travel' as const } : {})}
+            {...(isChosen ? { hue: kinds.travel.hue } : {})}
             render={<button type="button" aria-pressed={isChosen} onClick={() => onChoose(label)} />}
           >
             {label}

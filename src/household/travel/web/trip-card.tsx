@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
@@ -31,7 +32,7 @@ export function TripCard({ plan, today, familyId, verbs }: TripCardProps) {
   const remarks = remarksAt(plan, today)
   const arrival = useArrival(plan.id)
   return (
-    <Card {...arrival} past={plan.endDate < today} render={<li />} className={classNames(styles.trip, hueClass('travel'))}>
+    <Card {...arrival} past={plan.endDate < today} render={<li />} className={classNames(styles.trip, hueClass(kinds.travel.hue))}>
       <div className={styles.head}>
         <div className={styles.words}>
           <Heading level={2} look="m">

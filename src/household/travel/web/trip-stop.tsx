@@ -1,5 +1,6 @@
 import { MapPin, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Cell } from '../../../platform/web/ui/cell.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
@@ -28,7 +29,7 @@ export function TripStop({ plan, location, remarks, verbs }: TripStopProps) {
   const { name, hotels, transportations } = location
   return (
     <li className={styles.stop}>
-      <Cell icon={MapPin} hue="travel" className={styles.cell} />
+      <Cell icon={MapPin} hue={kinds.travel.hue} className={styles.cell} />
       <div className={styles.head}>
         <div className={styles.words}>
           <Heading level={3}>{name}</Heading>
@@ -91,7 +92,7 @@ export function AddStop({ plan, verbs }: { plan: TravelPlan; verbs: TripVerbs })
   const { t } = useTranslation('travel')
   return (
     <li className={styles.stop}>
-      <Cell icon={Plus} hue="travel" className={styles.cell} />
+      <Cell icon={Plus} hue={kinds.travel.hue} className={styles.cell} />
       <Button
         variant="quiet"
         className={styles.add}

@@ -4,7 +4,7 @@ import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
-import { kindIcon } from '../../../platform/web/ui/kind-icon.ts'
+import { kindIcon } from '../../../foundation/categories/web/public.ts'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { ItemFields } from './item-fields.tsx'
@@ -25,7 +25,7 @@ export function QuickItemFields({ form, place, places }: QuickItemFieldsProps) {
   const { t } = useTranslation('items')
   const [isWhole, setWhole] = useState(false)
   const subcategory = place.choice('subcategoryId', { validate: (chosen) => chosen !== '' || t('quick.whatMissing') })
-  const options = places.map(({ subcategoryId, name, kind }) => ({ value: subcategoryId, label: name, icon: kindIcon[kind] }))
+  const options = places.map(({ subcategoryId, name, kind }) => ({ value: subcategoryId, label: name, icon: kindIcon(kind) }))
   return (
     <>
       <SelectField label={t('quick.what')} options={options} {...subcategory} />

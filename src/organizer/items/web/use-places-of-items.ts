@@ -1,10 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Category } from '../../../foundation/categories/contract.ts'
-import type { Hue } from '../../../platform/web/ui/hue.ts'
+import type { Category, CategoryKind } from '../../../foundation/categories/contract.ts'
 import { subcategoriesQuery } from '../../subcategories/web/public.ts'
 
 /** A subcategory in which a contract can be written, and the kind of room it is in. */
-export type PlaceOfItems = { subcategoryId: string; name: string; kind: Hue }
+export type PlaceOfItems = { subcategoryId: string; name: string; kind: CategoryKind }
 
 /** The subcategories for contracts of some categories, in their order, as far as they are read; `reading`: the one that failed, if any. */
 export function usePlacesOfItems(categories: readonly Category[], enabled: boolean) {

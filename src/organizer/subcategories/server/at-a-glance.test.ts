@@ -69,7 +69,7 @@ test(
     const ada = await someone()
     const { id: categoryId } = await aCategory(ada, 'cars')
     const other = await aCategory(await aFamily(ada), 'cars')
-    const carOf = async (place: string) => call(ada).cars.add({ id: makeId(), categoryId: place, name: 'Car', numberPlate: null })
+    const carOf = async (place: string) => call(ada).cars.add({ id: makeId(), categoryId: place, name: 'Car' })
     const [first, second] = [await carOf(categoryId), await carOf(categoryId)]
     await carOf(other.id)
     const [mot] = await as(ada).read(async (db) => listOfCar(db, { carId: first.id, now: noon }))

@@ -5,7 +5,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 async function aBareCar() {
   const family = await aFamily(await someone())
   const { id: categoryId } = await aCategory(family, 'cars')
-  const car = await call(family.creator).cars.add({ id: makeId(), categoryId, name: 'Skoda', numberPlate: null })
+  const car = await call(family.creator).cars.add({ id: makeId(), categoryId, name: 'Skoda' })
   await superuser('delete from app.subcategories where car_id = $1', [car.id])
   return { family, categoryId, carId: car.id }
 }

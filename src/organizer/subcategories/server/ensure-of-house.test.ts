@@ -7,7 +7,7 @@ const defaults = ['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'Ho
 async function aHouse() {
   const family = await aFamily(await someone())
   const { id: categoryId } = await aCategory(family, 'houses')
-  const house = await call(family.creator).houses.add({ id: makeId(), categoryId, name: '12 Elm Row', address: null })
+  const house = await call(family.creator).houses.add({ id: makeId(), categoryId, name: '12 Elm Row' })
   return { family, categoryId, houseId: house.id }
 }
 

@@ -19,8 +19,8 @@ test('a subcategory of a house or a car names it', async () => {
   const ada = await someone()
   const { id: houses } = await aCategory(ada, 'houses')
   const { id: cars } = await aCategory(ada, 'cars')
-  const house = await call(ada).houses.add({ id: makeId(), categoryId: houses, name: '12 Elm Row', address: null })
-  const car = await call(ada).cars.add({ id: makeId(), categoryId: cars, name: 'Skoda', numberPlate: null })
+  const house = await call(ada).houses.add({ id: makeId(), categoryId: houses, name: '12 Elm Row' })
+  const car = await call(ada).cars.add({ id: makeId(), categoryId: cars, name: 'Skoda' })
   const [ofHouse] = await call(ada).subcategories.listOfHouse({ houseId: house.id })
   const [ofCar] = await call(ada).subcategories.listOfCar({ carId: car.id })
   const parentOf = async (subcategoryId = '') => (await call(ada).subcategories.get({ subcategoryId })).parent

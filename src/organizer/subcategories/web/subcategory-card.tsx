@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { formatDay } from '../../../platform/web/texts/format-day.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { relativeDay } from '../../../platform/web/texts/relative-day.ts'
@@ -23,7 +24,9 @@ export function SubcategoryCard({ subcategory, today }: SubcategoryCardProps) {
   return (
     <Card lifts render={<li />}>
       <div className={styles.card}>
-        <span className={styles.mark}>{holds === 'appointments' ? <Cell icon={CalendarDays} hue="health" /> : <Level {...level} />}</span>
+        <span className={styles.mark}>
+          {holds === 'appointments' ? <Cell icon={CalendarDays} hue={kinds.health.hue} /> : <Level {...level} />}
+        </span>
         <div className={styles.words}>
           <Heading level={2} look="s">
             <Cover render={<Link to="/subcategory/$subcategoryId" params={{ subcategoryId: id }} />}>{name}</Cover>

@@ -4,7 +4,7 @@ import type { Category } from '../../../foundation/categories/contract.ts'
 import { CategoryLink } from '../../../foundation/categories/web/public.ts'
 import { Back } from '../../../platform/web/ui/back.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
-import { Room } from '../../../platform/web/ui/rooms/room.tsx'
+import { Room } from '../../../foundation/categories/web/rooms/public.ts'
 import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
 import type { Parent, Subcategory } from '../contract.ts'
 

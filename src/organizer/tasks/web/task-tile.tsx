@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
@@ -50,7 +51,7 @@ export function TaskTile({ task, subject, today, verbs, isMisplaced, settle }: T
             task={task}
             onChoose={subject === 'category' && verbs !== undefined ? (status) => verbs.choose(task, status) : undefined}
           />
-          {task.label !== null && <Chip hue="children">{task.label}</Chip>}
+          {task.label !== null && <Chip hue={kinds.children.hue}>{task.label}</Chip>}
         </div>
       </div>
     </Card>

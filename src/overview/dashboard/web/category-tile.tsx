@@ -1,7 +1,9 @@
 import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { AboutCategory, categoryIcons, CategoryLink } from '../../../foundation/categories/web/public.ts'
+import { Room } from '../../../foundation/categories/web/rooms/public.ts'
 import { Tile } from '../../../platform/web/ui/tile.tsx'
 import { When } from '../../../platform/web/ui/when.tsx'
 import type { TileStatus } from './tile-status.ts'
@@ -27,11 +29,10 @@ export function CategoryTile({ category, status, verbs, hintId, lifted }: Catego
   const { kind, name, icon, access } = category
   return (
     <Tile
-      kind={kind}
-      icon={categoryIcons[icon]}
+      hue={kinds[kind].hue}
+      room={<Room kind={kind} icon={categoryIcons[icon]} lit={status?.lit} />}
       name={name}
       level={2}
-      lit={status?.lit}
       lifted={lifted}
       status={status === undefined ? <AboutCategory kind={kind} /> : <When tone={status.tone}>{status.text}</When>}
       note={access === 'view' ? <When icon={Eye}>{t('viewOnly')}</When> : undefined}

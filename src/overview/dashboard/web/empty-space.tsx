@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
-import { Room } from '../../../platform/web/ui/rooms/room.tsx'
+import { Room } from '../../../foundation/categories/web/rooms/public.ts'
 
 /** A space in which nothing is shared with somebody who may not add a category either (GAP-58). */
 export function EmptySpace() {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { categoryKinds } from '../../../foundation/categories/shared/public.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { BandHead } from './band-head.tsx'
@@ -6,16 +7,14 @@ import { Band } from './band.tsx'
 import styles from './features.module.css'
 import { SpriteRoom } from './sprite-room.tsx'
 
-const features = ['home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals', 'custom'] as const
-
-/** The nine rooms and what is kept in each (LAND-08). */
+/** The rooms and what is kept in each (LAND-08). */
 export function Features() {
   const { t } = useTranslation('landing')
   return (
     <Band labelledBy="features">
       <BandHead id="features" heading={t('features.heading')} intro={t('features.intro')} />
       <ul className={styles.features}>
-        {features.map((kind) => (
+        {categoryKinds.map((kind) => (
           <li key={kind}>
             <Card pad="none" className={styles.feature}>
               <SpriteRoom kind={kind} />

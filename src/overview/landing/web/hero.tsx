@@ -1,9 +1,9 @@
 import { Car, Dog, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { Cell } from '../../../platform/web/ui/cell.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
-import type { Hue } from '../../../platform/web/ui/hue.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { Band } from './band.tsx'
 import { DoorLink } from './door-link.tsx'
@@ -65,24 +65,24 @@ function Comb() {
           <SpriteRoom key={kind} kind={kind} lit={lit} size="fill" />
         ))}
       </div>
-      <Pin icon={Car} hue="cars" says={t('hero.pins.carSays')} of={t('hero.pins.car')} />
-      <Pin icon={Dog} hue="pets" says={t('hero.pins.petSays')} of={t('hero.pins.pet')} />
+      <Pin icon={Car} kind="cars" says={t('hero.pins.carSays')} of={t('hero.pins.car')} />
+      <Pin icon={Dog} kind="pets" says={t('hero.pins.petSays')} of={t('hero.pins.pet')} />
     </div>
   )
 }
 
 interface PinProps {
   icon: LucideIcon
-  hue: Hue
+  kind: 'cars' | 'pets'
   says: string
   of: string
 }
 
 // What a lit room would say; an example, and decoration.
-function Pin({ icon, hue, says, of }: PinProps) {
+function Pin({ icon, kind, says, of }: PinProps) {
   return (
-    <p className={classNames(styles.pin, styles[hue])} aria-hidden="true">
-      <Cell icon={icon} hue={hue} />
+    <p className={classNames(styles.pin, styles[kind])} aria-hidden="true">
+      <Cell icon={icon} hue={kinds[kind].hue} />
       <span>
         <b>{says}</b>
         <small>{of}</small>

@@ -1,17 +1,18 @@
-import type { Hue } from '../../../platform/web/ui/hue.ts'
+import type { CategoryKind } from '../../../foundation/categories/contract.ts'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { RoomFrame, type RoomSize } from '../../../platform/web/ui/rooms/room-frame.tsx'
 
 interface SpriteRoomProps {
-  kind: Hue
+  kind: CategoryKind
   lit?: boolean | undefined
   size?: RoomSize | undefined
   className?: string | undefined
 }
 
-/** A room of the RoomSprite; the kit's Room draws it anew each time, which a page of many rooms would have to carry. */
+/** A room of the RoomSprite; Room draws it anew each time, which a page of many rooms would have to carry. */
 export function SpriteRoom({ kind, lit = false, size = 'small', className }: SpriteRoomProps) {
   return (
-    <RoomFrame hue={kind} lit={lit} size={size} className={className}>
+    <RoomFrame hue={kinds[kind].hue} lit={lit} size={size} className={className}>
       <use href={`#room-${kind}`} x="-90" y="-103" width="180" height="206" />
     </RoomFrame>
   )

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Hue } from '../../../platform/web/ui/hue.ts'
+import type { Hue } from '../../../platform/shared/hues.ts'
 import type { HitType } from '../contract.ts'
 
 /** One line of the results: where it leads, what it is called, and what tells it from others. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SearchHit } from '../contract.ts'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import type { FoundGroup } from './found-row.ts'
 import { hitHref } from './hit-href.ts'
 import { hitIcon } from './hit-icon.ts'
@@ -16,7 +17,7 @@ export function useFoundGroups(hits: readonly SearchHit[] | undefined, words: re
   for (const hit of hits) {
     const group = groups.get(hit.type) ?? { value: hit.type, label: t(`groups.${hit.type}`), items: [] }
     groups.set(hit.type, group)
-    group.items.push({ ...wordsOf(hit), key: keyOf(hit), href: hitHref(hit), icon: hitIcon(hit), hue: hit.place.kind })
+    group.items.push({ ...wordsOf(hit), key: keyOf(hit), href: hitHref(hit), icon: hitIcon(hit), hue: kinds[hit.place.kind].hue })
   }
   return pages.length === 0 ? [...groups.values()] : [...groups.values(), { value: 'page', label: t('groups.page'), items: pages }]
 }

@@ -15,6 +15,6 @@ const pages = [
 export function usePages(words: readonly string[]): FoundRow[] {
   const { t } = useTranslation('search')
   return pages
-    .map(([page, icon]) => ({ key: page, href: `/${page}`, title: t(`pages.${page}`), about: '', icon, hue: 'custom' }) as const)
+    .map(([page, icon]) => ({ key: page, href: `/${page}`, title: t(`pages.${page}`), about: '', icon, hue: 'stone' }) as const)
     .filter(({ title }) => words.every((word) => plainText(title).startsWith(plainText(word))))
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
-import { Room } from '../../../platform/web/ui/rooms/room.tsx'
+import { Room } from '../../../foundation/categories/web/rooms/public.ts'
 
 /** Settings of somebody who may see no category yet. */
 export function NoCategories() {

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnedCategory } from '../../../foundation/categories/contract.ts'
 import { categoryIcons } from '../../../foundation/categories/web/public.ts'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Cell } from '../../../platform/web/ui/cell.tsx'
@@ -28,7 +29,7 @@ export function SettingsSpace({ space, onLog }: SettingsSpaceProps) {
           {space.categories.map((category) => (
             <Row
               key={category.id}
-              lead={<Cell icon={categoryIcons[category.icon]} hue={category.kind} />}
+              lead={<Cell icon={categoryIcons[category.icon]} hue={kinds[category.kind].hue} />}
               title={category.name}
               sub={<Whose category={category} />}
               end={

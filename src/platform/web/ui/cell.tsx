@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
+import type { Hue } from '../../shared/hues.ts'
 import styles from './cell.module.css'
 import { classNames } from './class-names.ts'
 import { Hex } from './hex.tsx'
 import { hueClass } from './hue.ts'
-import type { Hue } from './hue.ts'
 
 interface CellProps {
   icon: LucideIcon
@@ -15,8 +15,8 @@ interface CellProps {
 
 const iconSizes = { s: [14, 2.2], m: [18, 1.9], l: [26, 1.7] } as const
 
-/** A flat hexagon with an icon in the hue of its category, where a drawing would be too small. */
-export function Cell({ icon: Glyph, hue = 'custom', size = 'm', className }: CellProps) {
+/** A flat hexagon with an icon in a hue, where a drawing would be too small. */
+export function Cell({ icon: Glyph, hue = 'stone', size = 'm', className }: CellProps) {
   const [px, stroke] = iconSizes[size]
   return (
     <span className={classNames(styles.cell, styles[size], hueClass(hue), className)} aria-hidden="true">

@@ -2,16 +2,16 @@ import { mergeProps } from '@base-ui/react/merge-props'
 import { useRender } from '@base-ui/react/use-render'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
+import type { Hue } from '../../shared/hues.ts'
 import styles from './chip.module.css'
 import { classNames } from './class-names.ts'
 import { hueClass } from './hue.ts'
-import type { Hue } from './hue.ts'
 import { Icon } from './icon.tsx'
 import type { RenderProp } from './render-prop.ts'
 
 interface ChipProps extends ComponentPropsWithRef<'span'> {
   tone?: 'red' | 'yellow' | 'green' | 'plain' | 'honey' | 'loud' | undefined
-  /** The hue of a category instead of a tone. */
+  /** A hue instead of a tone. */
   hue?: Hue | undefined
   /** A status always brings its icon. */
   icon?: LucideIcon | undefined

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { Hue } from '../hue.ts'
+import type { Hue } from '../../../shared/hues.ts'
 import { RoomFrame } from './room-frame.tsx'
 import type { RoomSize } from './room-frame.tsx'
 
@@ -9,13 +9,13 @@ function drawn(fetchArt: () => Promise<ComponentType>) {
 }
 
 const drawings = {
-  garage: { Art: drawn(async () => (await import('./empty-garage.tsx')).EmptyGarage), hue: 'cars', lit: true },
-  larder: { Art: drawn(async () => (await import('./empty-larder.tsx')).EmptyLarder), hue: 'meals', lit: true },
-  evening: { Art: drawn(async () => (await import('./quiet-evening.tsx')).QuietEvening), hue: 'custom', lit: false },
-  post: { Art: drawn(async () => (await import('./empty-post.tsx')).EmptyPost), hue: 'travel', lit: false },
-  podium: { Art: drawn(async () => (await import('./empty-podium.tsx')).EmptyPodium), hue: 'houses', lit: false },
-  unplugged: { Art: drawn(async () => (await import('./unplugged-lamp.tsx')).UnpluggedLamp), hue: 'custom', lit: false },
-  bee: { Art: drawn(async () => (await import('./lost-bee.tsx')).LostBee), hue: 'custom', lit: true },
+  garage: { Art: drawn(async () => (await import('./empty-garage.tsx')).EmptyGarage), hue: 'sky', lit: true },
+  larder: { Art: drawn(async () => (await import('./empty-larder.tsx')).EmptyLarder), hue: 'leaf', lit: true },
+  evening: { Art: drawn(async () => (await import('./quiet-evening.tsx')).QuietEvening), hue: 'stone', lit: false },
+  post: { Art: drawn(async () => (await import('./empty-post.tsx')).EmptyPost), hue: 'lagoon', lit: false },
+  podium: { Art: drawn(async () => (await import('./empty-podium.tsx')).EmptyPodium), hue: 'plum', lit: false },
+  unplugged: { Art: drawn(async () => (await import('./unplugged-lamp.tsx')).UnpluggedLamp), hue: 'stone', lit: false },
+  bee: { Art: drawn(async () => (await import('./lost-bee.tsx')).LostBee), hue: 'stone', lit: true },
 } as const
 
 interface DrawingProps {

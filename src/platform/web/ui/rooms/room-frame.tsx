@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Hue } from '../../../shared/hues.ts'
 import { classNames } from '../class-names.ts'
 import { hueClass } from '../hue.ts'
-import type { Hue } from '../hue.ts'
 import art from './room-art.module.css'
 import styles from './room-frame.module.css'
 import lines from './room-lines.module.css'

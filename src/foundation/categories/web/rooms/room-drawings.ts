@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import type { DefaultKind } from '../../contract.ts'
 import { CarsRoom } from './cars-room.tsx'
 import { ChildrenRoom } from './children-room.tsx'
 import { HealthRoom } from './health-room.tsx'
@@ -8,7 +10,7 @@ import { PetsRoom } from './pets-room.tsx'
 import { TravelRoom } from './travel-room.tsx'
 
 /** The drawing of each kind of room; a custom one shows its own symbol instead (CustomRoom). */
-export const roomDrawings = {
+export const roomDrawings: Readonly<Record<DefaultKind, ComponentType>> = {
   home: HomeRoom,
   houses: HousesRoom,
   cars: CarsRoom,
@@ -17,4 +19,4 @@ export const roomDrawings = {
   pets: PetsRoom,
   travel: TravelRoom,
   meals: MealsRoom,
-} as const
+}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CategoryIcon, DefaultKind } from '../contract.ts'
-import { defaultCategories, defaultKinds, isNameReserved, ownerOfName } from './default-categories.ts'
+import { defaultKinds, kinds } from './kinds.ts'
+import { isNameReserved, ownerOfName } from './reserved-names.ts'
 
 it('the defaults stand in their given order', { tags: ['CONST-11'] }, () => {
-  expect(defaultKinds.map((kind) => defaultCategories[kind].name)).toEqual([
+  expect(defaultKinds.map((kind) => kinds[kind].name)).toEqual([
     'Home',
     'Buy-to-Let Houses',
     'Cars',
@@ -19,13 +20,13 @@ it('the defaults stand in their given order', { tags: ['CONST-11'] }, () => {
 it('eight icons can be chosen, and each default has its own', { tags: ['CONST-13'] }, () => {
   const icons = ['Home', 'Car', 'Heart', 'Baby', 'Dog', 'Plane', 'UtensilsCrossed', 'Building2']
   expect(CategoryIcon.options).toEqual(icons)
-  expect(defaultKinds.map((kind) => defaultCategories[kind].icon).toSorted()).toEqual(icons.toSorted())
+  expect(defaultKinds.map((kind) => kinds[kind].icon).toSorted()).toEqual(icons.toSorted())
 })
 
 it('every default has an icon and a colour of its own', { tags: ['CONST-12'] }, () => {
-  const all = Object.values(defaultCategories)
-  expect(new Set(all.map(({ icon }) => icon)).size).toBe(8)
-  expect(new Set(all.map(({ color }) => color)).size).toBe(8)
+  const all = defaultKinds.map((kind) => kinds[kind])
+  expect(new Set(all.map(({ icon }) => icon)).size).toBe(defaultKinds.length)
+  expect(new Set(all.map(({ hue }) => hue)).size).toBe(defaultKinds.length)
 })
 
 describe('the name of a default with a page of its own belongs to it alone', { tags: ['GAP-60'] }, () => {

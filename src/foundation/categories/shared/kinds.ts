@@ -1,0 +1,35 @@
+import type { Hue } from '../../../platform/shared/hues.ts'
+
+/** The icons a category can have, by their lucide names, in the order in which they are offered (CONST-13). */
+export const icons = ['Home', 'Car', 'Heart', 'Baby', 'Dog', 'Plane', 'UtensilsCrossed', 'Building2'] as const
+
+type Kind = {
+  /** The name and the icon of the default; null where the person chooses them. */
+  name: string | null
+  icon: (typeof icons)[number] | null
+  hue: Hue
+  /** The path of a page made for this kind, which also reserves the name for it (GAP-60); null: the page that shows any category. */
+  page: `/${string}` | null
+}
+
+/**
+ * The kinds of category in their order (CONST-11, GAP-63): the one place that lists them. The contract and the screens derive from it;
+ * the checks of `app.categories` and the drawings (`web/rooms/room-drawings.ts`) repeat it, and tests and types compare them.
+ */
+export const kinds = {
+  home: { name: 'Home', icon: 'Home', hue: 'clay', page: null },
+  houses: { name: 'Buy-to-Let Houses', icon: 'Building2', hue: 'plum', page: '/houses' },
+  cars: { name: 'Cars', icon: 'Car', hue: 'sky', page: '/cars' },
+  health: { name: 'Health', icon: 'Heart', hue: 'rose', page: null },
+  children: { name: 'Children', icon: 'Baby', hue: 'orchid', page: '/children' },
+  pets: { name: 'Pets', icon: 'Dog', hue: 'moss', page: '/pets' },
+  travel: { name: 'Travel', icon: 'Plane', hue: 'lagoon', page: '/travel' },
+  meals: { name: 'Meal Planning', icon: 'UtensilsCrossed', hue: 'leaf', page: '/meal-planning' },
+  custom: { name: null, icon: null, hue: 'stone', page: null },
+} as const satisfies Readonly<Record<string, Kind>>
+
+/** All kinds in their order, the custom one last. */
+export const categoryKinds = Object.keys(kinds).filter((kind): kind is keyof typeof kinds => kind in kinds)
+
+/** The kinds of the defaults in their order. */
+export const defaultKinds = categoryKinds.filter((kind) => kind !== 'custom')

@@ -1,0 +1,23 @@
+import type { CategoryKind, DefaultKind } from '../contract.ts'
+import { defaultKinds, kinds } from './kinds.ts'
+
+/** Tells whether a category of this kind cannot have this name. The table's `name_reserved` check says the same. */
+export function isNameReserved(name: string, kind: CategoryKind): boolean {
+  const owner = ownerOfName(name)
+  return owner !== undefined && owner !== kind
+}
+
+/** Finds the default that alone can have this name, because it has a page of its own (GAP-60). */
+export function ownerOfName(name: string): DefaultKind | undefined {
+  return defaultKinds.find((kind) => kinds[kind].page !== null && alike(kinds[kind].name) === alike(name))
+}
+
+// As it looks: full-width letters are letters, and what is not shown does not count.
+function alike(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+}

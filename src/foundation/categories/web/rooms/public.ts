@@ -1,0 +1,11 @@
+/** The drawings of the rooms, for pages that must not load everything else about categories with them. */
+export { CarsRoom } from './cars-room.tsx'
+export { ChildrenRoom } from './children-room.tsx'
+export { CustomRoom } from './custom-room.tsx'
+export { HealthRoom } from './health-room.tsx'
+export { HomeRoom } from './home-room.tsx'
+export { MealsRoom } from './meals-room.tsx'
+export { PetsRoom } from './pets-room.tsx'
+export { Room } from './room.tsx'
+export { roomDrawings } from './room-drawings.ts'
+export { TravelRoom } from './travel-room.tsx'
