@@ -3,6 +3,7 @@ import type { Done, NotFound, Refused } from '../../../platform/server/api/refus
 import type { DB } from '../../../platform/server/db/database.gen.ts'
 import { isRefusedByPolicy } from '../../../platform/server/db/database-error.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Permission } from '../contract.ts'
 import { editableCategories } from './rights.ts'
 import type { Permission } from '../contract.ts'
 
