@@ -5,7 +5,6 @@ import { isRefusedByPolicy } from '../../../platform/server/db/database-error.ts
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Permission } from '../contract.ts'
 import { editableCategories } from './rights.ts'
-import type { Permission } from '../contract.ts'
 
 /** Why nothing was changed: it is not there for this person, they may only look, or somebody was faster. */
 export type Refusal = Refused<'NOT_FOUND' | 'VIEW_ONLY' | 'CONFLICT'>
