@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { CategoryKind } from '../src/foundation/categories/contract.ts'
 import { kinds } from '../src/foundation/categories/shared/kinds.ts'
-import { hashOfToken } from '../src/foundation/accounts/server/secret-token.ts'
+import { hashOfToken } from '../src/platform/server/http/secret-token.ts'
 import { signUp } from '../src/foundation/accounts/server/sign-up.ts'
+import { isRefused } from '../src/platform/server/api/refused.ts'
 import { asActor } from '../src/platform/server/db/as-actor.ts'
 import type { Db } from '../src/platform/server/db/transaction.ts'
 import { aBrowser } from './browser.ts'
@@ -35,7 +36,7 @@ export async function someone({ firstName = 'Amelia' }: { firstName?: string } =
     { device: 'a test', sessionHash: undefined },
     async () => undefined,
   )
-  if (signed.outcome !== 'signed-in') throw new Error(`${firstName} could not sign up: ${signed.outcome}`)
+  if (isRefused(signed) || signed.outcome !== 'signed-in') throw new Error(`${firstName} could not sign up`)
   const hive = await one<{ id: string }>('select id from app.families where created_by = $1', [signed.userId])
   const { userId: id, sessionToken } = signed
   return { ...newcomer, id, hiveId: hive.id, sessionToken, sessionHash: hashOfToken(sessionToken) }

@@ -1,4 +1,4 @@
-import { hashOfToken } from '../../src/foundation/accounts/server/secret-token.ts'
+import { hashOfToken } from '../../src/platform/server/http/secret-token.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aBrowser } from '../browser.ts'
 import { aNewcomer } from '../newcomer.ts'

@@ -1,9 +1,8 @@
-import { createRouterClient, implement } from '@orpc/server'
+import { createRouterClient } from '@orpc/server'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { RequestContext } from '../../src/platform/server/api/request-context.ts'
-import { signedIn } from '../../src/platform/server/api/signed-in.ts'
+import { signedInRoutes } from '../../src/platform/server/api/routes.ts'
 import { signedInRoute } from '../../src/platform/shared/api.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { changeOf } from '../a-car.ts'
@@ -94,7 +93,7 @@ const renameContract = {
 
 /** A procedure that renames two cars one after the other, and waits in between at its first try. */
 const renameBoth = (person: Someone, { wait, mutationId }: { wait: () => Promise<void>; mutationId?: string }) => {
-  const os = implement(renameContract).$context<RequestContext>().use(signedIn)
+  const os = signedInRoutes(renameContract)
   let tries = 0
   const both = os.both.handler(async ({ context, input }) => {
     tries += 1
@@ -127,7 +126,7 @@ test('two changes that lock each other out are both made: the one that PostgreSQ
 
 test('a serialization failure is tried again, three times in all, and then told', async () => {
   const amelia = await someone()
-  const os = implement(renameContract).$context<RequestContext>().use(signedIn)
+  const os = signedInRoutes(renameContract)
   let tries = 0
   const failing = (times: number) => {
     tries = 0

@@ -5,8 +5,6 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { DemoPerson } from '../../foundation/accounts/contract.ts'
 import { argon2Hashing } from '../../foundation/accounts/server/password-hashing.ts'
-import type { AccountsServices } from '../../foundation/accounts/server/router.ts'
-import type { InvitationsServices } from '../../foundation/invitations/server/router.ts'
 import { oneClickRoute } from '../../overview/notices/server/one-click-route.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
@@ -18,7 +16,7 @@ import { refuseUnsafe } from '../../platform/server/db/refuse-unsafe.ts'
 import { docsRoutes } from '../../platform/server/docs/docs-routes.ts'
 import { isReady } from '../../platform/server/http/health.ts'
 import { clientAddress } from '../../platform/server/http/client-address.ts'
-import { type Limits, makeLimits } from '../../platform/server/http/limits.ts'
+import { makeLimits } from '../../platform/server/http/limits.ts'
 import { makeRequestGates } from '../../platform/server/http/request-gate.ts'
 import { type AppParts, makeApp } from '../../platform/server/http/make-app.ts'
 import { serveWeb } from '../../platform/server/http/serve-web.ts'
@@ -75,7 +73,7 @@ export async function openHouse(asked: Config, log: Logger, demonstration?: Demo
     await refuseUnsafe(pools)
     const isOpen = async (): Promise<boolean> =>
       !closing && isReady({ pool: pools.api, schemaVersion: newestVersion(schema), dataDir: config.DATA_DIR })
-    const inside = { config, log, pools, staff, isOpen, ...keysOf(database.secret) }
+    const inside = { config, log, pools, staff, isOpen, secret: database.secret }
     const services = servicesOf(inside, demonstration?.people ?? null)
     const app = makeApp(partsOf(inside, services))
     await demonstration?.furnish({ database, pools, services, log })
@@ -106,24 +104,39 @@ function quotasOf(config: Config): Quotas {
   }
 }
 
-type Inside = { config: Config; log: Logger; pools: Pools; staff: Staff; isOpen: () => Promise<boolean>; linkKey: Buffer; stopKey: Buffer }
+type Inside = { config: Config; log: Logger; pools: Pools; staff: Staff; isOpen: () => Promise<boolean>; secret: string }
 
-function keysOf(secret: string) {
-  return { linkKey: derivedKey(secret, 'invitation links'), stopKey: derivedKey(secret, 'stop links') }
-}
-
-function servicesOf({ config, pools, staff, linkKey, stopKey }: Inside, demoPeople: Demonstration['people']): ProductServices {
+function servicesOf({ config, pools, staff, secret }: Inside, demoPeople: Demonstration['people']): ProductServices {
+  const sendsMail = config.SMTP_URL !== undefined
+  const now = (): Date => new Date()
   return {
-    accounts: accountsOf({ config, staff, demoPeople }),
-    invitations: invitationsOf({ config, pools, linkKey }),
-    notices: { stopKey, now: () => new Date() },
+    accounts: {
+      signUp: config.SIGN_UP,
+      mailConfigured: sendsMail,
+      supportAddress: config.SUPPORT_ADDRESS ?? null,
+      demoPeople,
+      hashing: argon2Hashing(Math.max(1, availableParallelism() - 1)),
+      now,
+      randomBytes,
+      forgetMails: staff.forgetMails,
+    },
+    invitations: {
+      linkKey: derivedKey(secret, 'invitation links'),
+      randomBytes,
+      publicUrl: publicOriginsOf(config)[0],
+      previewHosts: config.PREVIEW_HOSTS,
+      // What the mailer does is watched in its queue, whichever process sends it.
+      mailOutcome: async (mailId) => (sendsMail ? mailOutcome(pools.worker, mailId) : { outcome: 'none', reason: null }),
+    },
+    notices: { stopKey: derivedKey(secret, 'stop links'), now },
   }
 }
 
-function partsOf({ config, log, pools, staff, isOpen, stopKey }: Inside, services: ProductServices): AppParts {
+function partsOf({ config, log, pools, staff, isOpen }: Inside, services: ProductServices): AppParts {
   const isSecure = secureFor(config)
   const limits = makeLimits(config.LIMIT_SCALE)
   const sessions = makeKnownSessions()
+  const addressOf = (c: Context): string => clientAddress(c, config.TRUST_PROXY)
   return {
     log,
     house: {
@@ -140,50 +153,16 @@ function partsOf({ config, log, pools, staff, isOpen, stopKey }: Inside, service
     router: productRouter(services),
     further: (app) => {
       app.route('/', docsRoutes(contract, { title: 'Hivehold', version: releaseVersion, serverUrl: `${publicOriginsOf(config)[0]}/api` }))
-      app.post('/stop-mails', oneClickRoute(oneClickOf({ config, pools, limits, staff, stopKey })))
+      app.post(
+        '/stop-mails',
+        oneClickRoute({ pool: pools.auth, limits, stopKey: services.notices.stopKey, addressOf, changed: staff.changed }),
+      )
       app.get('/api/live', liveRoute({ hub: staff.hub, pools, sessions, sessionHashOf: (c) => sessionHashOf(c, isSecure(c.req.raw)) }))
     },
     web: serveWeb(webRoot, { supportAddress: config.SUPPORT_ADDRESS ?? null }),
     build: builtName(webRoot),
     isReady: isOpen,
     workerStanding: staff.workerStanding,
-  }
-}
-
-function oneClickOf({
-  config,
-  pools,
-  limits,
-  staff,
-  stopKey,
-}: Pick<Inside, 'config' | 'pools' | 'staff' | 'stopKey'> & { limits: Limits }) {
-  const addressOf = (c: Context): string => clientAddress(c, config.TRUST_PROXY)
-  return { pool: pools.auth, limits, stopKey, addressOf, changed: staff.changed }
-}
-
-type HouseAccounts = Pick<Inside, 'config' | 'staff'> & Pick<AccountsServices, 'demoPeople'>
-
-function accountsOf({ config, staff, demoPeople }: HouseAccounts): AccountsServices {
-  return {
-    signUp: config.SIGN_UP,
-    mailConfigured: config.SMTP_URL !== undefined,
-    supportAddress: config.SUPPORT_ADDRESS ?? null,
-    demoPeople,
-    hashing: argon2Hashing(Math.max(1, availableParallelism() - 1)),
-    now: () => new Date(),
-    randomBytes,
-    forgetMails: staff.forgetMails,
-  }
-}
-
-// What the mailer does is watched in its queue, whichever process sends it.
-function invitationsOf({ config, pools, linkKey }: Pick<Inside, 'config' | 'pools' | 'linkKey'>): InvitationsServices {
-  return {
-    linkKey,
-    randomBytes,
-    publicUrl: publicOriginsOf(config)[0],
-    previewHosts: config.PREVIEW_HOSTS,
-    mailOutcome: async (mailId) => (config.SMTP_URL === undefined ? { outcome: 'none', reason: null } : mailOutcome(pools.worker, mailId)),
   }
 }
 

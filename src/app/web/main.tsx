@@ -1,12 +1,15 @@
 import './texts.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { forgetPerson } from '../../foundation/accounts/web/forget-person.ts'
 import { configureApi } from '../../platform/web/api/api-link.ts'
+import { makeQueryClient } from '../../platform/web/api/make-query-client.ts'
 import contract from './contract.gen.json'
-import { makeApp } from './make-app.ts'
+import { ErrorPage } from './pages/error-page.tsx'
 import { keepPageWithoutFile } from './pages/missing-file.ts'
+import { routeTree } from './routeTree.gen.ts'
 
 configureApi(contract)
 keepPageWithoutFile()
@@ -22,3 +25,34 @@ createRoot(place).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+
+/** The cache and the router of the app. When an answer says that the session has ended, the person signs in and comes back. */
+function makeApp() {
+  const queryClient = makeQueryClient({
+    onSessionEnded: () => {
+      forgetPerson(queryClient)
+      // Protected screens notice that nobody is signed in and lead to /auth; public ones stay.
+      void router.invalidate()
+    },
+  })
+  const router = makeRouter(queryClient)
+  return { queryClient, router }
+}
+
+function makeRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

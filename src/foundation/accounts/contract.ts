@@ -11,6 +11,7 @@ import {
   signedInRoute,
   timeZone,
 } from '../../platform/shared/api.ts'
+import { longestName } from './shared/limits.ts'
 
 /** At least 6 characters (AUTH-12); the server refuses the commonest ones and the person's own name or address (GAP-136). */
 const newPassword = z.string().min(6, { error: 'Your password needs at least 6 characters' }).max(200)
@@ -56,6 +57,53 @@ const tags = ['Account']
 const weakPassword = { WEAK_PASSWORD: { status: 422, message: 'This password is too easy to guess. Please choose another.' } } as const
 const wrongPassword = { WRONG_PASSWORD: { status: 403, message: 'Incorrect password' } } as const
 const password = z.string().min(1).max(200)
+
+/** Who wants an account, with what they accept and the token of an invitation they may have. */
+export const SignUp = z
+  .strictObject({
+    firstName: nameLine(longestName),
+    lastName: nameOrNothing(longestName),
+    email,
+    password: newPassword,
+    termsAccepted: z.literal(true, { error: 'Please accept the Terms and Conditions' }),
+    timeZone: z.string().max(64),
+    /** From the link of an invitation to this very address: lets the invited in where nobody else may sign up. */
+    invitationToken: z.string().min(20).max(100).optional(),
+  })
+  // Who is invited gives a full name; of a single word none is left for the last name (GAP-36).
+  .refine(({ lastName, invitationToken }) => lastName !== '' || invitationToken !== undefined, {
+    path: ['lastName'],
+    error: 'Please fill this in',
+  })
+export type SignUp = z.infer<typeof SignUp>
+
+/** The token of a link that confirms an address, and the password of its account where it is asked for. */
+export const Confirmation = z.strictObject({ token: z.string().min(20).max(100), password: password.optional() })
+export type Confirmation = z.infer<typeof Confirmation>
+
+/** A new password, with the token of the link that was asked for. */
+export const PasswordReset = z.strictObject({ token: z.string().min(20).max(100), password: newPassword })
+export type PasswordReset = z.infer<typeof PasswordReset>
+
+/** New names and, where it is given, another time zone, based on the version `ifVersion` of the person. */
+export const ProfileChange = z.strictObject({
+  ifVersion,
+  firstName: nameLine(longestName),
+  lastName: nameOrNothing(longestName),
+  timeZone: timeZone.optional(),
+})
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+/** An account to be deleted, and to whom its groups pass. */
+export const AccountRemoval = z.strictObject({
+  password,
+  successors: z
+    .array(z.strictObject({ familyId: z.uuid(), memberId: z.uuid() }))
+    .max(200)
+    .default([]),
+})
+export type AccountRemoval = z.infer<typeof AccountRemoval>
+
 const linkSpent = { LINK_SPENT: { status: 410, message: 'This link has expired or has already been used' } } as const
 
 export const accountsContract = {
@@ -84,24 +132,7 @@ export const accountsContract = {
    */
   signUp: openRoute
     .route({ method: 'POST', path: '/account/sign-up', tags, summary: 'Create an account' })
-    .input(
-      z
-        .strictObject({
-          firstName: nameLine(100),
-          lastName: nameOrNothing(100),
-          email,
-          password: newPassword,
-          termsAccepted: z.literal(true, { error: 'Please accept the Terms and Conditions' }),
-          timeZone: z.string().max(64),
-          /** From the link of an invitation to this very address: lets the invited in where nobody else may sign up. */
-          invitationToken: z.string().min(20).max(100).optional(),
-        })
-        // Who is invited gives a full name; of a single word none is left for the last name (GAP-36).
-        .refine(({ lastName, invitationToken }) => lastName !== '' || invitationToken !== undefined, {
-          path: ['lastName'],
-          error: 'Please fill this in',
-        }),
-    )
+    .input(SignUp)
     .output(z.object({ signedIn: z.boolean() }))
     .errors({
       ...weakPassword,
@@ -127,7 +158,7 @@ export const accountsContract = {
    */
   verifyEmail: openRoute
     .route({ method: 'POST', path: '/account/verify-email', tags, summary: 'Confirm an address' })
-    .input(z.strictObject({ token: z.string().min(20).max(100), password: password.optional() }))
+    .input(Confirmation)
     .output(done)
     .errors({
       ...linkSpent,
@@ -144,7 +175,7 @@ export const accountsContract = {
   /** Sets a new password with the token of the reset mail, ends all other sessions and signs the person in. */
   resetPassword: openRoute
     .route({ method: 'POST', path: '/account/reset-password', tags, summary: 'Set a new password' })
-    .input(z.strictObject({ token: z.string().min(20).max(100), password: newPassword }))
+    .input(PasswordReset)
     .output(done)
     .errors({ ...linkSpent, ...weakPassword }),
 
@@ -154,7 +185,7 @@ export const accountsContract = {
   /** Changes the person's names (PROF-01). Somebody with one name leaves the last one empty (GAP-36). */
   changeProfile: signedInRoute
     .route({ method: 'PATCH', path: '/account/profile', tags, summary: 'Change my names and my time zone' })
-    .input(z.strictObject({ ifVersion, firstName: nameLine(100), lastName: nameOrNothing(100), timeZone: timeZone.optional() }))
+    .input(ProfileChange)
     .output(Person)
     .errors({ CONFLICT: changeRefusals.CONFLICT }),
 
@@ -220,15 +251,7 @@ export const accountsContract = {
    */
   remove: signedInRoute
     .route({ method: 'POST', path: '/account/remove', tags, summary: 'Delete my account' })
-    .input(
-      z.strictObject({
-        password,
-        successors: z
-          .array(z.strictObject({ familyId: z.uuid(), memberId: z.uuid() }))
-          .max(200)
-          .default([]),
-      }),
-    )
+    .input(AccountRemoval)
     .output(done)
     .errors(wrongPassword),
 }

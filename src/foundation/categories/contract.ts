@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addRefusals, changeRefusals, ifVersion, nameLine, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
 import { Permission } from '../sharing/contract.ts'
 import { categoryKinds, defaultKinds, icons } from './shared/kinds.ts'
+import { longestName } from './shared/limits.ts'
 
 /** The kinds of category: the defaults, each with its room, and custom ones. A tile routes by kind (GAP-60). */
 export const CategoryKind = z.enum(categoryKinds)
@@ -36,6 +37,22 @@ export type Category = z.infer<typeof Category>
 export const OwnedCategory = Category.extend({ owner: z.object({ id: z.uuid(), name: z.string() }), isMine: z.boolean() })
 export type OwnedCategory = z.infer<typeof OwnedCategory>
 
+/** A category of one's own to be added to a space. */
+export const NewCategory = z.strictObject({ id: newId, familyId: z.uuid(), name: nameLine(longestName), icon: CategoryIcon })
+export type NewCategory = z.infer<typeof NewCategory>
+
+/** The defaults to be added to a space. */
+export const DefaultCategories = z.strictObject({ familyId: z.uuid(), kinds: z.array(DefaultKind).min(1).max(defaultKinds.length) })
+export type DefaultCategories = z.infer<typeof DefaultCategories>
+
+/** New values for a category, based on its version `ifVersion`. */
+export const CategoryChange = z.strictObject({ categoryId: z.uuid(), ifVersion, name: nameLine(longestName), icon: CategoryIcon })
+export type CategoryChange = z.infer<typeof CategoryChange>
+
+/** The order in which a space's categories are to be. */
+export const CategoryOrder = z.strictObject({ familyId: z.uuid(), categoryIds: z.array(z.uuid()).min(1).max(200) })
+export type CategoryOrder = z.infer<typeof CategoryOrder>
+
 const tags = ['Categories']
 const nameReserved = { NAME_RESERVED: { status: 422, message: 'This name is reserved for a default category' } } as const
 
@@ -69,27 +86,27 @@ export const categoriesContract = {
   /** Adds a category of one's own after the last one. */
   add: signedInRoute
     .route({ method: 'POST', path: '/categories', tags, summary: 'Add a custom category' })
-    .input(z.strictObject({ id: newId, familyId: z.uuid(), name: nameLine(100), icon: CategoryIcon }))
+    .input(NewCategory)
     .output(Category)
     .errors({ ...addRefusals, ...nameReserved }),
 
   /** Adds default categories, with their default subcategories, after the last one; those already there stay as they are (GAP-09). */
   addDefaults: signedInRoute
     .route({ method: 'POST', path: '/categories/defaults', tags, summary: 'Add default categories' })
-    .input(z.strictObject({ familyId: z.uuid(), kinds: z.array(DefaultKind).min(1).max(defaultKinds.length) }))
+    .input(DefaultCategories)
     .output(z.array(Category))
     .errors(addRefusals),
 
   change: signedInRoute
     .route({ method: 'PATCH', path: '/categories/{categoryId}', tags, summary: 'Rename a category or change its icon' })
-    .input(z.strictObject({ categoryId: z.uuid(), ifVersion, name: nameLine(100), icon: CategoryIcon }))
+    .input(CategoryChange)
     .output(Category)
     .errors({ ...changeRefusals, ...nameReserved }),
 
   /** Puts the categories of a space in the given order; ids left out keep their place behind them. */
   reorder: signedInRoute
     .route({ method: 'PUT', path: '/categories/order', tags, summary: 'Reorder the categories in a space' })
-    .input(z.strictObject({ familyId: z.uuid(), categoryIds: z.array(z.uuid()).min(1).max(200) }))
+    .input(CategoryOrder)
     .output(z.object({}))
     .errors(changeRefusals),
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changeRefusals, ifVersion, nameLine, newId, quotaReached, signedInRoute } from '../../platform/shared/api.ts'
+import { longestName } from './shared/limits.ts'
 
 /** The kinds of group that people found; a personal hive comes with the account. */
 export const GroupType = z.enum(['family', 'friend'])
@@ -19,6 +20,14 @@ export const Space = z.object({
 })
 export type Space = z.infer<typeof Space>
 
+/** A group to be created. */
+export const NewFamily = z.strictObject({ id: newId, name: nameLine(longestName), groupType: GroupType })
+export type NewFamily = z.infer<typeof NewFamily>
+
+/** A new name for a group, based on its version `ifVersion`. */
+export const FamilyRename = z.strictObject({ familyId: z.uuid(), ifVersion, name: nameLine(longestName) })
+export type FamilyRename = z.infer<typeof FamilyRename>
+
 const tags = ['Families']
 
 export const familiesContract = {
@@ -28,14 +37,14 @@ export const familiesContract = {
   /** Founds a group; the person is its creator and first admin (GAP-14). */
   found: signedInRoute
     .route({ method: 'POST', path: '/families', tags, summary: 'Create a group' })
-    .input(z.strictObject({ id: newId, name: nameLine(100), groupType: GroupType }))
+    .input(NewFamily)
     .output(Space)
     .errors({ CONFLICT: changeRefusals.CONFLICT, ...quotaReached }),
 
   /** Renames a group, for its admins; one's own hive keeps its name (GAP-02). */
   rename: signedInRoute
     .route({ method: 'PATCH', path: '/families/{familyId}', tags, summary: 'Rename a group' })
-    .input(z.strictObject({ familyId: z.uuid(), ifVersion, name: nameLine(100) }))
+    .input(FamilyRename)
     .output(Space)
     .errors(changeRefusals),
 

@@ -71,6 +71,21 @@ export type InvitationNotice = z.infer<typeof InvitationNotice>
 
 const tags = ['Invitations']
 const shares = z.array(Share).max(200)
+
+/** Whom to invite into which group, as what, and what they would see. */
+export const NewInvitation = z.strictObject({
+  id: newId,
+  familyId: z.uuid(),
+  email: emailAddress,
+  memberType: MemberType.default('family'),
+  permissions: shares,
+})
+export type NewInvitation = z.infer<typeof NewInvitation>
+
+/** What an invitation shares from now on, based on its version `ifVersion`. */
+export const InvitationChange = z.strictObject({ invitationId: z.uuid(), ifVersion, permissions: shares })
+export type InvitationChange = z.infer<typeof InvitationChange>
+
 const byId = z.strictObject({ invitationId: z.uuid() })
 const done = z.object({})
 // Of any length: what is no token is an unknown one, like every other that was never given out (IPAGE-03).
@@ -108,9 +123,7 @@ export const invitationsContract = {
    */
   invite: signedInRoute
     .route({ method: 'POST', path: '/invitations', tags, summary: 'Invite someone' })
-    .input(
-      z.strictObject({ id: newId, familyId: z.uuid(), email: emailAddress, memberType: MemberType.default('family'), permissions: shares }),
-    )
+    .input(NewInvitation)
     .output(
       z.object({
         invitation: Invitation,
@@ -124,7 +137,7 @@ export const invitationsContract = {
   /** Changes what a pending invitation shares, by its sender (IDET-05 to IDET-07). */
   change: signedInRoute
     .route({ method: 'PATCH', path: '/invitations/{invitationId}', tags, summary: 'Change what an invitation shares' })
-    .input(z.strictObject({ invitationId: z.uuid(), ifVersion, permissions: shares }))
+    .input(InvitationChange)
     .output(Invitation)
     .errors({ ...unusable, ...noCategory, CONFLICT: changeRefusals.CONFLICT }),
 

@@ -38,6 +38,24 @@ export const SharedCategory = z.object({
 })
 export type SharedCategory = z.infer<typeof SharedCategory>
 
+/** Another role for a member, based on the version `ifVersion` of their membership. */
+export const RoleChange = z.strictObject({ memberId: z.uuid(), ifVersion, role: Role })
+export type RoleChange = z.infer<typeof RoleChange>
+
+/** New levels for a member, each based on the version of the one there is; null takes it. */
+export const LevelChanges = z.strictObject({
+  memberId: z.uuid(),
+  changes: z
+    .array(z.strictObject({ categoryId: z.uuid(), ifVersion, level: Permission.nullable() }))
+    .min(1)
+    .max(200),
+})
+export type LevelChanges = z.infer<typeof LevelChanges>
+
+/** The group that somebody leaves, and the member to whom its creator hands it on. */
+export const Leaving = z.strictObject({ familyId: z.uuid(), successorId: z.uuid().nullable() })
+export type Leaving = z.infer<typeof Leaving>
+
 const tags = ['Members']
 const untouchable = {
   OWN: { status: 403, message: "You can't change or remove yourself" },
@@ -72,22 +90,14 @@ export const membersContract = {
   /** Gives a member another role and tells them (MEM-09). */
   changeRole: signedInRoute
     .route({ method: 'PATCH', path: '/members/{memberId}/role', tags, summary: 'Change a role' })
-    .input(z.strictObject({ memberId: z.uuid(), ifVersion, role: Role }))
+    .input(RoleChange)
     .output(Member)
     .errors({ ...changeRefusals, ...untouchable }),
 
   /** Applies staged changes of levels, all or none, and tells the member; without a `level` the category is not shared any more (MEM-23). */
   changeLevels: signedInRoute
     .route({ method: 'PATCH', path: '/members/{memberId}/levels', tags, summary: 'Change what is shared with a member' })
-    .input(
-      z.strictObject({
-        memberId: z.uuid(),
-        changes: z
-          .array(z.strictObject({ categoryId: z.uuid(), ifVersion, level: Permission.nullable() }))
-          .min(1)
-          .max(200),
-      }),
-    )
+    .input(LevelChanges)
     .output(z.object({}))
     .errors({ ...changeRefusals, ...untouchable }),
 
@@ -104,7 +114,7 @@ export const membersContract = {
    */
   leave: signedInRoute
     .route({ method: 'POST', path: '/families/{familyId}/leave', tags, summary: 'Leave a group' })
-    .input(z.strictObject({ familyId: z.uuid(), successorId: z.uuid().nullable() }))
+    .input(Leaving)
     .output(z.object({}))
     .errors({ ...notFound, VIEW_ONLY: changeRefusals.VIEW_ONLY, ...leaving }),
 

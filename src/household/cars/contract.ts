@@ -12,6 +12,7 @@ import {
   signedInRoute,
   pageFrom,
 } from '../../platform/shared/api.ts'
+import { longestName, longestPlate } from './shared/limits.ts'
 
 /** A car of a category. `numberPlate` is null when none was given (CAR-19). */
 export const Car = z.object({
@@ -24,8 +25,17 @@ export const Car = z.object({
 })
 export type Car = z.infer<typeof Car>
 
-const name = nameLine(100)
-const numberPlate = optionalLine(20)
+const name = nameLine(longestName)
+const numberPlate = optionalLine(longestPlate)
+
+/** A car to be added. */
+export const NewCar = z.strictObject({ id: newId, categoryId: z.uuid(), name, numberPlate: numberPlate.default(null) })
+export type NewCar = z.infer<typeof NewCar>
+
+/** New values for a car, based on its version `ifVersion`. */
+export const CarChange = z.strictObject({ carId: z.uuid(), ifVersion, name, numberPlate })
+export type CarChange = z.infer<typeof CarChange>
+
 const tags = ['Cars']
 
 export const carsContract = {
@@ -43,15 +53,11 @@ export const carsContract = {
     .errors(notFound),
 
   /** Adds a car; it receives the default subcategories of cars. */
-  add: signedInRoute
-    .route({ method: 'POST', path: '/cars', tags, summary: 'Add a car' })
-    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name, numberPlate: numberPlate.default(null) }))
-    .output(Car)
-    .errors(addRefusals),
+  add: signedInRoute.route({ method: 'POST', path: '/cars', tags, summary: 'Add a car' }).input(NewCar).output(Car).errors(addRefusals),
 
   change: signedInRoute
     .route({ method: 'PATCH', path: '/cars/{carId}', tags, summary: 'Change a car' })
-    .input(z.strictObject({ carId: z.uuid(), ifVersion, name, numberPlate }))
+    .input(CarChange)
     .output(Car)
     .errors(changeRefusals),
 

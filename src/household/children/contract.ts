@@ -11,6 +11,7 @@ import {
   pageFrom,
   signedInRoute,
 } from '../../platform/shared/api.ts'
+import { longestName } from './shared/limits.ts'
 
 /** A child of a category. */
 export const Child = z.object({
@@ -22,7 +23,16 @@ export const Child = z.object({
 })
 export type Child = z.infer<typeof Child>
 
-const name = nameLine(100)
+const name = nameLine(longestName)
+
+/** A child to be added. */
+export const NewChild = z.strictObject({ id: newId, categoryId: z.uuid(), name })
+export type NewChild = z.infer<typeof NewChild>
+
+/** New values for a child, based on its version `ifVersion`. */
+export const ChildChange = z.strictObject({ childId: z.uuid(), ifVersion, name })
+export type ChildChange = z.infer<typeof ChildChange>
+
 const tags = ['Children']
 
 export const childrenContract = {
@@ -41,13 +51,13 @@ export const childrenContract = {
 
   add: signedInRoute
     .route({ method: 'POST', path: '/children', tags, summary: 'Add a child' })
-    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name }))
+    .input(NewChild)
     .output(Child)
     .errors(addRefusals),
 
   change: signedInRoute
     .route({ method: 'PATCH', path: '/children/{childId}', tags, summary: 'Rename a child' })
-    .input(z.strictObject({ childId: z.uuid(), ifVersion, name }))
+    .input(ChildChange)
     .output(Child)
     .errors(changeRefusals),
 

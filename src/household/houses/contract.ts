@@ -12,6 +12,7 @@ import {
   signedInRoute,
   pageFrom,
 } from '../../platform/shared/api.ts'
+import { longestName, longestAddress } from './shared/limits.ts'
 
 /** A rental house of a category. `address` is null when none was given. */
 export const House = z.object({
@@ -24,8 +25,17 @@ export const House = z.object({
 })
 export type House = z.infer<typeof House>
 
-const name = nameLine(100)
-const address = optionalLine(300)
+const name = nameLine(longestName)
+const address = optionalLine(longestAddress)
+
+/** A house to be added. */
+export const NewHouse = z.strictObject({ id: newId, categoryId: z.uuid(), name, address: address.default(null) })
+export type NewHouse = z.infer<typeof NewHouse>
+
+/** New values for a house, based on its version `ifVersion`. */
+export const HouseChange = z.strictObject({ houseId: z.uuid(), ifVersion, name, address })
+export type HouseChange = z.infer<typeof HouseChange>
+
 const tags = ['Houses']
 
 export const housesContract = {
@@ -45,13 +55,13 @@ export const housesContract = {
   /** Adds a house; it receives the default subcategories of houses. */
   add: signedInRoute
     .route({ method: 'POST', path: '/houses', tags, summary: 'Add a house' })
-    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name, address: address.default(null) }))
+    .input(NewHouse)
     .output(House)
     .errors(addRefusals),
 
   change: signedInRoute
     .route({ method: 'PATCH', path: '/houses/{houseId}', tags, summary: 'Change a house' })
-    .input(z.strictObject({ houseId: z.uuid(), ifVersion, name, address }))
+    .input(HouseChange)
     .output(House)
     .errors(changeRefusals),
 

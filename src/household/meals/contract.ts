@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Category } from '../../foundation/categories/contract.ts'
 import { daysBetween } from '../../platform/shared/dates.ts'
 import { addRefusals, day, instant, notFound, optionalText, signedInRoute, storable } from '../../platform/shared/api.ts'
+import { longestLine, longestMeal, longestNotes } from './shared/limits.ts'
 
 /** The meals of a day, in their order (MEAL-06). */
 export const Meal = z.enum(['breakfast', 'lunch', 'dinner', 'snacks'])
@@ -28,12 +29,6 @@ export type MealPlan = z.infer<typeof MealPlan>
 
 // The longest span of days that is read at once: a month as a calendar shows it, with the weeks around it.
 const mostDays = 62
-// The longest line of a meal, in characters.
-const longestLine = 200
-// The longest meal, in characters with its line ends.
-const longestMeal = 4000
-// The longest notes, in characters.
-const longestNotes = 2000
 
 // All that Unicode calls the end of a line; the database takes U+0085 for one, and no trimming here would take it away.
 const lineEnds = /[\r\n\u0085\u2028\u2029]+/
@@ -54,47 +49,54 @@ function fits({ field, text }: { field: MealField; text: string | null }): boole
 // What a field held when it was read, so that nobody overwrites unknowingly what somebody else wrote.
 const written = storable.max(longestMeal)
 const was = written.nullable()
+
+/** The days of which a category's plans are asked. */
+export const SpanOfDays = z.strictObject({ categoryId: z.uuid(), from: day, to: day }).refine(
+  ({ from, to }) => {
+    const count = daysBetween(from, to) + 1
+    return count >= 1 && count <= mostDays
+  },
+  { path: ['to'], error: `Please ask for 1 to ${mostDays} days` },
+)
+export type SpanOfDays = z.infer<typeof SpanOfDays>
+
+/** A new text for a meal or the notes of a day, where `was` is what the person saw. */
+export const MealPlanField = z
+  .strictObject({ categoryId: z.uuid(), planDate: day, field: MealField, text: optionalText(longestMeal), was })
+  .refine(fits, { path: ['text'], error: `Please use at most ${longestLine} characters per line` })
+  .refine(({ field, text }) => field !== 'notes' || (text ?? '').length <= longestNotes, {
+    path: ['text'],
+    error: `Please use at most ${longestNotes} characters`,
+  })
+export type MealPlanField = z.infer<typeof MealPlanField>
+
+/** A meal to be moved to another day, with what the person saw on both. */
+export const MealMove = z
+  .strictObject({ categoryId: z.uuid(), meal: Meal, from: day, to: day, wasFrom: written, wasTo: was })
+  .refine(({ from, to }) => from !== to, { path: ['to'], error: 'Please choose another day' })
+export type MealMove = z.infer<typeof MealMove>
+
 const tags = ['Meal planning']
 
 export const mealsContract = {
   /** The plans of the days from `from` to `to`, at most 62 days, by day (READ-24, READ-25), with the category. A day without one is not planned. */
   list: signedInRoute
     .route({ method: 'GET', path: '/meal-plans', tags, summary: 'Meal plans of a span of days' })
-    .input(
-      z.strictObject({ categoryId: z.uuid(), from: day, to: day }).refine(
-        ({ from, to }) => {
-          const count = daysBetween(from, to) + 1
-          return count >= 1 && count <= mostDays
-        },
-        { path: ['to'], error: `Please ask for 1 to ${mostDays} days` },
-      ),
-    )
+    .input(SpanOfDays)
     .output(z.object({ category: Category, plans: z.array(MealPlan) }))
     .errors(notFound),
 
   /** Writes one field of a day (GAP-114), a meal as `mealText` has it, if it still holds what it did (`was`) or holds the new text already. */
   save: signedInRoute
     .route({ method: 'PUT', path: '/meal-plans/{categoryId}/{planDate}/{field}', tags, summary: 'Save a meal or the notes of a day' })
-    .input(
-      z
-        .strictObject({ categoryId: z.uuid(), planDate: day, field: MealField, text: optionalText(longestMeal), was })
-        .refine(fits, { path: ['text'], error: `Please use at most ${longestLine} characters per line` })
-        .refine(({ field, text }) => field !== 'notes' || (text ?? '').length <= longestNotes, {
-          path: ['text'],
-          error: `Please use at most ${longestNotes} characters`,
-        }),
-    )
+    .input(MealPlanField)
     .output(MealPlan)
     .errors(addRefusals),
 
   /** Moves a meal to another day; what stood there comes back in exchange. Both must still hold what they did. Answers the two days, `from` first. */
   move: signedInRoute
     .route({ method: 'POST', path: '/meal-plans/move', tags, summary: 'Move a meal to another day' })
-    .input(
-      z
-        .strictObject({ categoryId: z.uuid(), meal: Meal, from: day, to: day, wasFrom: written, wasTo: was })
-        .refine(({ from, to }) => from !== to, { path: ['to'], error: 'Please choose another day' }),
-    )
+    .input(MealMove)
     .output(z.object({ from: MealPlan, to: MealPlan }))
     .errors(addRefusals),
 }

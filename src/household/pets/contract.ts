@@ -12,6 +12,7 @@ import {
   signedInRoute,
   pageFrom,
 } from '../../platform/shared/api.ts'
+import { longestName, longestType } from './shared/limits.ts'
 
 /** A pet of a category. `type` ('Dog', 'Goldfish') is null when none was given (PET-02). */
 export const Pet = z.object({
@@ -24,8 +25,17 @@ export const Pet = z.object({
 })
 export type Pet = z.infer<typeof Pet>
 
-const name = nameLine(100)
-const type = optionalLine(60)
+const name = nameLine(longestName)
+const type = optionalLine(longestType)
+
+/** A pet to be added. */
+export const NewPet = z.strictObject({ id: newId, categoryId: z.uuid(), name, type: type.default(null) })
+export type NewPet = z.infer<typeof NewPet>
+
+/** New values for a pet, based on its version `ifVersion`. */
+export const PetChange = z.strictObject({ petId: z.uuid(), ifVersion, name, type })
+export type PetChange = z.infer<typeof PetChange>
+
 const tags = ['Pets']
 
 export const petsContract = {
@@ -42,15 +52,11 @@ export const petsContract = {
     .output(z.object({ category: Category, pet: Pet }))
     .errors(notFound),
 
-  add: signedInRoute
-    .route({ method: 'POST', path: '/pets', tags, summary: 'Add a pet' })
-    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name, type: type.default(null) }))
-    .output(Pet)
-    .errors(addRefusals),
+  add: signedInRoute.route({ method: 'POST', path: '/pets', tags, summary: 'Add a pet' }).input(NewPet).output(Pet).errors(addRefusals),
 
   change: signedInRoute
     .route({ method: 'PATCH', path: '/pets/{petId}', tags, summary: 'Change name and type of a pet' })
-    .input(z.strictObject({ petId: z.uuid(), ifVersion, name, type }))
+    .input(PetChange)
     .output(Pet)
     .errors(changeRefusals),
 

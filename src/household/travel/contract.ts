@@ -16,6 +16,8 @@ import {
   quotaReached,
   signedInRoute,
 } from '../../platform/shared/api.ts'
+import { mostPence } from '../../platform/shared/limits.ts'
+import { longestDetails, longestLine } from './shared/limits.ts'
 
 const ofRow = { id: z.uuid(), createdAt: instant, version: z.int() }
 const ofLocation = { ...ofRow, travelLocationId: z.uuid() }
@@ -72,14 +74,54 @@ export type TravelPlan = z.infer<typeof TravelPlan>
 const reversed = { path: ['endDate'], error: 'End date must be on or after the start date' }
 const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }): boolean => endDate >= startDate
 const term = { startDate: day, endDate: day }
-const costPence = z.int().min(0).max(99_999_999_999).nullable()
-const place = { name: nameLine(100), ...term }
-const hotel = { name: nameLine(100), costPence, ...term }
-const transportation = { type: line(100), costPence, details: optionalText(2000) }
-const participant = { name: nameLine(100), email: emailAddress.nullable(), userId: z.uuid().nullable() }
+const costPence = z.int().min(0).max(mostPence).nullable()
+const place = { name: nameLine(longestLine), ...term }
+const hotel = { name: nameLine(longestLine), costPence, ...term }
+const transportation = { type: line(longestLine), costPence, details: optionalText(longestDetails) }
+const participant = { name: nameLine(longestLine), email: emailAddress.nullable(), userId: z.uuid().nullable() }
 // GAP-31, GAP-96.
 const noCopy = { path: ['email'], error: "A group member's address is kept with their account" }
 const hasNoCopy = ({ email, userId }: { email: string | null; userId: string | null }): boolean => email === null || userId === null
+
+/** A travel plan to be added. */
+export const NewPlan = z.strictObject({ id: newId, categoryId: z.uuid(), ...term }).refine(inOrder, reversed)
+export type NewPlan = z.infer<typeof NewPlan>
+
+/** New values for a travel plan, based on its version `ifVersion`. */
+export const PlanChange = z.strictObject({ planId: z.uuid(), ifVersion, ...term }).refine(inOrder, reversed)
+export type PlanChange = z.infer<typeof PlanChange>
+
+/** A location to be added to a plan. */
+export const NewLocation = z.strictObject({ id: newId, travelPlanId: z.uuid(), ...place }).refine(inOrder, reversed)
+export type NewLocation = z.infer<typeof NewLocation>
+
+/** New values for a location, based on its version `ifVersion`. */
+export const LocationChange = z.strictObject({ locationId: z.uuid(), ifVersion, ...place }).refine(inOrder, reversed)
+export type LocationChange = z.infer<typeof LocationChange>
+
+/** A participant to be added to a plan. */
+export const NewParticipant = z.strictObject({ id: newId, travelPlanId: z.uuid(), ...participant }).refine(hasNoCopy, noCopy)
+export type NewParticipant = z.infer<typeof NewParticipant>
+
+/** New values for a participant, based on its version `ifVersion`. */
+export const ParticipantChange = z.strictObject({ participantId: z.uuid(), ifVersion, ...participant }).refine(hasNoCopy, noCopy)
+export type ParticipantChange = z.infer<typeof ParticipantChange>
+
+/** A hotel to be added to a location. */
+export const NewHotel = z.strictObject({ id: newId, travelLocationId: z.uuid(), ...hotel }).refine(inOrder, reversed)
+export type NewHotel = z.infer<typeof NewHotel>
+
+/** New values for a hotel, based on its version `ifVersion`. */
+export const HotelChange = z.strictObject({ hotelId: z.uuid(), ifVersion, ...hotel }).refine(inOrder, reversed)
+export type HotelChange = z.infer<typeof HotelChange>
+
+/** Transportation to be added to a location. */
+export const NewTransportation = z.strictObject({ id: newId, travelLocationId: z.uuid(), ...transportation })
+export type NewTransportation = z.infer<typeof NewTransportation>
+
+/** New values for transportation, based on its version `ifVersion`. */
+export const TransportationChange = z.strictObject({ transportationId: z.uuid(), ifVersion, ...transportation })
+export type TransportationChange = z.infer<typeof TransportationChange>
 
 const tags = ['Travel']
 const participantRefusals = {
@@ -99,14 +141,14 @@ export const travelContract = {
 
   addPlan: signedInRoute
     .route({ method: 'POST', path: '/travel-plans', tags, summary: 'Add a travel plan' })
-    .input(z.strictObject({ id: newId, categoryId: z.uuid(), ...term }).refine(inOrder, reversed))
+    .input(NewPlan)
     .output(TravelPlan)
     .errors(addRefusals),
 
   /** Changes the days of a plan; its parts keep theirs. */
   changePlan: signedInRoute
     .route({ method: 'PUT', path: '/travel-plans/{planId}', tags, summary: 'Change a travel plan' })
-    .input(z.strictObject({ planId: z.uuid(), ifVersion, ...term }).refine(inOrder, reversed))
+    .input(PlanChange)
     .output(TravelPlan)
     .errors(changeRefusals),
 
@@ -119,13 +161,13 @@ export const travelContract = {
 
   addLocation: signedInRoute
     .route({ method: 'POST', path: '/travel-locations', tags, summary: 'Add a location to a travel plan' })
-    .input(z.strictObject({ id: newId, travelPlanId: z.uuid(), ...place }).refine(inOrder, reversed))
+    .input(NewLocation)
     .output(TravelLocation)
     .errors(addRefusals),
 
   changeLocation: signedInRoute
     .route({ method: 'PUT', path: '/travel-locations/{locationId}', tags, summary: 'Change a location' })
-    .input(z.strictObject({ locationId: z.uuid(), ifVersion, ...place }).refine(inOrder, reversed))
+    .input(LocationChange)
     .output(TravelLocation)
     .errors(changeRefusals),
 
@@ -138,13 +180,13 @@ export const travelContract = {
 
   addParticipant: signedInRoute
     .route({ method: 'POST', path: '/travel-participants', tags, summary: 'Add a participant to a travel plan' })
-    .input(z.strictObject({ id: newId, travelPlanId: z.uuid(), ...participant }).refine(hasNoCopy, noCopy))
+    .input(NewParticipant)
     .output(TravelParticipant)
     .errors(addParticipantRefusals),
 
   changeParticipant: signedInRoute
     .route({ method: 'PUT', path: '/travel-participants/{participantId}', tags, summary: 'Change a participant' })
-    .input(z.strictObject({ participantId: z.uuid(), ifVersion, ...participant }).refine(hasNoCopy, noCopy))
+    .input(ParticipantChange)
     .output(TravelParticipant)
     .errors(participantRefusals),
 
@@ -156,13 +198,13 @@ export const travelContract = {
 
   addHotel: signedInRoute
     .route({ method: 'POST', path: '/travel-hotels', tags, summary: 'Add a hotel to a location' })
-    .input(z.strictObject({ id: newId, travelLocationId: z.uuid(), ...hotel }).refine(inOrder, reversed))
+    .input(NewHotel)
     .output(TravelHotel)
     .errors(addRefusals),
 
   changeHotel: signedInRoute
     .route({ method: 'PUT', path: '/travel-hotels/{hotelId}', tags, summary: 'Change a hotel' })
-    .input(z.strictObject({ hotelId: z.uuid(), ifVersion, ...hotel }).refine(inOrder, reversed))
+    .input(HotelChange)
     .output(TravelHotel)
     .errors(changeRefusals),
 
@@ -174,13 +216,13 @@ export const travelContract = {
 
   addTransportation: signedInRoute
     .route({ method: 'POST', path: '/travel-transportations', tags, summary: 'Add transportation to a location' })
-    .input(z.strictObject({ id: newId, travelLocationId: z.uuid(), ...transportation }))
+    .input(NewTransportation)
     .output(TravelTransportation)
     .errors(addRefusals),
 
   changeTransportation: signedInRoute
     .route({ method: 'PUT', path: '/travel-transportations/{transportationId}', tags, summary: 'Change transportation' })
-    .input(z.strictObject({ transportationId: z.uuid(), ifVersion, ...transportation }))
+    .input(TransportationChange)
     .output(TravelTransportation)
     .errors(changeRefusals),
 

@@ -12,6 +12,7 @@ import {
   signedInRoute,
   timeZone,
 } from '../../platform/shared/api.ts'
+import { longestLocation, longestNotes } from './shared/limits.ts'
 
 /** How long before an appointment its reminder comes (CONST-22). */
 export const ReminderFrequency = z.enum(['1 hour', '2 hours', '1 day', '2 days', '1 week'])
@@ -42,11 +43,19 @@ const fields = {
   day,
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time like 09:30' }),
   timeZone,
-  location: optionalLine(200),
+  location: optionalLine(longestLocation),
   reminderEnabled: z.boolean().default(true),
   reminderFrequency: ReminderFrequency.default('1 day'),
-  notes: optionalText(2000),
+  notes: optionalText(longestNotes),
 }
+/** An appointment to be added to a subcategory. */
+export const NewAppointment = z.strictObject({ id: newId, subcategoryId: z.uuid(), ...fields })
+export type NewAppointment = z.infer<typeof NewAppointment>
+
+/** New values for an appointment, based on its version `ifVersion`. */
+export const AppointmentChange = z.strictObject({ appointmentId: z.uuid(), ifVersion, ...fields })
+export type AppointmentChange = z.infer<typeof AppointmentChange>
+
 const tags = ['Appointments']
 
 export const appointmentsContract = {
@@ -58,13 +67,13 @@ export const appointmentsContract = {
 
   add: signedInRoute
     .route({ method: 'POST', path: '/appointments', tags, summary: 'Add an appointment' })
-    .input(z.strictObject({ id: newId, subcategoryId: z.uuid(), ...fields }))
+    .input(NewAppointment)
     .output(Appointment)
     .errors(addRefusals),
 
   change: signedInRoute
     .route({ method: 'PUT', path: '/appointments/{appointmentId}', tags, summary: 'Change an appointment' })
-    .input(z.strictObject({ appointmentId: z.uuid(), ifVersion, ...fields }))
+    .input(AppointmentChange)
     .output(Appointment)
     .errors(changeRefusals),
 

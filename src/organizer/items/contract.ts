@@ -11,6 +11,8 @@ import {
   pageFrom,
   signedInRoute,
 } from '../../platform/shared/api.ts'
+import { mostPence } from '../../platform/shared/limits.ts'
+import { longestLine, longestNotes } from './shared/limits.ts'
 
 /** How a contract is paid (CONST-20). */
 export const PaymentMethod = z.enum(['Direct Debit', 'Manual', 'Check', 'Cash', 'Bank Transfer'])
@@ -42,14 +44,14 @@ export const Item = z.object({
 export type Item = z.infer<typeof Item>
 
 const fields = {
-  providerName: optionalLine(100),
-  monthlyCostPence: z.int().min(0).max(99_999_999_999).nullable(),
+  providerName: optionalLine(longestLine),
+  monthlyCostPence: z.int().min(0).max(mostPence).nullable(),
   contractStartDate: day.nullable(),
   contractEndDate: day.nullable(),
   paymentMethod: PaymentMethod.nullable(),
-  paymentBank: optionalLine(100),
+  paymentBank: optionalLine(longestLine),
   paymentFrequency: PaymentFrequency.nullable(),
-  notes: optionalText(2000),
+  notes: optionalText(longestNotes),
 }
 type Fields = { [name in keyof typeof fields]: Item[name] }
 
@@ -63,6 +65,20 @@ const endsAfterItStarts = ({ contractStartDate: start, contractEndDate: end }: F
   start === null || end === null || end >= start
 const endsTooEarly = { error: 'End date must be on or after the start date', path: ['contractEndDate'] }
 
+/** A contract to be added to a subcategory. */
+export const NewItem = z
+  .strictObject({ id: newId, subcategoryId: z.uuid(), ...fields })
+  .refine(somethingGiven, nothingGiven)
+  .refine(endsAfterItStarts, endsTooEarly)
+export type NewItem = z.infer<typeof NewItem>
+
+/** New values for a contract, based on its version `ifVersion`. */
+export const ItemChange = z
+  .strictObject({ itemId: z.uuid(), ifVersion, ...fields })
+  .refine(somethingGiven, nothingGiven)
+  .refine(endsAfterItStarts, endsTooEarly)
+export type ItemChange = z.infer<typeof ItemChange>
+
 const tags = ['Items']
 
 export const itemsContract = {
@@ -74,23 +90,13 @@ export const itemsContract = {
 
   add: signedInRoute
     .route({ method: 'POST', path: '/items', tags, summary: 'Add a contract' })
-    .input(
-      z
-        .strictObject({ id: newId, subcategoryId: z.uuid(), ...fields })
-        .refine(somethingGiven, nothingGiven)
-        .refine(endsAfterItStarts, endsTooEarly),
-    )
+    .input(NewItem)
     .output(Item)
     .errors(addRefusals),
 
   change: signedInRoute
     .route({ method: 'PUT', path: '/items/{itemId}', tags, summary: 'Change a contract' })
-    .input(
-      z
-        .strictObject({ itemId: z.uuid(), ifVersion, ...fields })
-        .refine(somethingGiven, nothingGiven)
-        .refine(endsAfterItStarts, endsTooEarly),
-    )
+    .input(ItemChange)
     .output(Item)
     .errors(changeRefusals),
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Category } from '../../foundation/categories/contract.ts'
 import { addRefusals, quotaReached, nameLine, newId, notFound, pageFrom, signedInRoute } from '../../platform/shared/api.ts'
+import { longestName } from './shared/limits.ts'
 
 /**
  * A place for contracts or appointments, in a category or more narrowly in a house or a car of it (GAP-102): at most one of
@@ -28,6 +29,10 @@ export type SubcategoryAtAGlance = z.infer<typeof SubcategoryAtAGlance>
 /** The house or the car that a subcategory belongs to. */
 export const Parent = z.object({ kind: z.enum(['house', 'car']), id: z.uuid(), name: z.string() })
 export type Parent = z.infer<typeof Parent>
+
+/** A subcategory to be added to a category itself. */
+export const NewSubcategory = z.strictObject({ id: newId, categoryId: z.uuid(), name: nameLine(longestName) })
+export type NewSubcategory = z.infer<typeof NewSubcategory>
 
 const tags = ['Subcategories']
 
@@ -95,7 +100,7 @@ export const subcategoriesContract = {
   /** Adds a subcategory to a category, after the last one (SUB-01). */
   add: signedInRoute
     .route({ method: 'POST', path: '/subcategories', tags, summary: 'Add a subcategory' })
-    .input(z.strictObject({ id: newId, categoryId: z.uuid(), name: nameLine(100) }))
+    .input(NewSubcategory)
     .output(Subcategory)
     .errors({ ...addRefusals, NAME_TAKEN: { status: 422, message: "There's already a subcategory with this name" } }),
 

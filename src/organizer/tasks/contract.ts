@@ -11,6 +11,7 @@ import {
   signedInRoute,
   pageFrom,
 } from '../../platform/shared/api.ts'
+import { longestDescription, longestTitle } from './shared/limits.ts'
 
 /** Where a task stands. `done` is what `completed` mirrors (TASK-12). */
 export const TaskStatus = z.enum(['not_started', 'in_progress', 'done'])
@@ -57,8 +58,8 @@ export const TaskSummary = z.object({
 export type TaskSummary = z.infer<typeof TaskSummary>
 
 const fields = {
-  title: line(200),
-  description: optionalText(2000),
+  title: line(longestTitle),
+  description: optionalText(longestDescription),
   assignedTo: z.uuid().nullable(),
   dueDate: day.nullable(),
   status: TaskStatus,
@@ -69,6 +70,22 @@ const one = (given: { categoryId?: string | undefined; childId?: string | undefi
   [given.categoryId, given.childId, given.petId].filter((id) => id !== undefined).length === 1
 const exactlyOne = { error: 'Please choose a category, a child or a pet' }
 const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: "This person can't see this task" } } as const
+/** A task to be added to a category, a child or a pet. */
+export const NewTask = z.strictObject({ id: newId, ...parents, ...fields }).refine(one, exactlyOne)
+export type NewTask = z.infer<typeof NewTask>
+
+/** New values for a task, based on its version `ifVersion`. */
+export const TaskChange = z.strictObject({ taskId: z.uuid(), ifVersion, ...fields })
+export type TaskChange = z.infer<typeof TaskChange>
+
+/** Where a task stands from now on. */
+export const StatusChange = z.strictObject({ taskId: z.uuid(), status: TaskStatus })
+export type StatusChange = z.infer<typeof StatusChange>
+
+/** Whose tasks are listed, and where the page of them begins. */
+export const TasksOf = z.strictObject({ ...parents, from: pageFrom }).refine(one, exactlyOne)
+export type TasksOf = z.infer<typeof TasksOf>
+
 const tags = ['Tasks']
 
 export const tasksContract = {
@@ -78,7 +95,7 @@ export const tasksContract = {
    */
   list: signedInRoute
     .route({ method: 'GET', path: '/tasks', tags, summary: 'Tasks of a category, a child or a pet' })
-    .input(z.strictObject({ ...parents, from: pageFrom }).refine(one, exactlyOne))
+    .input(TasksOf)
     .output(z.array(Task)),
 
   /** How the tasks of the children and pets of a category stand, in the order of their ids; those without tasks are left out. */
@@ -96,20 +113,20 @@ export const tasksContract = {
   /** Adds a task to a category, a child or a pet. A label is for a child's task. */
   add: signedInRoute
     .route({ method: 'POST', path: '/tasks', tags, summary: 'Add a task' })
-    .input(z.strictObject({ id: newId, ...parents, ...fields }).refine(one, exactlyOne))
+    .input(NewTask)
     .output(Task)
     .errors({ ...addRefusals, ...notAssignable }),
 
   change: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}', tags, summary: 'Change a task' })
-    .input(z.strictObject({ taskId: z.uuid(), ifVersion, ...fields }))
+    .input(TaskChange)
     .output(Task)
     .errors({ ...changeRefusals, ...notAssignable }),
 
   /** Sets where a task stands; the last one to do so wins. Done in a group it earns one credit, reopened it gives it back (GAP-82). */
   setStatus: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}/status', tags, summary: 'Set the status of a task' })
-    .input(z.strictObject({ taskId: z.uuid(), status: TaskStatus }))
+    .input(StatusChange)
     .output(Task)
     .errors(changeRefusals),
 

@@ -19,6 +19,10 @@ const choices = {
 export const NoticeSettings = z.object({ ...choices, version: z.int() })
 export type NoticeSettings = z.infer<typeof NoticeSettings>
 
+/** Other settings, based on the version `ifVersion` of those there are. */
+export const SettingsChange = z.strictObject({ ...choices, ifVersion })
+export type SettingsChange = z.infer<typeof SettingsChange>
+
 const token = z.string().min(1).max(300)
 const linkInvalid = {
   LINK_INVALID: { status: 400, message: "This link doesn't work. Please use the latest email, or go to Settings." },
@@ -40,7 +44,7 @@ export const noticesContract = {
 
   changeSettings: signedInRoute
     .route({ method: 'PUT', path: '/notices/settings', tags, summary: 'Choose which notifications I get' })
-    .input(z.strictObject({ ...choices, ifVersion }))
+    .input(SettingsChange)
     .output(NoticeSettings)
     .errors({ CONFLICT: { status: 409, message: 'These settings were changed elsewhere in the meantime' } }),
 

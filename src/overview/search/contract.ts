@@ -3,6 +3,7 @@ import { Meal } from '../../household/meals/contract.ts'
 import { TaskStatus } from '../../organizer/tasks/contract.ts'
 import { line, signedInRoute } from '../../platform/shared/api.ts'
 import { Place } from '../reports/contract.ts'
+import { longestQuery } from './shared/limits.ts'
 
 /** What a search has found of a kind of thing: always its id, what it is called, and where it belongs. */
 const found = { id: z.uuid(), title: z.string(), place: Place }
@@ -46,6 +47,6 @@ export const searchContract = {
    */
   find: signedInRoute
     .route({ method: 'GET', path: '/search', tags: ['Search'], summary: 'Search everything I may see' })
-    .input(z.strictObject({ q: line(100) }))
+    .input(z.strictObject({ q: line(longestQuery) }))
     .output(z.object({ hits: z.array(SearchHit) })),
 }

@@ -1,19 +1,21 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { longestAddress } from './limits.ts'
 
 /** What a route says of itself beside its shape: `open` routes answer people who are not signed in. */
 export type RouteMeta = { open: boolean }
 
-const refusals = {
+/** How every route may refuse; those that are open refuse nobody as UNAUTHORIZED. */
+export const routeRefusals = {
   UNAUTHORIZED: { status: 401, message: 'Please sign in' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
 } as const
 
 /** The start of every contract: a route for people who are signed in. */
-export const signedInRoute = oc.$meta<RouteMeta>({ open: false }).errors(refusals)
+export const signedInRoute = oc.$meta<RouteMeta>({ open: false }).errors(routeRefusals)
 
 /** The start of a contract that also answers people who are not signed in. */
-export const openRoute = oc.$meta<RouteMeta>({ open: true }).errors({ TOO_MANY_REQUESTS: refusals.TOO_MANY_REQUESTS })
+export const openRoute = oc.$meta<RouteMeta>({ open: true }).errors({ TOO_MANY_REQUESTS: routeRefusals.TOO_MANY_REQUESTS })
 
 /** What one may not see is not found; nothing tells whether it exists. */
 export const notFound = { NOT_FOUND: { status: 404, message: "This doesn't exist or isn't shared with you" } } as const
@@ -62,7 +64,7 @@ export const emailAddress = z
   .string()
   .max(1000, { error: badAddress })
   .transform((text) => text.normalize('NFKC').trim().toLowerCase())
-  .pipe(z.email({ error: badAddress }).max(254))
+  .pipe(z.email({ error: badAddress }).max(longestAddress))
 
 // What changes the direction of the text around it, in lists and mails of others as well; the marks of a language do not.
 const turnsText = /[\u202A-\u202E\u2066-\u2069]/

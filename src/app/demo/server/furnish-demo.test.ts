@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { hashOfToken } from '../../../foundation/accounts/server/secret-token.ts'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
 import { categoryKinds } from '../../../foundation/categories/shared/kinds.ts'
 import { getReports } from '../../../overview/reports/server/get-reports.ts'
 import { dueThisWeek, dueToday, overdue } from '../../../overview/reports/shared/report-lists.ts'

@@ -1,5 +1,5 @@
 import { createRouterClient } from '@orpc/server'
-import { hashOfToken } from '../../../foundation/accounts/server/secret-token.ts'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
 import { makeKnownSessions } from '../../../platform/server/api/known-sessions.ts'
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import { makeLimits } from '../../../platform/server/http/limits.ts'

@@ -1,14 +1,14 @@
 import '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOfRequest } from '../../../platform/web/api/answer-facts.ts'
 import { failureReason } from '../../../platform/web/api/failure-reason.ts'
 import { refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { BareFrame } from '../../../platform/web/ui/bare-frame.tsx'
 import { FailedState } from '../../../platform/web/ui/failed-state.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
-import { PublicFrame } from '../shell/public-frame.tsx'
 import styles from './error-page.module.css'
 import { isMissingFile, reloadOnce } from './missing-file.ts'
 
@@ -90,4 +90,9 @@ function reload(): void {
 
 function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+/** The frame of screens that need no session: the brand alone. */
+function PublicFrame({ children }: { children: ReactNode }) {
+  return <BareFrame home={<Link to="/" reloadDocument />}>{children}</BareFrame>
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { meQuery } from '../../../foundation/accounts/web/account-api.ts'
-import { readAcceptSearch } from '../accept-search.ts'
-import { AcceptInvitation } from '../pages/accept-invitation.tsx'
+import { AcceptInvitationPage } from '../../../foundation/invitations/web/accept-invitation-page.tsx'
+import { readAcceptSearch } from '../search-params.ts'
 
 export const Route = createFileRoute('/accept-invitation')({
   validateSearch: readAcceptSearch,
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/accept-invitation')({
 })
 
 function AcceptRoute() {
-  return <AcceptInvitation token={Route.useSearch().token} />
+  return <AcceptInvitationPage token={Route.useSearch().token} />
 }

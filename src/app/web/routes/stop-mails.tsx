@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuthFrame } from '../../../foundation/accounts/web/auth-frame.tsx'
 import { StopMailsPage } from '../../../overview/notices/web/stop-mails-page.tsx'
-import { readStopSearch } from '../stop-search.ts'
+import { readStopSearch } from '../search-params.ts'
 
 export const Route = createFileRoute('/stop-mails')({ validateSearch: readStopSearch, component: StopRoute })
 

@@ -1,6 +1,6 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { UiRoot } from '../../../platform/web/ui/ui-root.tsx'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** What stands around every screen. */
 export function RootLayout() {
@@ -10,4 +10,17 @@ export function RootLayout() {
       <Outlet />
     </UiRoot>
   )
+}
+
+/** After going to another screen the focus stands at its beginning, so that screen readers and keyboards start there. */
+function useFocusOnNavigation(): void {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const before = useRef(path)
+  useEffect(() => {
+    const first = before.current === undefined
+    const moved = before.current !== path
+    before.current = path
+    if (first || !moved || document.activeElement?.closest('main, [role="dialog"]') != null) return
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [path])
 }

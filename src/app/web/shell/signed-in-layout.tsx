@@ -1,18 +1,28 @@
 import '../texts.ts'
-import { Link, Outlet } from '@tanstack/react-router'
-import { useIsDemo } from '../../../foundation/accounts/web/use-is-demo.ts'
-import { usePerson } from '../../../foundation/accounts/web/use-person.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { Bell, House, Inbox, LogOut, type LucideIcon, Mail, Settings, ShoppingBasket, Trophy, User } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Person as SignedInPerson } from '../../../foundation/accounts/contract.ts'
+import { followOtherTabs } from '../../../foundation/accounts/web/account-channel.ts'
+import { forgetContent } from '../../../foundation/accounts/web/forget-person.ts'
+import { useIsDemo, usePerson } from '../../../foundation/accounts/web/use-person.ts'
+import { useSessionRenewal } from '../../../foundation/accounts/web/use-session-renewal.ts'
+import { useSignOut } from '../../../foundation/accounts/web/use-sign-out.ts'
+import { waitingQuery } from '../../../foundation/invitations/web/public.ts'
+import type { Sheet } from '../../../foundation/notifications/web/notifications-panel.tsx'
 import { NotificationsPanel } from '../../../foundation/notifications/web/public.ts'
-import { OpenReports, ReportsPanel } from '../../../overview/reports/web/public.ts'
+import { needingCount, OpenReports, ReportsPanel, useReports } from '../../../overview/reports/web/public.ts'
 import { SearchDialog, ShortcutsDialog, useSearch } from '../../../overview/search/web/public.ts'
+import { startLive, stopLive } from '../../../platform/web/live/start-live.ts'
 import { AppFrame } from '../../../platform/web/ui/app-frame.tsx'
+import { Person } from '../../../platform/web/ui/avatar.tsx'
+import type { FrameItem } from '../../../platform/web/ui/frame-item.ts'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { Late } from '../late/late.tsx'
-import { DemoBar } from './demo-bar.tsx'
-import { Unread } from './unread.tsx'
-import { useFrameItems } from './use-frame-items.tsx'
-import { usePost } from './use-post.tsx'
-import { useSessionWatch } from './use-session-watch.ts'
-import { useTaskReports } from './use-task-reports.tsx'
+import styles from './signed-in-layout.module.css'
 
 /** The frame of every screen behind the door: header, on phones the bottom navigation, and the way to the person's own page (DASH-01). */
 export function SignedInLayout() {
@@ -39,5 +49,155 @@ export function SignedInLayout() {
         <ShortcutsDialog {...search.shortcuts} />
       </AppFrame>
     </>
+  )
+}
+
+/**
+ * What a person was told: how much of it is unread, the two items of the header that open its panel (DASH-08, DASH-09), the one of
+ * the bottom navigation for both, and the state of that panel.
+ */
+function usePost({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation('app')
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn })
+  const [open, setOpen] = useState(false)
+  const [sheet, setSheet] = useState<Sheet>('notifications')
+  const show = (chosen: Sheet) => (): void => {
+    setSheet(chosen)
+    setOpen(true)
+  }
+  const counts = { notifications: waiting?.notifications, invitations: waiting?.notices }
+  const item = (key: Sheet): Omit<FrameItem, 'icon'> => ({
+    key,
+    label: t(`nav.${key}`),
+    count: counts[key],
+    countLabel: t('nav.unread'),
+    render: <button type="button" aria-haspopup="dialog" onClick={show(key)} />,
+  })
+  const items: FrameItem[] = [
+    { ...item('notifications'), icon: Inbox },
+    { ...item('invitations'), icon: Mail },
+  ]
+  const both: FrameItem = {
+    ...item('notifications'),
+    icon: Inbox,
+    count: (counts.notifications ?? 0) + (counts.invitations ?? 0),
+    render: <button type="button" aria-haspopup="dialog" onClick={show(newest(counts))} />,
+  }
+  return { items, both, waiting, panel: { open, onClose: () => setOpen(false), sheet, onSheet: setSheet } }
+}
+
+// The sheet on which something is new, if only one is.
+function newest({ notifications = 0, invitations = 0 }: Partial<Record<Sheet, number | undefined>>): Sheet {
+  return notifications === 0 && invitations > 0 ? 'invitations' : 'notifications'
+}
+
+/** The task reports: the item with the red badge that opens their panel (REP-01, REP-02), and the state of that panel. */
+function useTaskReports() {
+  const { t } = useTranslation('app')
+  const { data } = useReports()
+  const { open, round, show, close } = useOpened<'reports'>()
+  const openReports = (): void => show('reports')
+  const count = data === undefined ? 0 : needingCount(data)
+  const item: FrameItem = {
+    key: 'reports',
+    label: t('nav.reports'),
+    icon: Bell,
+    count,
+    countLabel: t('nav.needing', { count }),
+    countTone: 'red',
+    render: <button type="button" aria-haspopup="dialog" onClick={openReports} />,
+  }
+  return { item, openReports, round, panel: { open, onClose: close } }
+}
+
+type FrameItems = { header: FrameItem[]; nav: FrameItem[] }
+
+/** `reports` and `post` open panels; the bottom navigation has one item, `bothPosts`, for what stands in `post`. */
+type Asked = { person: SignedInPerson | null; reports: FrameItem; post: readonly FrameItem[]; bothPosts: FrameItem }
+
+type Place = { icon: LucideIcon; to: '/dashboard' | '/profile' | '/settings' | '/leaderboard' | '/shopping' }
+
+/** What the header and the bottom navigation hold: what exists, and nothing that leads nowhere. */
+function useFrameItems({ person, reports, post, bothPosts }: Asked): FrameItems {
+  const { t } = useTranslation('app')
+  const { send: signOut } = useSignOut()
+  const { home, you, settings, leaderboard, shopping } = usePlaces()
+  const leave: FrameItem = {
+    key: 'sign-out',
+    label: t('nav.signOut'),
+    icon: LogOut,
+    render: <button type="button" onClick={() => signOut(undefined)} />,
+  }
+  const name = person === null ? '' : `${person.firstName} ${person.lastName}`
+  const face = <Person id={person?.id ?? ''} name={name} silent />
+  const wide = { on: 'wide' } as const
+  const panels = [{ ...reports, worded: true }, ...post].map((item) => ({ ...item, ...wide }))
+  const header = [...panels, leaderboard, settings, { ...you, face, ...wide }, leave]
+  return { header, nav: [home, reports, shopping, bothPosts, you] }
+}
+
+function usePlaces() {
+  const { t } = useTranslation('app')
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const place = (key: 'home' | 'you' | 'settings' | 'leaderboard' | 'shopping', { icon, to }: Place): FrameItem => ({
+    key,
+    label: t(`nav.${key}`),
+    icon,
+    render: <Link to={to} />,
+    active: path === to,
+  })
+  return {
+    home: place('home', { icon: House, to: '/dashboard' }),
+    you: place('you', { icon: User, to: '/profile' }),
+    settings: place('settings', { icon: Settings, to: '/settings' }),
+    // These pages themselves find the group of the dashboard's tab (GAP-03).
+    leaderboard: place('leaderboard', { icon: Trophy, to: '/leaderboard' }),
+    shopping: place('shopping', { icon: ShoppingBasket, to: '/shopping' }),
+  }
+}
+
+/** Keeps the session going and what is read fresh while the app is used, and leaves the protected screens when it ends, in this tab or in another. */
+function useSessionWatch(): void {
+  const client = useQueryClient()
+  const router = useRouter()
+  const personId = usePerson()?.id
+  const before = useRef(personId)
+  useSessionRenewal()
+  useEffect(() => followOtherTabs(client), [client])
+  useEffect(() => {
+    if (personId === undefined) return undefined
+    startLive({ queryClient: client })
+    return stopLive
+  }, [client, personId])
+  useEffect(() => {
+    if (before.current === personId) return
+    before.current = personId
+    // Somebody else, or nobody: the route asks again who is there, and what the former person read goes.
+    void router.invalidate().finally(() => forgetContent(client))
+  }, [client, router, personId])
+}
+
+/** Marks a demonstration above the header of every screen; it scrolls away with the page. */
+function DemoBar() {
+  const { t } = useTranslation('app')
+  return (
+    <aside className={styles.bar} aria-label={t('demo.label')}>
+      <strong>{t('demo.label')}</strong>: {t('demo.sentence')}
+      <span className={styles.more}> {t('demo.more')}</span>
+    </aside>
+  )
+}
+
+/** Tells those who listen when something new is unread; the others see the numbers. */
+function Unread({ waiting }: { waiting: { notifications: number; notices: number } | undefined }) {
+  const { t } = useTranslation('app')
+  const { notifications = 0, notices = 0 } = waiting ?? {}
+  return (
+    <VisuallyHidden>
+      <output>
+        {notifications > 0 && `${t('nav.unreadNotifications', { count: notifications })} `}
+        {notices > 0 && t('nav.unreadInvitations', { count: notices })}
+      </output>
+    </VisuallyHidden>
   )
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import type { DemoPerson } from '../contract.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
@@ -29,3 +30,8 @@ export type SigningInVisit = Visit & { readonly deviceHashes: readonly Buffer[] 
 
 /** A visit by a link that confirms an address; `signUpHash` stands for the sign-up that this browser asked for last. */
 export type ConfirmingVisit = Visit & { readonly signUpHash: Buffer | undefined }
+
+/** What the verbs of accounts work with during one request. */
+export function accountsFor({ pools }: RequestContext, services: AccountsServices): Accounts {
+  return { ...services, pool: pools.auth }
+}

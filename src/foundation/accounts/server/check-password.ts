@@ -1,6 +1,7 @@
+import type { Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Accounts } from './accounts.ts'
-import { type SessionOwner, sessionOwner } from './session-owner.ts'
+import { type SessionOwner, sessionOwner } from './sessions.ts'
 
 /** Somebody signed in shows their password once more. `attempt` tries it within the limits of the person with this id. */
 export type PasswordShown = {
@@ -10,11 +11,11 @@ export type PasswordShown = {
 }
 
 /**
- * Gives the owner of the session if the password is theirs, else undefined.
+ * Gives the owner of the session if the password is theirs.
  * @throws SessionEnded when the session does not live.
  */
-export async function checkPassword(accounts: Accounts, shown: PasswordShown): Promise<SessionOwner | undefined> {
+export async function checkPassword(accounts: Accounts, shown: PasswordShown): Promise<SessionOwner | Refused<'WRONG_PASSWORD'>> {
   const owner = await asService(accounts.pool, async (db) => sessionOwner(db, { sessionHash: shown.sessionHash, now: accounts.now() }))
   const isRight = await shown.attempt(owner.id, async () => accounts.hashing.matches(shown.password, owner.passwordHash))
-  return isRight ? owner : undefined
+  return isRight ? owner : { refused: 'WRONG_PASSWORD' }
 }

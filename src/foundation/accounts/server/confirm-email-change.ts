@@ -1,40 +1,42 @@
 import { sql } from 'kysely'
+import type { Done, Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import { isConstraint } from '../../../platform/server/db/database-error.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Accounts } from './accounts.ts'
 import { queueMail } from './queue-mail.ts'
-import { hashOfToken } from './secret-token.ts'
-import { sessionOwner } from './session-owner.ts'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
+import { sessionOwner } from './sessions.ts'
 
 /** A link to a new address, and the session of whoever opened it. */
 export type EmailConfirmation = { sessionHash: Buffer; token: string }
 
-export type EmailChangeOutcome = 'done' | 'link-spent' | 'other-account'
-
 /**
  * Makes the new address that of the account that asked for it, with the token of its mail, and tells the old one. Only somebody signed in
- * as that account may do so: whoever reads the mail need not be the one who asked. 'link-spent' as well when somebody else has the address
+ * as that account may do so: whoever reads the mail need not be the one who asked. LINK_SPENT as well when somebody else has the address
  * by now. Links that were sent to the old address are worth nothing any more.
  * @throws SessionEnded when the session does not live.
  */
-export async function confirmEmailChange(accounts: Accounts, { sessionHash, token }: EmailConfirmation): Promise<EmailChangeOutcome> {
+export async function confirmEmailChange(
+  accounts: Accounts,
+  { sessionHash, token }: EmailConfirmation,
+): Promise<Done | Refused<'LINK_SPENT' | 'OTHER_ACCOUNT'>> {
   try {
     return await asService(accounts.pool, async (db) => {
       const now = accounts.now()
       const owner = await sessionOwner(db, { sessionHash, now })
       const link = await livingLink(db, { token, now })
-      if (link === undefined) return 'link-spent'
-      if (link.user_id !== owner.id) return 'other-account'
+      if (link === undefined) return { refused: 'LINK_SPENT' }
+      if (link.user_id !== owner.id) return { refused: 'OTHER_ACCOUNT' }
       const changed = await takeAddress(db, { token, now })
-      if (changed === undefined) return 'link-spent'
+      if (changed === undefined) return { refused: 'LINK_SPENT' }
       await db.deleteFrom('auth.tokens').where('user_id', '=', owner.id).execute()
       await queueMail(db, { recipient: changed.oldEmail, template: 'accounts.addressChanged', params: {} })
-      return 'done'
+      return {}
     })
   } catch (error) {
     // Somebody else got the address at this very moment.
-    if (isConstraint(error)) return 'link-spent'
+    if (isConstraint(error)) return { refused: 'LINK_SPENT' }
     throw error
   }
 }

@@ -1,9 +1,10 @@
+import type { Done, NotFound } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Accounts } from './accounts.ts'
-import { sessionOwner } from './session-owner.ts'
+import { sessionOwner } from './sessions.ts'
 
-/** Ends another session of the person who asks, and the device it was started on. False when they have no other session of this id. */
-export async function endSession(accounts: Accounts, sessionHash: Buffer, sessionId: string): Promise<boolean> {
+/** Ends another session of the person who asks, and the device it was started on. */
+export async function endSession(accounts: Accounts, sessionHash: Buffer, sessionId: string): Promise<Done | NotFound> {
   return asService(accounts.pool, async (db) => {
     const owner = await sessionOwner(db, { sessionHash, now: accounts.now() })
     const ended = await db
@@ -13,8 +14,8 @@ export async function endSession(accounts: Accounts, sessionHash: Buffer, sessio
       // This one ends by signing out.
       .where('token_hash', '!=', sessionHash)
       .executeTakeFirst()
-    if (ended.numDeletedRows !== 1n) return false
+    if (ended.numDeletedRows !== 1n) return { refused: 'NOT_FOUND' }
     await db.deleteFrom('auth.devices').where('session_id', '=', sessionId).where('user_id', '=', owner.id).execute()
-    return true
+    return {}
   })
 }

@@ -1,8 +1,8 @@
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Accounts } from './accounts.ts'
-import { issueToken } from './issue-token.ts'
+import { issueToken } from './tokens.ts'
 import { queueMail } from './queue-mail.ts'
-import { makeSecretToken } from './secret-token.ts'
+import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 import { undone } from './undone.ts'
 
 /** Queues a mail with a reset link if the address has an account; for any other it does like work and takes it back. */

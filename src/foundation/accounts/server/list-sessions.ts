@@ -2,7 +2,7 @@ import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Session } from '../contract.ts'
 import type { Accounts } from './accounts.ts'
 import { deviceName } from './device-name.ts'
-import { sessionOwner } from './session-owner.ts'
+import { sessionOwner } from './sessions.ts'
 
 /** The living sessions of a person, the one that asks first, then the latest used. */
 export async function listSessions(accounts: Accounts, sessionHash: Buffer): Promise<Session[]> {

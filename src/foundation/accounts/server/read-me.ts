@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { type Actor, asActor, SessionEnded } from '../../../platform/server/db/as-actor.ts'
-import type { Course } from '../../../platform/server/db/transaction.ts'
+import type { Course, Db } from '../../../platform/server/db/transaction.ts'
 import type { Person } from '../contract.ts'
-import { readPerson } from './read-person.ts'
 
 /** The person behind a session, read with their own rights; null when it has ended. */
 export async function readMe(pool: Pool, session: Omit<Actor, 'readOnly'>, course?: Course): Promise<Person | null> {
@@ -12,4 +12,14 @@ export async function readMe(pool: Pool, session: Omit<Actor, 'readOnly'>, cours
     if (error instanceof SessionEnded) return null
     throw error
   }
+}
+
+/** The asking person as their screens know them (READ-01); the address is not among it (PROF-02). */
+export async function readPerson(db: Db): Promise<Person | null> {
+  const { rows } = await sql<Person>`
+    select p.id, p.first_name as "firstName", p.last_name as "lastName", p.time_zone as "timeZone", p.version,
+           p.first_steps_ended_at is null as "firstSteps", own.verified as "emailVerified"
+      from app.profiles p, app.my_email() own
+     where p.id = (select app.uid())`.execute(db)
+  return rows[0] ?? null
 }

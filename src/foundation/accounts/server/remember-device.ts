@@ -1,7 +1,7 @@
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Accounts } from './accounts.ts'
-import { deviceEnd } from './device-end.ts'
-import { hashOfToken, makeSecretToken } from './secret-token.ts'
+import { deviceEnd } from './sessions.ts'
+import { hashOfToken, makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 
 /** A session that has just been started, and the devices that its browser was known as before. */
 export type NewlySignedIn = { sessionToken: string; deviceHashes: readonly Buffer[] }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import { type Done, isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
+import type { AccountRemoval } from '../contract.ts'
 import type { Accounts } from './accounts.ts'
 import { checkPassword, type PasswordShown } from './check-password.ts'
-import { holdOwner } from './hold-owner.ts'
-
-/** Whom a group of the person passes to; ids of a family and of a member. */
-export type Successor = { familyId: string; memberId: string }
+import { holdOwner } from './sessions.ts'
 
 /**
  * Deletes an account with everything that is its own, in one transaction, and the mails to its address that lie in the house
@@ -14,17 +13,17 @@ export type Successor = { familyId: string; memberId: string }
 export async function removeAccount(
   accounts: Accounts,
   shown: PasswordShown,
-  successors: readonly Successor[],
-): Promise<'done' | 'wrong-password'> {
+  successors: AccountRemoval['successors'],
+): Promise<Done | Refused<'WRONG_PASSWORD'>> {
   const owner = await checkPassword(accounts, shown)
-  if (owner === undefined) return 'wrong-password'
+  if (isRefused(owner)) return owner
   const chosen = JSON.stringify(Object.fromEntries(successors.map(({ familyId, memberId }) => [familyId, memberId])))
   const removed = await asService(accounts.pool, async (db) => {
     const held = await holdOwner(db, accounts, owner)
-    if (held !== undefined) await sql`select app.delete_account(${owner.id}, ${chosen}::jsonb)`.execute(db)
+    if (!isRefused(held)) await sql`select app.delete_account(${owner.id}, ${chosen}::jsonb)`.execute(db)
     return held
   })
-  if (removed === undefined) return 'wrong-password'
+  if (isRefused(removed)) return removed
   await accounts.forgetMails(removed.email)
-  return 'done'
+  return {}
 }

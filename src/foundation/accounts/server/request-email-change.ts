@@ -1,9 +1,10 @@
+import { type Done, isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Accounts } from './accounts.ts'
 import { checkPassword, type PasswordShown } from './check-password.ts'
-import { holdOwner } from './hold-owner.ts'
-import { issueToken } from './issue-token.ts'
+import { holdOwner } from './sessions.ts'
+import { issueToken } from './tokens.ts'
 import { queueMail } from './queue-mail.ts'
 import { undone } from './undone.ts'
 
@@ -18,17 +19,17 @@ export async function requestEmailChange(
   accounts: Accounts,
   shown: PasswordShown,
   { email, admitMail }: WantedAddress,
-): Promise<'mail-sent' | 'wrong-password' | 'same-address'> {
+): Promise<Done | Refused<'WRONG_PASSWORD' | 'SAME_ADDRESS'>> {
   const owner = await checkPassword(accounts, shown)
-  if (owner === undefined) return 'wrong-password'
-  if (owner.email === email) return 'same-address'
+  if (isRefused(owner)) return owner
+  if (owner.email === email) return { refused: 'SAME_ADDRESS' }
   await admitMail()
   return asService(accounts.pool, async (db) => {
     const held = await holdOwner(db, accounts, owner)
-    if (held === undefined) return 'wrong-password'
-    if (held.email === email) return 'same-address'
+    if (isRefused(held)) return held
+    if (held.email === email) return { refused: 'SAME_ADDRESS' }
     await sendLink(db, accounts, { userId: owner.id, name: `${owner.firstName} ${owner.lastName}`.trim(), email })
-    return 'mail-sent'
+    return {}
   })
 }
 

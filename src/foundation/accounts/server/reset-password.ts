@@ -1,34 +1,33 @@
 import { sql } from 'kysely'
+import type { Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { PasswordReset } from '../contract.ts'
 import type { Accounts, Visit } from './accounts.ts'
-import { consumeToken } from './consume-token.ts'
+import { consumeToken } from './tokens.ts'
 import { nameOfAddress } from './name-of-address.ts'
-import { hashOfToken } from './secret-token.ts'
-import { startSession } from './start-session.ts'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
+import { startSession } from './sessions.ts'
 import { isWeakPassword } from './weak-password.ts'
 
-export type ResetOutcome =
-  | { outcome: 'signed-in'; sessionToken: string; userId: string; email: string }
-  | { outcome: 'link-spent' }
-  | { outcome: 'weak-password' }
+type ResetOutcome = { sessionToken: string; userId: string; email: string } | Refused<'LINK_SPENT' | 'WEAK_PASSWORD'>
 
 /**
  * Sets a new password with the token of the reset mail, ends every session and device of the person and starts a new one. Whoever could
  * read the mail holds the address, so it counts as confirmed; an account that belonged to nobody is named after it. A weak password leaves
  * the link as it is.
  */
-export async function resetPassword(accounts: Accounts, given: { token: string; password: string }, visit: Visit): Promise<ResetOutcome> {
+export async function resetPassword(accounts: Accounts, given: PasswordReset, visit: Visit): Promise<ResetOutcome> {
   const person = await asService(accounts.pool, async (db) => personOfLink(db, given.token, accounts.now()))
-  if (person === undefined) return { outcome: 'link-spent' }
-  if (isWeakPassword(given.password, person)) return { outcome: 'weak-password' }
+  if (person === undefined) return { refused: 'LINK_SPENT' }
+  if (isWeakPassword(given.password, person)) return { refused: 'WEAK_PASSWORD' }
   const passwordHash = await accounts.hashing.hash(given.password)
   const now = accounts.now()
   return asService(accounts.pool, async (db) => {
     // The account before everything else, as a sign-up does: two at once wait for each other and never deadlock.
     const isNobodys = await holdAccount(db, person.id)
     const userId = await consumeToken(db, { token: given.token, purpose: 'reset', now })
-    if (userId === undefined) return { outcome: 'link-spent' }
+    if (userId === undefined) return { refused: 'LINK_SPENT' }
     if (isNobodys) await forgetTypedNames(db, { userId, email: person.email })
     await db
       .updateTable('auth.accounts')
@@ -38,7 +37,7 @@ export async function resetPassword(accounts: Accounts, given: { token: string; 
     await db.deleteFrom('auth.tokens').where('user_id', '=', userId).execute()
     await db.deleteFrom('auth.sessions').where('user_id', '=', userId).execute()
     await db.deleteFrom('auth.devices').where('user_id', '=', userId).execute()
-    return { outcome: 'signed-in', userId, email: person.email, sessionToken: await startSession(db, accounts, { userId, visit }) }
+    return { userId, email: person.email, sessionToken: await startSession(db, accounts, { userId, visit }) }
   })
 }
 

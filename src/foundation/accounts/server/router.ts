@@ -1,15 +1,14 @@
-import { implement } from '@orpc/server'
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
+import { isRefused } from '../../../platform/server/api/refused.ts'
 import { requestOwner } from '../../../platform/server/api/request-owner.ts'
-import { takingTurns } from '../../../platform/server/api/taking-turns.ts'
+import { openRoutes, openRoutesInTurn } from '../../../platform/server/api/routes.ts'
 import { accountsContract, type Person } from '../contract.ts'
-import type { AccountsServices } from './accounts.ts'
-import { accountsFor } from './accounts-for.ts'
+import { accountsFor, type AccountsServices } from './accounts.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { readMe } from './read-me.ts'
 import { rememberDevice } from './remember-device.ts'
-import { renewSession } from './renew-session.ts'
+import { renewSession } from './sessions.ts'
 import { resetPassword } from './reset-password.ts'
 import { type SignInLimits, signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -20,11 +19,8 @@ import { whoMaySignUp } from './who-may-sign-up.ts'
 
 export type { AccountsServices } from './accounts.ts'
 
-const plain = implement(accountsContract).$context<RequestContext>()
-const os = plain.use(takingTurns)
-
-// Only for whoever holds an invitation to the address (IPAGE-08).
-const signInInstead = 'An account with this email already exists. Please sign in instead.'
+const plain = openRoutes(accountsContract)
+const os = openRoutesInTurn(accountsContract)
 
 /** Answers what the contract of accounts promises. These people are nobody yet, so the verbs run as hive_auth. */
 export function accountsRouter(services: AccountsServices) {
@@ -60,16 +56,14 @@ function meRoute({ demoPeople }: AccountsServices) {
 }
 
 function signUpRoute(services: AccountsServices) {
-  return os.signUp.handler(async ({ context, input, errors }) => {
+  return os.signUp.handler(async ({ context, input }) => {
     const admit = async (isInvited: boolean): Promise<void> => {
       await context.limits.signUp(context.clientAddress)
       // Nobody's mailbox is flooded from many networks; whoever holds an invitation to the address is not kept out by the others.
       if (services.mailConfigured) await context.limits.signUpMail(`${isInvited ? 'invited' : 'anybody'} ${input.email}`)
     }
     const answer = await signUp(accountsFor(context, services), input, context, admit)
-    if (answer.outcome === 'closed') throw errors.SIGN_UP_CLOSED()
-    if (answer.outcome === 'weak-password') throw errors.WEAK_PASSWORD()
-    if (answer.outcome === 'address-taken') throw errors.ADDRESS_TAKEN(answer.invited ? { message: signInInstead } : undefined)
+    if (isRefused(answer)) return answer
     if (answer.outcome === 'mail-sent') {
       context.cookies.setSignUp(answer.browserToken)
       context.changed()
@@ -81,21 +75,22 @@ function signUpRoute(services: AccountsServices) {
 }
 
 function signInRoute(services: AccountsServices) {
-  return os.signIn.handler(async ({ context, input, errors }) => {
+  return os.signIn.handler(async ({ context, input }) => {
     await admitPassword(context, input.email)
     // As many mails as there may be resets: nobody's mailbox is flooded by signing in.
     const admitMail = async (): Promise<void> => context.limits.reset(`verify|${input.email}`)
     const attempt: SignInLimits['attempt'] = async (knownDevice, matches) =>
       tryPassword(context.limits, knownDevice === undefined ? addressAttempts(input.email) : deviceAttempts(knownDevice), matches)
     const answer = await signIn(accountsFor(context, services), input, context, { attempt, admitMail })
-    if (answer.outcome === 'wrong-credentials') throw errors.WRONG_CREDENTIALS()
-    if (answer.outcome === 'unverified') {
+    if (!isRefused(answer)) {
+      await greet(services, context, answer)
+      return {}
+    }
+    if (answer.refused === 'UNVERIFIED') {
       context.cookies.setSignUp(answer.browserToken)
       context.changed()
-      throw errors.UNVERIFIED()
     }
-    await greet(services, context, answer)
-    return {}
+    return answer
   })
 }
 
@@ -109,16 +104,14 @@ function signOutRoute(services: AccountsServices) {
 }
 
 function verifyEmailRoute(services: AccountsServices) {
-  return os.verifyEmail.handler(async ({ context, input, errors }) => {
+  return os.verifyEmail.handler(async ({ context, input }) => {
     await context.limits.link(context.clientAddress)
     const attempt = async (email: string, matches: () => Promise<boolean>): Promise<boolean> => {
       await admitPassword(context, email)
       return tryPassword(context.limits, addressAttempts(email), matches)
     }
     const answer = await verifyEmail(accountsFor(context, services), input, context, attempt)
-    if (answer.outcome === 'link-spent') throw errors.LINK_SPENT()
-    if (answer.outcome === 'password-needed') throw errors.PASSWORD_NEEDED()
-    if (answer.outcome === 'wrong-password') throw errors.WRONG_PASSWORD()
+    if (isRefused(answer)) return answer
     await greet(services, context, answer)
     return {}
   })
@@ -135,11 +128,10 @@ function forgotPasswordRoute(services: AccountsServices) {
 }
 
 function resetPasswordRoute(services: AccountsServices) {
-  return os.resetPassword.handler(async ({ context, input, errors }) => {
+  return os.resetPassword.handler(async ({ context, input }) => {
     await context.limits.passwordAddress(context.clientAddress)
     const answer = await resetPassword(accountsFor(context, services), input, context)
-    if (answer.outcome === 'link-spent') throw errors.LINK_SPENT()
-    if (answer.outcome === 'weak-password') throw errors.WEAK_PASSWORD()
+    if (isRefused(answer)) return answer
     await context.limits.wrongPassword.clear(addressAttempts(answer.email))
     await context.limits.wrongPassword.clear(personAttempts(answer.userId))
     await greet(services, context, answer)
@@ -148,11 +140,9 @@ function resetPasswordRoute(services: AccountsServices) {
 }
 
 function renewSessionRoute(services: AccountsServices) {
-  return os.renewSession.handler(async ({ context, errors }) => {
+  return os.renewSession.handler(async ({ context }) => {
     const { sessionHash } = context
-    if (sessionHash === undefined) throw errors.UNAUTHORIZED()
-    if (!(await renewSession(accountsFor(context, services), sessionHash))) throw errors.UNAUTHORIZED()
-    return {}
+    return sessionHash === undefined ? { refused: 'UNAUTHORIZED' } : renewSession(accountsFor(context, services), sessionHash)
   })
 }
 

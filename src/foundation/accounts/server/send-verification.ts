@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Accounts } from './accounts.ts'
-import { issueToken } from './issue-token.ts'
+import { issueToken } from './tokens.ts'
 import { queueMail } from './queue-mail.ts'
 
 /** Whose address is to be confirmed. `browserHash` stands for the browser that asked; `next` is where the link leads afterwards. */

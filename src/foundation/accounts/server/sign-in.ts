@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
+import type { Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Accounts, SigningInVisit } from './accounts.ts'
-import { makeSecretToken } from './secret-token.ts'
+import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 import { sendVerification } from './send-verification.ts'
-import { startSession } from './start-session.ts'
-
-export type SignInOutcome = { outcome: 'signed-in'; sessionToken: string } | { outcome: 'wrong-credentials' } | Unverified
+import { startSession } from './sessions.ts'
 
 /** `browserToken` is for the cookie of this browser, where the mailed link asks for no password again. */
-type Unverified = { outcome: 'unverified'; browserToken: string }
+type Unverified = Refused<'UNVERIFIED'> & { browserToken: string }
 
 /** What is asked before a password is compared, and before a mail is sent. */
 export type SignInLimits = {
@@ -26,10 +25,10 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   visit: SigningInVisit,
   { attempt, admitMail }: SignInLimits,
-): Promise<SignInOutcome> {
+): Promise<{ sessionToken: string } | Refused<'WRONG_CREDENTIALS'> | Unverified> {
   const user = await findUser(accounts, { email, visit })
   const isRight = await attempt(user?.knownDevice ?? undefined, async () => accounts.hashing.matches(password, user?.password_hash))
-  if (user === undefined || !isRight) return { outcome: 'wrong-credentials' }
+  if (user === undefined || !isRight) return { refused: 'WRONG_CREDENTIALS' }
   return asService(accounts.pool, async (db) => {
     // A reset may have come in between; it waits for this lock, or this for it, so no session outlives its password.
     const still = await db
@@ -39,14 +38,14 @@ export async function signIn(
       .where('password_hash', '=', user.password_hash)
       .forShare()
       .executeTakeFirst()
-    if (still === undefined) return { outcome: 'wrong-credentials' }
+    if (still === undefined) return { refused: 'WRONG_CREDENTIALS' }
     if (accounts.mailConfigured && still.email_verified_at === null) {
       await admitMail()
       const browser = makeSecretToken(accounts.randomBytes)
       await sendVerification(db, accounts, { userId: user.id, email, browserHash: browser.hash })
-      return { outcome: 'unverified', browserToken: browser.token }
+      return { refused: 'UNVERIFIED', browserToken: browser.token }
     }
-    return { outcome: 'signed-in', sessionToken: await startSession(db, accounts, { userId: user.id, visit }) }
+    return { sessionToken: await startSession(db, accounts, { userId: user.id, visit }) }
   })
 }
 

@@ -1,39 +1,33 @@
+import { sql } from 'kysely'
+import type { Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { SignUp } from '../contract.ts'
 import type { Accounts, Visit } from './accounts.ts'
-import { foundAccount, type NewAccount } from './found-account.ts'
-import { isInvited } from './is-invited.ts'
-import { issueToken } from './issue-token.ts'
+import { foundAccount, type NewAccount, replaceUnowned } from './found-account.ts'
 import { queueMail } from './queue-mail.ts'
-import { replaceUnowned } from './replace-unowned.ts'
-import { makeSecretToken, type SecretToken } from './secret-token.ts'
+import { hashOfToken, makeSecretToken, type SecretToken } from '../../../platform/server/http/secret-token.ts'
 import { sendVerification } from './send-verification.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from './sessions.ts'
+import { issueToken } from './tokens.ts'
 import { undone } from './undone.ts'
 import { isWeakPassword } from './weak-password.ts'
 import { whoMaySignUp } from './who-may-sign-up.ts'
 
-/** Who wants an account, with the address in its normal form, and the token of an invitation they may have. */
-export type Newcomer = {
-  firstName: string
-  lastName: string
-  email: string
-  password: string
-  timeZone: string
-  invitationToken?: string | undefined
-}
+/** Who wants an account; the terms are accepted, or the contract would have refused them. */
+type Newcomer = Omit<SignUp, 'termsAccepted'>
 
-export type SignUpOutcome =
+type SignUpOutcome =
   | { outcome: 'signed-in'; userId: string; sessionToken: string }
   /**
    * Whether an account was made or only its owner told of the attempt: the one who asked does not learn it. `browserToken` is for the
    * cookie of this browser, where the mailed link asks for no password.
    */
   | { outcome: 'mail-sent'; browserToken: string }
-  /** `invited`: whoever asks holds an invitation to this address. */
-  | { outcome: 'address-taken'; invited: boolean }
-  | { outcome: 'weak-password' }
-  | { outcome: 'closed' }
+  | Refused<'SIGN_UP_CLOSED' | 'WEAK_PASSWORD' | 'ADDRESS_TAKEN'>
+
+// Only for whoever holds an invitation to the address (IPAGE-08).
+const signInInstead = 'An account with this email already exists. Please sign in instead.'
 
 /**
  * Makes an account with its profile and its own hive. With mail its address is to be confirmed first, and known addresses get
@@ -47,16 +41,20 @@ export async function signUp(
   admit: (isInvited: boolean) => Promise<void>,
 ): Promise<SignUpOutcome> {
   const invited = await isInvited(accounts, newcomer)
-  if (!invited && (await whoMaySignUp(accounts)) === 'invited') return { outcome: 'closed' }
-  if (isWeakPassword(newcomer.password, newcomer)) return { outcome: 'weak-password' }
+  if (!invited && (await whoMaySignUp(accounts)) === 'invited') return { refused: 'SIGN_UP_CLOSED' }
+  if (isWeakPassword(newcomer.password, newcomer)) return { refused: 'WEAK_PASSWORD' }
   await admit(invited)
   const account = { ...newcomer, passwordHash: await accounts.hashing.hash(newcomer.password) }
   return asService(accounts.pool, async (db) => {
     if (accounts.mailConfigured) return signUpByMail(db, accounts, { ...account, invited })
     const userId = await foundAccount(db, account)
-    if (userId === undefined) return { outcome: 'address-taken', invited }
+    if (userId === undefined) return addressTaken(invited)
     return { outcome: 'signed-in', userId, sessionToken: await startSession(db, accounts, { userId, visit }) }
   })
+}
+
+function addressTaken(invited: boolean): Refused<'ADDRESS_TAKEN'> {
+  return { refused: 'ADDRESS_TAKEN', ...(invited ? { message: signInInstead } : {}) }
 }
 
 async function signUpByMail(db: Db, accounts: Accounts, account: NewAccount & { invited: boolean }): Promise<SignUpOutcome> {
@@ -66,7 +64,7 @@ async function signUpByMail(db: Db, accounts: Accounts, account: NewAccount & { 
     const next = account.invited ? ({ next: '/' } as const) : {}
     await sendVerification(db, accounts, { userId, email: account.email, browserHash: browser.hash, ...next })
   } else {
-    if (account.invited) return { outcome: 'address-taken', invited: true }
+    if (account.invited) return addressTaken(true)
     await undone(db, async () => foundNobody(db, accounts, { account, browser }))
     await queueMail(db, { recipient: account.email, template: 'accounts.already', params: {} })
   }
@@ -89,4 +87,16 @@ async function foundNobody(db: Db, accounts: Accounts, { account, browser }: Fou
   const email = `${accounts.randomBytes(16).toString('hex')}@nobody.invalid`
   const userId = await foundAccount(db, { ...account, email })
   if (userId !== undefined) await issueToken(db, accounts, { userId, purpose: 'verify', browserHash: browser.hash })
+}
+
+/** Whether a token is that of an invitation to exactly this address which still waits for its answer. */
+async function isInvited(accounts: Accounts, shown: { email: string; invitationToken?: string | undefined }): Promise<boolean> {
+  const { email, invitationToken } = shown
+  if (invitationToken === undefined) return false
+  return asService(accounts.pool, async (db) => {
+    const { rows } = await sql<{ invited: boolean }>`
+      select exists (select from app.invitation_by_token(${hashOfToken(invitationToken)}) i
+                      where i.recipient_email = ${email} and i.status = 'pending' and not i.expired) as invited`.execute(db)
+    return rows[0]?.invited === true
+  })
 }

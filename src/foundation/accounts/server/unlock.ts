@@ -1,8 +1,9 @@
+import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Accounts } from './accounts.ts'
 import { checkPassword, type PasswordShown } from './check-password.ts'
 
-/** Tells a person their address for their password; undefined when it is wrong. */
-export async function unlock(accounts: Accounts, shown: PasswordShown): Promise<{ email: string } | undefined> {
+/** Tells a person their address for their password. */
+export async function unlock(accounts: Accounts, shown: PasswordShown): Promise<{ email: string } | Refused<'WRONG_PASSWORD'>> {
   const owner = await checkPassword(accounts, shown)
-  return owner === undefined ? undefined : { email: owner.email }
+  return isRefused(owner) ? owner : { email: owner.email }
 }

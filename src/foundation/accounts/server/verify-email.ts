@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
+import type { Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Confirmation } from '../contract.ts'
 import type { Accounts, ConfirmingVisit } from './accounts.ts'
-import { consumeToken } from './consume-token.ts'
-import { hashOfToken } from './secret-token.ts'
-import { startSession } from './start-session.ts'
+import { consumeToken } from './tokens.ts'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
+import { startSession } from './sessions.ts'
 
-/** What a link shows: its token, and the password of the account where it is asked for. */
-export type Confirmation = { token: string; password?: string | undefined }
-
-export type VerifyOutcome =
-  | { outcome: 'signed-in'; sessionToken: string }
-  | { outcome: 'link-spent' }
-  | { outcome: 'password-needed' }
-  | { outcome: 'wrong-password' }
+type VerifyOutcome = { sessionToken: string } | Refused<'LINK_SPENT' | 'PASSWORD_NEEDED' | 'WRONG_PASSWORD'>
 
 type Link = { userId: string; email: string; passwordHash: string; browserHash: Buffer | null }
 
@@ -29,11 +24,11 @@ export async function verifyEmail(
   attempt: (email: string, matches: () => Promise<boolean>) => Promise<boolean>,
 ): Promise<VerifyOutcome> {
   const link = await asService(accounts.pool, async (db) => livingLink(db, { token, now: accounts.now() }))
-  if (link === undefined) return { outcome: 'link-spent' }
+  if (link === undefined) return { refused: 'LINK_SPENT' }
   if (!isWhereItWasAskedFor(link, visit)) {
-    if (password === undefined) return { outcome: 'password-needed' }
+    if (password === undefined) return { refused: 'PASSWORD_NEEDED' }
     const isRight = await attempt(link.email, async () => accounts.hashing.matches(password, link.passwordHash))
-    if (!isRight) return { outcome: 'wrong-password' }
+    if (!isRight) return { refused: 'WRONG_PASSWORD' }
   }
   return asService(accounts.pool, async (db) => confirm(db, accounts, { link, token, visit }))
 }
@@ -62,11 +57,11 @@ async function confirm(
   const now = accounts.now()
   // The account before the link, as a sign-up does: two at once wait for each other and never deadlock.
   await db.selectFrom('auth.accounts').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  if ((await consumeToken(db, { token, purpose: 'verify', now })) === undefined) return { outcome: 'link-spent' }
+  if ((await consumeToken(db, { token, purpose: 'verify', now })) === undefined) return { refused: 'LINK_SPENT' }
   await db
     .updateTable('auth.accounts')
     .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})` })
     .where('id', '=', userId)
     .execute()
-  return { outcome: 'signed-in', sessionToken: await startSession(db, accounts, { userId, visit }) }
+  return { sessionToken: await startSession(db, accounts, { userId, visit }) }
 }

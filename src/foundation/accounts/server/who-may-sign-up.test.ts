@@ -22,7 +22,7 @@ test('the first person of a home that is closed can sign up, the next one needs 
     expect(await signUp(accounts, newcomer, visit, async () => undefined)).toMatchObject({ outcome: 'signed-in' })
     expect(await whoMaySignUp(accounts)).toBe('invited')
     const second = { ...newcomer, email: 'ben@example.org' }
-    expect(await signUp(accounts, second, visit, async () => undefined)).toEqual({ outcome: 'closed' })
+    expect(await signUp(accounts, second, visit, async () => undefined)).toEqual({ refused: 'SIGN_UP_CLOSED' })
     await closePools(pools)
   })
 })

@@ -1,13 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { welcomeQuery } from './account-api.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { meQuery, welcomeQuery } from './account-api.ts'
+import { announceAccountChange, followOtherTabs } from './account-channel.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { ClosedSignUp } from './closed-sign-up.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import styles from './auth-tabs.module.css'
+import { emailRules } from './email-rules.ts'
+import { ForgotPassword } from './forgot-password.tsx'
 import { TabList } from './tab-list.tsx'
-import { useEnter } from './use-enter.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 // Whoever signs in never needs it; whoever points at its tab has it before the press.
 const fetchSignUp = async () => import('./sign-up-form.tsx')
@@ -63,4 +72,63 @@ function useTab({ next, start }: TabsProps) {
     void navigate({ to: '/auth', search: { next, tab: chosen === 'sign-up' ? chosen : undefined }, replace: true })
   }
   return [tab, choose] as const
+}
+
+/**
+ * Gives what a form calls when its person is signed in: the app learns who it is, other tabs too, and the page first asked for
+ * opens, else the dashboard (GAP-33). Somebody who signs in from another tab is let in as well (AUTH-09).
+ */
+function useEnter(next: string | undefined): () => void {
+  const client = useQueryClient()
+  const router = useRouter()
+  const { data } = useQuery(meQuery)
+  const isSignedIn = data !== undefined && data.person !== null
+  useEffect(() => followOtherTabs(client), [client])
+  useEffect(() => {
+    if (isSignedIn) router.history.replace(next ?? '/dashboard')
+  }, [isSignedIn, next, router])
+  return useCallback(() => {
+    announceAccountChange()
+    void client.invalidateQueries({ queryKey: meQuery.queryKey })
+  }, [client])
+}
+
+type SignInFormProps = {
+  email: string
+  onEntered: () => void
+}
+
+/** Email, password, and the way back in for those who forgot it (AUTH-03, AUTH-15 to AUTH-17). */
+function SignInForm({ email, onEntered }: SignInFormProps) {
+  const { t } = useTranslation('accounts')
+  const { values, bind, field, isRight, showRefusal } = useFields({ values: { email, password: '' } })
+  const signIn = useSignIn({ onEntered, onRefused: showRefusal })
+  return (
+    <form {...bind((typed) => signIn.send({ email: typed.email.trim(), password: typed.password }))}>
+      <FormGrid>
+        <TextField label={t('signIn.email')} type="email" autoComplete="username" {...field('email', emailRules(t))} />
+        <div className={styles.password}>
+          <PasswordField
+            label={t('signIn.password')}
+            autoComplete="current-password"
+            {...field('password', { required: t('field.passwordEmpty') })}
+          />
+          <ForgotPassword askEmail={() => (isRight('email') ? values.email.trim() : undefined)} />
+        </div>
+        <Button type="submit" variant="primary" size="l" block working={signIn.sending} workingLabel={t('signIn.submitting')}>
+          {t('signIn.submit')}
+        </Button>
+      </FormGrid>
+    </form>
+  )
+}
+
+/** In place of the form where only invited people are let in. */
+function ClosedSignUp() {
+  const { t } = useTranslation('accounts')
+  return (
+    <Note tone="plain" icon={Mail}>
+      {t('signUp.closed')}
+    </Note>
+  )
 }

@@ -1,11 +1,19 @@
 import './profile-texts.ts'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
-import { NewEmailStep, PasswordStep } from './change-email-steps.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { account, welcomeQuery } from './account-api.ts'
+import { emailRules } from './email-rules.ts'
 import { usePasswordCheck } from './use-password-check.ts'
-import { useRequestEmail } from './use-request-email.ts'
 
 type ChangeEmailDialogProps = { open: boolean; onClose: () => void; onRequested: () => void }
 
@@ -60,4 +68,64 @@ function Foot({ step, onClose, working }: { step: 'password' | 'address'; onClos
       </Button>
     </>
   )
+}
+
+type EmailRequest = { password: string; onRequested: () => void; onWrongPassword: () => void }
+
+/** The form that asks for another address with a password that was right (PROF-07). */
+function useRequestEmail({ password, onRequested, onWrongPassword }: EmailRequest) {
+  const { t } = useTranslation('accounts')
+  const { bind, field, setError, showRefusal } = useFields({ values: { email: '' } })
+  const request = useChange({
+    run: account.requestEmailChange,
+    success: t('email.requested'),
+    failure: t('email.requestFailed'),
+    onDone: onRequested,
+    onRefused: (error) => {
+      const code = refusalCode(error)
+      if (code === 'SAME_ADDRESS') setError('email', refusalMessage(error) ?? t('email.requestFailed'))
+      else if (code === 'WRONG_PASSWORD') onWrongPassword()
+      else return showRefusal(error)
+      return true
+    },
+  })
+  return {
+    email: field('email', emailRules(t)),
+    submit: bind(({ email }) => request.send({ password, email: email.trim() })).onSubmit,
+    sending: request.sending,
+  }
+}
+
+type Bound = Omit<ComponentProps<typeof TextField>, 'label'>
+
+/** The first step of another address: the password of the one who asks (PROF-05). */
+function PasswordStep({ field }: { field: Bound }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <PasswordField
+      label={t('email.password')}
+      autoComplete="current-password"
+      {...field}
+      {...(field.error ? {} : { help: t('email.why') })}
+    />
+  )
+}
+
+/** The second step: the new address, and what becomes of the old one until the link is used (GAP-54). */
+function NewEmailStep({ field }: { field: Bound }) {
+  const { t } = useTranslation('accounts')
+  const { data: welcome } = useQuery(welcomeQuery)
+  return (
+    <div ref={focusInput}>
+      <FormGrid>
+        <TextField label={t('email.new')} type="email" autoComplete="email" help={t('email.newHelp')} {...field} />
+        {welcome?.mail === false && <Note tone="plain">{t('email.outbox')}</Note>}
+      </FormGrid>
+    </div>
+  )
+}
+
+// The step before has just gone, and with it what had the focus.
+function focusInput(step: HTMLDivElement | null): void {
+  step?.querySelector('input')?.focus()
 }

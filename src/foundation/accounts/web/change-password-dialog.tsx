@@ -1,12 +1,16 @@
 import './profile-texts.ts'
 import { useTranslation } from 'react-i18next'
+import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
 import type { Person } from '../contract.ts'
+import { account, sessionsQuery } from './account-api.ts'
+import { newPasswordRules } from './new-password-rules.ts'
 import { StrengthHint } from './strength-hint.tsx'
-import { useChangePassword } from './use-change-password.ts'
 
 type ChangePasswordDialogProps = { person: Person; open: boolean; onClose: () => void }
 
@@ -37,4 +41,36 @@ export function ChangePasswordDialog({ person, open, onClose }: ChangePasswordDi
       </FormGrid>
     </Dialog>
   )
+}
+
+// Refusals that are about one field stand beside it.
+const fieldOfRefusal = { WRONG_PASSWORD: 'current', WEAK_PASSWORD: 'chosen' } as const
+
+/** The form of a new password; when it is set, the person's other sessions have ended. */
+function useChangePassword({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('accounts')
+  const { values, bind, field, setError, showRefusal } = useFields({ values: { current: '', chosen: '', repeated: '' } })
+  const change = useChange({
+    run: account.changePassword,
+    success: t('password.done'),
+    failure: t('password.failed'),
+    serverSpeaks: true,
+    reads: () => [sessionsQuery.queryKey],
+    onDone,
+    onRefused: (error) => {
+      const code = refusalCode(error)
+      if (code !== 'WRONG_PASSWORD' && code !== 'WEAK_PASSWORD') return showRefusal(error)
+      setError(fieldOfRefusal[code], refusalMessage(error) ?? t('password.failed'))
+      return true
+    },
+  })
+  return {
+    /** The new password as far as it is typed. */
+    typed: values.chosen,
+    current: field('current', { required: t('email.passwordEmpty') }),
+    chosen: field('chosen', newPasswordRules(t)),
+    repeated: field('repeated', { validate: (typed, { chosen }) => typed === chosen || t('field.passwordsDiffer') }),
+    submit: bind(({ current, chosen }) => change.send({ password: current, newPassword: chosen })).onSubmit,
+    changing: change.sending,
+  }
 }

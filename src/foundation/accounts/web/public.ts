@@ -1,6 +1,5 @@
 export { welcomeQuery } from './account-api.ts'
 export { useEndFirstSteps } from './use-end-first-steps.ts'
-export { useRemoveAccount } from './use-remove-account.ts'
-export { usePerson } from './use-person.ts'
+export { usePerson, useTimeZone } from './use-person.ts'
+export { useRemoveAccount } from './use-sign-out.ts'
 export { useToday } from './use-today.ts'
-export { useTimeZone } from './use-time-zone.ts'

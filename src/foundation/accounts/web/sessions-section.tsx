@@ -1,17 +1,22 @@
 import './profile-texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { LogOut } from 'lucide-react'
+import { LogOut, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { CardSection } from '../../../platform/web/ui/card-section.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Note } from '../../../platform/web/ui/note.tsx'
+import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
+import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
-import { sessionsQuery } from './account-api.ts'
-import { SessionList } from './session-list.tsx'
+import type { Session } from '../contract.ts'
+import { account, sessionsQuery } from './account-api.ts'
 import styles from './sessions-section.module.css'
-import { useEndOtherSessions } from './use-end-session.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Where the person is signed in, the way out here, and the way to end it elsewhere. */
@@ -64,4 +69,74 @@ function LoadingSessions() {
       <Skeleton width="40%" />
     </Loading>
   )
+}
+
+/** The person's sessions, this one first; each other can be ended. */
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const { t } = useTranslation('accounts')
+  const endSession = useEndSession()
+  const placeOf = usePlace()
+  return (
+    <Rows className={styles.list}>
+      {sessions.map((session) => {
+        const place = placeOf(session)
+        return (
+          <Row
+            key={session.id}
+            title={place}
+            sub={
+              session.here
+                ? t('sessions.here', { day: dayOf(session.startedAt) })
+                : t('sessions.elsewhere', { day: dayOf(session.renewedAt) })
+            }
+            end={
+              session.here ? undefined : (
+                <IconButton icon={X} tone="danger" label={t('sessions.end', { place })} onClick={() => endSession({ session, place })} />
+              )
+            }
+          />
+        )
+      })}
+    </Rows>
+  )
+}
+
+function usePlace() {
+  const { t } = useTranslation('accounts')
+  return ({ browser, system }: Session): string => {
+    if (browser !== null && system !== null) return t('sessions.browserOnSystem', { browser, system })
+    return browser ?? system ?? t('sessions.unknown')
+  }
+}
+
+// The day it was for the viewer.
+function dayOf(instant: string): string {
+  return formatDay(todayOf(new Date(instant)))
+}
+
+type Ending = { session: Session; place: string }
+
+/** Ends another session of the person; it leaves the list at once. */
+function useEndSession() {
+  const { t } = useTranslation('accounts')
+  const { send } = useChange({
+    run: async ({ session }: Ending, options) => account.endSession({ sessionId: session.id }, options),
+    optimistic: ({ session }) => [inCache(sessionsQuery, (known) => known.filter((other) => other.id !== session.id))],
+    success: (_done, { place }) => t('sessions.ended', { place }),
+    failure: t('sessions.endFailed'),
+    onDone: rescueFocus,
+  })
+  return send
+}
+
+/** Ends all sessions of the person but this one. */
+function useEndOtherSessions() {
+  const { t } = useTranslation('accounts')
+  return useChange({
+    run: account.endOtherSessions,
+    optimistic: () => [inCache(sessionsQuery, (known) => known.filter(({ here }) => here))],
+    success: t('sessions.othersEnded'),
+    failure: t('sessions.endOthersFailed'),
+    onDone: rescueFocus,
+  })
 }

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { account } from './account-api.ts'
 import { emailRules } from './email-rules.ts'
 import { newPasswordRules } from './new-password-rules.ts'
 import { sendOnEnter } from './send-on-enter.ts'
 import { StrengthHint } from './strength-hint.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
-import { useSignUp } from './use-sign-up.ts'
-import { zoneOfDevice } from './zone-of-device.ts'
+import { longestName } from '../shared/limits.ts'
+import { zoneOfDevice } from './use-person.ts'
 
 type SignUpFormProps = {
   onEntered: () => void
@@ -30,7 +33,7 @@ export function SignUpForm({ onEntered, onToBeVerified }: SignUpFormProps) {
   const own = [values.firstName, values.lastName, values.email]
   const named = (name: 'firstName' | 'lastName') => ({
     label: t(`signUp.${name}`),
-    maxLength: 100,
+    maxLength: longestName,
     ...field(name, { validate: (typed) => typed.trim() !== '' || t(`field.${name}`) }),
   })
   return (
@@ -62,4 +65,32 @@ function Send({ disabled, working }: { disabled: boolean; working: boolean }) {
       {t('signUp.submit')}
     </Button>
   )
+}
+
+type SignUp = {
+  onEntered: () => void
+  onToBeVerified: (email: string) => void
+  showRefusal: (error: unknown) => boolean
+  setError: (name: 'email' | 'password', message: string) => void
+}
+
+// Refusals that are about one field stand beside it.
+const fieldOfRefusal = { WEAK_PASSWORD: 'password', ADDRESS_TAKEN: 'email' } as const
+
+/** Makes an account; who is signed in by it enters, others are asked to look into their mail (AUTH-13, GAP-57). */
+function useSignUp({ onEntered, onToBeVerified, showRefusal, setError }: SignUp) {
+  const { t } = useTranslation('accounts')
+  return useChange({
+    run: account.signUp,
+    success: ({ signedIn }) => (signedIn ? t('signUp.done') : t('signUp.doneVerify')),
+    failure: t('signUp.failed'),
+    serverSpeaks: true,
+    onDone: ({ signedIn }, { email }) => (signedIn ? onEntered() : onToBeVerified(email)),
+    onRefused: (error) => {
+      const code = refusalCode(error)
+      if (code !== 'WEAK_PASSWORD' && code !== 'ADDRESS_TAKEN') return showRefusal(error)
+      setError(fieldOfRefusal[code], refusalMessage(error) ?? t('signUp.failed'))
+      return true
+    },
+  })
 }

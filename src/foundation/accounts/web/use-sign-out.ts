@@ -1,11 +1,50 @@
 import './texts.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { account } from './account-api.ts'
-import { useLeave } from './use-leave.ts'
+import { announceAccountChange } from './account-channel.ts'
 
 /** Ends the session, leads to `/` and leaves nothing of the person in this browser's memory (AUTH-23, ROUTE-23). */
 export function useSignOut() {
   const { t } = useTranslation('accounts')
   return useChange({ run: account.signOut, failure: t('signOut.failed'), onDone: useLeave() })
+}
+
+type Removal = { success: string; failure: string; onRefused: (error: Error) => boolean }
+
+/** Deletes the person's account and leads to `/`; nothing of them stays in this browser's memory (PROF-10, ROUTE-24). */
+export function useRemoveAccount(words: Removal) {
+  return useChange({ run: account.remove, ...words, onDone: useLeave(words.success) })
+}
+
+// landing-script.ts says it on the page at `/`.
+const farewellKey = 'hivehold-farewell'
+
+/**
+ * Gives what follows the end of a session: `/` opens, which is a document of its own, so that nothing of the person stays in this
+ * browser's memory (ROUTE-23, ROUTE-24). What is still to be said is said there.
+ */
+function useLeave(farewell?: string): () => void {
+  const navigate = useNavigate()
+  return () => {
+    announceAccountChange()
+    if (farewell !== undefined) leaveWord(farewell)
+    closeWayBack()
+    void navigate({ to: '/', reloadDocument: true })
+  }
+}
+
+function leaveWord(farewell: string): void {
+  try {
+    sessionStorage.setItem(farewellKey, farewell)
+  } catch {
+    // Private windows may refuse; the toast on this page has said it already.
+  }
+}
+
+// Browsers keep a page as it was left, for the way back. This one comes back empty, and asks anew who is there.
+function closeWayBack(): void {
+  addEventListener('pagehide', () => (document.body.hidden = true))
+  addEventListener('pageshow', ({ persisted }) => (persisted ? location.reload() : undefined))
 }

@@ -1,17 +1,21 @@
 import './profile-texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { CardSection } from '../../../platform/web/ui/card-section.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Person } from '../contract.ts'
-import { EmailField } from './email-field.tsx'
-import { useNamesForm } from './use-names-form.ts'
-import { useYou, type You } from './use-you.ts'
-import { YouDialogs } from './you-dialogs.tsx'
+import { account, meQuery } from './account-api.ts'
 import styles from './you-section.module.css'
-import { zonesWith } from './zones-with.ts'
 
 /** The person's names, their time zone and, for whoever knows the password, their address and another password (PROF-01 to PROF-08). */
 export function YouSection({ person }: { person: Person }) {
@@ -52,5 +56,120 @@ function Secrets({ you }: { you: You }) {
         {t('password.change')}
       </Button>
     </div>
+  )
+}
+
+/** The form of the person's names (PROF-01) and their time zone. Where nothing is typed it follows what is saved elsewhere. */
+function useNamesForm(person: Person) {
+  const { t } = useTranslation('accounts')
+  const client = useQueryClient()
+  const [shown, setShown] = useState(person)
+  const { values, bind, field, choice, reset, showRefusal } = useFields({ values: shownOf(person) })
+  const save = useChange({
+    run: account.changeProfile,
+    success: t('you.saved'),
+    failure: t('you.failed'),
+    onDone: (saved) => client.setQueryData(meQuery.queryKey, (before) => ({ ...before, person: saved })),
+    // After a conflict the next try knows the newer version.
+    reads: () => [meQuery.queryKey],
+    onRefused: showRefusal,
+  })
+  if (person.version !== shown.version) {
+    setShown(person)
+    if (values.firstName === shown.firstName && values.lastName === shown.lastName && values.timeZone === shown.timeZone)
+      reset(shownOf(person))
+  }
+  const filled = (words: string) => ({ validate: (typed: string) => typed.trim() !== '' || words })
+  return {
+    firstName: field('firstName', filled(t('field.firstName'))),
+    // Somebody who came with one name keeps it (GAP-36).
+    lastName: field('lastName', person.lastName === '' ? {} : filled(t('field.lastName'))),
+    timeZone: choice('timeZone'),
+    form: bind(({ firstName, lastName, timeZone }) =>
+      save.send({ ifVersion: person.version, firstName: firstName.trim(), lastName: lastName.trim(), timeZone }),
+    ),
+    saving: save.sending,
+  }
+}
+
+function shownOf({ firstName, lastName, timeZone }: Person) {
+  return { firstName, lastName, timeZone }
+}
+
+/** What the profile shows of the person's address, and the dialogs about it and the password; all is forgotten with the page. */
+type You = ReturnType<typeof useYou>
+
+/** The address once it is unlocked, until it is locked again or the page is left (PROF-02), and which dialog is open. */
+function useYou() {
+  const [address, setAddress] = useState<string>()
+  const [isChangeRequested, setChangeRequested] = useState(false)
+  return {
+    address,
+    /** Unset: hidden. */
+    showAddress: setAddress,
+    isChangeRequested,
+    noteChangeRequest: () => setChangeRequested(true),
+    unlocking: useOpened<'you'>(),
+    changingEmail: useOpened<'you'>(),
+    changingPassword: useOpened<'you'>(),
+  }
+}
+
+/** The time zones that this browser knows, to choose from, with one that may be missing among them. */
+function zonesWith(one: string): Array<{ value: string; label: string }> {
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), one])
+  return [...names].toSorted().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))
+}
+
+// As many dots for every address: their number tells nothing.
+const hidden = '••••••••••••'
+
+/** The person's address behind its lock (PROF-02). */
+function EmailField({ you }: { you: You }) {
+  const { t } = useTranslation('accounts')
+  const { address, isChangeRequested, showAddress, unlocking } = you
+  if (address === undefined) {
+    const unlock = (
+      <Button size="s" icon={Lock} className={styles.unlock} onClick={() => unlocking.show('you')}>
+        {t('email.unlock')}
+      </Button>
+    )
+    const help = t(isChangeRequested ? 'email.waiting' : 'email.locked')
+    return <TextField className={styles.locked} label={t('email.label')} help={help} disabled value={hidden} trailing={unlock} />
+  }
+  return (
+    <TextField
+      label={t('email.label')}
+      help={isChangeRequested ? t('email.waiting') : undefined}
+      readOnly
+      value={address}
+      trailing={<IconButton icon={Lock} label={t('email.lock')} onClick={() => showAddress(undefined)} />}
+    />
+  )
+}
+
+const UnlockDialog = lazyDialog(async () => (await import('./unlock-dialog.tsx')).UnlockDialog)
+const ChangeEmailDialog = lazyDialog(async () => (await import('./change-email-dialog.tsx')).ChangeEmailDialog)
+const ChangePasswordDialog = lazyDialog(async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog)
+
+/** The dialogs that show the address, change it, or change the password; each opening has an empty form. */
+function YouDialogs({ person, you }: { person: Person; you: You }) {
+  const { unlocking, changingEmail, changingPassword } = you
+  return (
+    <>
+      <UnlockDialog key={`unlock ${unlocking.round}`} open={unlocking.open} onClose={unlocking.close} onUnlocked={you.showAddress} />
+      <ChangeEmailDialog
+        key={`email ${changingEmail.round}`}
+        open={changingEmail.open}
+        onClose={changingEmail.close}
+        onRequested={you.noteChangeRequest}
+      />
+      <ChangePasswordDialog
+        key={`password ${changingPassword.round}`}
+        person={person}
+        open={changingPassword.open}
+        onClose={changingPassword.close}
+      />
+    </>
   )
 }

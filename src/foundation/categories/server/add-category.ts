@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
+import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Refusal } from '../../sharing/server/refusal.ts'
-import type { Category, CategoryIcon } from '../contract.ts'
+import type { Category, NewCategory } from '../contract.ts'
 import { kinds } from '../shared/kinds.ts'
+import { isNameReserved } from '../shared/reserved-names.ts'
 import { getCategory } from './get-category.ts'
-import { refusedSpace } from './space-right.ts'
+import { refusedSpace, type SpaceRefusal } from './space-right.ts'
 
-export type NewCategory = { id: string; familyId: string; name: string; icon: CategoryIcon }
-
-/** Adds a custom category after the last one of its space (GAP-65). Sent twice it is added once. */
-export async function addCategory(db: Db, category: NewCategory): Promise<Category | Refusal> {
+/** Adds a custom category after the last one of its space (GAP-65), under a name that no default has for itself (GAP-60). Sent twice it is added once. */
+export async function addCategory(db: Db, category: NewCategory): Promise<Category | SpaceRefusal | Refused<'NAME_RESERVED' | 'CONFLICT'>> {
+  if (isNameReserved(category.name, 'custom')) return { refused: 'NAME_RESERVED' }
   const refusal = await refusedSpace(db, category.familyId)
   if (refusal !== undefined) return refusal
   await db
@@ -27,7 +27,7 @@ export async function addCategory(db: Db, category: NewCategory): Promise<Catego
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const added = await getCategory(db, category.id)
-  return isSame(added, category) ? added : { refused: 'CONFLICT' }
+  return !isRefused(added) && isSame(added, category) ? added : { refused: 'CONFLICT' }
 }
 
 /** The place after the last category of a space, as an expression of the insert itself. */
@@ -35,6 +35,6 @@ export function nextPlace(familyId: string) {
   return sql<number>`(select coalesce(max(sort_order) + 1, 0) from app.categories where family_id = ${familyId})`
 }
 
-function isSame(added: Category | Refusal, asked: NewCategory): boolean {
-  return !('refused' in added) && added.familyId === asked.familyId && added.name === asked.name && added.icon === asked.icon
+function isSame(added: Category, asked: NewCategory): boolean {
+  return added.familyId === asked.familyId && added.name === asked.name && added.icon === asked.icon
 }

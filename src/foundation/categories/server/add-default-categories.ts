@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Refusal } from '../../sharing/server/refusal.ts'
-import type { Category, DefaultKind } from '../contract.ts'
+import type { Category, DefaultCategories } from '../contract.ts'
 import { nextPlace } from './add-category.ts'
 import { defaultKinds, kinds as known } from '../shared/kinds.ts'
 import { listCategories } from './list-categories.ts'
-import { refusedSpace } from './space-right.ts'
+import { refusedSpace, type SpaceRefusal } from './space-right.ts'
 
 /**
  * Adds the chosen defaults in their given order after the last category (GAP-65); their default subcategories come with them
  * (CAT-12). Those already in the space stay as they are (GAP-08). Answers all categories of the space.
  */
-export async function addDefaultCategories(
-  db: Db,
-  wanted: { familyId: string; kinds: readonly DefaultKind[] },
-): Promise<Category[] | Refusal> {
+export async function addDefaultCategories(db: Db, wanted: DefaultCategories): Promise<Category[] | SpaceRefusal> {
   const refusal = await refusedSpace(db, wanted.familyId)
   if (refusal !== undefined) return refusal
   const kinds = defaultKinds.filter((kind) => wanted.kinds.includes(kind))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Refusal } from '../../sharing/server/refusal.ts'
 
 /** How much a category holds, and whether anybody else may see it. */
 export type CategoryContents = { shared: boolean; counts: Array<{ table: string; count: number }> }
@@ -9,7 +9,7 @@ export type CategoryContents = { shared: boolean; counts: Array<{ table: string;
  * Counts what would go with a category (GAP-67), table by table as `app.content_tables` lists them, and says whether it is
  * shared (CAT-17). Rows that no screen displays are not counted (GAP-68).
  */
-export async function categoryContents(db: Db, categoryId: string): Promise<CategoryContents | Refusal> {
+export async function categoryContents(db: Db, categoryId: string): Promise<CategoryContents | NotFound> {
   const tables = await db
     .selectFrom('app.content_tables')
     .select(['shown_where', sql<string>`name::text`.as('name')])

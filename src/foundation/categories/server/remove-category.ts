@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { type Done, isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Done, Refusal } from '../../sharing/server/refusal.ts'
 import { getCategory } from './get-category.ts'
-import { refusedSpace } from './space-right.ts'
+import { refusedSpace, type SpaceRefusal } from './space-right.ts'
 
 /** Deletes a category with everything in it, in one transaction (GAP-66). A shared one is kept (CAT-18, CAT-19). */
-export async function removeCategory(db: Db, categoryId: string): Promise<Done | Refusal | { refused: 'SHARED' }> {
+export async function removeCategory(db: Db, categoryId: string): Promise<Done | SpaceRefusal | Refused<'SHARED'>> {
   const found = await getCategory(db, categoryId)
-  if ('refused' in found) return found
+  if (isRefused(found)) return found
   const refusal = await refusedSpace(db, found.familyId)
   if (refusal !== undefined) return refusal
   if (await isShared(db, categoryId)) return { refused: 'SHARED' }

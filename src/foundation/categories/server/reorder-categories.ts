@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Done } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Done, Refusal } from '../../sharing/server/refusal.ts'
-import { refusedSpace } from './space-right.ts'
+import type { CategoryOrder } from '../contract.ts'
+import { refusedSpace, type SpaceRefusal } from './space-right.ts'
 
 /** Puts the categories of a space in the given order (WRITE-09); those not named follow behind, in the order they had. */
-export async function reorderCategories(db: Db, wanted: { familyId: string; categoryIds: readonly string[] }): Promise<Done | Refusal> {
+export async function reorderCategories(db: Db, wanted: CategoryOrder): Promise<Done | SpaceRefusal> {
   const refusal = await refusedSpace(db, wanted.familyId)
   if (refusal !== undefined) return refusal
   // Rows are locked in one order, so that two people reordering wait for each other instead of deadlocking.

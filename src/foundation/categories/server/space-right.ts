@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Refusal } from '../../sharing/server/refusal.ts'
 import { administeredFamilies } from '../../sharing/server/rights.ts'
 
+/** Why a space's list of categories may not be changed by this person. */
+export type SpaceRefusal = Refused<'NOT_FOUND' | 'VIEW_ONLY'>
+
 /** Says why a space's list of categories may not be changed by this person, else nothing (GAP-18, GAP-20). */
-export async function refusedSpace(db: Db, familyId: string): Promise<Refusal | undefined> {
+export async function refusedSpace(db: Db, familyId: string): Promise<SpaceRefusal | undefined> {
   const row = await db
     .selectFrom('app.families')
     .select(sql<boolean>`id = any (${administeredFamilies})`.as('administered'))

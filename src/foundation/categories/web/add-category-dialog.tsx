@@ -1,15 +1,28 @@
 import './texts.ts'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { unreachedReason } from '../../../platform/web/api/failure-reason.ts'
+import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Cell } from '../../../platform/web/ui/cell.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
-import type { Category } from '../contract.ts'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
+import type { Category, CategoryIcon, DefaultKind } from '../contract.ts'
+import { defaultKinds, icons } from '../shared/kinds.ts'
 import { ownerOfName } from '../shared/reserved-names.ts'
-import { CustomFields } from './custom-fields.tsx'
+import styles from './add-category-dialog.module.css'
+import { categories, categoriesQuery } from './categories-api.ts'
+import { categoryIcons } from './category-icons.ts'
 import { DefaultChoice } from './default-choice.tsx'
 import { isNameInUse } from './is-name-in-use.ts'
-import { useCustomForm } from './use-custom-form.ts'
-import { useDefaultsForm } from './use-defaults-form.ts'
+import { nameRules, reservedWords } from './name-rules.ts'
+import { useAddDefaults } from './use-add-defaults.ts'
 
 type AddCategoryDialogProps = {
   open: boolean
@@ -62,4 +75,147 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
     { value: 'defaults', label: t('add.defaults') },
   ] as const
   return <Segments fill label={t('add.kind')} options={options} value={mode} onChange={onChange} />
+}
+
+type Custom = { name: string; icon: CategoryIcon }
+
+/** The form of a new category of one's own: name and icon (CAT-07, CAT-09). */
+function useCustomForm({ familyId, onDone }: { familyId: string; onDone: () => void }) {
+  const { t } = useTranslation('categories')
+  const { values, bind, field, startAfresh, showRefusal, set, setError } = useFields<Custom>({
+    values: { name: '', icon: 'Home' },
+    draft: `new category ${familyId}`,
+  })
+  const { name, icon } = values
+  const { add, adding } = useAddCustom(familyId, {
+    onDone: () => {
+      startAfresh()
+      onDone()
+    },
+    onRefused: (error) => {
+      if (refusalCode(error) !== 'NAME_RESERVED') return showRefusal(error)
+      setError('name', reservedWords(name, t))
+      return true
+    },
+  })
+  const nameField = field('name', nameRules('custom', t))
+  return {
+    name,
+    nameField,
+    /** The name was refused because it belongs to a default. */
+    isReserved: nameField.error !== undefined && ownerOfName(name) !== undefined,
+    icon,
+    chooseIcon: (chosen: CategoryIcon) => set('icon', chosen),
+    submit: bind(({ name: typed, icon: chosen }) => add({ name: typed.trim(), icon: chosen })).onSubmit,
+    adding,
+    cancel: startAfresh,
+  }
+}
+
+type CustomCategory = { name: string; icon: CategoryIcon }
+type Outcome = { onDone: () => void; onRefused: (error: Error) => boolean }
+
+/** Adds a category of one's own to a space. The same one sent again, after an answer was lost, is added once. */
+function useAddCustom(familyId: string, { onDone, onRefused }: Outcome) {
+  const { t } = useTranslation('categories')
+  const client = useQueryClient()
+  const [id, setId] = useState(() => makeId())
+  const { queryKey } = categoriesQuery(familyId)
+  const change = useChange({
+    run: async (category: CustomCategory & { id: string }, options) => categories.add({ familyId, ...category }, options),
+    success: t('add.done'),
+    failure: (error) => t('add.failed', { reason: refusalMessage(error) ?? unreachedReason(error) ?? t('unknownError') }),
+    reads: () => [queryKey],
+    onRefused,
+    onDone: (added) => {
+      client.setQueryData<Category[]>(queryKey, (known) => known && [...known.filter((other) => other.id !== added.id), added])
+      setId(makeId())
+      onDone()
+    },
+  })
+  return { add: (category: CustomCategory) => change.send({ id, ...category }), adding: change.sending }
+}
+
+type DefaultsForm = { familyId: string; present: readonly Category[]; onDone: () => void }
+
+/** The form that adds default categories: those ticked, but for those already there (CAT-08, CAT-10). */
+function useDefaultsForm({ familyId, present, onDone }: DefaultsForm) {
+  const { t } = useTranslation('categories')
+  const [chosen, setChosen] = useState<ReadonlySet<DefaultKind>>(new Set())
+  const [error, setError] = useState<string>()
+  const presentKinds = new Set(defaultKinds.filter((kind) => present.some((category) => category.kind === kind)))
+  const choose = (kinds: ReadonlySet<DefaultKind>): void => {
+    setChosen(kinds)
+    setError(undefined)
+  }
+  const { add, adding } = useAddDefaults(familyId, {
+    onDone: () => {
+      choose(new Set())
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const wanted = defaultKinds.filter((kind) => chosen.has(kind) && !presentKinds.has(kind))
+    if (wanted.length > 0) {
+      add(wanted)
+      return
+    }
+    setError(t('add.noneChosen'))
+    event.currentTarget.querySelector<HTMLInputElement>('[type="checkbox"]:enabled')?.focus()
+  }
+  return { chosen, choose, present: presentKinds, error, submit, adding, cancel: () => choose(new Set()) }
+}
+
+type CustomFieldsProps = {
+  form: Pick<ReturnType<typeof useCustomForm>, 'nameField' | 'isReserved' | 'icon' | 'chooseIcon'>
+  onChooseDefault: () => void
+  /** Another category of the space has this name; it may be given all the same. */
+  isInUse: boolean
+}
+
+/** Name and icon of a category of one's own; a name that belongs to a default leads there (GAP-60). */
+function CustomFields({ form, onChooseDefault, isInUse }: CustomFieldsProps) {
+  const { t } = useTranslation('categories')
+  return (
+    <>
+      <div className={styles.name}>
+        <TextField
+          label={t('name')}
+          placeholder={t('namePlaceholder')}
+          autoComplete="off"
+          help={isInUse ? t('nameInUse') : undefined}
+          {...form.nameField}
+        />
+        {form.isReserved && (
+          <Button size="s" onClick={onChooseDefault}>
+            {t('chooseDefault')}
+          </Button>
+        )}
+      </div>
+      <IconChoice value={form.icon} onChange={form.chooseIcon} />
+    </>
+  )
+}
+
+type IconChoiceProps = { value: CategoryIcon; onChange: (icon: CategoryIcon) => void }
+
+/** The icons in their cells, one of them chosen (CAT-07). */
+function IconChoice({ value, onChange }: IconChoiceProps) {
+  const { t } = useTranslation('categories')
+  const group = useId()
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('icon')}</legend>
+      <div className={styles.cells}>
+        {icons.map((icon) => (
+          <label key={icon} className={styles.choice} title={t(`icons.${icon}`)}>
+            <input type="radio" name={group} className={styles.input} checked={icon === value} onChange={() => onChange(icon)} />
+            <Cell icon={categoryIcons[icon]} size="l" className={styles.cell} />
+            <VisuallyHidden>{t(`icons.${icon}`)}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

@@ -1,8 +1,8 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import './texts.ts'
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rememberedSpaceId } from '../../families/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Back } from '../../../platform/web/ui/back.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
@@ -10,9 +10,9 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { Room } from './rooms/room.tsx'
+import { rememberedSpaceId } from '../../families/web/public.ts'
 import type { DefaultKind } from '../contract.ts'
-import { areaQuery } from './area-query.ts'
-import './texts.ts'
+import { categories } from './categories-api.ts'
 
 type AreaCategoryProps = {
   kind: DefaultKind
@@ -62,4 +62,13 @@ function NoSuchCategory({ kind }: { kind: DefaultKind }) {
       </EmptyState>
     </Page>
   )
+}
+
+/** Which category of a kind a page without one in its address shows (GAP-03). */
+function areaQuery(kind: DefaultKind, familyId: string | undefined) {
+  return queryOptions({
+    queryKey: ['categories', 'of-kind', kind, familyId],
+    queryFn: async ({ signal }) => categories.find({ kind, ...(familyId === undefined ? {} : { familyId }) }, { signal }),
+    meta: { reads: ['categories', 'category_permissions', 'family_members'] },
+  })
 }

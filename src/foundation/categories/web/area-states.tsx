@@ -13,7 +13,6 @@ import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import type { Area } from './area.ts'
 
 type AreaStatesProps<Thing> = Pick<Area<Thing>, 'kind' | 'reading' | 'things' | 'renderEmpty'> & {
-  words: Omit<Area<Thing>['words'], 'search'>
   /** Unset: the person may only look. */
   onAdd: (() => void) | undefined
   /** What the area shows when there is something. */
@@ -45,30 +44,29 @@ function LoadingCards() {
   )
 }
 
-type Words = Omit<Area<never>['words'], 'search'>
-
-function FailedArea({ words, reading }: Pick<Area<never>, 'reading'> & { words: Words }) {
-  const { t } = useTranslation('categories')
+function FailedArea({ kind, reading }: Pick<Area<never>, 'kind' | 'reading'>) {
+  const { t, i18n } = useTranslation([kind, 'categories'])
   return (
     <FailedReading
-      title={words.loadFailed}
+      title={t('loadFailed')}
       reading={reading}
-      wayOn={<TextLink render={<Link to="/dashboard" />}>{t('area.backToDashboard')}</TextLink>}
+      wayOn={<TextLink render={<Link to="/dashboard" />}>{t('categories:area.backToDashboard')}</TextLink>}
     >
-      {words.comfort}
+      {i18n.exists('comfort', { ns: kind }) ? t('comfort') : undefined}
     </FailedReading>
   )
 }
 
-type EmptyAreaProps = Pick<Area<never>, 'kind' | 'renderEmpty'> & { words: Words; onAdd: (() => void) | undefined }
+type EmptyAreaProps = Pick<Area<never>, 'kind' | 'renderEmpty'> & { onAdd: (() => void) | undefined }
 
-function EmptyArea({ kind, words, renderEmpty, onAdd }: EmptyAreaProps) {
+function EmptyArea({ kind, renderEmpty, onAdd }: EmptyAreaProps) {
+  const { t } = useTranslation(kind)
   const lit = onAdd !== undefined
   const drawing = renderEmpty?.(lit) ?? <Room kind={kind} size="empty" lit={lit} />
-  if (onAdd === undefined) return <EmptyState drawing={drawing}>{words.emptyViewOnly}</EmptyState>
+  if (onAdd === undefined) return <EmptyState drawing={drawing}>{t('emptyViewOnly')}</EmptyState>
   return (
-    <EmptyState drawing={drawing} action={<AddButton label={words.addFirst} onClick={onAdd} />}>
-      {words.empty}
+    <EmptyState drawing={drawing} action={<AddButton label={t('addFirst')} onClick={onAdd} />}>
+      {t('empty')}
     </EmptyState>
   )
 }

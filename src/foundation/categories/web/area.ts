@@ -1,28 +1,16 @@
 import type { ReactNode } from 'react'
 import type { CardControls } from '../../../platform/web/ui/named-card.tsx'
-import type { Category, DefaultKind } from '../contract.ts'
+import type { Category } from '../contract.ts'
+
+/** The kinds whose page lists things of one sort. The page takes its words from the texts of that name. */
+export type CollectionKind = 'cars' | 'children' | 'houses' | 'pets' | 'travel'
 
 /** What stands on a card of an area page. */
 export type AreaThing = { id: string; name: string }
 
-type AreaWords = {
-  title: string
-  subtitle: string
-  /** The button that adds one more, and the one that adds the first. */
-  add: string
-  addFirst: string
-  search: string
-  empty: string
-  emptyViewOnly: string
-  loadFailed: string
-  /** The sentence under `loadFailed`; unset: that nothing is lost. */
-  comfort?: string
-}
-
 /** What an area page shows. */
 export type Area<Thing> = {
-  kind: DefaultKind
-  words: AreaWords
+  kind: CollectionKind
   reading: { data: { category: Category } | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
   /** In their order; unset until they are read. */
   things: readonly Thing[] | undefined

@@ -1,15 +1,18 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { unreachedReason } from '../../../platform/web/api/failure-reason.ts'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Note } from '../../../platform/web/ui/note.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import type { Category } from '../contract.ts'
-import { contentsQuery } from './categories-api.ts'
+import { categories, categoriesQuery, contentsQuery } from './categories-api.ts'
 import { countedContents } from './counted-contents.ts'
 import styles from './delete-category-dialog.module.css'
-import { type Contents, useRemoveCategory } from './use-remove-category.ts'
 
 type DeleteCategoryDialogProps = { open: boolean; onClose: () => void; category: Category; onRemove: () => void }
 
@@ -86,4 +89,23 @@ function WhatGoes({ name, contents }: { name: string; contents: Contents | undef
       <p>{t('remove.final')}</p>
     </div>
   )
+}
+
+/** What a category holds, and whether anybody else may see it. */
+type Contents = { shared: boolean; counts: ReadonlyArray<{ table: string; count: number }> }
+
+/** Deletes a category with everything in it; its tile goes at once, and comes back when the server refuses (CAT-18 to CAT-21). */
+function useRemoveCategory() {
+  const { t } = useTranslation('categories')
+  const { send } = useChange({
+    run: async (category: Category, options) => categories.remove({ categoryId: category.id }, options),
+    optimistic: (category) => [inCache(categoriesQuery(category.familyId), (known) => known.filter((other) => other.id !== category.id))],
+    success: t('remove.done'),
+    failure: (error) =>
+      refusalCode(error) === 'SHARED'
+        ? t('remove.sharedKept')
+        : t('remove.failed', { reason: refusalMessage(error) ?? unreachedReason(error) ?? t('unknownError') }),
+    reads: (category) => [categoriesQuery(category.familyId).queryKey],
+  })
+  return send
 }

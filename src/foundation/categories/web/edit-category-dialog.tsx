@@ -1,13 +1,21 @@
 import './texts.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
-import type { Category } from '../contract.ts'
+import type { Category, CategoryIcon } from '../contract.ts'
 import { icons } from '../shared/kinds.ts'
+import { categories, categoriesQuery } from './categories-api.ts'
 import { categoryIcons } from './category-icons.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { useEditForm } from './use-edit-form.ts'
+import styles from './edit-category-dialog.module.css'
+import { nameRules, reservedWords } from './name-rules.ts'
 
 type EditCategoryDialogProps = {
   open: boolean
@@ -38,5 +46,88 @@ export function EditCategoryDialog({ open, onClose, category, now }: EditCategor
       <TextField label={t('name')} autoComplete="off" {...nameField} />
       <SelectField label={t('icon')} options={options} {...iconField} />
     </SaveDialog>
+  )
+}
+
+type EditForm = {
+  /** The category as it was when the form opened. */
+  category: Category
+  /** The same as it is now. */
+  now: Category | undefined
+  onDone: () => void
+}
+
+/** The form that renames a category or changes its icon. After a conflict what was typed stays, and the next try knows the newer version. */
+function useEditForm({ category, now, onDone }: EditForm) {
+  const { t } = useTranslation('categories')
+  const [isOvertaken, setOvertaken] = useState(false)
+  const newer = isOvertaken && now?.version !== category.version ? now : undefined
+  const { name, icon } = category
+  const { values, bind, field, choice, done, reset, startAfresh, setError, showRefusal } = useFields<{ name: string; icon: CategoryIcon }>({
+    values: { name, icon },
+    draft: `category ${category.id}`,
+  })
+  const { change, changing } = useChangeCategory({
+    onDone: () => {
+      done()
+      onDone()
+    },
+    onRefused: (error) => {
+      const code = refusalCode(error)
+      // What they saved shows as soon as it has been read again; the failure itself is told at once.
+      if (code === 'CONFLICT') setOvertaken(true)
+      if (code !== 'NAME_RESERVED') return showRefusal(error)
+      setError('name', reservedWords(values.name, t))
+      return true
+    },
+  })
+  return {
+    iconField: choice('icon'),
+    nameField: field('name', nameRules(category.kind, t)),
+    newer,
+    takeTheirs: () => {
+      if (newer !== undefined) reset({ name: newer.name, icon: newer.icon })
+    },
+    submit: bind((typed) => change({ category: newer ?? category, name: typed.name.trim(), icon: typed.icon })).onSubmit,
+    updating: changing,
+    cancel: startAfresh,
+  }
+}
+
+type CategoryEdit = { category: Category; name: string; icon: CategoryIcon }
+type Outcome = { onDone: () => void; onRefused: (error: Error) => boolean }
+
+/** Changes name and icon of a category; its tile shows them at once (CAT-15). */
+function useChangeCategory({ onDone, onRefused }: Outcome) {
+  const { t } = useTranslation('categories')
+  const { send, sending } = useChange({
+    run: async ({ category, name, icon }: CategoryEdit, options) =>
+      categories.change({ categoryId: category.id, ifVersion: category.version, name, icon }, options),
+    optimistic: ({ category, name, icon }) => [
+      inCache(categoriesQuery(category.familyId), (known) =>
+        known.map((other) => (other.id === category.id ? { ...other, name, icon } : other)),
+      ),
+    ],
+    success: t('edit.done'),
+    failure: t('edit.failed'),
+    onDone,
+    onRefused,
+  })
+  return { change: send, changing: sending }
+}
+
+type ChangedMeanwhileProps = { before: Category; newer: Category; onTake: () => void }
+
+/** Tells that somebody else was faster, and offers what they saved. */
+function ChangedMeanwhile({ before, newer, onTake }: ChangedMeanwhileProps) {
+  const { t } = useTranslation('categories')
+  const { name, icon } = newer
+  return (
+    <Note tone="yellow" live>
+      <p>{t('edit.changedMeanwhile')}</p>
+      <Button size="s" className={styles.take} onClick={onTake}>
+        {icon === before.icon ? t('edit.takeTheirs', { name }) : t('edit.takeTheirsWithIcon', { name, icon: t(`icons.${icon}`) })}
+      </Button>
+    </Note>
   )
 }

@@ -1,14 +1,17 @@
 import './texts.ts'
-import type { ReactNode } from 'react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { FieldError } from '../../../platform/web/ui/field.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { Tick } from '../../../platform/web/ui/tick.tsx'
 import { TileGrid } from '../../../platform/web/ui/tile-grid.tsx'
-import { defaultKinds } from '../shared/kinds.ts'
+import { Tile } from '../../../platform/web/ui/tile.tsx'
 import type { DefaultKind } from '../contract.ts'
-import { FirstTile } from './first-tile.tsx'
+import { defaultKinds, kinds } from '../shared/kinds.ts'
+import { AboutCategory } from './about-category.tsx'
+import styles from './first-categories.module.css'
+import { Room } from './rooms/room.tsx'
 import { useAddDefaults } from './use-add-defaults.ts'
 
 type FirstCategoriesProps = {
@@ -50,5 +53,28 @@ export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProp
         ))}
       </TileGrid>
     </>
+  )
+}
+
+type FirstTileProps = { kind: DefaultKind; isTicked: boolean; onToggle: (on: boolean) => void }
+
+/** One of the offered rooms; its lamp is on while it is ticked. */
+function FirstTile({ kind, isTicked, onToggle }: FirstTileProps) {
+  const id = useId()
+  const { name, hue } = kinds[kind]
+  return (
+    <li className={styles.place}>
+      <Tile
+        hue={hue}
+        room={<Room kind={kind} lit={isTicked} />}
+        level={2}
+        name={name}
+        className={styles.offer}
+        status={<AboutCategory kind={kind} />}
+        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- Tile fills the label with the name
+        render={<label htmlFor={id} />}
+      />
+      <Tick id={id} className={styles.tick} label={name} checked={isTicked} onChange={onToggle} />
+    </li>
   )
 }

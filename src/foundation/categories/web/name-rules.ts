@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { CategoryKind } from '../contract.ts'
 import { kinds } from '../shared/kinds.ts'
+import { longestName } from '../shared/limits.ts'
 import { isNameReserved, ownerOfName } from '../shared/reserved-names.ts'
-
-const longestName = 100
 
 /** The rules of a category's name, as the server has them, with the words that stand beside the field. */
 export function nameRules(kind: CategoryKind, t: TFunction<'categories'>) {

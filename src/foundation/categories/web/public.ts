@@ -1,3 +1,5 @@
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+
 export { AboutCategory } from './about-category.tsx'
 export { AreaHead } from './area-head.tsx'
 export { AreaPage } from './area-page.tsx'
@@ -12,4 +14,12 @@ export { FirstCategories } from './first-categories.tsx'
 export { ReadPage } from './read-page.tsx'
 export { ThingHead } from './thing-head.tsx'
 export { useAddDefaults } from './use-add-defaults.ts'
-export { AddCategoryDialog, DeleteCategoryDialog, EditCategoryDialog } from './lazy-dialogs.ts'
+
+/** The dialog that adds categories, loaded when first opened. */
+export const AddCategoryDialog = lazyDialog(async () => (await import('./add-category-dialog.tsx')).AddCategoryDialog)
+
+/** The dialog that renames a category, loaded when first opened. */
+export const EditCategoryDialog = lazyDialog(async () => (await import('./edit-category-dialog.tsx')).EditCategoryDialog)
+
+/** The dialog that deletes a category, loaded when first opened. */
+export const DeleteCategoryDialog = lazyDialog(async () => (await import('./delete-category-dialog.tsx')).DeleteCategoryDialog)

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
+import type { Refused } from '../../../platform/server/api/refused.ts'
 import { isConstraint } from '../../../platform/server/db/database-error.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Refusal } from '../../sharing/server/refusal.ts'
-import type { GroupType, Space } from '../contract.ts'
+import type { NewFamily, Space } from '../contract.ts'
 import { selectSpaces, toSpace } from './space-row.ts'
 
-export type NewFamily = { id: string; name: string; groupType: GroupType }
-
 /** Founds a group with the person as creator and first admin (GAP-14). Sent twice it is founded once, with the same answer. */
-export async function foundFamily(db: Db, family: NewFamily): Promise<Space | Refusal> {
+export async function foundFamily(db: Db, family: NewFamily): Promise<Space | Refused<'CONFLICT'>> {
   const savepoint = 'before_founding'
   await sql`savepoint ${sql.ref(savepoint)}`.execute(db)
   try {

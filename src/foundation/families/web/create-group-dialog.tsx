@@ -1,14 +1,17 @@
 import './texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { GroupType, Space } from '../contract.ts'
 import styles from './create-group-dialog.module.css'
-import { longestName } from './longest-name.ts'
-import { useFoundGroup } from './use-found-group.ts'
+import { longestName } from '../shared/limits.ts'
+import { families, spacesQuery } from './families-api.ts'
+import { withSpace } from './with-space.ts'
 
 type CreateGroupDialogProps = {
   open: boolean
@@ -61,4 +64,24 @@ export function CreateGroupDialog({ open, onClose, groupType, suggestion = '', o
       />
     </SaveDialog>
   )
+}
+
+type Founding = { groupType: GroupType; onFounded: (space: Space) => void; onRefused: (error: Error) => boolean }
+
+/** Founds a group; it is among the spaces before `onFounded` runs (GRP-01, GRP-02). */
+function useFoundGroup({ groupType, onFounded, onRefused }: Founding) {
+  const { t } = useTranslation('families')
+  const client = useQueryClient()
+  return useChange({
+    run: families.found,
+    success: t(`found.done.${groupType}`),
+    failure: t('found.failed'),
+    serverSpeaks: true,
+    reads: () => [spacesQuery.queryKey],
+    onRefused,
+    onDone: (space) => {
+      client.setQueryData(spacesQuery.queryKey, (known) => known && withSpace(known, space))
+      onFounded(space)
+    },
+  })
 }

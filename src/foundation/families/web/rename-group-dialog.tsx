@@ -12,7 +12,7 @@ import { Note } from '../../../platform/web/ui/note.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Space } from '../contract.ts'
 import { families, spacesQuery } from './families-api.ts'
-import { longestName } from './longest-name.ts'
+import { longestName } from '../shared/limits.ts'
 import { withSpace } from './with-space.ts'
 
 type RenameGroupDialogProps = { open: boolean; onClose: () => void; space: Space }

@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
+import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { askKeeper } from '../../sharing/server/ask-keeper.ts'
-import type { Refusal } from '../../sharing/server/refusal.ts'
 import { getInvitation } from './get-invitation.ts'
-import type { Unusable } from './unusable.ts'
 
-/** Why an invitation cannot be answered any more. */
-export const answerReasons = ['NOT_PENDING', 'EXPIRED'] as const
-export type Unanswerable = Unusable<(typeof answerReasons)[number]>
+/** Why an invitation cannot be answered: there is none for this person, or not any more. */
+export const answerReasons = ['NOT_FOUND', 'NOT_PENDING', 'EXPIRED'] as const
+export type Unanswerable = Refused<(typeof answerReasons)[number]>
 
 export type Joined = { familyId: string; familyName: string }
 
 /** Makes its recipient a member with everything an invitation shares, or changes nothing (GAP-55). */
-export async function acceptInvitation(db: Db, invitationId: string): Promise<Joined | Refusal | Unanswerable> {
+export async function acceptInvitation(db: Db, invitationId: string): Promise<Joined | Unanswerable> {
   const refusal = await askKeeper(db, sql<string>`app.accept_invitation(${invitationId})`, answerReasons)
   if (refusal !== undefined) return refusal
   const accepted = await getInvitation(db, invitationId)
-  if ('refused' in accepted) return accepted
+  if (isRefused(accepted)) return accepted
   if (accepted.familyName === null) throw new Error('a member knows the name of their group')
   return { familyId: accepted.familyId, familyName: accepted.familyName }
 }

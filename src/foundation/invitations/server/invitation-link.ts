@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 /**
  * The token of an invitation's link, from 256 random bits of its own and the key of this server: the same whenever it is asked for, and
@@ -6,11 +6,6 @@ import { createHash, createHmac } from 'node:crypto'
  */
 export function invitationToken(linkKey: Buffer, seed: string): string {
   return createHmac('sha256', linkKey).update(`invitation seed ${seed}`).digest('base64url')
-}
-
-/** What is stored of a token, and looked up when somebody shows it. */
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
 
 /** Where a token is shown: the invitation page at the public address (INV-17). */

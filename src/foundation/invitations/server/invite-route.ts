@@ -1,29 +1,28 @@
-import { implement } from '@orpc/server'
 import { asAsker } from '../../../platform/server/api/as-asker.ts'
 import { mutationOf } from '../../../platform/server/api/mutation.ts'
-import type { RequestContext } from '../../../platform/server/api/request-context.ts'
+import { isRefused } from '../../../platform/server/api/refused.ts'
+import { openRoutes } from '../../../platform/server/api/routes.ts'
 import { invitationsContract } from '../contract.ts'
 import { invitationLink, invitationToken } from './invitation-link.ts'
 import type { InvitationsServices } from './invitations-services.ts'
-import { invite, inviteReasons, KeptInvitation } from './invite.ts'
+import { invite, KeptInvitation } from './invite.ts'
 import { isPreviewHost } from './is-preview-host.ts'
-import { unlessUnusable } from './unusable.ts'
-
-const os = implement(invitationsContract).$context<RequestContext>()
 
 /**
  * Answers `invite`. It opens its transaction itself: the mail is watched after the commit, and neither token nor link stand in
  * what is kept beside the mutation; both are made again from the random bits that are, with the key of this server.
  */
 export function inviteRoute({ linkKey, randomBytes, publicUrl, previewHosts, mailOutcome }: InvitationsServices) {
-  return os.invite.handler(async ({ context, input, path, errors }) => {
+  return openRoutes(invitationsContract).invite.handler(async ({ context, input, path, errors }) => {
     const newSeed = randomBytes(32).toString('base64url')
     const token = invitationToken(linkKey, newSeed)
     const { invitation, mailId, seed } = await asAsker<KeptInvitation>(context, {
       readOnly: false,
       mutation: mutationOf(context.mutationId, path, input),
       work: async (db) => {
-        const made = unlessUnusable(await invite(db, { ...input, token }, context.limits.invite), inviteReasons, errors)
+        const made = await invite(db, { ...input, token }, context.limits.invite)
+        // Thrown here, so that this transaction is rolled back.
+        if (isRefused(made)) throw errors[made.refused]()
         return { ...made, seed: newSeed }
       },
       answerOf: (made) => made,

@@ -1,8 +1,8 @@
+import type { Done, NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Done, Refusal } from '../../sharing/server/refusal.ts'
 
 /** Marks one of the person's own notices as read (NOTIF-05); again is fine. */
-export async function markNoticeRead(db: Db, noticeId: string): Promise<Done | Refusal> {
+export async function markNoticeRead(db: Db, noticeId: string): Promise<Done | NotFound> {
   const { numUpdatedRows } = await db
     .updateTable('app.invitation_notifications')
     .set({ read: true })

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import type { Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-actor.ts'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
 import { GroupType } from '../../families/contract.ts'
 import { Invitation } from '../contract.ts'
-import { tokenHash } from './invitation-link.ts'
-import type { Unusable } from './unusable.ts'
 
-/** Why a link leads nowhere: unknown or no longer pending (IPAGE-03), or past its end (IPAGE-04). */
-export const linkReasons = ['LINK_UNKNOWN', 'EXPIRED'] as const
-export type DeadLink = Unusable<(typeof linkReasons)[number]>
+/** Says that a link leads nowhere: unknown or no longer pending (IPAGE-03), or past its end (IPAGE-04). */
+export type DeadLink = Refused<'LINK_UNKNOWN' | 'EXPIRED'>
 
 const Linked = z.object({
   family_name: z.string(),
@@ -24,7 +23,9 @@ const Linked = z.object({
 
 /** What a link leads to, for whoever has its token and nobody else (GAP-40). Runs as hive_auth: the reader may be nobody yet. */
 export async function readLink(pool: Pool, token: string) {
-  const { rows } = await asService(pool, async (db) => sql<object>`select * from app.invitation_by_token(${tokenHash(token)})`.execute(db))
+  const { rows } = await asService(pool, async (db) =>
+    sql<object>`select * from app.invitation_by_token(${hashOfToken(token)})`.execute(db),
+  )
   if (rows[0] === undefined) return deadLink('LINK_UNKNOWN')
   const found = Linked.parse(rows[0])
   if (found.status !== 'pending') return deadLink('LINK_UNKNOWN')

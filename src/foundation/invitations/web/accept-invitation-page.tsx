@@ -1,34 +1,45 @@
 import './texts.ts'
-import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
+import { BareFrame } from '../../../platform/web/ui/bare-frame.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import { Page } from '../../../platform/web/ui/page.tsx'
+import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
-import { InvitedBy } from './invited-by.tsx'
-import { byTokenQuery } from './invitations-api.ts'
-import { NoToken } from './no-token.tsx'
-import { OtherAddress } from './other-address.tsx'
-import { UnusableInvitation } from './unusable-invitation.tsx'
-import { UnverifiedInvitation } from './unverified-invitation.tsx'
-import { useArrival } from './use-arrival.ts'
-
-/** What the page borrows from accounts: who is signed in, their frame and forms, and the way out. */
-type Accounts = {
-  personId: string | undefined
-  signOut: { send: (input: undefined) => void; sending: boolean }
-  Frame: ComponentType<{ title: string; heading: string; children: ReactNode }>
-  Entrance: ComponentType<{ email: string; token: string; onEntered: () => void }>
-  onEntered: () => void
-}
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import { AuthFrame, useSessionHere } from '../../accounts/web/forms/public.ts'
+import { usePerson } from '../../accounts/web/public.ts'
+import { spacesQuery } from '../../families/web/public.ts'
+import styles from './accept-invitation-page.module.css'
+import { byTokenQuery, invitations, pendingQuery, waitingQuery } from './invitations-api.ts'
+import { InvitedEntrance } from './invited-entrance.tsx'
+import { invitesText } from './invites-text.ts'
 
 /** What the link of an invitation leads to (IPAGE-01 to IPAGE-12): signing in or up with the invited address, then the dashboard. */
-export function AcceptInvitationPage({ token, ...accounts }: Accounts & { token: string | undefined }) {
-  return token === undefined ? <NoToken /> : <InvitedHere key={token} token={token} {...accounts} />
+export function AcceptInvitationPage({ token }: { token: string | undefined }) {
+  // Also without a token: whoever signs in or out in another tab is noticed.
+  const { enter, signOut } = useSessionHere()
+  return token === undefined ? <NoToken /> : <InvitedHere key={token} token={token} onEntered={enter} signOut={signOut} />
 }
 
-function InvitedHere({ token, personId, signOut, Frame, Entrance, onEntered }: Accounts & { token: string }) {
+type InvitedHereProps = { token: string; onEntered: () => void; signOut: SignOut }
+
+function InvitedHere({ token, onEntered, signOut }: InvitedHereProps) {
   const { t } = useTranslation('invitations')
+  const personId = usePerson()?.id
   const reading = useQuery(byTokenQuery(token))
   const { data: invitation } = reading
   const readRefusal = refusalCode(reading.error)
@@ -41,12 +52,12 @@ function InvitedHere({ token, personId, signOut, Frame, Entrance, onEntered }: A
   if (arrival.error !== null) return <UnverifiedInvitation reading={{ ...arrival, refetch: arrival.again }} />
   const email = invitation?.recipientEmail
   return (
-    <Frame title={t('page.title')} heading={t('page.heading')}>
+    <AuthFrame title={t('page.title')} heading={t('page.heading')}>
       {invitation !== undefined && <InvitedBy invitation={invitation} />}
-      {email !== undefined && personId === undefined && <Entrance email={email} token={token} onEntered={onEntered} />}
+      {email !== undefined && personId === undefined && <InvitedEntrance email={email} token={token} onEntered={onEntered} />}
       {email !== undefined && arrival.isOther && <OtherAddress email={email} signOut={signOut} />}
       {(email === undefined || (personId !== undefined && !arrival.isOther)) && <LookingUp />}
-    </Frame>
+    </AuthFrame>
   )
 }
 
@@ -57,5 +68,127 @@ function LookingUp() {
       <Skeleton width="40%" />
       <Skeleton shape="block" />
     </Loading>
+  )
+}
+
+/** A link that has lost its token: says so and leads to signing in (IPAGE-02). */
+function NoToken() {
+  const { t } = useTranslation('invitations')
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast.failure(t('page.noLink'))
+    void navigate({ to: '/auth', replace: true })
+  }, [navigate, t])
+  return null
+}
+
+type Arriving = { token: string; personId: string | undefined }
+
+/**
+ * Shows the link's token as soon as somebody is signed in, and leads to the dashboard, where the invitation waits (GAP-38) or the
+ * group is already theirs (IPAGE-11). Somebody with another address stays (GAP-39).
+ */
+function useArrival({ token, personId }: Arriving) {
+  const { t } = useTranslation('invitations')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [otherId, setOtherId] = useState<string>()
+  const arrive = useChange({
+    run: invitations.arrive,
+    onDone: ({ outcome }) => {
+      if (outcome === 'other_address') return setOtherId(personId)
+      if (outcome === 'waiting') toast.info(t('page.acceptThere'))
+      else toast.success(t('page.alreadyMember'))
+      for (const { queryKey } of [spacesQuery, pendingQuery, waitingQuery]) void client.invalidateQueries({ queryKey })
+      void navigate({ to: '/dashboard', replace: true })
+      return undefined
+    },
+    onRefused: () => true,
+  })
+  const { send } = arrive
+  useEffect(() => {
+    if (personId !== undefined) send({ token })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each person who stands here; `send` is another function at each drawing
+  }, [personId, token])
+  return {
+    error: arrive.error,
+    isFetching: arrive.sending,
+    again: async () => send({ token }),
+    isOther: personId !== undefined && otherId === personId,
+  }
+}
+
+/** A link that leads to no invitation any more, or to one that has expired (IPAGE-03, IPAGE-04). */
+function UnusableInvitation({ isExpired }: { isExpired: boolean }) {
+  const { t } = useTranslation('invitations')
+  return (
+    <BareFrame home={<Link to="/" reloadDocument />}>
+      <Page>
+        <title>{t('page.title')}</title>
+        <EmptyState
+          drawing={<Drawing of="post" />}
+          title={<Heading level={1}>{t(isExpired ? 'page.expired' : 'page.unknown')}</Heading>}
+          action={<Button render={<Link to="/auth" />}>{t('page.goOn')}</Button>}
+        >
+          {t('page.askAgain')}
+        </EmptyState>
+      </Page>
+    </BareFrame>
+  )
+}
+
+/** The server could not tell what the link leads to (IPAGE-05). */
+function UnverifiedInvitation({ reading }: Pick<ComponentProps<typeof FailedReading>, 'reading'>) {
+  const { t } = useTranslation('invitations')
+  return (
+    <BareFrame home={<Link to="/" reloadDocument />}>
+      <Page>
+        <title>{t('page.title')}</title>
+        <FailedReading level={1} title={t('page.verifyFailed')} reading={reading} />
+      </Page>
+    </BareFrame>
+  )
+}
+
+type Inviting = { senderName: string | null; familyName: string; expiresAt: string }
+
+/** Who invites into which group, and until when. */
+function InvitedBy({ invitation }: { invitation: Inviting }) {
+  const { t } = useTranslation('invitations')
+  return (
+    <div className={styles.by}>
+      <Cell icon={Users} />
+      <div className={styles.words}>
+        <p className={styles.who}>{invitesText(t, invitation)}</p>
+        <p className={styles.quiet}>{t('page.until', { day: formatDay(todayOf(new Date(invitation.expiresAt))) })}</p>
+      </div>
+    </div>
+  )
+}
+
+type SignOut = ReturnType<typeof useSessionHere>['signOut']
+
+/** Somebody is signed in whom the invitation is not for: says whom, and offers to sign out (GAP-39). */
+function OtherAddress({ email, signOut }: { email: string; signOut: SignOut }) {
+  const { t } = useTranslation('invitations')
+  return (
+    <FormGrid>
+      <Note tone="yellow" live>
+        {t('page.otherAddress', { email })}
+      </Note>
+      <Button
+        variant="primary"
+        size="l"
+        block
+        working={signOut.sending}
+        workingLabel={t('page.signingOut')}
+        onClick={() => signOut.send(undefined)}
+      >
+        {t('page.signOut')}
+      </Button>
+      <Button variant="quiet" block render={<Link to="/dashboard" />}>
+        {t('page.stay')}
+      </Button>
+    </FormGrid>
   )
 }

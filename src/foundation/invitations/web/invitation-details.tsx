@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
+import { Ban, CircleCheck, Clock, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '../../../platform/web/texts/moment.tsx'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Note } from '../../../platform/web/ui/note.tsx'
 import type { Invitation } from '../contract.ts'
 import styles from './invitation-details.module.css'
-import { InvitationStatusChip } from './invitation-status-chip.tsx'
 import { OfferedCategories } from './offered-categories.tsx'
 import { rightOn } from './right-on.ts'
 
@@ -55,4 +56,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function noteOf({ status, expired }: Invitation, t: TFunction<'invitations'>): string {
   return t(`answer.details.note.${status === 'pending' && expired ? 'expired' : status}`)
+}
+
+const looks = {
+  pending: { tone: 'yellow', icon: Clock },
+  expired: { tone: 'plain', icon: TriangleAlert },
+  accepted: { tone: 'green', icon: CircleCheck },
+  declined: { tone: 'plain', icon: X },
+  cancelled: { tone: 'plain', icon: Ban },
+} as const
+
+/** What became of an invitation; one that waited past its day has expired. */
+function InvitationStatusChip({ invitation: { status, expired } }: { invitation: Pick<Invitation, 'status' | 'expired'> }) {
+  const { t } = useTranslation('invitations')
+  const shown = status === 'pending' && expired ? 'expired' : status
+  return <Chip {...looks[shown]}>{t(`answer.details.status.${shown}`)}</Chip>
 }

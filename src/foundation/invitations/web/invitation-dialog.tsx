@@ -1,18 +1,22 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
+import { FieldError } from '../../../platform/web/ui/field.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import { chooseSpace } from '../../families/web/public.ts'
+import { ShareRow } from '../../sharing/web/share-row.tsx'
 import type { Invitation } from '../contract.ts'
-import { ExpiredVerbs } from './expired-verbs.tsx'
-import { InvitationAnswers } from './invitation-answers.tsx'
 import { InvitationDetails } from './invitation-details.tsx'
-import { InvitationShares } from './invitation-shares.tsx'
-import { InvitationVerbs } from './invitation-verbs.tsx'
-import { invitationQuery } from './invitations-api.ts'
+import styles from './invitation-dialog.module.css'
+import { invitationQuery, invitations, openInvitationsQuery, readsAfterAnswer } from './invitations-api.ts'
 import { InviteDialog } from './lazy-invite-dialog.tsx'
 import { offerOf } from './offer-of.ts'
 import { rightOn } from './right-on.ts'
@@ -86,5 +90,129 @@ function LoadingDetails() {
       <Skeleton width="40%" />
       <Skeleton shape="block" />
     </Loading>
+  )
+}
+
+/** Accept and Decline, for the recipient in the details dialog (IDET-04, IDET-10, IDET-11); accepting chooses the group (GAP-148). */
+function InvitationAnswers({ invitationId, onDone }: { invitationId: string; onDone: () => void }) {
+  const { t } = useTranslation('invitations')
+  const accept = useChange({
+    run: invitations.accept,
+    reads: () => readsAfterAnswer(invitationId),
+    failure: t('answer.acceptFailed'),
+    onDone: ({ familyId }) => {
+      chooseSpace(familyId)
+      toast.success(t('answer.accepted'), { detail: t('answer.acceptedDetail') })
+      onDone()
+    },
+  })
+  const decline = useChange({
+    run: invitations.decline,
+    reads: () => readsAfterAnswer(invitationId),
+    success: t('answer.declined'),
+    failure: t('answer.declineFailed'),
+    onDone,
+  })
+  const isBusy = accept.sending || decline.sending
+  const send = (answer: typeof accept | typeof decline) => () => {
+    if (!isBusy) answer.send({ invitationId })
+  }
+  return (
+    <>
+      <Button variant="quiet" working={decline.sending} workingLabel={t('answer.declining')} onClick={send(decline)}>
+        {t('answer.decline')}
+      </Button>
+      <Button variant="primary" working={accept.sending} workingLabel={t('answer.accepting')} onClick={send(accept)}>
+        {t('answer.accept')}
+      </Button>
+    </>
+  )
+}
+
+type InvitationVerbsProps = { invitationId: string; updating: boolean; onDone: () => void }
+
+/** Cancel Invitation and Update Permissions, for the sender in the details dialog (IDET-07, IDET-08). */
+function InvitationVerbs({ invitationId, updating, onDone }: InvitationVerbsProps) {
+  const { t } = useTranslation('invitations')
+  return (
+    <>
+      <CancelInvitation invitationId={invitationId} onDone={onDone} />
+      <Button type="submit" variant="primary" working={updating} workingLabel={t('answer.details.updating')}>
+        {t('answer.details.update')}
+      </Button>
+    </>
+  )
+}
+
+/** Cancel Invitation, for its sender (IDET-08). */
+function CancelInvitation({ invitationId, onDone }: { invitationId: string; onDone: () => void }) {
+  const { t } = useTranslation('invitations')
+  const cancel = useChange({
+    run: invitations.cancel,
+    reads: () => [...readsAfterAnswer(invitationId), openInvitations],
+    success: t('answer.details.cancelled'),
+    failure: t('answer.details.cancelFailed'),
+    onDone,
+  })
+  return (
+    <Button
+      variant="quietDanger"
+      working={cancel.sending}
+      workingLabel={t('answer.details.cancelling')}
+      onClick={() => cancel.send({ invitationId })}
+    >
+      {t('answer.details.cancel')}
+    </Button>
+  )
+}
+
+// Of whichever group.
+const openInvitations = openInvitationsQuery('').queryKey.slice(0, 2)
+
+type ExpiredVerbsProps = { invitation: Invitation; onAgain: () => void; onDone: () => void }
+
+/** What is left of an invitation that has expired: inviting the address again, and for the sender taking it off the list (INV-10, GAP-43). */
+function ExpiredVerbs({ invitation: { id, you }, onAgain, onDone }: ExpiredVerbsProps) {
+  const { t } = useTranslation('invitations')
+  return (
+    <>
+      {you === 'sender' && <CancelInvitation invitationId={id} onDone={onDone} />}
+      <Button variant="primary" icon={Send} onClick={onAgain}>
+        {t('answer.details.again')}
+      </Button>
+    </>
+  )
+}
+
+/** Every category of the group with a tick and its level, for the sender (IDET-05, IDET-06). */
+function InvitationShares({ shares }: { shares: ReturnType<typeof useShares> }) {
+  const { t } = useTranslation('invitations')
+  const { reading, rows, set, problem } = shares
+  if (rows === undefined) {
+    if (reading.error !== null) return <FailedReading title={t('answer.details.categoriesFailed')} reading={reading} />
+    return (
+      <Loading>
+        <Skeleton shape="block" />
+      </Loading>
+    )
+  }
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('answer.details.theyMaySee')}</legend>
+      {problem !== undefined && <FieldError>{problem}</FieldError>}
+      <ul>
+        {rows.map(({ category, level }) => (
+          <ShareRow
+            key={category.id}
+            name={category.name}
+            kind={category.kind}
+            icon={category.icon}
+            level={level}
+            onTick={(isTicked) => set(category.id, isTicked ? 'view' : null)}
+            onLevel={(chosen) => set(category.id, chosen)}
+          />
+        ))}
+      </ul>
+    </fieldset>
   )
 }

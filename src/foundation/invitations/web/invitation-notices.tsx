@@ -2,19 +2,18 @@ import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { Moment } from '../../../platform/web/texts/moment.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
-import { NoticeTools } from '../../../platform/web/ui/notice-tools.tsx'
 import { NoticeRow } from '../../../platform/web/ui/notice-row.tsx'
+import { NoticeTools } from '../../../platform/web/ui/notice-tools.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import type { InvitationNotice } from '../contract.ts'
-import { noticesQuery } from './invitations-api.ts'
+import { invitations, noticesQuery, waitingQuery } from './invitations-api.ts'
 import { LoadingNotices } from './loading-notices.tsx'
 import { noticeText } from './notice-text.ts'
-import { useAllNotices } from './use-all-notices.ts'
-import { useReadNotice } from './use-read-notice.ts'
-import { useRemoveNotice } from './use-remove-notice.ts'
 
 /** What the person was told of invitations, newest first (NOTIF-04 to NOTIF-06); opening one marks it read. */
 export function InvitationNotices({ onOpen }: { onOpen: (invitationId: string) => void }) {
@@ -74,4 +73,49 @@ function Notices({ notices, onOpen }: { notices: readonly InvitationNotice[]; on
       ))}
     </Card>
   )
+}
+
+/** Marks all notices of invitations as read, or deletes those that are read, up to the newest on the screen. */
+function useAllNotices() {
+  const { t } = useTranslation('invitations')
+  const readAll = useChange({
+    run: invitations.markAllNoticesRead,
+    optimistic: () => [
+      inCache(noticesQuery, (known) => known.map((told) => ({ ...told, read: true }))),
+      inCache(waitingQuery, (known) => ({ ...known, notices: 0 })),
+    ],
+    failure: t('notices.readFailed'),
+  })
+  const removeRead = useChange({
+    run: invitations.removeReadNotices,
+    optimistic: () => [inCache(noticesQuery, (known) => known.filter(({ read }) => !read))],
+    success: t('notices.readDeleted'),
+    failure: t('notices.deleteFailed'),
+  })
+  return { readAll, removeRead }
+}
+
+/** Marks a notice of an invitation as read; the mark and the count go at once (NOTIF-05). */
+function useReadNotice() {
+  const { t } = useTranslation('invitations')
+  return useChange({
+    run: invitations.markNoticeRead,
+    optimistic: ({ noticeId }) => [
+      inCache(noticesQuery, (known) => known.map((told) => (told.id === noticeId ? { ...told, read: true } : told))),
+      inCache(waitingQuery, (known) => ({ ...known, notices: Math.max(0, known.notices - 1) })),
+    ],
+    failure: t('notices.readFailed'),
+  })
+}
+
+/** Deletes a notice of an invitation, not the invitation; it goes at once (NOTIF-06). */
+function useRemoveNotice() {
+  const { t } = useTranslation('invitations')
+  return useChange({
+    run: invitations.removeNotice,
+    optimistic: ({ noticeId }) => [inCache(noticesQuery, (known) => known.filter(({ id }) => id !== noticeId))],
+    reads: () => [waitingQuery.queryKey],
+    success: t('notices.deleted'),
+    failure: t('notices.deleteFailed'),
+  })
 }

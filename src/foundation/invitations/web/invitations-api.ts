@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
+import { spacesQuery } from '../../families/web/public.ts'
 import type { invitationsContract } from '../contract.ts'
 
 /** The invitation routes. */
@@ -49,3 +50,9 @@ export const byTokenQuery = (token: string) =>
     queryFn: async ({ signal }) => invitations.byToken({ token }, { signal }),
     gcTime: 0,
   })
+
+/** What an answer to an invitation changes on the screens, to be read again: the groups among them, at once (CONST-08). */
+export function readsAfterAnswer(invitationId: string): readonly QueryKey[] {
+  const lists = [spacesQuery, pendingQuery, waitingQuery, noticesQuery].map(({ queryKey }) => queryKey)
+  return [...lists, invitationQuery(invitationId).queryKey]
+}

@@ -1,23 +1,27 @@
 import './texts.ts'
-import { Copy, Send } from 'lucide-react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Plus, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Room } from '../../categories/web/rooms/public.ts'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import type { Category, DefaultKind } from '../../categories/contract.ts'
+import { AddCategoryDialog, categoriesByNameQuery, useAddDefaults } from '../../categories/web/public.ts'
+import { spacesQuery } from '../../families/web/public.ts'
+import type { Member, MemberType } from '../../members/contract.ts'
+import { membersQuery } from '../../members/web/public.ts'
+import type { Invitation } from '../contract.ts'
+import { openInvitationsQuery } from './invitations-api.ts'
 import styles from './invite-dialog.module.css'
-import { InviteEmail } from './invite-email.tsx'
-import { InviteMemberType } from './invite-member-type.tsx'
-import { InviteNoCategories } from './invite-no-categories.tsx'
-import type { InviteOffer } from './invite-typed.ts'
-import { InviteShares } from './invite-shares.tsx'
-import { LinkView } from './link-view.tsx'
-import { useInviteForm } from './use-invite-form.ts'
-import { type InviteReading, useInviteReading } from './use-invite-reading.ts'
-import { useSentLink } from './use-sent-link.ts'
+import { LinkFoot, LinkView, useSentLink } from './invitation-link.tsx'
+import { InviteFields } from './invite-fields.tsx'
+import { type InviteOffer, useInviteForm } from './use-invite-form.ts'
 
 type InviteDialogProps = {
   open: boolean
@@ -67,13 +71,7 @@ export function InviteDialog({ open, onClose, familyId, email = '', offer = noth
       }
     >
       {link.shown && <LinkView sent={link.shown} field={link.field} />}
-      {isForm && (
-        <FormGrid>
-          <InviteEmail form={form} focused={hasBegun} />
-          <InviteMemberType form={form} />
-          <InviteShares form={form} categories={categories} />
-        </FormGrid>
-      )}
+      {isForm && <InviteFields form={form} categories={categories} focused={hasBegun} />}
       {link.shown === undefined && !isForm && <NotReady familyId={familyId} reading={reading} onBegun={() => setBegun(true)} />}
     </Dialog>
   )
@@ -119,15 +117,83 @@ function Foot({ onCancel, submitting }: { onCancel: () => void; submitting: bool
   )
 }
 
-function LinkFoot({ link }: { link: ReturnType<typeof useSentLink> }) {
+/** What `useInviteReading` gives. */
+type InviteReading = ReturnType<typeof useInviteReading>
+
+const nobody: readonly Member[] = []
+const nothing: readonly Category[] = []
+const noInvitations: readonly Invitation[] = []
+
+/** What an invitation stands on: the group with its people, and its categories by name (INV-09, READ-07). */
+function useInviteReading(familyId: string, enabled: boolean) {
+  const spaces = useQuery({ ...spacesQuery, enabled })
+  const members = useQuery({ ...membersQuery(familyId), enabled })
+  const offered = useQuery({ ...categoriesByNameQuery(familyId), enabled })
+  const open = useQuery({ ...openInvitationsQuery(familyId), enabled })
+  const group = spaces.data?.find(({ id }) => id === familyId)
+  const failedOfGroup = [spaces, members].find(isBroken)
+  return {
+    group,
+    groupType: group?.groupType === 'friend' ? ('friend' as const) : ('family' as const),
+    people: members.data ?? nobody,
+    categories: offered.data ?? nothing,
+    /** Those that wait for an answer; none until they are read, since the form does without them. */
+    open: open.data ?? noInvitations,
+    state: stateOf({
+      group: failedOfGroup !== undefined,
+      categories: isBroken(offered),
+      known: [group, members.data],
+      offered: offered.data,
+    }),
+    failed: failedOfGroup ?? offered,
+  }
+}
+
+function isBroken({ data, error }: Pick<UseQueryResult, 'data' | 'error'>): boolean {
+  return data === undefined && error !== null
+}
+
+type Known = { group: boolean; categories: boolean; known: readonly unknown[]; offered: readonly Category[] | undefined }
+
+function stateOf({ group, categories, known, offered }: Known): 'groupFailed' | 'categoriesFailed' | 'loading' | 'empty' | 'ready' {
+  if (group) return 'groupFailed'
+  if (categories) return 'categoriesFailed'
+  if (offered === undefined || known.includes(undefined)) return 'loading'
+  return offered.length === 0 ? 'empty' : 'ready'
+}
+
+// What people of such a group share as a rule; `invite.beginWith` names them.
+const usual: Readonly<Record<MemberType, readonly DefaultKind[]>> = { family: ['home', 'meals'], friend: ['travel', 'meals'] }
+
+type InviteNoCategoriesProps = {
+  familyId: string
+  groupType: MemberType
+  /** The two to begin with are there, and whatever had the focus here goes. */
+  onBegun: () => void
+}
+
+/** A group without categories has nothing to share: it says so, offers two to begin with, and opens Add Category (GAP-56). */
+function InviteNoCategories({ familyId, groupType, onBegun }: InviteNoCategoriesProps) {
   const { t } = useTranslation('invitations')
-  const { shown, copy, close } = link
+  const [isAdding, setAdding] = useState(false)
+  const { add, adding } = useAddDefaults(familyId, { onDone: onBegun })
+  const ways = (
+    <div className={styles.ways}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes after the dialog has opened, when nothing in it had the focus */}
+      <Button autoFocus variant="primary" working={adding} workingLabel={t('invite.adding')} onClick={() => add(usual[groupType])}>
+        {t(`invite.beginWith.${groupType}`)}
+      </Button>
+      <Button icon={Plus} onClick={() => setAdding(true)}>
+        {t('invite.addCategory')}
+      </Button>
+    </div>
+  )
   return (
     <>
-      <Button onClick={close}>{t('invite.link.done')}</Button>
-      <Button variant="primary" icon={Copy} onClick={() => shown && void copy(shown)}>
-        {t('invite.link.copy')}
-      </Button>
+      <EmptyState small drawing={<Room kind="custom" size="notice" />} action={ways}>
+        {t('invite.noCategories')}
+      </EmptyState>
+      <AddCategoryDialog open={isAdding} onClose={() => setAdding(false)} familyId={familyId} present={[]} />
     </>
   )
 }

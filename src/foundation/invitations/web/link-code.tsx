@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './link-view.module.css'
+import styles from './invitation-link.module.css'
 
 /** A link as a code to scan, dark on light in both themes, with the quiet edge that cameras need. */
 export function LinkCode({ link, label }: { link: string; label: string }) {

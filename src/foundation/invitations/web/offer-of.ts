@@ -1,5 +1,5 @@
 import type { Invitation } from '../contract.ts'
-import type { InviteOffer } from './invite-typed.ts'
+import type { InviteOffer } from './use-invite-form.ts'
 
 /** What an invitation offers, for the form of the next one to the same address. */
 export function offerOf({ memberType, categories }: Pick<Invitation, 'memberType' | 'categories'>): InviteOffer {

@@ -1,13 +1,22 @@
 import './texts.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { Cell } from '../../../platform/web/ui/cell.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
-import { pendingQuery } from './invitations-api.ts'
-import { PendingCard } from './pending-card.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { chooseSpace } from '../../families/web/public.ts'
+import type { Invitation } from '../contract.ts'
+import { invitations, pendingQuery, readsAfterAnswer } from './invitations-api.ts'
+import { invitesText } from './invites-text.ts'
+import { OfferedCategories } from './offered-categories.tsx'
 import styles from './pending-invitations.module.css'
-import { useDismissal } from './use-dismissal.ts'
-import { useOwnOpening } from './use-own-opening.ts'
 
 /**
  * The invitations that wait for the person's answer. The dialog opens by itself while there are any, closes with the last, and once
@@ -38,4 +47,141 @@ export function PendingInvitations() {
       </ul>
     </Dialog>
   )
+}
+
+// Among what was read for the person: it goes when they sign out, and with the page.
+const dismissalQuery = queryOptions({
+  queryKey: ['invitations', 'dismissed'],
+  queryFn: () => false,
+  initialData: false,
+  enabled: false,
+  gcTime: Infinity,
+})
+
+/** Whether the pending invitations were put aside, and the way to do so; until the next load, or another person. */
+function useDismissal(): readonly [boolean, () => void] {
+  const client = useQueryClient()
+  const { data } = useQuery(dismissalQuery)
+  return [data, () => client.setQueryData(dismissalQuery.queryKey, true)]
+}
+
+/**
+ * Whether a dialog that opens by itself is open: it waits while another one is, so that nobody is interrupted in what they write,
+ * and then stays as long as it is wanted.
+ */
+function useOwnOpening(isWanted: boolean): boolean {
+  const isFree = useSyncExternalStore(watchLayers, isNoDialogOpen)
+  const [isUp, setUp] = useState(false)
+  if (isWanted && isFree && !isUp) setUp(true)
+  if (!isWanted && isUp) setUp(false)
+  return isWanted && isUp
+}
+
+// Each dialog has its place as a child of the body, which goes when it has closed.
+function watchLayers(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.body, { childList: true })
+  return () => observer.disconnect()
+}
+
+function isNoDialogOpen(): boolean {
+  return document.querySelector('[role$="dialog"][data-open]') === null
+}
+
+/** One invitation that waits: who asks into which group, as what, what they would see, and the two answers (PEND-03, PEND-04). */
+function PendingCard({ invitation, onAnswered }: { invitation: Invitation; onAnswered: () => void }) {
+  const { t } = useTranslation('invitations')
+  const id = useId()
+  const { memberType, expiresAt, categories } = invitation
+  const until = t('answer.until', { day: formatDay(todayOf(new Date(expiresAt))) })
+  return (
+    <Card render={<li />} className={styles.card}>
+      <div className={styles.head}>
+        <Cell icon={Users} />
+        <div className={styles.words}>
+          <Heading level={3} look="s" id={id}>
+            {invitesText(t, invitation)}
+          </Heading>
+          <p className={styles.quiet}>{`${t(`answer.memberType.${memberType}`)}, ${until}`}</p>
+        </div>
+      </div>
+      {categories.length > 0 ? <OfferedCategories categories={categories} /> : <p className={styles.quiet}>{t('answer.sharesNothing')}</p>}
+      <Answers invitation={invitation} describedBy={id} onAnswered={onAnswered} />
+    </Card>
+  )
+}
+
+type AnswersProps = { invitation: Invitation; describedBy: string; onAnswered: () => void }
+
+function Answers({ invitation, describedBy, onAnswered }: AnswersProps) {
+  const { t } = useTranslation('invitations')
+  const accept = useAcceptPending({ onAnswered })
+  const decline = useDeclinePending({ onAnswered })
+  const isBusy = accept.sending || decline.sending
+  const input = { invitationId: invitation.id }
+  const send = (answer: { send: (input: { invitationId: string }) => void }) => () => {
+    if (!isBusy) answer.send(input)
+  }
+  return (
+    <div className={styles.answers}>
+      <Button
+        variant="quiet"
+        working={decline.sending}
+        workingLabel={t('answer.declining')}
+        aria-describedby={describedBy}
+        onClick={send(decline)}
+      >
+        {t('answer.decline')}
+      </Button>
+      <Button
+        variant="primary"
+        working={accept.sending}
+        workingLabel={t('answer.accepting')}
+        aria-describedby={describedBy}
+        onClick={send(accept)}
+      >
+        {t('answer.accept')}
+      </Button>
+    </div>
+  )
+}
+
+/** Accepts an invitation in the pending dialog: its card goes, and the group is chosen among the person's own (PEND-08, PEND-10, GAP-148). */
+function useAcceptPending({ onAnswered }: { onAnswered: () => void }) {
+  const { t } = useTranslation('invitations')
+  const client = useQueryClient()
+  return useChange({
+    run: invitations.accept,
+    reads: ({ invitationId }) => readsAfterAnswer(invitationId),
+    success: ({ familyName }) => t('answer.joined', { family: familyName }),
+    // What the server refuses it explains; otherwise it could not make the person a member.
+    failure: (error) => (refusalCode(error) === undefined ? t('answer.joinFailed') : (refusalMessage(error) ?? t('answer.processFailed'))),
+    onDone: ({ familyId }, { invitationId }) => {
+      chooseSpace(familyId)
+      takeAnswered(client, invitationId)
+      onAnswered()
+    },
+  })
+}
+
+/** An invitation that is answered waits no more, whatever has not been read again yet. */
+function takeAnswered(client: QueryClient, invitationId: string): void {
+  client.setQueryData(pendingQuery.queryKey, (known) => known?.filter(({ id }) => id !== invitationId))
+}
+
+/** Declines an invitation in the pending dialog; its card goes (PEND-09, PEND-10). */
+function useDeclinePending({ onAnswered }: { onAnswered: () => void }) {
+  const { t } = useTranslation('invitations')
+  const client = useQueryClient()
+  return useChange({
+    run: invitations.decline,
+    reads: ({ invitationId }) => readsAfterAnswer(invitationId),
+    success: t('answer.declined'),
+    failure: t('answer.processFailed'),
+    serverSpeaks: true,
+    onDone: (_declined, { invitationId }) => {
+      takeAnswered(client, invitationId)
+      onAnswered()
+    },
+  })
 }

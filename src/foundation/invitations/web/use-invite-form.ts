@@ -1,16 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { longestAddress } from '../../../platform/shared/limits.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import { unreachedReason } from '../../../platform/web/api/failure-reason.ts'
+import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
 import type { Category } from '../../categories/contract.ts'
 import type { Member, MemberType } from '../../members/contract.ts'
+import { memberQuery } from '../../members/web/public.ts'
 import type { Permission } from '../../sharing/contract.ts'
 import type { Invitation } from '../contract.ts'
-import { inviteRules } from './invite-rules.ts'
-import type { InviteTyped } from './invite-typed.ts'
-import { useInvite } from './use-invite.ts'
-import { useInvitedMember } from './use-invited-member.ts'
-import type { SentLink } from './use-sent-link.ts'
+import { invitations, openInvitationsQuery } from './invitations-api.ts'
+import type { SentLink } from './invitation-link.tsx'
 import { waitsAlready } from './waits-already.ts'
 
 /** What `useInviteForm` gives. */
@@ -37,13 +42,24 @@ export function useInviteForm({ familyId, groupType, people, categories, open, t
   const { levels } = values
   const member = useInvitedMember(values.email, people)
   const sharesOf = (ticked: InviteTyped['levels']) => newShares({ categories, had: member.levels, ticked })
-  const invite = useInvite({
-    familyId,
-    form,
-    onInvited: (sent) => {
+  const invite = useChange({
+    run: invitations.invite,
+    failure: (error) => t('invite.failed', { reason: refusalMessage(error) ?? unreachedReason(error) ?? t('invite.unknownError') }),
+    reads: () => [openInvitationsQuery(familyId).queryKey],
+    onDone: ({ invitation, link, mail, mailReason }) => {
       form.startAfresh()
       setId(makeId())
-      onInvited(sent)
+      onInvited({ email: invitation.recipientEmail, expiresAt: invitation.expiresAt, link, mail, reason: mailReason ?? '' })
+    },
+    // A refusal stands beside the field it is about; everything else is said (INV-06 to INV-11).
+    onRefused: (error) => {
+      const code = refusalCode(error)
+      // The screen leaves for the sign-in page; what was the matter stays to be read there.
+      if (code === 'UNAUTHORIZED') toast.failure(t('invite.notSignedIn'))
+      else if (code === 'OWN_ADDRESS') form.setError('email', t('invite.ownAddress'))
+      else if (code === 'NO_CATEGORY') form.setError('levels', t('invite.noneTicked'))
+      else return form.showRefusal(error)
+      return true
     },
   })
   const emailField = form.field('email', inviteRules(t))
@@ -87,4 +103,35 @@ function newShares({ categories, had, ticked }: Ticked) {
 function withLevel({ levels, categoryId, level }: { levels: InviteTyped['levels']; categoryId: string; level: Permission | null }) {
   const { [categoryId]: _before, ...others } = levels
   return level === null ? others : { ...others, [categoryId]: level }
+}
+
+/** As what somebody is invited, '' for the type of the group, and at which level each category is shared. */
+export type InviteOffer = { memberType: MemberType | ''; levels: Readonly<Record<string, Permission>> }
+
+/** What is typed and ticked in an invitation. */
+type InviteTyped = InviteOffer & { email: string }
+
+/** Who of a group's members a typed address belongs to, what they have already, and who else might be meant (GAP-19). */
+function useInvitedMember(typed: string, people: readonly Member[]) {
+  const address = typed.trim().toLowerCase()
+  const known = people.find(({ email }) => email === address)
+  const { data } = useQuery({ ...memberQuery(known?.id ?? ''), enabled: known !== undefined })
+  const levels: ReadonlyMap<string, Permission> = new Map(
+    known === undefined ? [] : data?.categories.map(({ categoryId, level }) => [categoryId, level]),
+  )
+  const suggested = people.flatMap(({ email, name }) =>
+    email !== null && (email.includes(address) || name.toLowerCase().includes(address)) ? [{ email, name }] : [],
+  )
+  return { known, levels, suggested }
+}
+
+/** What an address must look like before it is sent; the server looks closer (INV-06, GAP-45). */
+function inviteRules(t: TFunction<'invitations'>) {
+  return {
+    validate: (typed: string) => {
+      const address = typed.trim()
+      if (address === '') return t('invite.emailMissing')
+      return (address.length <= longestAddress && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) || t('invite.emailWrong')
+    },
+  }
 }

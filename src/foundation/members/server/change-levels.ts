@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
+import type { Done } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { askKeeper } from '../../sharing/server/ask-keeper.ts'
-import type { Done, Refusal } from '../../sharing/server/refusal.ts'
-import type { Permission } from '../../sharing/contract.ts'
-import { type Untouchable, untouchable } from './untouchable.ts'
-
-export type LevelChange = { categoryId: string; ifVersion: number; level: Permission | null }
+import type { LevelChanges } from '../contract.ts'
+import { memberReasons, type MemberRefusal } from './member-refusal.ts'
 
 /**
  * Changes or takes levels that a member has and tells them (MEM-22 to MEM-25). One that somebody else has changed meanwhile is a
- * conflict; throwing it undoes the others.
+ * conflict, and the others are undone with it.
  */
-export async function changeLevels(
-  db: Db,
-  { memberId, changes }: { memberId: string; changes: readonly LevelChange[] },
-): Promise<Done | Refusal | Untouchable> {
-  return (await askKeeper(db, sql<string>`app.change_permissions(${memberId}, ${JSON.stringify(changes)}::jsonb)`, untouchable)) ?? {}
+export async function changeLevels(db: Db, { memberId, changes }: LevelChanges): Promise<Done | MemberRefusal> {
+  return (await askKeeper(db, sql<string>`app.change_permissions(${memberId}, ${JSON.stringify(changes)}::jsonb)`, memberReasons)) ?? {}
 }

@@ -1,14 +1,17 @@
 import { CategoryIcon, CategoryKind } from '../../categories/contract.ts'
+import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Refusal } from '../../sharing/server/refusal.ts'
-import { type Member, type SharedCategory } from '../contract.ts'
 import { Permission } from '../../sharing/contract.ts'
+import type { Member, SharedCategory } from '../contract.ts'
 import { getMember } from './get-member.ts'
 
 /** One member with the categories shared with them (READ-08), for admins of their group. Two statements. */
-export async function manageMember(db: Db, memberId: string): Promise<{ member: Member; categories: SharedCategory[] } | Refusal> {
+export async function manageMember(
+  db: Db,
+  memberId: string,
+): Promise<{ member: Member; categories: SharedCategory[] } | Refused<'NOT_FOUND' | 'VIEW_ONLY'>> {
   const [found, categories] = await Promise.all([getMember(db, memberId), sharedWith(db, memberId)])
-  if ('refused' in found) return found
+  if (isRefused(found)) return found
   return found.administered ? { member: found.member, categories } : { refused: 'VIEW_ONLY' }
 }
 

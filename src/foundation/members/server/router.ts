@@ -1,7 +1,4 @@
-import { implement } from '@orpc/server'
-import type { RequestContext } from '../../../platform/server/api/request-context.ts'
-import { signedIn } from '../../../platform/server/api/signed-in.ts'
-import { unlessRefused } from '../../sharing/server/refusal.ts'
+import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { membersContract } from '../contract.ts'
 import { changeLevels } from './change-levels.ts'
 import { changeRole } from './change-role.ts'
@@ -11,28 +8,16 @@ import { listMyPeople } from './list-my-people.ts'
 import { listSuccession } from './list-succession.ts'
 import { manageMember } from './manage-member.ts'
 import { removeMember } from './remove-member.ts'
-import { unlessUntouchable } from './untouchable.ts'
 
-const members = implement(membersContract).$context<RequestContext>().use(signedIn)
+const members = signedInRoutes(membersContract)
 
 export const membersRouter = {
-  list: members.list.handler(async ({ context, input }) => unlessRefused(await listMembers(context.db, input.familyId))),
-  mine: members.mine.handler(async ({ context }) => listMyPeople(context.db)),
-  get: members.get.handler(async ({ context, input }) => unlessRefused(await manageMember(context.db, input.memberId))),
-  changeRole: members.changeRole.handler(async ({ context, input, errors }) => {
-    return unlessUntouchable(await changeRole(context.db, input), errors)
-  }),
-  changeLevels: members.changeLevels.handler(async ({ context, input, errors }) => {
-    return unlessUntouchable(await changeLevels(context.db, input), errors)
-  }),
-  remove: members.remove.handler(async ({ context, input, errors }) => {
-    return unlessUntouchable(await removeMember(context.db, input.memberId), errors)
-  }),
-  leave: members.leave.handler(async ({ context, input, errors }) => {
-    const outcome = await leaveFamily(context.db, input)
-    if ('refused' in outcome && outcome.refused === 'CREATOR') throw errors.CREATOR()
-    if ('refused' in outcome && outcome.refused === 'ALONE') throw errors.ALONE()
-    return unlessRefused(outcome)
-  }),
-  succession: members.succession.handler(async ({ context }) => listSuccession(context.db)),
+  list: members.list.handler(({ context, input }) => listMembers(context.db, input.familyId)),
+  mine: members.mine.handler(({ context }) => listMyPeople(context.db)),
+  get: members.get.handler(({ context, input }) => manageMember(context.db, input.memberId)),
+  changeRole: members.changeRole.handler(({ context, input }) => changeRole(context.db, input)),
+  changeLevels: members.changeLevels.handler(({ context, input }) => changeLevels(context.db, input)),
+  remove: members.remove.handler(({ context, input }) => removeMember(context.db, input.memberId)),
+  leave: members.leave.handler(({ context, input }) => leaveFamily(context.db, input)),
+  succession: members.succession.handler(({ context }) => listSuccession(context.db)),
 }

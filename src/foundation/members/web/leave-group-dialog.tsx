@@ -1,13 +1,15 @@
 import './texts.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import type { Space } from '../../families/contract.ts'
-import type { Member } from '../contract.ts'
-import { membersQuery } from './members-api.ts'
-import { useLeaveGroup } from './use-leave-group.ts'
+import { spacesQuery } from '../../families/web/public.ts'
+import type { Member, Role } from '../contract.ts'
+import { members as routes, membersQuery } from './members-api.ts'
 
 type LeaveGroupDialogProps = {
   open: boolean
@@ -52,4 +54,44 @@ function Heir({ candidates, heirId, onChoose }: HeirProps) {
   if (only !== undefined && candidates.length === 1) return <p>{t('leave.passesTo', { name: only.name })}</p>
   const options = candidates.map(({ id, name, role }) => ({ value: id, label: t('leave.candidate', { name, role: t(`role.${role}`) }) }))
   return <SelectField label={t('leave.passes')} help={t('leave.heirSees')} options={options} value={heirId ?? ''} onChange={onChoose} />
+}
+
+type Leaving = { space: Space; members: readonly Member[] | undefined; onClose: () => void; onLeft: () => void }
+
+// As a group passes on when an account goes (GAP-27).
+const order: Readonly<Record<Role, number>> = { admin: 0, full_access: 1, view_only: 2 }
+
+/** Leaving a group, and who takes over if its creator does; `members` are undefined while they are not known. */
+function useLeaveGroup({ space, members = [], onClose, onLeft }: Leaving) {
+  const { t } = useTranslation('members')
+  const client = useQueryClient()
+  const [chosenId, setChosenId] = useState<string>()
+  const isCreator = members.some(({ isYou, isCreator }) => isYou && isCreator)
+  const candidates = isCreator ? members.filter(({ isYou }) => !isYou).toSorted((one, other) => order[one.role] - order[other.role]) : []
+  // Whoever was chosen may have left meanwhile.
+  const heirId = (candidates.find(({ id }) => id === chosenId) ?? candidates[0])?.id ?? null
+  const leaving = useChange({
+    run: routes.leave,
+    success: t('leave.done', { group: space.name }),
+    failure: t('leave.failed'),
+    serverSpeaks: true,
+    reads: () => [spacesQuery.queryKey],
+    onDone: () => {
+      onClose()
+      client.setQueryData(spacesQuery.queryKey, (known) => known?.filter(({ id }) => id !== space.id))
+      client.removeQueries({ queryKey: membersQuery(space.id).queryKey })
+      onLeft()
+    },
+    onRefused: () => {
+      onClose()
+      return false
+    },
+  })
+  return {
+    candidates,
+    heirId,
+    chooseHeir: setChosenId,
+    leave: () => leaving.send({ familyId: space.id, successorId: heirId }),
+    leaving: leaving.sending,
+  }
 }

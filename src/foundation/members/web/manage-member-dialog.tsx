@@ -1,17 +1,23 @@
 import './manage-texts.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { UserPlus, X } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
-import styles from './manage-member.module.css'
-import { ManageMemberBody } from './manage-member-body.tsx'
-import { useSaveLevels } from './use-save-levels.ts'
-import { useStagedLevels } from './use-staged-levels.ts'
-import { memberQuery } from './members-api.ts'
+import { ShareRow } from '../../sharing/web/public.ts'
+import type { Permission } from '../../sharing/contract.ts'
+import type { Member, SharedCategory } from '../contract.ts'
+import styles from './manage-member-dialog.module.css'
+import { memberQuery, members } from './members-api.ts'
 import type { MyPerson } from './use-people-dialogs.ts'
 
 type ManageMemberDialogProps = { person: MyPerson; open: boolean; onClose: () => void; onShareMore: () => void }
@@ -82,4 +88,131 @@ function LoadingMember() {
       <Skeleton width="90%" />
     </Loading>
   )
+}
+
+/** A shared category as the dialog shows it: `level` is what is staged, `stored` what the server has; null: not shared any more. */
+type StagedCategory = Omit<SharedCategory, 'level'> & { level: Permission | null; stored: Permission }
+
+/** The staged changes of a member's levels. */
+type Staging = ReturnType<typeof useStagedLevels>
+
+type Staged = { level: Permission | null; stored: Permission; version: number }
+
+/**
+ * Changes of levels that are not stored yet (MEM-22). What was staged for a category holds as long as the server's version is the
+ * one it was staged on; afterwards the server's level shows, and `isOvertaken` says so.
+ */
+function useStagedLevels(known: readonly SharedCategory[] | undefined) {
+  const [staged, setStaged] = useState<ReadonlyMap<string, Staged>>(new Map())
+  const categories = (known ?? []).map((category): StagedCategory => {
+    const wanted = staged.get(category.categoryId)
+    return { ...category, stored: category.level, level: wanted?.version === category.version ? wanted.level : category.level }
+  })
+  const changed = categories.filter(({ level, stored }) => level !== stored)
+  return {
+    categories,
+    /** What Save Changes sends. */
+    changes: changed.map(({ categoryId, version, level }) => ({ categoryId, ifVersion: version, level })),
+    /** Something that was staged holds no more, because it was changed elsewhere. */
+    isOvertaken:
+      known !== undefined &&
+      [...staged].some(
+        ([id, { level, stored, version }]) =>
+          level !== stored && categories.find(({ categoryId }) => categoryId === id)?.version !== version,
+      ),
+    /** Stages a level; the stored one takes the change back. */
+    stage: ({ categoryId, stored, version }: StagedCategory, level: Permission | null) =>
+      setStaged((others) => new Map(others).set(categoryId, { level, stored, version })),
+  }
+}
+
+/** Stores staged changes of a member's levels, all or none; after a failure the member is read anew (MEM-25, MEM-26). */
+function useSaveLevels({ memberId, onSaved }: { memberId: string; onSaved: () => void }) {
+  const { t } = useTranslation('members')
+  const client = useQueryClient()
+  const { queryKey } = memberQuery(memberId)
+  return useChange({
+    run: members.changeLevels,
+    success: t('manage.saved'),
+    failure: t('manage.saveFailed'),
+    reads: () => [queryKey],
+    onDone: onSaved,
+    onRefused: () => {
+      // What was shown may not be true: it goes until it has been read again.
+      void client.resetQueries({ queryKey })
+      return false
+    },
+  })
+}
+
+type ManageMemberBodyProps = { member: Member; staging: Staging; onShareMore: () => void }
+
+/** Role, member type and the categories shared with a member, each with its level and a way to take it away (MEM-19, MEM-20). */
+function ManageMemberBody({ member, staging, onShareMore }: ManageMemberBodyProps) {
+  const { t } = useTranslation('members')
+  return (
+    <div className={styles.member}>
+      <dl className={styles.facts}>
+        <Fact name={t('manage.role')} value={t(`role.${member.role}`)} />
+        <Fact name={t('manage.type')} value={t(`manage.types.${member.memberType}`)} />
+      </dl>
+      {staging.isOvertaken && (
+        <Note tone="yellow" live>
+          {t('manage.overtaken')}
+        </Note>
+      )}
+      <SharedCategories member={member} staging={staging} />
+      <div>
+        <Button icon={UserPlus} size="s" onClick={onShareMore}>
+          {t('manage.shareMore')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function SharedCategories({ member, staging }: Pick<ManageMemberBodyProps, 'member' | 'staging'>) {
+  const { t } = useTranslation('members')
+  const id = useId()
+  const { role, name } = member
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={3} id={id}>
+        {t('manage.shared')}
+      </Heading>
+      {role !== 'full_access' && <p className={styles.quiet}>{t(`manage.meaning.${role}`)}</p>}
+      {staging.categories.length === 0 ? (
+        <p className={styles.quiet}>{t('manage.nothingShared', { name })}</p>
+      ) : (
+        <ul className={styles.categories}>
+          {staging.categories.map((category) => (
+            <SharedCategoryRow key={category.categoryId} category={category} stage={staging.stage} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function SharedCategoryRow({ category, stage }: { category: StagedCategory; stage: Staging['stage'] }) {
+  const { t } = useTranslation('members')
+  const { name, kind, icon, level, stored } = category
+  const end =
+    level === null ? (
+      <Button variant="quiet" size="s" aria-label={t('manage.keepOf', { name })} onClick={() => stage(category, stored)}>
+        {t('manage.keep')}
+      </Button>
+    ) : (
+      <IconButton icon={X} tone="danger" label={t('manage.takeAway', { name })} onClick={() => stage(category, null)} />
+    )
+  return <ShareRow name={name} kind={kind} icon={icon} level={level} onLevel={(chosen) => stage(category, chosen)} end={end} />
 }

@@ -1,22 +1,28 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
+import { Check, ChevronDown, createLucideIcon, UserPlus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { Person } from '../../../platform/web/ui/avatar.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
-import { Rows } from '../../../platform/web/ui/rows.tsx'
+import { Menu } from '../../../platform/web/ui/menu.tsx'
+import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Space } from '../../families/contract.ts'
-import type { Member } from '../contract.ts'
-import { MemberRow } from './member-row.tsx'
-import { membersQuery } from './members-api.ts'
+import { spacesQuery } from '../../families/web/public.ts'
+import type { Member, Role } from '../contract.ts'
+import { memberQuery, members, membersQuery } from './members-api.ts'
 import styles from './members-dialog.module.css'
-import { RemoveFromGroupDialog } from './remove-from-group-dialog.tsx'
-import { useChangeRole } from './use-change-role.ts'
 
 type MembersDialogProps = {
   open: boolean
@@ -99,5 +105,121 @@ function LoadingMembers() {
         <Skeleton width="55%" />
       </div>
     </Loading>
+  )
+}
+
+/** Gives a member of a group another role; it shows at once, and is undone with the server's words when refused (MEM-09). */
+function useChangeRole(familyId: string) {
+  const { t } = useTranslation('members')
+  const { send, sending } = useChange({
+    run: async ({ member, role }: { member: Member; role: Role }, options) =>
+      members.changeRole({ memberId: member.id, ifVersion: member.version, role }, options),
+    optimistic: ({ member, role }) => [
+      inCache(membersQuery(familyId), (known) => known.map((other) => (other.id === member.id ? { ...other, role } : other))),
+    ],
+    success: t('members.roleDone'),
+    failure: t('members.roleFailed'),
+    serverSpeaks: true,
+    reads: () => [spacesQuery.queryKey],
+  })
+  return (change: { member: Member; role: Role }): void => {
+    // One after the other: the next is based on the version that this one gives.
+    if (!sending) send(change)
+  }
+}
+
+type MemberRowProps = {
+  member: Member
+  /** Without it the role is only shown. */
+  onRole?: (role: Role) => void
+  onRemove?: () => void
+}
+
+/** A member: who they are, as what they came, and what they may do (MEM-05 to MEM-07, GAP-31). */
+function MemberRow({ member, onRole, onRemove }: MemberRowProps) {
+  const { t } = useTranslation('members')
+  const { userId, name, email, role, memberType, isYou } = member
+  return (
+    <Row
+      lead={<Person id={userId} name={name} silent />}
+      title={name}
+      sub={
+        <>
+          {email !== null && <div>{email}</div>}
+          {t(`members.type.${memberType}`)} · {onRole === undefined ? t(`role.${role}`) : <MemberRole member={member} onRole={onRole} />}
+        </>
+      }
+      end={
+        <>
+          {isYou && <Chip tone="honey">{t('members.you')}</Chip>}
+          {onRemove && (
+            <IconButton icon={X} tone="danger" label={t('members.removeName', { name })} tip={t('members.remove')} onClick={onRemove} />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const roles = ['admin', 'full_access', 'view_only'] as const satisfies readonly Role[]
+
+// Keeps the place of the mark, so that all words begin on one line.
+const NoMark = createLucideIcon('no-mark', [])
+
+/** A member's role, and the choice of another; it applies at once (GAP-23). */
+function MemberRole({ member, onRole }: { member: Member; onRole: (role: Role) => void }) {
+  const { t } = useTranslation('members')
+  const role = t(`role.${member.role}`)
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button type="button" className={styles.role} aria-label={t('members.roleOf', { name: member.name, role })}>
+          {role}
+          <Icon of={ChevronDown} size="xs" />
+        </button>
+      }
+      items={roles.map((other) => ({
+        label: t(`role.${other}`),
+        icon: other === member.role ? Check : NoMark,
+        onSelect: () => {
+          if (other !== member.role) onRole(other)
+        },
+      }))}
+    />
+  )
+}
+
+type RemoveFromGroupDialogProps = { open: boolean; onClose: () => void; member: Member; groupName: string }
+
+/** Asks before a member is taken out of a group (MEM-13, MEM-15); the row goes at once and comes back when the server refuses. */
+function RemoveFromGroupDialog({ open, onClose, member, groupName }: RemoveFromGroupDialogProps) {
+  const { t } = useTranslation('members')
+  const { data } = useQuery({ ...memberQuery(member.id), enabled: open })
+  const remove = useChange({
+    run: async (gone: Member, options) => members.remove({ memberId: gone.id }, options),
+    optimistic: (gone) => [inCache(membersQuery(gone.familyId), (known) => known.filter(({ id }) => id !== gone.id))],
+    success: t('members.removed'),
+    failure: t('members.removeFailed'),
+    serverSpeaks: true,
+    reads: () => [spacesQuery.queryKey],
+  })
+  const confirm = (): void => {
+    remove.send(member)
+    onClose()
+  }
+  const shared = data?.categories.length ?? 0
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={confirm}
+      title={t('members.removal.title')}
+      confirmLabel={t('members.removal.submit')}
+    >
+      <p>{t('members.removal.about', { name: member.name, group: groupName })}</p>
+      {shared > 0 && <p>{t('members.removal.shared', { count: shared })}</p>}
+      <p>{t('members.removal.tasks')}</p>
+    </ConfirmDialog>
   )
 }

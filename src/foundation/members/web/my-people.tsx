@@ -1,15 +1,22 @@
 import './manage-texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { Person } from '../../../platform/web/ui/avatar.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import type { MemberType } from '../contract.ts'
 import { myPeopleQuery } from './members-api.ts'
 import styles from './my-people.module.css'
-import { MyPeopleDialogs } from './my-people-dialogs.tsx'
-import { MyPeopleList } from './my-people-list.tsx'
-import { type MyPerson, usePeopleDialogs } from './use-people-dialogs.ts'
-import { MyPeopleSkeleton } from './my-people-skeleton.tsx'
+import { type MyPerson, type PeopleDialogs, usePeopleDialogs } from './use-people-dialogs.ts'
 
 type MyPeopleProps = {
   /** The dialog that shares further categories with somebody; it is mounted while it may be needed. */
@@ -36,5 +43,107 @@ export function MyPeople({ shareMore }: MyPeopleProps) {
       )}
       <MyPeopleDialogs dialogs={dialogs} shareMore={shareMore} />
     </div>
+  )
+}
+
+/** A list of people that is on its way. */
+function MyPeopleSkeleton({ title }: { title: string }) {
+  return (
+    <section>
+      <Heading level={2} className={styles.title}>
+        {title}
+      </Heading>
+      <Loading>
+        <Card pad="none">
+          <Rows>
+            <Row lead={<Skeleton shape="cell" />} title={<Skeleton width="50%" />} sub={<Skeleton width="70%" />} />
+          </Rows>
+        </Card>
+      </Loading>
+    </section>
+  )
+}
+
+type MyPeopleListProps = { kind: MemberType; people: readonly MyPerson[]; dialogs: PeopleDialogs }
+
+/** The family members or the friends, with manage and remove where the person administers the group (GAP-25). */
+function MyPeopleList({ kind, people, dialogs }: MyPeopleListProps) {
+  const { t } = useTranslation('members')
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={2} id={id} className={styles.title}>
+        {t(`manage.list.${kind}`)}
+      </Heading>
+      {people.length === 0 ? (
+        <p className={styles.nobody}>{t(`manage.nobody.${kind}`)}</p>
+      ) : (
+        <Card pad="none">
+          <Rows>
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person} dialogs={dialogs} />
+            ))}
+          </Rows>
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function PersonRow({ person, dialogs }: { person: MyPerson; dialogs: PeopleDialogs }) {
+  const { t } = useTranslation('members')
+  const { userId, name, familyName, role } = person
+  return (
+    <Row
+      lead={<Person id={userId} name={name} silent />}
+      title={name}
+      sub={t('manage.membership', { group: familyName, role: t(`role.${role}`) })}
+      end={person.administered ? <Controls person={person} dialogs={dialogs} /> : undefined}
+    />
+  )
+}
+
+function Controls({ person, dialogs }: { person: MyPerson; dialogs: PeopleDialogs }) {
+  const { t } = useTranslation('members')
+  const named = { name: person.name, group: person.familyName }
+  return (
+    <>
+      <Button variant="quiet" size="s" aria-label={t('manage.openOf', named)} onClick={() => dialogs.managing.show(person)}>
+        {t('manage.open')}
+      </Button>
+      {/* The creator of a group stays in it. */}
+      {!person.isCreator && (
+        <IconButton icon={X} tone="danger" label={t('manage.removeOf', named)} onClick={() => dialogs.removing.show(person)} />
+      )}
+    </>
+  )
+}
+
+const ManageMemberDialog = lazyDialog(async () => (await import('./manage-member-dialog.tsx')).ManageMemberDialog)
+const RemoveMemberDialog = lazyDialog(async () => (await import('./remove-member-dialog.tsx')).RemoveMemberDialog)
+
+type MyPeopleDialogsProps = {
+  dialogs: PeopleDialogs
+  shareMore: (person: MyPerson, dialog: { open: boolean; onClose: () => void }) => ReactNode
+}
+
+/** The dialogs that manage or remove somebody, or share more with them. */
+function MyPeopleDialogs({ dialogs: { managing, removing, sharing }, shareMore }: MyPeopleDialogsProps) {
+  return (
+    <>
+      {managing.subject !== undefined && (
+        <ManageMemberDialog
+          key={`manage ${managing.round}`}
+          person={managing.subject}
+          open={managing.open}
+          onClose={managing.close}
+          onShareMore={sharing.show}
+        />
+      )}
+      {managing.subject !== undefined && shareMore(managing.subject, { open: sharing.open, onClose: sharing.close })}
+      {removing.subject !== undefined && (
+        <RemoveMemberDialog key={`remove ${removing.round}`} person={removing.subject} open={removing.open} onClose={removing.close} />
+      )}
+    </>
   )
 }

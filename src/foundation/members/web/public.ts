@@ -1,3 +1,10 @@
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+
 // Invitations stand on members: nothing here or behind it imports the web of invitations, which would make a circle.
-export { LeaveGroupDialog, MembersDialog } from './lazy-members.ts'
 export { memberQuery, membersQuery, successionQuery } from './members-api.ts'
+
+/** The members of a group, loaded when first opened. */
+export const MembersDialog = lazyDialog(async () => (await import('./members-dialog.tsx')).MembersDialog)
+
+/** The dialog that leaves a group, loaded when first opened. */
+export const LeaveGroupDialog = lazyDialog(async () => (await import('./leave-group-dialog.tsx')).LeaveGroupDialog)

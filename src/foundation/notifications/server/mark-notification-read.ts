@@ -1,8 +1,8 @@
+import type { Done, NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Done, Refusal } from '../../sharing/server/refusal.ts'
 
 /** Marks a notification of the person as read (NOTIF-02); again is harmless. */
-export async function markNotificationRead(db: Db, notificationId: string): Promise<Done | Refusal> {
+export async function markNotificationRead(db: Db, notificationId: string): Promise<Done | NotFound> {
   const { numUpdatedRows } = await db
     .updateTable('app.notifications')
     .set({ read: true })

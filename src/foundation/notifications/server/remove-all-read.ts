@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Done } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Done } from '../../sharing/server/refusal.ts'
 import { cameUpTo } from './came-up-to.ts'
 import type { ToldList } from './mark-all-read.ts'
 

@@ -1,20 +1,22 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { Moment } from '../../../platform/web/texts/moment.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
-import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import { NoticeRow } from '../../../platform/web/ui/notice-row.tsx'
 import { NoticeTools } from '../../../platform/web/ui/notice-tools.tsx'
+import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { waitingQuery } from '../../invitations/web/public.ts'
-import type { Notification } from '../contract.ts'
-import { NotificationEntry } from './notification-entry.tsx'
-import { notificationsQuery } from './notifications-api.ts'
-import { useAllNotifications } from './use-all-notifications.ts'
-import { useMarkRead } from './use-mark-read.ts'
-import { useRemoveNotification } from './use-remove-notification.ts'
+import type { Notification, notificationsContract } from '../contract.ts'
 
 /**
  * What a person was told, newest first (NOTIF-01 to NOTIF-03); pressing an unread one marks it read (GAP-76), and older ones are shown
@@ -91,5 +93,108 @@ function LoadingSheet() {
       <Skeleton shape="block" />
       <Skeleton shape="block" />
     </Loading>
+  )
+}
+
+/** The notification routes. */
+const notifications = apiOf<typeof notificationsContract>('notifications')
+
+/** As many as come at once (CONST-02). */
+const pageLength = 10
+
+/** The person's notifications, newest first, ten at a time (RT-01, GAP-77). */
+const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications', 'list'],
+  queryFn: async ({ pageParam, signal }) => notifications.list(pageParam === undefined ? undefined : { before: pageParam }, { signal }),
+  initialPageParam: firstPage(),
+  getNextPageParam: (last) => (last.length < pageLength ? undefined : last.at(-1)?.id),
+  meta: { reads: ['notifications'] },
+})
+
+function firstPage(): string | undefined {
+  return undefined
+}
+
+/** Changes the pages of the list that are known, each by itself. */
+function onEachPage<Param>(
+  { pages, ...known }: InfiniteData<Notification[], Param>,
+  change: (page: Notification[]) => Notification[],
+): InfiniteData<Notification[], Param> {
+  return { ...known, pages: pages.map(change) }
+}
+
+/** Marks all notifications as read, or deletes those that are read, up to the newest on the screen. */
+function useAllNotifications() {
+  const { t } = useTranslation('notifications')
+  const readAll = useChange({
+    run: notifications.markAllRead,
+    optimistic: () => [
+      inCache(notificationsQuery, (known) => onEachPage(known, (page) => page.map((told) => ({ ...told, read: true })))),
+      inCache(waitingQuery, (known) => ({ ...known, notifications: 0 })),
+    ],
+    failure: t('sheet.updateFailed'),
+  })
+  const removeRead = useChange({
+    run: notifications.removeRead,
+    optimistic: () => [inCache(notificationsQuery, (known) => onEachPage(known, (page) => page.filter(({ read }) => !read)))],
+    success: t('sheet.readDeleted'),
+    failure: t('sheet.deleteFailed'),
+  })
+  return { readAll, removeRead }
+}
+
+/** Marks a notification as read; the mark and the count go at once (NOTIF-02). */
+function useMarkRead() {
+  const { t } = useTranslation('notifications')
+  return useChange({
+    run: notifications.markRead,
+    optimistic: ({ notificationId }) => [
+      inCache(notificationsQuery, (known) =>
+        onEachPage(known, (page) => page.map((told) => (told.id === notificationId ? { ...told, read: true } : told))),
+      ),
+      inCache(waitingQuery, (known) => ({ ...known, notifications: Math.max(0, known.notifications - 1) })),
+    ],
+    failure: t('sheet.updateFailed'),
+  })
+}
+
+/** Deletes a notification; it goes at once, and older ones move up (NOTIF-03, GAP-77). */
+function useRemoveNotification() {
+  const { t } = useTranslation('notifications')
+  return useChange({
+    run: notifications.remove,
+    optimistic: ({ notificationId }) => [
+      inCache(notificationsQuery, (known) => onEachPage(known, (page) => page.filter(({ id }) => id !== notificationId))),
+    ],
+    reads: () => [waitingQuery.queryKey],
+    success: t('sheet.deleted'),
+    failure: t('sheet.deleteFailed'),
+  })
+}
+
+type NotificationEntryProps = { told: Notification; onRead: () => void; onRemove: () => void; onLeave: () => void }
+
+/** One notification. One that is about something leads there, from the whole row. */
+function NotificationEntry({ told, onRead, onRemove, onLeave }: NotificationEntryProps) {
+  const { t } = useTranslation('notifications')
+  const { title, message, href, read, createdAt } = told
+  const press = (event: MouseEvent): void => {
+    if (!read) onRead()
+    // With a key held the link opens elsewhere, and this screen stays as it is.
+    if (href !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey) onLeave()
+  }
+  return (
+    <NoticeRow
+      title={title}
+      sub={message}
+      time={<Moment at={createdAt} />}
+      unread={read ? undefined : t('sheet.unread')}
+      idle={read && href === null}
+      // Given an href the router takes path, search and fragment from it; `to` is there for its types alone.
+      link={href === null ? undefined : <Link to="/" href={href} />}
+      onPress={press}
+      removeLabel={t('sheet.delete', { title })}
+      onRemove={onRemove}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { type LogEntry, Permission, SharingAction } from '../contract.ts'
-import type { Refusal } from './refusal.ts'
 
 /** The latest 50 entries of a category's change log, newest first (CONST-03), for those who may see it (GAP-79). */
-export async function readLogOfCategory(db: Db, categoryId: string): Promise<LogEntry[] | Refusal> {
+export async function readLogOfCategory(db: Db, categoryId: string): Promise<LogEntry[] | NotFound> {
   return readLog(db, {
     place: sql`app.categories where id = ${categoryId}`,
     entries: sql`app.change_log(${categoryId}, null)`,
@@ -12,7 +12,7 @@ export async function readLogOfCategory(db: Db, categoryId: string): Promise<Log
 }
 
 /** The latest 50 entries over the categories of a group that the person may see, newest first (GAP-73). */
-export async function readLogOfFamily(db: Db, familyId: string): Promise<LogEntry[] | Refusal> {
+export async function readLogOfFamily(db: Db, familyId: string): Promise<LogEntry[] | NotFound> {
   return readLog(db, { place: sql`app.families where id = ${familyId}`, entries: sql`app.change_log(null, ${familyId})` })
 }
 
@@ -33,7 +33,7 @@ type EntryRow = {
 async function readLog(
   db: Db,
   { place, entries }: { place: RawBuilder<unknown>; entries: RawBuilder<unknown> },
-): Promise<LogEntry[] | Refusal> {
+): Promise<LogEntry[] | NotFound> {
   const [seen, log] = await Promise.all([
     sql`select from ${place}`.execute(db),
     sql<EntryRow>`select * from ${entries} order by created_at desc, id desc`.execute(db),

@@ -1,15 +1,10 @@
-import { implement } from '@orpc/server'
-import type { RequestContext } from '../../../platform/server/api/request-context.ts'
-import { signedIn } from '../../../platform/server/api/signed-in.ts'
+import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { sharingContract } from '../contract.ts'
 import { readLogOfCategory, readLogOfFamily } from './read-change-log.ts'
-import { unlessRefused } from './refusal.ts'
 
-const sharing = implement(sharingContract).$context<RequestContext>().use(signedIn)
+const sharing = signedInRoutes(sharingContract)
 
 export const sharingRouter = {
-  logOfCategory: sharing.logOfCategory.handler(async ({ context, input }) => {
-    return unlessRefused(await readLogOfCategory(context.db, input.categoryId))
-  }),
-  logOfFamily: sharing.logOfFamily.handler(async ({ context, input }) => unlessRefused(await readLogOfFamily(context.db, input.familyId))),
+  logOfCategory: sharing.logOfCategory.handler(({ context, input }) => readLogOfCategory(context.db, input.categoryId)),
+  logOfFamily: sharing.logOfFamily.handler(({ context, input }) => readLogOfFamily(context.db, input.familyId)),
 }

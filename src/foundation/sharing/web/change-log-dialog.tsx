@@ -1,14 +1,17 @@
 import './texts.ts'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { Moment } from '../../../platform/web/texts/moment.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
-import { ChangeLogEntry } from './change-log-entry.tsx'
-import { categoryLogQuery, familyLogQuery } from './sharing-api.ts'
+import type { LogEntry, sharingContract } from '../contract.ts'
+import styles from './change-log-dialog.module.css'
+import { changeLogText } from './change-log-text.ts'
 
 type Of = { kind: 'family' | 'category'; id: string; name: string }
 
@@ -54,5 +57,41 @@ function LoadingEntries() {
       <Skeleton width="70%" />
       <Skeleton width="30%" />
     </Loading>
+  )
+}
+
+/** The routes of sharing. */
+const sharing = apiOf<typeof sharingContract>('sharing')
+
+const reads = ['categories', 'category_permissions', 'category_change_log', 'family_members'] as const
+
+/** The latest entries of a category's change log, newest first. */
+const categoryLogQuery = (categoryId: string) =>
+  queryOptions({
+    queryKey: ['sharing', 'log of category', categoryId],
+    queryFn: async ({ signal }) => sharing.logOfCategory({ categoryId }, { signal }),
+    meta: { reads, categoryId },
+  })
+
+/** The latest entries over the categories of a group that the person may see, newest first. */
+const familyLogQuery = (familyId: string) =>
+  queryOptions({
+    queryKey: ['sharing', 'log of family', familyId],
+    queryFn: async ({ signal }) => sharing.logOfFamily({ familyId }, { signal }),
+    meta: { reads },
+  })
+
+/** One entry of a change log: person, what they did, when; `isNamed`: to which category. */
+function ChangeLogEntry({ entry, isNamed }: { entry: LogEntry; isNamed: boolean }) {
+  const { t } = useTranslation('sharing')
+  const said = changeLogText(t, entry)
+  return (
+    <li className={styles.entry}>
+      <p className={styles.person}>{entry.changedBy ?? t('log.somebody')}</p>
+      <p>{isNamed ? t('log.of', { category: entry.categoryName, entry: said }) : said}</p>
+      <p className={styles.time}>
+        <Moment at={entry.createdAt} timed />
+      </p>
+    </li>
   )
 }

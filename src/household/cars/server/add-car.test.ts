@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCategory, aFamily, as, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { aCategory, aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
-import { addCar } from './add-car.ts'
 
 test('a parent adds a car and it is stored as typed, without the spaces around it', { tags: ['CAR-14', 'WRITE-21'] }, async () => {
   const ada = await someone()
@@ -60,26 +59,6 @@ test('a new car receives its five subcategories at once, in their order', { tags
     '3 Dartford Charge',
     '4 London Congestion Charge',
   ])
-})
-
-test('the same car sent twice is added once, with the same answer', async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'cars')
-  const car = { id: makeId(), categoryId, name: 'Skoda', numberPlate: null }
-  const first = await as(ada).write(async (db) => addCar(db, car))
-  const second = await as(ada).write(async (db) => addCar(db, car))
-  expect(second).toEqual(first)
-})
-
-test('an id that is taken by another car is a conflict, and tells nothing of that car', async () => {
-  const ada = await someone()
-  const mine = await aCategory(ada, 'cars')
-  const other = await stranger()
-  const theirs = await aCategory(other, 'cars')
-  const id = makeId()
-  await call(other).cars.add({ id, categoryId: theirs.id, name: 'Secret' })
-  const taking = call(ada).cars.add({ id, categoryId: mine.id, name: 'Skoda' })
-  await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
 })
 
 test(

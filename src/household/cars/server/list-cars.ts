@@ -1,9 +1,9 @@
 import { inOrderOf, pageFrom } from '../../../platform/server/db/page-from.ts'
 import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
+import { isRefused, type NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { getCategory } from '../../../foundation/categories/server/public.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
 import type { Car } from '../contract.ts'
 import { toCar } from './car-row.ts'
 
@@ -11,7 +11,7 @@ import { toCar } from './car-row.ts'
 type ListOf = { categoryId: string; from?: string | undefined }
 
 /** The cars of a category, newest first (READ-21), with the category. Two statements in one flush. */
-export async function listCars(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; cars: Car[] } | Refusal> {
+export async function listCars(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; cars: Car[] } | NotFound> {
   const [category, rows] = await Promise.all([
     getCategory(db, categoryId),
     db
@@ -24,5 +24,5 @@ export async function listCars(db: Db, { categoryId, from }: ListOf): Promise<{ 
       .limit(mostAtOnce)
       .execute(),
   ])
-  return 'refused' in category ? category : { category, cars: rows.map(toCar) }
+  return isRefused(category) ? category : { category, cars: rows.map(toCar) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
+import { aCategory, call, someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
 test('a car goes with the subcategories that hang on it, and nothing else goes', { tags: ['CAR-16', 'WRITE-22'] }, async () => {
@@ -13,15 +13,4 @@ test('a car goes with the subcategories that hang on it, and nothing else goes',
     [categoryId],
   )
   expect(left).toEqual([{ car_id: kept.id, count: 5 }])
-})
-
-test('a car that is gone, or only to be looked at, is not deleted', async () => {
-  const ada = await someone()
-  const family = await aFamily(ada)
-  const { id: categoryId } = await aCategory(family, 'cars')
-  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
-  const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda' })
-  await expect(call(viewer).cars.remove({ carId: car.id })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await call(ada).cars.remove({ carId: car.id })
-  await expect(call(ada).cars.remove({ carId: car.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

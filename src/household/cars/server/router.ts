@@ -1,20 +1,17 @@
-import { implement } from '@orpc/server'
-import type { RequestContext } from '../../../platform/server/api/request-context.ts'
-import { signedIn } from '../../../platform/server/api/signed-in.ts'
-import { unlessRefused } from '../../../foundation/sharing/server/refusal.ts'
+import { removeRow } from '../../../foundation/sharing/server/rows.ts'
+import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { carsContract } from '../contract.ts'
 import { addCar } from './add-car.ts'
 import { changeCar } from './change-car.ts'
 import { getCar } from './get-car.ts'
 import { listCars } from './list-cars.ts'
-import { removeCar } from './remove-car.ts'
 
-const cars = implement(carsContract).$context<RequestContext>().use(signedIn)
+const cars = signedInRoutes(carsContract)
 
 export const carsRouter = {
-  list: cars.list.handler(async ({ context, input }) => unlessRefused(await listCars(context.db, input))),
-  get: cars.get.handler(async ({ context, input }) => unlessRefused(await getCar(context.db, input.carId))),
-  add: cars.add.handler(async ({ context, input }) => unlessRefused(await addCar(context.db, input))),
-  change: cars.change.handler(async ({ context, input }) => unlessRefused(await changeCar(context.db, input))),
-  remove: cars.remove.handler(async ({ context, input }) => unlessRefused(await removeCar(context.db, input.carId))),
+  list: cars.list.handler(({ context, input }) => listCars(context.db, input)),
+  get: cars.get.handler(({ context, input }) => getCar(context.db, input.carId)),
+  add: cars.add.handler(({ context, input }) => addCar(context.db, input)),
+  change: cars.change.handler(({ context, input }) => changeCar(context.db, input)),
+  remove: cars.remove.handler(({ context, input }) => removeRow(context.db, 'app.cars', input.carId)),
 }

@@ -1,15 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { withSaved } from '../../../platform/web/api/with-saved.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Car } from '../contract.ts'
-import { useSaveCar } from './use-save-car.ts'
-
-const longestName = 100
-const longestPlate = 20
+import { longestName, longestPlate } from '../shared/limits.ts'
+import { carQuery, cars, carsQuery } from './car-api.ts'
 
 type CarDialogProps = {
   open: boolean
@@ -29,9 +30,11 @@ export function CarDialog({ open, onClose, categoryId, car, now }: CarDialogProp
   const { bind, field, showRefusal } = useFields<CarTexts>({
     values: { name: car?.name ?? '', numberPlate: car?.numberPlate ?? '' },
   })
-  const save = useSaveCar({ onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const saved = useSavedCar({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const add = useChange({ run: cars.add, success: t('added'), failure: t('saveFailed'), ...saved })
+  const change = useChange({ run: cars.change, success: t('updated'), failure: t('saveFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
-    save.send(base === undefined ? { kind: 'new', id: newId, categoryId, ...typed } : { kind: 'change', car: base, ...typed }),
+    base === undefined ? add.send({ id: newId, categoryId, ...typed }) : change.send({ carId: base.id, ifVersion: base.version, ...typed }),
   )
   return (
     <SaveDialog
@@ -40,7 +43,7 @@ export function CarDialog({ open, onClose, categoryId, car, now }: CarDialogProp
       title={t(car === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}
-      saving={save.sending}
+      saving={add.sending || change.sending}
       overtaken={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
     >
       <CarFields field={field} />
@@ -75,3 +78,19 @@ function CarFields({ field }: Pick<CarForm, 'field'>) {
 }
 
 const wordsOf = ({ name, numberPlate }: Car): string => (numberPlate === null ? name : `${name}, ${numberPlate}`)
+
+type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
+
+/** What follows when a car is saved, new or changed; the list shows it without being read again. */
+function useSavedCar({ categoryId, onSaved, onRefused }: Outcome) {
+  const client = useQueryClient()
+  return {
+    reads: () => [carsQuery(categoryId).queryKey],
+    onDone: (saved: Car) => {
+      client.setQueryData(carsQuery(saved.categoryId).queryKey, (known) => known && { ...known, cars: withSaved(known.cars, saved) })
+      client.setQueryData(carQuery(saved.id).queryKey, (known) => known && { ...known, car: saved })
+      onSaved()
+    },
+    onRefused,
+  }
+}

@@ -1,15 +1,20 @@
+import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AreaPage } from '../../../foundation/categories/web/public.ts'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
+import { useTranslation } from 'react-i18next'
+import { AreaPage } from '../../../foundation/categories/web/public.ts'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { CardLine } from '../../../platform/web/ui/card-line.tsx'
+import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
+import { type CardControls, NamedCard } from '../../../platform/web/ui/named-card.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import type { Car } from '../contract.ts'
-import { carsQuery } from './car-api.ts'
-import { CarCard } from './car-card.tsx'
+import { cars, carsQuery } from './car-api.ts'
 import { CarDialog } from './car-dialog.tsx'
-import { DeleteCarDialog } from './delete-car-dialog.tsx'
-import { useCarsWords } from './use-cars-words.ts'
-import './texts.ts'
+import { NumberPlate } from './plate.tsx'
 
 type CarsPageProps = {
   categoryId: string
@@ -23,7 +28,6 @@ export function CarsPage({ categoryId, clocks }: CarsPageProps) {
   return (
     <AreaPage
       kind="cars"
-      words={useCarsWords()}
       renderEmpty={(lit) => <Drawing of="garage" hue={kinds.cars.hue} lit={lit} />}
       reading={reading}
       things={reading.data?.cars}
@@ -36,5 +40,42 @@ export function CarsPage({ categoryId, clocks }: CarsPageProps) {
       renderEditor={({ thing, ...dialog }) => <CarDialog {...dialog} categoryId={categoryId} car={thing} />}
       renderDeletion={({ thing, ...dialog }) => <DeleteCarDialog {...dialog} car={thing} />}
     />
+  )
+}
+
+type CarCardProps = { car: Car; controls: CardControls | undefined; children: ReactNode }
+
+/** One car: the whole card opens it (CAR-07); edit and delete stand on it for those who may (CAR-08). */
+function CarCard({ car, controls, children }: CarCardProps) {
+  const { t } = useTranslation('cars')
+  return (
+    <NamedCard
+      name={car.name}
+      link={<Link to="/car/$carId" params={{ carId: car.id }} />}
+      words={car.numberPlate === null ? <CardLine quiet>{t('noPlate')}</CardLine> : <NumberPlate number={car.numberPlate} />}
+      controls={controls}
+    >
+      {children}
+    </NamedCard>
+  )
+}
+
+type DeleteCarDialogProps = { open: boolean; onClose: () => void; car: Car }
+
+/** Asks before a car goes with all that hangs on it (CAR-09, CAR-10); the card goes at once and comes back when refused. */
+function DeleteCarDialog({ open, onClose, car }: DeleteCarDialogProps) {
+  const { t } = useTranslation('cars')
+  const remove = useChange({
+    run: async (gone: Car, options) => cars.remove({ carId: gone.id }, options),
+    optimistic: (gone) => [
+      inCache(carsQuery(gone.categoryId), (known) => ({ ...known, cars: known.cars.filter((other) => other.id !== gone.id) })),
+    ],
+    success: t('deleted'),
+    failure: t('deleteFailed'),
+  })
+  return (
+    <DeleteDialog open={open} onClose={onClose} onDelete={() => remove.send(car)}>
+      {t('confirm', { name: car.name })}
+    </DeleteDialog>
   )
 }

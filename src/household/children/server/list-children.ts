@@ -1,10 +1,10 @@
 import { byName } from '../../../platform/shared/by-name.ts'
 import { inOrderOf, pageFrom } from '../../../platform/server/db/page-from.ts'
 import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
+import { isRefused, type NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { getCategory } from '../../../foundation/categories/server/public.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
 import type { Child } from '../contract.ts'
 import { toChild } from './child-row.ts'
 
@@ -12,7 +12,7 @@ import { toChild } from './child-row.ts'
 type ListOf = { categoryId: string; from?: string | undefined }
 
 /** The children of a category, by name (GAP-101), with the category. Two statements in one flush. */
-export async function listChildren(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; children: Child[] } | Refusal> {
+export async function listChildren(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; children: Child[] } | NotFound> {
   const [category, rows] = await Promise.all([
     getCategory(db, categoryId),
     db
@@ -24,5 +24,5 @@ export async function listChildren(db: Db, { categoryId, from }: ListOf): Promis
       .limit(mostAtOnce)
       .execute(),
   ])
-  return 'refused' in category ? category : { category, children: rows.map(toChild).toSorted(byName) }
+  return isRefused(category) ? category : { category, children: rows.map(toChild).toSorted(byName) }
 }

@@ -1,14 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { byName } from '../../../platform/shared/by-name.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { withSaved } from '../../../platform/web/api/with-saved.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Child } from '../contract.ts'
-import { useSaveChild } from './use-save-child.ts'
+import { longestName } from '../shared/limits.ts'
+import { childQuery, children, childrenQuery } from './child-api.ts'
 
-const longestName = 100
 // A blank name is marked and takes the focus, without a word (GAP-134).
 const refusedSilently = ''
 
@@ -28,9 +32,13 @@ export function ChildDialog({ open, onClose, categoryId, child, now }: ChildDial
   const [newId] = useState(() => makeId())
   const { base, theirs, notice } = useOvertaken(child, now)
   const { bind, field, showRefusal } = useFields<ChildTexts>({ values: { name: child?.name ?? '' } })
-  const save = useSaveChild({ onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const saved = useSavedChild({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const add = useChange({ run: children.add, success: t('added'), failure: t('addFailed'), ...saved })
+  const change = useChange({ run: children.change, success: t('updated'), failure: t('updateFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
-    save.send(base === undefined ? { kind: 'new', id: newId, categoryId, ...typed } : { kind: 'change', child: base, ...typed }),
+    base === undefined
+      ? add.send({ id: newId, categoryId, ...typed })
+      : change.send({ childId: base.id, ifVersion: base.version, ...typed }),
   )
   return (
     <SaveDialog
@@ -39,7 +47,7 @@ export function ChildDialog({ open, onClose, categoryId, child, now }: ChildDial
       title={t(child === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}
-      saving={save.sending}
+      saving={add.sending || change.sending}
       overtaken={theirs && t('changedMeanwhile', { now: theirs.name })}
     >
       <ChildFields field={field} />
@@ -61,4 +69,23 @@ function ChildFields({ field }: Pick<ChildForm, 'field'>) {
       {...field('name', { validate: (name) => name.trim() !== '' || refusedSilently, maxLength: atMost(longestName) })}
     />
   )
+}
+
+type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
+
+/** What follows when a child is saved, new or changed; the list shows it in its place without being read again. */
+function useSavedChild({ categoryId, onSaved, onRefused }: Outcome) {
+  const client = useQueryClient()
+  return {
+    reads: () => [childrenQuery(categoryId).queryKey],
+    onDone: (saved: Child) => {
+      client.setQueryData(
+        childrenQuery(saved.categoryId).queryKey,
+        (known) => known && { ...known, children: withSaved(known.children, saved).toSorted(byName) },
+      )
+      client.setQueryData(childQuery(saved.id).queryKey, (known) => known && { ...known, child: saved })
+      onSaved()
+    },
+    onRefused,
+  }
 }

@@ -1,12 +1,11 @@
+import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import { ReadPage } from '../../../foundation/categories/web/public.ts'
+import { ReadPage, ThingHead } from '../../../foundation/categories/web/public.ts'
 import type { Child } from '../contract.ts'
 import { childQuery } from './child-api.ts'
-import { ChildHead } from './child-head.tsx'
-import './texts.ts'
 
 type Known = {
   child: Child
@@ -34,4 +33,15 @@ export function ChildPage({ childId, children }: ChildPageProps) {
 
 function withHead(known: Omit<Known, 'head'>): Known {
   return { ...known, head: (primary) => <ChildHead {...known} primary={primary} /> }
+}
+
+type ChildHeadProps = {
+  child: Child
+  category: Category
+  primary: ReactNode | undefined
+}
+
+/** The head of a child's task page: the way back to the children, where this is, and who it is about. */
+function ChildHead({ child, category, primary }: ChildHeadProps) {
+  return <ThingHead category={category} name={child.name} primary={primary} />
 }

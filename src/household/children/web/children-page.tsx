@@ -1,13 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { AreaPage } from '../../../foundation/categories/web/public.ts'
-import type { Child } from '../contract.ts'
-import { childrenQuery } from './child-api.ts'
-import { ChildCard } from './child-card.tsx'
-import { ChildDialog } from './child-dialog.tsx'
-import { DeleteChildDialog } from './delete-child-dialog.tsx'
-import { useChildrenWords } from './use-children-words.ts'
 import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AreaPage } from '../../../foundation/categories/web/public.ts'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { Person } from '../../../platform/web/ui/avatar.tsx'
+import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
+import { type CardControls, NamedCard } from '../../../platform/web/ui/named-card.tsx'
+import type { Child } from '../contract.ts'
+import { children, childrenQuery } from './child-api.ts'
+import { ChildDialog } from './child-dialog.tsx'
 
 type ChildrenPageProps = {
   categoryId: string
@@ -21,7 +25,6 @@ export function ChildrenPage({ categoryId, about }: ChildrenPageProps) {
   return (
     <AreaPage
       kind="children"
-      words={useChildrenWords()}
       reading={reading}
       things={reading.data?.children}
       textOf={({ name }) => name}
@@ -33,5 +36,41 @@ export function ChildrenPage({ categoryId, about }: ChildrenPageProps) {
       renderEditor={({ thing, ...dialog }) => <ChildDialog {...dialog} categoryId={categoryId} child={thing} />}
       renderDeletion={({ thing, ...dialog }) => <DeleteChildDialog {...dialog} child={thing} />}
     />
+  )
+}
+
+type ChildCardProps = { child: Child; controls: CardControls | undefined; children: ReactNode }
+
+/** One child: the whole card opens their tasks (CHILD-05); edit and delete stand on it for those who may. */
+function ChildCard({ child, controls, children }: ChildCardProps) {
+  return (
+    <NamedCard
+      name={child.name}
+      link={<Link to="/children/$childId/tasks" params={{ childId: child.id }} />}
+      mark={<Person id={child.id} name={child.name} silent />}
+      controls={controls}
+    >
+      {children}
+    </NamedCard>
+  )
+}
+
+type DeleteChildDialogProps = { open: boolean; onClose: () => void; child: Child }
+
+/** Asks before a child goes with all that hangs on it (GAP-91); the card goes at once and comes back when refused. */
+function DeleteChildDialog({ open, onClose, child }: DeleteChildDialogProps) {
+  const { t } = useTranslation('children')
+  const remove = useChange({
+    run: async (gone: Child, options) => children.remove({ childId: gone.id }, options),
+    optimistic: (gone) => [
+      inCache(childrenQuery(gone.categoryId), (known) => ({ ...known, children: known.children.filter((other) => other.id !== gone.id) })),
+    ],
+    success: t('deleted'),
+    failure: t('deleteFailed'),
+  })
+  return (
+    <DeleteDialog open={open} onClose={onClose} onDelete={() => remove.send(child)}>
+      {t('confirm', { name: child.name })}
+    </DeleteDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { inOrderOf, pageFrom } from '../../../platform/server/db/page-from.ts'
 import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
+import { isRefused, type NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { getCategory } from '../../../foundation/categories/server/public.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
 import type { House } from '../contract.ts'
 import { toHouse } from './house-row.ts'
 
@@ -11,7 +11,7 @@ import { toHouse } from './house-row.ts'
 type ListOf = { categoryId: string; from?: string | undefined }
 
 /** The houses of a category, newest first (GAP-101), with the category. Two statements in one flush. */
-export async function listHouses(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; houses: House[] } | Refusal> {
+export async function listHouses(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; houses: House[] } | NotFound> {
   const [category, rows] = await Promise.all([
     getCategory(db, categoryId),
     db
@@ -24,5 +24,5 @@ export async function listHouses(db: Db, { categoryId, from }: ListOf): Promise<
       .limit(mostAtOnce)
       .execute(),
   ])
-  return 'refused' in category ? category : { category, houses: rows.map(toHouse) }
+  return isRefused(category) ? category : { category, houses: rows.map(toHouse) }
 }

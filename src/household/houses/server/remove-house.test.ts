@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCategory, aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { aCategory, call, someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
 test(
@@ -25,15 +25,3 @@ test(
     expect(left).toEqual([{ house_id: kept.id, subcategories: 7, items: 1 }])
   },
 )
-
-test('a house that is gone, not seen or only to be looked at is not deleted', { tags: ['PERM-03'] }, async () => {
-  const ada = await someone()
-  const family = await aFamily(ada)
-  const { id: categoryId } = await aCategory(family, 'houses')
-  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
-  const house = await call(ada).houses.add({ id: makeId(), categoryId, name: 'Mill Lane' })
-  await expect(call(viewer).houses.remove({ houseId: house.id })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(call(await stranger()).houses.remove({ houseId: house.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await call(ada).houses.remove({ houseId: house.id })
-  await expect(call(ada).houses.remove({ houseId: house.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-})

@@ -1,15 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { withSaved } from '../../../platform/web/api/with-saved.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { House } from '../contract.ts'
-import { useSaveHouse } from './use-save-house.ts'
-
-const longestName = 100
-const longestAddress = 300
+import { longestName, longestAddress } from '../shared/limits.ts'
+import { houseQuery, houses, housesQuery } from './house-api.ts'
 
 type HouseDialogProps = {
   open: boolean
@@ -27,9 +28,13 @@ export function HouseDialog({ open, onClose, categoryId, house, now }: HouseDial
   const [newId] = useState(() => makeId())
   const { base, theirs, notice } = useOvertaken(house, now)
   const { bind, field, showRefusal } = useFields<HouseTexts>({ values: { name: house?.name ?? '', address: house?.address ?? '' } })
-  const save = useSaveHouse({ onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const saved = useSavedHouse({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const add = useChange({ run: houses.add, success: t('added'), failure: t('addFailed'), ...saved })
+  const change = useChange({ run: houses.change, success: t('updated'), failure: t('updateFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
-    save.send(base === undefined ? { kind: 'new', id: newId, categoryId, ...typed } : { kind: 'change', house: base, ...typed }),
+    base === undefined
+      ? add.send({ id: newId, categoryId, ...typed })
+      : change.send({ houseId: base.id, ifVersion: base.version, ...typed }),
   )
   return (
     <SaveDialog
@@ -38,7 +43,7 @@ export function HouseDialog({ open, onClose, categoryId, house, now }: HouseDial
       title={t(house === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}
-      saving={save.sending}
+      saving={add.sending || change.sending}
       overtaken={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
     >
       <HouseFields field={field} />
@@ -72,3 +77,19 @@ function HouseFields({ field }: Pick<HouseForm, 'field'>) {
 }
 
 const wordsOf = ({ name, address }: House): string => (address === null ? name : `${name}, ${address}`)
+
+type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
+
+/** What follows when a house is saved, new or changed; the list shows it without being read again. */
+function useSavedHouse({ categoryId, onSaved, onRefused }: Outcome) {
+  const client = useQueryClient()
+  return {
+    reads: () => [housesQuery(categoryId).queryKey],
+    onDone: (saved: House) => {
+      client.setQueryData(housesQuery(saved.categoryId).queryKey, (known) => known && { ...known, houses: withSaved(known.houses, saved) })
+      client.setQueryData(houseQuery(saved.id).queryKey, (known) => known && { ...known, house: saved })
+      onSaved()
+    },
+    onRefused,
+  }
+}

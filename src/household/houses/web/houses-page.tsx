@@ -1,13 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { AreaPage } from '../../../foundation/categories/web/public.ts'
-import type { House } from '../contract.ts'
-import { housesQuery } from './house-api.ts'
-import { HouseCard } from './house-card.tsx'
-import { HouseDialog } from './house-dialog.tsx'
-import { DeleteHouseDialog } from './delete-house-dialog.tsx'
-import { useHousesWords } from './use-houses-words.ts'
 import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AreaPage } from '../../../foundation/categories/web/public.ts'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { CardLine } from '../../../platform/web/ui/card-line.tsx'
+import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
+import { type CardControls, NamedCard } from '../../../platform/web/ui/named-card.tsx'
+import type { House } from '../contract.ts'
+import { houses, housesQuery } from './house-api.ts'
+import { HouseDialog } from './house-dialog.tsx'
 
 type HousesPageProps = {
   categoryId: string
@@ -21,7 +25,6 @@ export function HousesPage({ categoryId, clocks }: HousesPageProps) {
   return (
     <AreaPage
       kind="houses"
-      words={useHousesWords()}
       reading={reading}
       things={reading.data?.houses}
       textOf={({ name, address }) => `${name} ${address ?? ''}`}
@@ -33,5 +36,42 @@ export function HousesPage({ categoryId, clocks }: HousesPageProps) {
       renderEditor={({ thing, ...dialog }) => <HouseDialog {...dialog} categoryId={categoryId} house={thing} />}
       renderDeletion={({ thing, ...dialog }) => <DeleteHouseDialog {...dialog} house={thing} />}
     />
+  )
+}
+
+type HouseCardProps = { house: House; controls: CardControls | undefined; children: ReactNode }
+
+/** One house: the whole card opens it (HOUSE-06); edit and delete stand on it for those who may. */
+function HouseCard({ house, controls, children }: HouseCardProps) {
+  const { t } = useTranslation('houses')
+  return (
+    <NamedCard
+      name={house.name}
+      link={<Link to="/house/$houseId" params={{ houseId: house.id }} />}
+      words={house.address === null ? <CardLine quiet>{t('noAddress')}</CardLine> : <CardLine>{house.address}</CardLine>}
+      controls={controls}
+    >
+      {children}
+    </NamedCard>
+  )
+}
+
+type DeleteHouseDialogProps = { open: boolean; onClose: () => void; house: House }
+
+/** Asks before a house goes with all that hangs on it (GAP-91); the card goes at once and comes back when refused. */
+function DeleteHouseDialog({ open, onClose, house }: DeleteHouseDialogProps) {
+  const { t } = useTranslation('houses')
+  const remove = useChange({
+    run: async (gone: House, options) => houses.remove({ houseId: gone.id }, options),
+    optimistic: (gone) => [
+      inCache(housesQuery(gone.categoryId), (known) => ({ ...known, houses: known.houses.filter((other) => other.id !== gone.id) })),
+    ],
+    success: t('deleted'),
+    failure: t('deleteFailed'),
+  })
+  return (
+    <DeleteDialog open={open} onClose={onClose} onDelete={() => remove.send(house)}>
+      {t('confirm', { name: house.name })}
+    </DeleteDialog>
   )
 }

@@ -1,14 +1,12 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { getCategory } from '../../../foundation/categories/server/public.ts'
-import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
-import type { MealPlan } from '../contract.ts'
+import { isRefused, type NotFound } from '../../../platform/server/api/refused.ts'
+import type { MealPlan, SpanOfDays } from '../contract.ts'
 import { toMealPlan } from './meal-plan-row.ts'
 
-export type SpanOfDays = { categoryId: string; from: string; to: string }
-
 /** The plans of a span of days, by day (READ-24, READ-25), with the category. Two statements in one flush. */
-export async function listMealPlans(db: Db, span: SpanOfDays): Promise<{ category: Category; plans: MealPlan[] } | Refusal> {
+export async function listMealPlans(db: Db, span: SpanOfDays): Promise<{ category: Category; plans: MealPlan[] } | NotFound> {
   const [category, rows] = await Promise.all([
     getCategory(db, span.categoryId),
     db
@@ -20,5 +18,5 @@ export async function listMealPlans(db: Db, span: SpanOfDays): Promise<{ categor
       .orderBy('plan_date')
       .execute(),
   ])
-  return 'refused' in category ? category : { category, plans: rows.map(toMealPlan) }
+  return isRefused(category) ? category : { category, plans: rows.map(toMealPlan) }
 }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { addToCategory, type Refusal } from '../../../foundation/sharing/server/refusal.ts'
-import type { Meal, MealPlan } from '../contract.ts'
+import { addToCategory, type Refusal } from '../../../foundation/sharing/server/rows.ts'
+import type { MealMove, MealPlan } from '../contract.ts'
 import { toMealPlan } from './meal-plan-row.ts'
-
-export type MealMove = { categoryId: string; meal: Meal; from: string; to: string; wasFrom: string; wasTo: string | null }
 
 /** The two days of a move, as they are afterwards. */
 export type MovedMeal = { from: MealPlan; to: MealPlan }

@@ -1,9 +1,7 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { addToCategory, type Refusal } from '../../../foundation/sharing/server/refusal.ts'
-import { type MealField, type MealPlan, mealText } from '../contract.ts'
+import { addToCategory, type Refusal } from '../../../foundation/sharing/server/rows.ts'
+import { type MealPlan, type MealPlanField, mealText } from '../contract.ts'
 import { toMealPlan } from './meal-plan-row.ts'
-
-export type MealPlanField = { categoryId: string; planDate: string; field: MealField; text: string | null; was: string | null }
 
 /**
  * Writes one field of a day (WRITE-23, WRITE-24, GAP-114), if it still holds what it did; the day's other fields stay as they are.

@@ -1,14 +1,21 @@
-import { CalendarDays } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, NotebookPen } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mondayOf } from '../../../platform/shared/dates.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import styles from './daily-view.module.css'
-import { DayStrip } from './day-strip.tsx'
-import { dayHeading } from './day-words.ts'
-import { MealCard } from './meal-card.tsx'
-import { mealsOfDay, planOn } from './meal-plans.ts'
-import { NotesCard } from './notes-card.tsx'
+import { dayHeading, shortWeekdayOf } from './day-words.ts'
+import { MealCard, type PlannedDay } from './meal-card.tsx'
+import { daysOfWeek, mealsOfDay, planOn } from './meal-plans.ts'
+import { OvertakenText } from './overtaken-text.tsx'
+import { PlanCard } from './plan-card.tsx'
+import type { PlannerPlace } from './planner-view.ts'
 import toolbar from './toolbar.module.css'
+import { useKeptText } from './use-kept-text.ts'
+import { useSaveText } from './use-save-text.ts'
 import type { WeekProps } from './weekly-view.tsx'
 
 /** One day: its four meals and its notes (MEAL-04 to MEAL-11). Each card keeps what is typed in it, whatever is shown meanwhile. */
@@ -36,5 +43,70 @@ export function DailyView({ place, plans, mayEdit, waiting, onGo }: WeekProps) {
         </ul>
       )}
     </>
+  )
+}
+
+/** The seven days of the week, to go to another one; the chosen one is marked (MEAL-03, MEAL-04). */
+function DayStrip({ place: { categoryId, date } }: { place: PlannerPlace }) {
+  const { t } = useTranslation('meals')
+  return (
+    <nav className={styles.strip} aria-label={t('daysOfWeek')}>
+      {daysOfWeek(mondayOf(date)).map((day) => (
+        <Link
+          key={day}
+          className={styles.day}
+          to="/meal-planning"
+          search={{ categoryId, view: 'daily', date: day }}
+          resetScroll={false}
+          // Once the address has the date, the router says that this is the current page, whatever stands here.
+          aria-current={day === date ? 'date' : undefined}
+        >
+          <span>{shortWeekdayOf(day)}</span> <b className={styles.number}>{Number(day.slice(8))}</b>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The notes of a day, written in place (MEAL-11). */
+function NotesCard(day: PlannedDay) {
+  const { t } = useTranslation('meals')
+  const notes = day.plan?.notes ?? null
+  return (
+    <PlanCard icon={NotebookPen} title={t('notes')} wide>
+      {day.mayEdit ? <NotesForm day={day} now={notes} /> : <p className={styles.written}>{notes ?? t('noNotes')}</p>}
+    </PlanCard>
+  )
+}
+
+function NotesForm({ day: { categoryId, planDate, plan }, now }: { day: PlannedDay; now: string | null }) {
+  const { t } = useTranslation(['meals', 'ui'])
+  const [problem, setProblem] = useState<string>()
+  const text = useKeptText(`meals ${categoryId} ${planDate} notes`, now)
+  const place = { categoryId, planDate, field: 'notes' } as const
+  const isNew = plan === undefined
+  const { save, saving, theirs } = useSaveText({ place, isNew, now, text, onSaved: text.drop, onProblem: setProblem })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {theirs !== undefined && <OvertakenText now={theirs.text} />}
+      <TextAreaField
+        label={t('notes')}
+        labelHidden
+        rows={3}
+        value={text.text}
+        error={problem}
+        onChange={({ target }) => {
+          setProblem(undefined)
+          text.type(target.value)
+        }}
+      />
+      <Button type="submit" working={saving} workingLabel={t('ui:saving')}>
+        {t('saveNotes')}
+      </Button>
+    </form>
   )
 }

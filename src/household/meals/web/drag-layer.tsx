@@ -1,8 +1,6 @@
-import { DndContext, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
-import type { RefObject } from 'react'
+import { DndContext, MouseSensor, pointerWithin, TouchSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core'
+import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
 import type { Meal } from '../contract.ts'
-import { DraggedMeal } from './dragged-meal.tsx'
-import { DropDay } from './drop-day.tsx'
 import type { MealMove } from './use-move-meal.ts'
 
 /** What makes the meals of a week draggable. */
@@ -53,4 +51,47 @@ export function DragLayer({ grid, days, meals, onLift, onMove }: DragLayerProps)
 
 function nothing(): undefined {
   return undefined
+}
+
+/** Binds the element of one meal to the dragging, but not its menu. */
+function DraggedMeal({ id, grid }: { id: string; grid: RefObject<HTMLElement | null> }) {
+  const { setNodeRef, listeners, transform } = useDraggable({ id })
+  const find = useCallback(() => grid.current?.querySelector<HTMLElement>(`[data-drag="${id}"]`) ?? null, [grid, id])
+  useLayoutEffect(() => setNodeRef(find()), [find, setNodeRef])
+  useLayoutEffect(() => {
+    const element = find()
+    element?.style.setProperty('transform', transform === null ? '' : `translate3d(${transform.x}px, ${transform.y}px, 0)`)
+    return () => void element?.style.removeProperty('transform')
+  }, [find, transform])
+  useEffect(() => {
+    const element = find()
+    // dnd-kit wants React's events, of which it reads the native one alone.
+    const lift = (name: 'onMouseDown' | 'onTouchStart') => (nativeEvent: Event) => {
+      if (!isOnButton(nativeEvent)) listeners?.[name]?.({ nativeEvent })
+    }
+    const mouse = lift('onMouseDown')
+    const touch = lift('onTouchStart')
+    element?.addEventListener('mousedown', mouse)
+    element?.addEventListener('touchstart', touch, { passive: true })
+    return () => {
+      element?.removeEventListener('mousedown', mouse)
+      element?.removeEventListener('touchstart', touch)
+    }
+  }, [find, listeners])
+  return null
+}
+
+function isOnButton({ target }: Event): boolean {
+  return target instanceof Element && target.closest('button') !== null
+}
+
+/** Binds the card of one day to the dragging: a meal can be dropped there, and the card shows it. */
+function DropDay({ day, grid }: { day: string; grid: RefObject<HTMLElement | null> }) {
+  const { setNodeRef, isOver } = useDroppable({ id: day })
+  const find = useCallback(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`) ?? null, [grid, day])
+  useLayoutEffect(() => setNodeRef(find()), [find, setNodeRef])
+  useLayoutEffect(() => {
+    find()?.toggleAttribute('data-over', isOver)
+  }, [find, isOver])
+  return null
 }

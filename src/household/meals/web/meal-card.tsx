@@ -1,14 +1,19 @@
+import { Pencil, Plus, Trash2, X } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import type { Meal, MealPlan } from '../contract.ts'
-import { AddMeal } from './add-meal.tsx'
-import { MealEditor } from './meal-editor.tsx'
+import styles from './meal-card.module.css'
 import { mealIcons } from './meal-icons.ts'
-import { MealItems } from './meal-items.tsx'
+import { itemsOf } from './meal-plans.ts'
+import { OvertakenText } from './overtaken-text.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { useHeldFocus } from './use-held-focus.ts'
 import { useKeptText } from './use-kept-text.ts'
+import { useSaveText } from './use-save-text.ts'
 import { useTakeAway } from './use-take-away.ts'
-import { MealControls } from './meal-controls.tsx'
 
 /** A day, what is planned for it, and whether the person may change it. */
 export type PlannedDay = { categoryId: string; planDate: string; plan: MealPlan | undefined; mayEdit: boolean }
@@ -18,16 +23,17 @@ export function MealCard({ categoryId, planDate, plan, mayEdit, meal }: PlannedD
   const { t } = useTranslation('meals')
   const stored = plan?.[meal] ?? null
   const text = useKeptText(`meals ${categoryId} ${planDate} ${meal}`, stored)
-  const { ref, hold } = useHeldFocus()
+  const box = useRef<HTMLDivElement>(null)
+  const hold = useHeldFocus(box)
   const { takeMeal, takeItem } = useTakeAway({ categoryId, planDate, meal, stored: stored ?? '' })
   const isEditing = mayEdit && text.kept !== undefined
   const held = (act: () => void) => () => {
-    hold()
+    hold('textarea', 'button')
     act()
   }
   return (
     <PlanCard
-      ref={ref}
+      ref={box}
       icon={mealIcons[meal]}
       title={t(`meal.${meal}`)}
       controls={
@@ -46,5 +52,94 @@ export function MealCard({ categoryId, planDate, plan, mayEdit, meal }: PlannedD
       {!isEditing && stored !== null && <MealItems stored={stored} onDelete={mayEdit ? (at) => held(() => takeItem(at))() : undefined} />}
       {!isEditing && stored === null && <AddMeal meal={meal} onAdd={mayEdit ? held(text.begin) : undefined} />}
     </PlanCard>
+  )
+}
+
+type MealControlsProps = { meal: Meal; onEdit: () => void; onDelete: () => void }
+
+/** The buttons that edit and delete a planned meal (MEAL-08). */
+function MealControls({ meal, onEdit, onDelete }: MealControlsProps) {
+  const { t } = useTranslation(['meals', 'ui'])
+  const name = t(`ofMeal.${meal}`)
+  return (
+    <>
+      <IconButton icon={Pencil} tone="muted" label={t('ui:editOf', { name })} onClick={onEdit} />
+      <IconButton icon={Trash2} tone="danger" label={t('ui:deleteOf', { name })} onClick={onDelete} />
+    </>
+  )
+}
+
+type MealEditorProps = {
+  place: { categoryId: string; planDate: string; field: Meal }
+  isNew: boolean
+  /** What is stored now. */
+  now: string | null
+  text: ReturnType<typeof useKeptText>
+  onClose: () => void
+}
+
+/** The items of a meal as lines, one item each, with Save and Cancel (MEAL-09, MEAL-10). */
+function MealEditor({ place, isNew, now, text, onClose }: MealEditorProps) {
+  const { t } = useTranslation(['meals', 'ui'])
+  const [problem, setProblem] = useState<string>()
+  const { save, saving, theirs } = useSaveText({ place, isNew, now, text, onSaved: onClose, onProblem: setProblem })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {theirs !== undefined && <OvertakenText now={theirs.text} />}
+      <TextAreaField
+        label={t('onePerLine')}
+        rows={4}
+        value={text.text}
+        error={problem}
+        onChange={({ target }) => {
+          setProblem(undefined)
+          text.type(target.value)
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button variant="primary" type="submit" working={saving} workingLabel={t('ui:saving')}>
+          {t('save')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('ui:cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The items of a meal, each by right with a way to delete it (MEAL-08). */
+function MealItems({ stored, onDelete }: { stored: string; onDelete: ((at: number) => void) | undefined }) {
+  const { t } = useTranslation('ui')
+  return (
+    <ul>
+      {itemsOf(stored).map((name, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same item may stand there twice; its place is what it is
+        <li key={at} className={styles.item}>
+          <span className={styles.name}>{name}</span>
+          {onDelete !== undefined && <IconButton icon={X} tone="danger" label={t('deleteOf', { name })} onClick={() => onDelete(at)} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A meal that is not planned: by right the way to plan it (MEAL-07). */
+function AddMeal({ meal, onAdd }: { meal: Meal; onAdd: (() => void) | undefined }) {
+  const { t } = useTranslation('meals')
+  return (
+    <div className={styles.empty}>
+      {onAdd === undefined ? (
+        <p className={styles.none}>{t('notPlanned')}</p>
+      ) : (
+        <Button icon={Plus} onClick={onAdd}>
+          {t('add', { meal: t(`ofMeal.${meal}`) })}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,13 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
-import { Page } from '../../../platform/web/ui/page.tsx'
-import { CalendarView } from './calendar-view.tsx'
-import { PlannedWeek } from './planned-week.tsx'
-import { PlannerHead } from './planner-head.tsx'
-import type { GoTo, PlannerPlace } from './planner-view.ts'
 import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import type { Category } from '../../../foundation/categories/contract.ts'
+import { CategoryChoice, visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
+import { daysAfter, mondayOf } from '../../../platform/shared/dates.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { Back } from '../../../platform/web/ui/back.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { Page } from '../../../platform/web/ui/page.tsx'
+import { Room } from '../../../foundation/categories/web/rooms/public.ts'
+import { Segments } from '../../../platform/web/ui/segments.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
+import type { MealPlan } from '../contract.ts'
+import { DailyView } from './daily-view.tsx'
+import { mealsOfWeekQuery, mealsQuery } from './meal-api.ts'
+import styles from './meal-planner.module.css'
+import { mealsOfDay } from './meal-plans.ts'
+import { type GoTo, type PlannerPlace, plannerViews } from './planner-view.ts'
+import { WeeklyView } from './weekly-view.tsx'
 
 type MealPlannerProps = PlannerPlace & {
   onGo: GoTo
@@ -33,3 +49,111 @@ export function MealPlanner({ onGo, listButton, generateButton, ...place }: Meal
     </Page>
   )
 }
+
+type PlannerHeadProps = {
+  place: PlannerPlace
+  /** Unset until it is read. */
+  planner: Category | undefined
+  onGo: GoTo
+  listButton: ReactNode
+}
+
+// Keeps the title where it is until the trail is known.
+const blank = '\u00a0'
+
+/** The head of the planner: where it is, the views, the shopping list, and which planner where there are several (MEAL-01, GAP-03). */
+function PlannerHead({ place, planner, onGo, listButton }: PlannerHeadProps) {
+  const { t } = useTranslation('meals')
+  const name = planner?.name === t('title') ? undefined : planner?.name
+  const trail = [planner?.familyName, name].filter((part) => part !== undefined).join(' · ')
+  const views = plannerViews.map((value) => ({ value, label: t(`views.${value}`) }))
+  return (
+    <PageHead
+      back={<Back render={<Link to="/dashboard" />} />}
+      room={<Room kind="meals" size="head" />}
+      trail={trail || blank}
+      title={t('title')}
+      actions={
+        <div className={styles.actions} data-line="">
+          {planner?.access === 'view' && <ViewOnlyChip />}
+          <CategoryChoice kind="meals" chosen={place.categoryId} onChoose={(categoryId) => onGo({ categoryId })} />
+          <div className={styles.views}>
+            <Segments label={t('view')} options={views} value={place.view} onChange={(view) => onGo({ view })} fill />
+          </div>
+          {listButton}
+        </div>
+      }
+    />
+  )
+}
+
+const DateCalendar = lazy(async () =>
+  import('../../../platform/web/ui/date-calendar.tsx').then(({ DateCalendar: Loaded }) => ({ default: Loaded })),
+)
+
+const lastOfGrid = 41
+
+/** A month to pick a date from (MEAL-02, MEAL-03); days for which something is planned carry a mark. */
+function CalendarView({ place: { categoryId, date }, onGo }: { place: PlannerPlace; onGo: GoTo }) {
+  const { t } = useTranslation('meals')
+  const today = useToday()
+  const [month, setMonth] = useState(`${date.slice(0, 8)}01`)
+  const first = mondayOf(month)
+  const reading = useQuery(mealsQuery(categoryId, { from: first, to: daysAfter(first, lastOfGrid) }))
+  if (reading.data === undefined && reading.error !== null) return <FailedReading title={t('unreadable')} reading={reading} />
+  const days = reading.data?.plans.filter(isPlanned).map(({ planDate }) => planDate) ?? []
+  return (
+    <Card className={styles.card}>
+      <Suspense fallback={<LoadingMonth />}>
+        <DateCalendar
+          value={date}
+          inPage={{ today }}
+          marked={{ days, label: t('planned') }}
+          onMonth={setMonth}
+          onChange={(chosen) => onGo({ date: chosen, view: 'daily' })}
+        />
+      </Suspense>
+    </Card>
+  )
+}
+
+function isPlanned(plan: MealPlan): boolean {
+  return mealsOfDay.some((meal) => plan[meal] !== null)
+}
+
+function LoadingMonth() {
+  return (
+    <Loading>
+      <Skeleton shape="block" className={styles.month} />
+    </Loading>
+  )
+}
+
+type PlannedWeekProps = { place: PlannerPlace; onGo: GoTo; generateButton: ReactNode }
+
+/** The week of the chosen date, or that day of it. A failed read shows as such, never as an empty plan (MEAL-18, GAP-119). */
+function PlannedWeek({ place, onGo, generateButton }: PlannedWeekProps) {
+  const { t } = useTranslation('meals')
+  const reading = useQuery(mealsOfWeekQuery(place.categoryId, mondayOf(place.date)))
+  const { data } = reading
+  if (data === undefined && reading.error !== null) return <FailedReading title={t('unreadable')} reading={reading} />
+  const week = { place, plans: data?.plans ?? [], mayEdit: data?.category.access === 'edit' }
+  const waiting = data === undefined ? <LoadingPlan /> : undefined
+  if (place.view === 'daily') return <DailyView {...week} waiting={waiting} onGo={onGo} />
+  return <WeeklyView {...week} waiting={waiting} onGo={onGo} generateButton={generateButton} />
+}
+
+/** The shape of a plan that is still being read. */
+function LoadingPlan() {
+  return (
+    <Loading>
+      <div className={styles.cards}>
+        {shapes.map((shape) => (
+          <Skeleton key={shape} shape="block" className={styles.loadingPlanCard} />
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+const shapes = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh']

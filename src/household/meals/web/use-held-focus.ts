@@ -1,24 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 // What was pressed goes away when the answer is there, or at once.
 const heldMs = 1000
 
 /**
- * Keeps the focus in a box whose focused control goes away: `hold` when something makes it go; then the box's first field, else
- * its first button, takes the focus. Whoever goes elsewhere meanwhile is left alone.
+ * Keeps the focus in a box whose focused control goes away. Call what it gives when something makes that control go, with selectors
+ * of what takes the focus then: the first that finds something in the box. Whoever goes elsewhere meanwhile is left alone.
  */
-export function useHeldFocus() {
-  const ref = useRef<HTMLDivElement>(null)
-  const heldUntil = useRef(0)
+export function useHeldFocus(box: RefObject<HTMLElement | null>): (...selectors: string[]) => void {
+  const held = useRef<{ selectors: readonly string[]; until: number }>({ selectors: [], until: 0 })
   useEffect(() => {
-    if (performance.now() > heldUntil.current || document.activeElement !== document.body) return
-    const next = ref.current?.querySelector<HTMLElement>('textarea') ?? ref.current?.querySelector<HTMLElement>('button')
-    next?.focus({ preventScroll: true })
+    const { selectors, until } = held.current
+    if (performance.now() > until || document.activeElement !== document.body) return
+    const found = selectors.map((selector) => box.current?.querySelector<HTMLElement>(selector))
+    found.find((element) => element instanceof HTMLElement)?.focus({ preventScroll: true })
   })
-  return {
-    ref,
-    hold: () => {
-      heldUntil.current = performance.now() + heldMs
-    },
+  return (...selectors) => {
+    held.current = { selectors, until: performance.now() + heldMs }
   }
 }

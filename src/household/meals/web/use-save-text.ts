@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalCode, refusedFields } from '../../../platform/web/api/refusal.ts'
 import type { MealField } from '../contract.ts'
+import { longestLine, longestMeal, longestNotes } from '../shared/limits.ts'
 import type { useKeptText } from './use-kept-text.ts'
 import { useSaveField } from './use-save-field.ts'
 
-const longestLine = 200
-const longest = { meal: 4000, notes: 2000 }
+const longest = { meal: longestMeal, notes: longestNotes }
 
 type SaveText = {
   place: { categoryId: string; planDate: string; field: MealField }

@@ -1,16 +1,26 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeftRight, ArrowRight, ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react'
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
-import { mondayOf } from '../../../platform/shared/dates.ts'
-import type { MealPlan } from '../contract.ts'
-import { DayCard } from './day-card.tsx'
-import { LazyDragLayer } from './lazy-drag-layer.ts'
-import { MealColumns } from './meal-columns.tsx'
-import { daysOfWeek, mealsOfDay, planOn } from './meal-plans.ts'
+import { daysAfter, formatDayAndMonth, mondayOf } from '../../../platform/shared/dates.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { Icon } from '../../../platform/web/ui/icon.tsx'
+import { Menu } from '../../../platform/web/ui/menu.tsx'
+import type { Meal, MealPlan } from '../contract.ts'
+import { spanWords, weekdayOf } from './day-words.ts'
+import type { DragLayerProps } from './drag-layer.tsx'
+import { mealIcons } from './meal-icons.ts'
+import { daysOfWeek, itemsOf, mealsOfDay, planOn } from './meal-plans.ts'
 import type { GoTo, PlannerPlace } from './planner-view.ts'
-import { useFollowedMeal } from './use-followed-meal.ts'
+import toolbar from './toolbar.module.css'
+import { useHeldFocus } from './use-held-focus.ts'
 import { type MealMove, useMoveMeal } from './use-move-meal.ts'
-import { useShownToday } from './use-shown-today.ts'
-import { WeekBar } from './week-bar.tsx'
 import styles from './weekly-view.module.css'
 
 /** A week of plans and what may be done to it. */
@@ -23,9 +33,10 @@ export function WeeklyView({ place, plans, mayEdit, waiting, onGo, generateButto
   const grid = useRef<HTMLUListElement>(null)
   const [lifted, setLifted] = useState<string>()
   const move = useMoveMeal(place.categoryId, plans)
-  const follow = useFollowedMeal(grid)
+  const hold = useHeldFocus(grid)
   const moveByMenu = (by: MealMove): void => {
-    follow(`${by.to} ${by.meal}`)
+    // The focus follows the meal to its new day.
+    hold(`[data-drag="${by.to} ${by.meal}"] button`)
     move(by)
   }
   useShownToday(grid, { today, isRead: waiting === undefined })
@@ -58,3 +69,151 @@ function plannedMeals(days: readonly string[], plans: readonly MealPlan[]) {
     return plan === undefined ? [] : mealsOfDay.filter((meal) => plan[meal] !== null).map((meal) => ({ meal, from }))
   })
 }
+
+/** On phones the week opens at today, once it is read; on wide screens the whole week stands there at once. */
+function useShownToday(list: RefObject<HTMLElement | null>, { today, isRead }: { today: string; isRead: boolean }): void {
+  useEffect(() => {
+    if (!isRead || !matchMedia('(max-width: 639px)').matches) return undefined
+    const card = list.current?.querySelector(`[data-day="${today}"]`)
+    // After the router has put the screen to its beginning.
+    const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'start' }))
+    return () => cancelAnimationFrame(frame)
+    // oxlint-disable-next-line react/exhaustive-deps -- a week that stays open past midnight does not scroll by itself
+  }, [list, isRead])
+}
+
+type WeekBarProps = { monday: string; today: string; onGo: GoTo; generateButton: ReactNode }
+
+/** Which week it is, and the ways to others (GAP-115). */
+function WeekBar({ monday, today, onGo, generateButton }: WeekBarProps) {
+  const { t } = useTranslation('meals')
+  return (
+    <div className={toolbar.bar}>
+      <div className={toolbar.words}>
+        <Heading level={2}>{t('weekly')}</Heading>
+        <p className={toolbar.quiet} aria-live="polite">
+          {t('range', spanWords({ from: monday, to: daysAfter(monday, 6) }))}
+        </p>
+      </div>
+      <div className={toolbar.steps}>
+        <IconButton icon={ChevronLeft} label={t('previousWeek')} onClick={() => onGo({ date: daysAfter(monday, -7) })} />
+        <Button variant="quiet" size="s" onClick={() => onGo({ date: today })}>
+          {t('thisWeek')}
+        </Button>
+        <IconButton icon={ChevronRight} label={t('nextWeek')} onClick={() => onGo({ date: daysAfter(monday, 7) })} />
+      </div>
+      {generateButton}
+    </div>
+  )
+}
+
+/** The heads of the columns on wide screens; for those who listen each meal says its name itself. */
+function MealColumns() {
+  const { t } = useTranslation('meals')
+  return (
+    <div className={styles.heads} aria-hidden="true">
+      <span />
+      {mealsOfDay.map((meal) => (
+        <span key={meal} className={styles.head}>
+          <Icon of={mealIcons[meal]} size="s" />
+          {t(`meal.${meal}`)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+type DayCardProps = {
+  place: PlannerPlace
+  plans: readonly MealPlan[]
+  day: string
+  today: string
+  /** The meal that is being dragged. */
+  lifted: string | undefined
+  /** Unset for those who may only look. */
+  onMove: ((move: MealMove) => void) | undefined
+}
+
+/** One day of a week with its four meals; its name leads to the day (MEAL-20). */
+function DayCard({ place, plans, day, today, lifted, onMove }: DayCardProps) {
+  const { t } = useTranslation('meals')
+  return (
+    <Card pad="none" className={classNames(styles.day, day === today && styles.today)} render={<li data-day={day} />}>
+      <div className={styles.name}>
+        <Heading level={3}>
+          <Link
+            className={styles.link}
+            to="/meal-planning"
+            search={{ categoryId: place.categoryId, view: 'daily', date: day }}
+            resetScroll={false}
+          >
+            {weekdayOf(day)} <small className={styles.date}>{formatDayAndMonth(day)}</small>
+          </Link>
+        </Heading>
+        {day === today && <Chip tone="honey">{t('today')}</Chip>}
+      </div>
+      <dl className={styles.meals}>
+        {mealsOfDay.map((meal) => (
+          <WeekMeal key={meal} {...{ meal, day, plans, onMove }} isLifted={lifted === `${day} ${meal}`} />
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+type WeekMealProps = {
+  meal: Meal
+  day: string
+  plans: readonly MealPlan[]
+  isLifted: boolean
+  onMove: ((move: MealMove) => void) | undefined
+}
+
+/** One meal of a day of a week: its items in a row, or that it is not planned (MEAL-20). */
+function WeekMeal({ meal, day, plans, isLifted, onMove }: WeekMealProps) {
+  const { t } = useTranslation('meals')
+  const items = itemsOf(planOn(plans, day)?.[meal])
+  const isMovable = onMove !== undefined && items.length > 0
+  const dragged = isMovable ? { 'data-drag': `${day} ${meal}` } : {}
+  return (
+    <div className={classNames(styles.meal, isMovable && styles.movable, isLifted && styles.lifted)} {...dragged}>
+      <dt className={styles.weekMealName}>
+        <Icon of={mealIcons[meal]} size="s" />
+        {t(`meal.${meal}`)}
+      </dt>
+      <dd className={classNames(styles.words, items.length === 0 && styles.none)}>
+        <span className={styles.items}>{items.length === 0 ? t('notPlanned') : items.join(', ')}</span>
+        {isMovable && <MoveMenu meal={meal} day={day} plans={plans} onMove={onMove} />}
+      </dd>
+    </div>
+  )
+}
+
+type MoveMenuProps = { meal: Meal; day: string; plans: readonly MealPlan[]; onMove: (move: MealMove) => void }
+
+/** The days of the week to which a meal can move; where something stands the two change places, and the menu says with what. */
+function MoveMenu({ meal, day, plans, onMove }: MoveMenuProps) {
+  const { t } = useTranslation('meals')
+  const others = daysOfWeek(mondayOf(day)).filter((other) => other !== day)
+  const items = others.map((to) => {
+    const there = itemsOf(planOn(plans, to)?.[meal]).join(', ')
+    const words = { day: weekdayOf(to), there }
+    return {
+      label: there === '' ? t('move.to', words) : t('move.swap', words),
+      icon: there === '' ? ArrowRight : ArrowLeftRight,
+      onSelect: () => onMove({ meal, from: day, to }),
+    }
+  })
+  const label = t('move.menu', { meal: t(`ofMeal.${meal}`), day: weekdayOf(day) })
+  return <Menu trigger={<IconButton icon={Ellipsis} tone="muted" label={label} />} items={items} />
+}
+
+const NoDragging = (): null => null
+
+/** The layer that makes meals draggable. It comes after the first paint; where it does not come, the menus move them. */
+const LazyDragLayer = lazy<ComponentType<DragLayerProps>>(async () =>
+  import('./drag-layer.tsx').then(
+    ({ DragLayer }) => ({ default: DragLayer }),
+    () => ({ default: NoDragging }),
+  ),
+)

@@ -1,10 +1,10 @@
 import { byName } from '../../../platform/shared/by-name.ts'
 import { inOrderOf, pageFrom } from '../../../platform/server/db/page-from.ts'
 import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
+import { isRefused, type NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { getCategory } from '../../../foundation/categories/server/public.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
 import type { Pet } from '../contract.ts'
 import { toPet } from './pet-row.ts'
 
@@ -12,7 +12,7 @@ import { toPet } from './pet-row.ts'
 type ListOf = { categoryId: string; from?: string | undefined }
 
 /** The pets of a category, by name (GAP-101), with the category. Two statements in one flush. */
-export async function listPets(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; pets: Pet[] } | Refusal> {
+export async function listPets(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; pets: Pet[] } | NotFound> {
   const [category, rows] = await Promise.all([
     getCategory(db, categoryId),
     db
@@ -24,5 +24,5 @@ export async function listPets(db: Db, { categoryId, from }: ListOf): Promise<{ 
       .limit(mostAtOnce)
       .execute(),
   ])
-  return 'refused' in category ? category : { category, pets: rows.map(toPet).toSorted(byName) }
+  return isRefused(category) ? category : { category, pets: rows.map(toPet).toSorted(byName) }
 }

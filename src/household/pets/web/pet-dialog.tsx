@@ -1,15 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { byName } from '../../../platform/shared/by-name.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { withSaved } from '../../../platform/web/api/with-saved.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Pet } from '../contract.ts'
-import { useSavePet } from './use-save-pet.ts'
+import { longestName, longestType } from '../shared/limits.ts'
+import { petQuery, pets, petsQuery } from './pet-api.ts'
 
-const longestName = 100
-const longestType = 60
 // A blank name is marked and takes the focus, without a word (GAP-134).
 const refusedSilently = ''
 
@@ -29,9 +32,11 @@ export function PetDialog({ open, onClose, categoryId, pet, now }: PetDialogProp
   const [newId] = useState(() => makeId())
   const { base, theirs, notice } = useOvertaken(pet, now)
   const { bind, field, showRefusal } = useFields<PetTexts>({ values: { name: pet?.name ?? '', type: pet?.type ?? '' } })
-  const save = useSavePet({ onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const saved = useSavedPet({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const add = useChange({ run: pets.add, success: t('added'), failure: t('addFailed'), ...saved })
+  const change = useChange({ run: pets.change, success: t('updated'), failure: t('updateFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
-    save.send(base === undefined ? { kind: 'new', id: newId, categoryId, ...typed } : { kind: 'change', pet: base, ...typed }),
+    base === undefined ? add.send({ id: newId, categoryId, ...typed }) : change.send({ petId: base.id, ifVersion: base.version, ...typed }),
   )
   return (
     <SaveDialog
@@ -40,7 +45,7 @@ export function PetDialog({ open, onClose, categoryId, pet, now }: PetDialogProp
       title={t(pet === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}
-      saving={save.sending}
+      saving={add.sending || change.sending}
       overtaken={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
     >
       <PetFields field={field} />
@@ -74,3 +79,22 @@ function PetFields({ field }: Pick<PetForm, 'field'>) {
 }
 
 const wordsOf = ({ name, type }: Pet): string => (type === null ? name : `${name}, ${type}`)
+
+type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
+
+/** What follows when a pet is saved, new or changed; the list shows it in its place without being read again. */
+function useSavedPet({ categoryId, onSaved, onRefused }: Outcome) {
+  const client = useQueryClient()
+  return {
+    reads: () => [petsQuery(categoryId).queryKey],
+    onDone: (saved: Pet) => {
+      client.setQueryData(
+        petsQuery(saved.categoryId).queryKey,
+        (known) => known && { ...known, pets: withSaved(known.pets, saved).toSorted(byName) },
+      )
+      client.setQueryData(petQuery(saved.id).queryKey, (known) => known && { ...known, pet: saved })
+      onSaved()
+    },
+    onRefused,
+  }
+}

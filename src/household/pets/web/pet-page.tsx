@@ -1,12 +1,11 @@
+import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import { ReadPage } from '../../../foundation/categories/web/public.ts'
+import { ReadPage, ThingHead } from '../../../foundation/categories/web/public.ts'
 import type { Pet } from '../contract.ts'
 import { petQuery } from './pet-api.ts'
-import { PetHead } from './pet-head.tsx'
-import './texts.ts'
 
 type Known = {
   pet: Pet
@@ -34,4 +33,15 @@ export function PetPage({ petId, children }: PetPageProps) {
 
 function withHead(known: Omit<Known, 'head'>): Known {
   return { ...known, head: (primary) => <PetHead {...known} primary={primary} /> }
+}
+
+type PetHeadProps = {
+  pet: Pet
+  category: Category
+  primary: ReactNode | undefined
+}
+
+/** The head of a pet's task page: the way back to the pets, where this is, and which pet it is about. */
+function PetHead({ pet, category, primary }: PetHeadProps) {
+  return <ThingHead category={category} name={pet.name} subtitle={pet.type} primary={primary} />
 }

@@ -1,13 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { AreaPage } from '../../../foundation/categories/web/public.ts'
-import type { Pet } from '../contract.ts'
-import { petsQuery } from './pet-api.ts'
-import { PetCard } from './pet-card.tsx'
-import { PetDialog } from './pet-dialog.tsx'
-import { DeletePetDialog } from './delete-pet-dialog.tsx'
-import { usePetsWords } from './use-pets-words.ts'
 import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Dog } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
+import { useTranslation } from 'react-i18next'
+import { AreaPage } from '../../../foundation/categories/web/public.ts'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { CardLine } from '../../../platform/web/ui/card-line.tsx'
+import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
+import { type CardControls, NamedCard } from '../../../platform/web/ui/named-card.tsx'
+import type { Pet } from '../contract.ts'
+import { pets, petsQuery } from './pet-api.ts'
+import { PetDialog } from './pet-dialog.tsx'
 
 type PetsPageProps = {
   categoryId: string
@@ -21,7 +28,6 @@ export function PetsPage({ categoryId, about }: PetsPageProps) {
   return (
     <AreaPage
       kind="pets"
-      words={usePetsWords()}
       reading={reading}
       things={reading.data?.pets}
       textOf={({ name, type }) => `${name} ${type ?? ''}`}
@@ -33,5 +39,42 @@ export function PetsPage({ categoryId, about }: PetsPageProps) {
       renderEditor={({ thing, ...dialog }) => <PetDialog {...dialog} categoryId={categoryId} pet={thing} />}
       renderDeletion={({ thing, ...dialog }) => <DeletePetDialog {...dialog} pet={thing} />}
     />
+  )
+}
+
+type PetCardProps = { pet: Pet; controls: CardControls | undefined; children: ReactNode }
+
+/** One pet: the whole card opens its tasks (PET-05); edit and delete stand on it for those who may. */
+function PetCard({ pet, controls, children }: PetCardProps) {
+  return (
+    <NamedCard
+      name={pet.name}
+      link={<Link to="/pets/$petId/tasks" params={{ petId: pet.id }} />}
+      mark={<Cell icon={Dog} hue={kinds.pets.hue} />}
+      words={pet.type !== null && <CardLine>{pet.type}</CardLine>}
+      controls={controls}
+    >
+      {children}
+    </NamedCard>
+  )
+}
+
+type DeletePetDialogProps = { open: boolean; onClose: () => void; pet: Pet }
+
+/** Asks before a pet goes with all that hangs on it (GAP-91); the card goes at once and comes back when refused. */
+function DeletePetDialog({ open, onClose, pet }: DeletePetDialogProps) {
+  const { t } = useTranslation('pets')
+  const remove = useChange({
+    run: async (gone: Pet, options) => pets.remove({ petId: gone.id }, options),
+    optimistic: (gone) => [
+      inCache(petsQuery(gone.categoryId), (known) => ({ ...known, pets: known.pets.filter((other) => other.id !== gone.id) })),
+    ],
+    success: t('deleted'),
+    failure: t('deleteFailed'),
+  })
+  return (
+    <DeleteDialog open={open} onClose={onClose} onDelete={() => remove.send(pet)}>
+      {t('confirm', { name: pet.name })}
+    </DeleteDialog>
   )
 }

@@ -1,10 +1,8 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { addToCategory, type Refusal } from '../../../foundation/sharing/server/refusal.ts'
-import type { ShoppingItem, ShoppingOrigin } from '../contract.ts'
-import { type ListOf, toItem } from './item-row.ts'
+import { addToCategory, type Refusal } from '../../../foundation/sharing/server/rows.ts'
+import type { NewItem, ShoppingItem } from '../contract.ts'
+import { toItem } from './item-row.ts'
 import { lockList } from './lock-list.ts'
-
-export type NewItem = ListOf & { id: string; itemName: string; quantity: string; purchased: boolean; origin: ShoppingOrigin }
 
 /**
  * Adds an item to a list. Sent twice it is added once, with the same answer. One of the meals that is brought back, but was made

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { ShoppingItem } from '../contract.ts'
+import type { FormerList, ShoppingItem } from '../contract.ts'
 import { type ListOf, toItem } from './item-row.ts'
 
 /** An item as it is to stand among those made from the meals. */
-export type WantedItem = { id: string; itemName: string; quantity: string; purchased: boolean }
+type WantedItem = FormerList['items'][number]
 
 /** The items of a list that were made from meals, held until the transaction ends: a tick that arrives meanwhile waits. */
 export async function holdMade(db: Db, { categoryId, weekStartDate }: ListOf): Promise<ShoppingItem[]> {

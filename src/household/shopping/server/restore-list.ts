@@ -1,17 +1,14 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
-import type { ShoppingItem } from '../contract.ts'
-import { itemsOf, type ListOf } from './item-row.ts'
+import type { Refusal } from '../../../foundation/sharing/server/rows.ts'
+import type { FormerList, ShoppingItem } from '../contract.ts'
+import { itemsOf } from './item-row.ts'
 import { lockList } from './lock-list.ts'
-import { holdMade, replaceMade, type WantedItem } from './replace-made.ts'
+import { holdMade, replaceMade } from './replace-made.ts'
 import { whyNotEditable } from './why-not-editable.ts'
 import { inItemOrder } from '../shared/in-item-order.ts'
 
 /** Puts back what `generate` replaced, with the same ids. What was ticked since stays ticked by its name; what was rewritten by hand since stays as it is. */
-export async function restoreList(
-  db: Db,
-  { items, ...of }: ListOf & { items: readonly WantedItem[] },
-): Promise<{ items: ShoppingItem[] } | Refusal> {
+export async function restoreList(db: Db, { items, ...of }: FormerList): Promise<{ items: ShoppingItem[] } | Refusal> {
   const refusal = await whyNotEditable(db, of.categoryId)
   if (refusal !== undefined) return refusal
   await lockList(db, of)

@@ -1,10 +1,10 @@
+import { type Refusal, whyUnchanged } from '../../../foundation/sharing/server/rows.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { type Refusal, whyUnchanged } from '../../../foundation/sharing/server/refusal.ts'
-import type { ShoppingItem } from '../contract.ts'
+import type { ItemTick, ShoppingItem } from '../contract.ts'
 import { toItem } from './item-row.ts'
 
 /** Ticks an item or unticks it (WRITE-26), whatever it was before. Where it is so already nothing changes: two shoppers agree. */
-export async function tickItem(db: Db, { itemId, purchased }: { itemId: string; purchased: boolean }): Promise<ShoppingItem | Refusal> {
+export async function tickItem(db: Db, { itemId, purchased }: ItemTick): Promise<ShoppingItem | Refusal> {
   const changed = await db
     .updateTable('app.shopping_lists')
     .set({ purchased })
@@ -14,6 +14,6 @@ export async function tickItem(db: Db, { itemId, purchased }: { itemId: string; 
     .executeTakeFirst()
   if (changed !== undefined) return toItem(changed)
   const seen = await db.selectFrom('app.shopping_lists').selectAll().where('id', '=', itemId).executeTakeFirst()
-  const refusal = await whyUnchanged(db, seen, undefined)
+  const refusal = await whyUnchanged(db, seen)
   return seen === undefined || refusal.refused === 'VIEW_ONLY' ? refusal : toItem(seen)
 }

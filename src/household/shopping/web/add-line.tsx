@@ -2,13 +2,16 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import { inTurn } from '../../../platform/web/api/in-turn.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import styles from './add-line.module.css'
-import { longestQuantity, useItemRules } from './item-rules.ts'
-import type { ListOf } from './shopping-api.ts'
-import { type NewItem, useAddItem } from './use-add-item.ts'
+import { longestQuantity } from '../shared/limits.ts'
+import { inList } from './in-list.ts'
+import { useItemRules } from './item-rules.ts'
+import { type ListOf, shopping } from './shopping-api.ts'
 
 /** A line to write the next item into; it keeps the focus, and takes back what could not be added. */
 export function AddLine({ of }: { of: ListOf }) {
@@ -51,4 +54,26 @@ function itemOf(typed: { itemName: string; quantity: string }, failed: NewItem |
   const said = { itemName: typed.itemName.trim(), quantity: typed.quantity.trim() || '1' }
   const isSame = failed?.itemName === said.itemName && failed.quantity === said.quantity
   return { id: isSame ? failed.id : makeId(), ...said }
+}
+
+/** An item as it is added; sent again under its id it is the same. */
+type NewItem = { id: string; itemName: string; quantity: string }
+
+/** Adds an item by hand, at once on the screen; `onFailed` gives what was typed back. */
+function useAddItem(of: ListOf, onFailed: (item: NewItem) => void): (item: NewItem) => void {
+  const { t } = useTranslation('shopping')
+  const add = useChange({
+    // What is done to the item next waits until the server has it.
+    run: async (item: NewItem, options) => inTurn(item.id, async () => shopping.add({ ...of, ...item }, options)),
+    optimistic: (item) => [
+      inList(of, { now: { ...of, ...item, purchased: false, origin: 'hand', createdAt: new Date().toISOString(), version: 1 } }),
+    ],
+    failure: (_error, { itemName }) => t('addFailed', { name: itemName }),
+    failureTitle: t('error'),
+    onRefused: (_error, item) => {
+      onFailed(item)
+      return false
+    },
+  })
+  return add.send
 }

@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next'
-
-const longestName = 200
-/** The longest quantity, in characters. */
-export const longestQuantity = 40
+import { longestName, longestQuantity } from '../shared/limits.ts'
 
 /** What name and quantity of an item must be, in words. */
 export function useItemRules() {

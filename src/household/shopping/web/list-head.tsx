@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
+import { ProgressBar } from '../../../platform/web/ui/progress-bar.tsx'
 import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import { GenerateButton } from './generate-button.tsx'
-import { ShoppingProgress } from './shopping-progress.tsx'
+import styles from './list-head.module.css'
 import type { useGenerate } from './use-generate.ts'
 
 type ListHeadProps = {
@@ -17,4 +21,34 @@ export function ListHead({ list: { category, items }, making }: ListHeadProps) {
   const isMade = items.some(({ origin }) => origin === 'meals')
   const again = <GenerateButton look={isMade ? 'again' : 'quiet'} onPress={making.start} working={making.working} />
   return <ShoppingProgress items={items} end={mayEdit ? again : <ViewOnlyChip />} />
+}
+
+type ShoppingProgressProps = {
+  items: readonly ShoppingItem[]
+  /** What stands at the end of the line. */
+  end?: ReactNode
+}
+
+/** How much is in the basket already, in words and as a bar; told politely each time it changes. */
+function ShoppingProgress({ items, end }: ShoppingProgressProps) {
+  const { t } = useTranslation('shopping')
+  const done = items.filter(({ purchased }) => purchased).length
+  const standing = { count: items.length, done }
+  return (
+    <div className={styles.progress}>
+      <div className={styles.line}>
+        <div>
+          <span className={styles.words} aria-hidden="true">
+            {t('progress', standing)}
+          </span>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may not hold blocks */}
+          <span role="status">
+            <VisuallyHidden>{t('standing', standing)}</VisuallyHidden>
+          </span>
+        </div>
+        {end}
+      </div>
+      <ProgressBar value={done / items.length} />
+    </div>
+  )
 }

@@ -1,12 +1,17 @@
-import { useId } from 'react'
+import { Pencil, X } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../platform/web/ui/card.tsx'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { Tick } from '../../../platform/web/ui/tick.tsx'
+import { useSettling } from '../../../platform/web/ui/use-settling.ts'
+import { useTicked } from '../../../platform/web/ui/use-ticked.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import type { ItemVerbs } from './item-verbs.ts'
 import styles from './shopping-group.module.css'
-import { ShoppingRow } from './shopping-row.tsx'
 
 type ShoppingGroupProps = {
   items: readonly ShoppingItem[]
@@ -43,5 +48,50 @@ export function ShoppingGroup({ items, isPlacedAsDone, verbs, settle }: Shopping
         ))}
       </Card>
     </section>
+  )
+}
+
+type ShoppingRowProps = {
+  item: ShoppingItem
+  /** Unset: the person may only look. */
+  verbs: ItemVerbs | undefined
+  /** It was ticked or unticked and has not gone to its group yet. */
+  isMisplaced: boolean
+  settle: () => void
+}
+
+/** One item to buy: tick, name, quantity, and the ways to change and delete it (SHOP-03, SHOP-05); for those who may only look the words alone (PERM-05). */
+function ShoppingRow({ item, verbs, isMisplaced, settle }: ShoppingRowProps) {
+  const { t } = useTranslation('shopping')
+  const row = useRef<HTMLDivElement>(null)
+  const { isTicked, press } = useTicked(item, item.purchased)
+  useSettling(row, { isMisplaced, settle })
+  const tick = (purchased: boolean): void => {
+    press(purchased)
+    verbs?.tick(item, purchased)
+  }
+  const quantity = t('quantityIs', { quantity: item.quantity })
+  return (
+    <li className={classNames(styles.row, verbs === undefined && styles.looking)} data-slides={item.id}>
+      <div ref={row} className={styles.inside}>
+        {verbs !== undefined && <Tick large label={item.itemName} checked={isTicked} onChange={tick} />}
+        <div className={styles.words}>
+          <p className={classNames(styles.name, isTicked && styles.struck)}>{item.itemName}</p>
+          <p className={styles.quiet}>{item.origin === 'hand' ? `${quantity}, ${t('byHand')}` : quantity}</p>
+        </div>
+        {verbs !== undefined && <Controls item={item} verbs={verbs} />}
+      </div>
+    </li>
+  )
+}
+
+function Controls({ item, verbs }: { item: ShoppingItem; verbs: ItemVerbs }) {
+  const { t } = useTranslation('ui')
+  const name = item.itemName
+  return (
+    <div className={styles.controls}>
+      <IconButton icon={Pencil} tone="muted" label={t('editOf', { name })} onClick={() => verbs.edit(item)} />
+      <IconButton icon={X} tone="danger" label={t('deleteOf', { name })} onClick={() => verbs.remove(item)} />
+    </div>
   )
 }

@@ -1,21 +1,31 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { inTurn } from '../../../platform/web/api/in-turn.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { Card } from '../../../platform/web/ui/card.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import { Row } from '../../../platform/web/ui/rows.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { toast } from '../../../platform/web/ui/toast.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { usePlaces } from '../../../platform/web/ui/use-places.ts'
+import { useSlides } from '../../../platform/web/ui/use-slides.ts'
 import type { ShoppingItem } from '../contract.ts'
 import { AddLine } from './add-line.tsx'
-import { FilledList } from './filled-list.tsx'
 import { GenerateButton } from './generate-button.tsx'
+import { inList } from './in-list.ts'
+import { itemAgain } from './item-again.ts'
 import { ItemDialog } from './item-dialog.tsx'
-import { LoadingItems } from './loading-items.tsx'
-import type { ListOf } from './shopping-api.ts'
+import type { ItemVerbs } from './item-verbs.ts'
+import { type ListOf, shopping } from './shopping-api.ts'
+import { ShoppingGroup } from './shopping-group.tsx'
+import styles from './shopping-list.module.css'
 import type { useGenerate } from './use-generate.ts'
-import { useRemoveItem } from './use-remove-item.ts'
-import { useTickItem } from './use-tick-item.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 
 type ListReading = UseQueryResult<{ category: Category; items: ShoppingItem[] }>
 
@@ -66,4 +76,126 @@ function NothingYet({ making }: { making: Making }) {
 function NothingToSee() {
   const { t } = useTranslation('shopping')
   return <EmptyState drawing={<Drawing of="larder" lit={false} />}>{t('emptyViewOnly')}</EmptyState>
+}
+
+/** Keeps the screen awake while it is shown, where the browser can; a browser that will not is not complained about. */
+function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return undefined
+    let isOver = false
+    let held: WakeLockSentinel | undefined
+    const hold = async (): Promise<void> => {
+      // Hidden, the browser takes it away by itself.
+      if (document.visibilityState !== 'visible' || held?.released === false) return
+      try {
+        const lock = await navigator.wakeLock.request('screen')
+        if (isOver) await lock.release()
+        else held = lock
+      } catch {
+        held = undefined
+      }
+    }
+    const look = (): void => void hold()
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', look)
+      held?.release().catch(() => undefined)
+    }
+  }, [])
+}
+
+const bones = [1, 2, 3, 4]
+
+/** A list that is still coming. */
+function LoadingItems() {
+  return (
+    <Loading visible>
+      <Card pad="none" render={<ul />}>
+        {bones.map((bone) => (
+          <Row key={bone} lead={<Skeleton shape="cell" />} title={<Skeleton width="50%" />} sub={<Skeleton width="30%" />} />
+        ))}
+      </Card>
+    </Loading>
+  )
+}
+
+type FilledListProps = { items: readonly ShoppingItem[]; verbs: ItemVerbs | undefined }
+
+/** What is to be bought, and below it what is in the basket; what is ticked slides there after a moment. */
+function FilledList({ items, verbs }: FilledListProps) {
+  const { t } = useTranslation('shopping')
+  const { isPlacedAsDone, settle } = usePlaces(items, isBought)
+  const box = useRef<HTMLElement>(null)
+  useSlides(box, items.map((item) => `${item.id} ${isPlacedAsDone(item)}`).join())
+  const remove = (item: ShoppingItem): void => {
+    focusBeside(box, item.id)
+    verbs?.remove(item)
+  }
+  const group = (done: boolean) => ({
+    items: items.filter((item) => isPlacedAsDone(item) === done),
+    isPlacedAsDone: done,
+    verbs: verbs && { ...verbs, remove },
+    settle,
+  })
+  return (
+    <section ref={box} tabIndex={-1} aria-label={t('title')} className={styles.list}>
+      <ShoppingGroup {...group(false)} />
+      <ShoppingGroup {...group(true)} />
+    </section>
+  )
+}
+
+const isBought = ({ purchased }: ShoppingItem): boolean => purchased
+
+/** Before an item goes, the focus goes to the one after it, else to the one before, else to the list. */
+function focusBeside(box: RefObject<HTMLElement | null>, id: string): void {
+  const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-slides]') ?? [])]
+  const place = rows.findIndex((row) => row.dataset['slides'] === id)
+  const beside = rows[place + 1] ?? rows[place - 1]
+  const target = beside?.querySelector<HTMLElement>('input') ?? box.current
+  target?.focus({ preventScroll: true })
+}
+
+type Wanted = { item: ShoppingItem; purchased: boolean }
+
+/** Ticks items and unticks them, at once on the screen (SHOP-04). */
+function useTickItem(): (item: ShoppingItem, purchased: boolean) => void {
+  const { t } = useTranslation('shopping')
+  const tick = useChange({
+    // One after the other, so that what was pressed last is what stays.
+    run: async ({ item, purchased }: Wanted, options) =>
+      inTurn(item.id, async () => shopping.tick({ itemId: item.id, purchased }, options)),
+    optimistic: ({ item, purchased }) => [inList(item, { was: item, now: { ...item, purchased } })],
+    failure: t('updateFailed'),
+    failureTitle: t('error'),
+  })
+  return (item, purchased) => tick.send({ item, purchased })
+}
+
+/** Deletes an item at once and without a question, and offers to take that back (SHOP-06, GAP-91). */
+function useRemoveItem(): (item: ShoppingItem) => void {
+  const { t } = useTranslation('shopping')
+  const bringBack = useBringBackItem()
+  const remove = useChange({
+    run: async (item: ShoppingItem, options) => inTurn(item.id, async () => shopping.remove({ itemId: item.id }, options)),
+    optimistic: (item) => [inList(item, { was: item })],
+    failure: t('deleteFailed'),
+    failureTitle: t('error'),
+    onDone: (_done, item) => toast.success(t('deleted'), { action: { label: t('undo'), onPress: () => bringBack(item) } }),
+  })
+  return remove.send
+}
+
+/** Adds a deleted item again, the same in all it was. */
+function useBringBackItem(): (item: ShoppingItem) => void {
+  const { t } = useTranslation('shopping')
+  const bringBack = useChange({
+    run: async (item: ShoppingItem, options) => inTurn(item.id, async () => shopping.add(itemAgain(item), options)),
+    optimistic: (item) => [inList(item, { now: item })],
+    failure: (_error, { itemName }) => t('addFailed', { name: itemName }),
+    failureTitle: t('error'),
+  })
+  return bringBack.send
 }

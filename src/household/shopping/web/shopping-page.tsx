@@ -1,9 +1,14 @@
+import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { CategoryChoice, CategoryLink } from '../../../foundation/categories/web/public.ts'
-import { mondayOf } from '../../../platform/shared/dates.ts'
+import { daysAfter, mondayOf } from '../../../platform/shared/dates.ts'
 import { Back } from '../../../platform/web/ui/back.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
@@ -11,10 +16,9 @@ import { ConfirmGenerate } from './confirm-generate.tsx'
 import { ListHead } from './list-head.tsx'
 import { type ListOf, shoppingQuery } from './shopping-api.ts'
 import { ShoppingList } from './shopping-list.tsx'
-import { type IsPlanned, useGenerate } from './use-generate.ts'
-import { WeekChoice } from './week-choice.tsx'
 import styles from './shopping-page.module.css'
-import './texts.ts'
+import { type IsPlanned, useGenerate } from './use-generate.ts'
+import { weekRange } from './week-range.ts'
 
 type ShoppingPageProps = {
   categoryId: string
@@ -71,5 +75,31 @@ function Week({ of, isPlanned }: { of: ListOf; isPlanned: IsPlanned }) {
       <ShoppingList of={of} reading={reading} making={making} />
       <ConfirmGenerate making={making} />
     </>
+  )
+}
+
+type WeekChoiceProps = {
+  /** The Monday of the week that is shown, 'yyyy-MM-dd'. */
+  monday: string
+  /** Unset: this week, whichever it is. */
+  onGo: (monday: string | undefined) => void
+}
+
+/** Which week is shown, and the ways to the one before, this one and the next. */
+function WeekChoice({ monday, onGo }: WeekChoiceProps) {
+  const { t } = useTranslation('shopping')
+  return (
+    <div className={styles.week}>
+      <Heading level={2} look="s" aria-live="polite">
+        {t('range', weekRange(monday))}
+      </Heading>
+      <fieldset className={styles.keys} aria-label={t('week')}>
+        <IconButton icon={ChevronLeft} label={t('previousWeek')} onClick={() => onGo(daysAfter(monday, -7))} />
+        <Button variant="quiet" size="s" onClick={() => onGo(undefined)}>
+          {t('thisWeek')}
+        </Button>
+        <IconButton icon={ChevronRight} label={t('nextWeek')} onClick={() => onGo(daysAfter(monday, 7))} />
+      </fieldset>
+    </div>
   )
 }

@@ -5,8 +5,9 @@ import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import type { ShoppingItem } from '../contract.ts'
+import { formerItem } from './item-again.ts'
 import { type ListOf, shopping, shoppingQuery } from './shopping-api.ts'
-import { useRestoreList } from './use-restore-list.ts'
 
 /** Reads the meals of a week; whether any is planned. Shopping knows nothing of how they are planned. */
 export type IsPlanned = (of: ListOf) => Promise<boolean>
@@ -81,4 +82,20 @@ function useMake(of: ListOf, { onGenerated, onTicked }: Outcome) {
       return true
     },
   })
+}
+
+/** Puts back what was replaced when the list was made again. */
+function useRestoreList(of: ListOf): (former: readonly ShoppingItem[]) => void {
+  const { t } = useTranslation('shopping')
+  const client = useQueryClient()
+  const { queryKey } = shoppingQuery(of)
+  const restore = useChange({
+    run: async (former: readonly ShoppingItem[], options) => shopping.restore({ ...of, items: former.map(formerItem) }, options),
+    success: t('restored'),
+    failure: t('restoreFailed'),
+    failureTitle: t('error'),
+    reads: () => [queryKey],
+    onDone: ({ items }) => client.setQueryData(queryKey, (known) => known && { ...known, items }),
+  })
+  return restore.send
 }

@@ -1,38 +1,23 @@
-import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
+import { addBelow, addRow, type Refusal } from '../../../foundation/sharing/server/rows.ts'
+import { type Refused, refusedWhenRaised } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { TravelParticipant } from '../contract.ts'
-import { addBelow } from './add-below.ts'
-import { type NotTakingPart, unlessNotTakingPart } from './not-taking-part.ts'
-import { participantColumns, type ParticipantFields } from './travel-columns.ts'
+import type { NewParticipant, TravelParticipant } from '../contract.ts'
+import { participantColumns } from './travel-columns.ts'
 import { toParticipant } from './travel-row.ts'
 
-export type NewParticipant = ParticipantFields & { id: string; travelPlanId: string }
+/** Why somebody cannot take part: they are not of the group, or they take part already (GAP-96). The checks are the database's. */
+export const participantChecks = { participant_in_group: 'NOT_A_MEMBER', once_in_a_plan: 'ALREADY_IN_PLAN' } as const
+export type ParticipantRefusal = Refusal | Refused<(typeof participantChecks)[keyof typeof participantChecks]>
 
 /** Adds a participant to a plan. Sent twice it is added once, with the same answer. */
-export async function addParticipant(db: Db, participant: NewParticipant): Promise<TravelParticipant | Refusal | NotTakingPart> {
-  const { id, travelPlanId, ...fields } = participant
-  return unlessNotTakingPart(async () =>
-    addBelow(db, { table: 'app.travel_plans', id: travelPlanId }, (categoryId) => {
+export async function addParticipant(
+  db: Db,
+  { id, travelPlanId, ...fields }: NewParticipant,
+): Promise<TravelParticipant | ParticipantRefusal> {
+  return refusedWhenRaised(participantChecks, async () =>
+    addBelow(db, { table: 'app.travel_plans', id: travelPlanId }, async (categoryId) => {
       const columns = { id, category_id: categoryId, travel_plan_id: travelPlanId, ...participantColumns(fields) }
-      return {
-        insert: async () => {
-          const row = await db
-            .insertInto('app.travel_participants')
-            .values(columns)
-            .onConflict((conflict) => conflict.column('id').doNothing())
-            .returningAll()
-            .executeTakeFirst()
-          return row && toParticipant(row)
-        },
-        existing: async () => {
-          const row = await db
-            .selectFrom('app.travel_participants')
-            .selectAll()
-            .where((all) => all.and(columns))
-            .executeTakeFirst()
-          return row && toParticipant(row)
-        },
-      }
+      return addRow(db, 'app.travel_participants', columns, toParticipant)
     }),
   )
 }

@@ -3,7 +3,7 @@ import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { getCategory } from '../../../foundation/categories/server/public.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
+import { isRefused, type NotFound } from '../../../platform/server/api/refused.ts'
 import type { TravelPlan } from '../contract.ts'
 import { selectPlans } from './select-plans.ts'
 import { toPlan } from './travel-row.ts'
@@ -12,7 +12,7 @@ import { toPlan } from './travel-row.ts'
 type ListOf = { categoryId: string; from?: string | undefined }
 
 /** The plans of a category, the earliest first, with their parts (READ-23), and the category. Two statements in one flush. */
-export async function listPlans(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; plans: TravelPlan[] } | Refusal> {
+export async function listPlans(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; plans: TravelPlan[] } | NotFound> {
   const [category, rows] = await Promise.all([
     getCategory(db, categoryId),
     selectPlans(db)
@@ -23,5 +23,5 @@ export async function listPlans(db: Db, { categoryId, from }: ListOf): Promise<{
       .limit(mostAtOnce)
       .execute(),
   ])
-  return 'refused' in category ? category : { category, plans: rows.map(toPlan) }
+  return isRefused(category) ? category : { category, plans: rows.map(toPlan) }
 }

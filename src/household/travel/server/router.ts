@@ -1,7 +1,5 @@
-import { implement } from '@orpc/server'
-import type { RequestContext } from '../../../platform/server/api/request-context.ts'
-import { signedIn } from '../../../platform/server/api/signed-in.ts'
-import { unlessRefused } from '../../../foundation/sharing/server/refusal.ts'
+import { removeRow } from '../../../foundation/sharing/server/rows.ts'
+import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { travelContract } from '../contract.ts'
 import { addHotel } from './add-hotel.ts'
 import { addLocation } from './add-location.ts'
@@ -14,62 +12,32 @@ import { changeParticipant } from './change-participant.ts'
 import { changePlan } from './change-plan.ts'
 import { changeTransportation } from './change-transportation.ts'
 import { listPlans } from './list-plans.ts'
-import { isNotTakingPart } from './not-taking-part.ts'
-import { removeRow } from './remove-row.ts'
 
-const travel = implement(travelContract).$context<RequestContext>().use(signedIn)
+const travel = signedInRoutes(travelContract)
 
-const planVerbs = {
-  list: travel.list.handler(async ({ context, input }) => unlessRefused(await listPlans(context.db, input))),
-  addPlan: travel.addPlan.handler(async ({ context, input }) => unlessRefused(await addPlan(context.db, input))),
-  changePlan: travel.changePlan.handler(async ({ context, input }) => unlessRefused(await changePlan(context.db, input))),
-  removePlan: travel.removePlan.handler(async ({ context, input }) =>
-    unlessRefused(await removeRow(context.db, 'app.travel_plans', input.planId)),
+export const travelRouter = {
+  list: travel.list.handler(({ context, input }) => listPlans(context.db, input)),
+  addPlan: travel.addPlan.handler(({ context, input }) => addPlan(context.db, input)),
+  changePlan: travel.changePlan.handler(({ context, input }) => changePlan(context.db, input)),
+  removePlan: travel.removePlan.handler(({ context, input }) => removeRow(context.db, 'app.travel_plans', input.planId)),
+
+  addLocation: travel.addLocation.handler(({ context, input }) => addLocation(context.db, input)),
+  changeLocation: travel.changeLocation.handler(({ context, input }) => changeLocation(context.db, input)),
+  removeLocation: travel.removeLocation.handler(({ context, input }) => removeRow(context.db, 'app.travel_locations', input.locationId)),
+
+  addParticipant: travel.addParticipant.handler(({ context, input }) => addParticipant(context.db, input)),
+  changeParticipant: travel.changeParticipant.handler(({ context, input }) => changeParticipant(context.db, input)),
+  removeParticipant: travel.removeParticipant.handler(({ context, input }) =>
+    removeRow(context.db, 'app.travel_participants', input.participantId),
+  ),
+
+  addHotel: travel.addHotel.handler(({ context, input }) => addHotel(context.db, input)),
+  changeHotel: travel.changeHotel.handler(({ context, input }) => changeHotel(context.db, input)),
+  removeHotel: travel.removeHotel.handler(({ context, input }) => removeRow(context.db, 'app.travel_hotels', input.hotelId)),
+
+  addTransportation: travel.addTransportation.handler(({ context, input }) => addTransportation(context.db, input)),
+  changeTransportation: travel.changeTransportation.handler(({ context, input }) => changeTransportation(context.db, input)),
+  removeTransportation: travel.removeTransportation.handler(({ context, input }) =>
+    removeRow(context.db, 'app.travel_transportations', input.transportationId),
   ),
 }
-
-const locationVerbs = {
-  addLocation: travel.addLocation.handler(async ({ context, input }) => unlessRefused(await addLocation(context.db, input))),
-  changeLocation: travel.changeLocation.handler(async ({ context, input }) => unlessRefused(await changeLocation(context.db, input))),
-  removeLocation: travel.removeLocation.handler(async ({ context, input }) =>
-    unlessRefused(await removeRow(context.db, 'app.travel_locations', input.locationId)),
-  ),
-}
-
-const participantVerbs = {
-  addParticipant: travel.addParticipant.handler(async ({ context, input, errors }) => {
-    const outcome = await addParticipant(context.db, input)
-    if (isNotTakingPart(outcome)) throw errors[outcome.refused]()
-    return unlessRefused(outcome)
-  }),
-  changeParticipant: travel.changeParticipant.handler(async ({ context, input, errors }) => {
-    const outcome = await changeParticipant(context.db, input)
-    if (isNotTakingPart(outcome)) throw errors[outcome.refused]()
-    return unlessRefused(outcome)
-  }),
-  removeParticipant: travel.removeParticipant.handler(async ({ context, input }) =>
-    unlessRefused(await removeRow(context.db, 'app.travel_participants', input.participantId)),
-  ),
-}
-
-const hotelVerbs = {
-  addHotel: travel.addHotel.handler(async ({ context, input }) => unlessRefused(await addHotel(context.db, input))),
-  changeHotel: travel.changeHotel.handler(async ({ context, input }) => unlessRefused(await changeHotel(context.db, input))),
-  removeHotel: travel.removeHotel.handler(async ({ context, input }) =>
-    unlessRefused(await removeRow(context.db, 'app.travel_hotels', input.hotelId)),
-  ),
-}
-
-const transportationVerbs = {
-  addTransportation: travel.addTransportation.handler(async ({ context, input }) =>
-    unlessRefused(await addTransportation(context.db, input)),
-  ),
-  changeTransportation: travel.changeTransportation.handler(async ({ context, input }) =>
-    unlessRefused(await changeTransportation(context.db, input)),
-  ),
-  removeTransportation: travel.removeTransportation.handler(async ({ context, input }) =>
-    unlessRefused(await removeRow(context.db, 'app.travel_transportations', input.transportationId)),
-  ),
-}
-
-export const travelRouter = { ...planVerbs, ...locationVerbs, ...participantVerbs, ...hotelVerbs, ...transportationVerbs }

@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { membersQuery } from '../../../foundation/members/web/public.ts'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { TravelParticipant, TravelPlan } from '../contract.ts'
 import { withParticipant } from './in-plans.ts'
-import { type Choosable, fieldsOf, type ParticipantTexts, textsOf } from './participant-fields.ts'
-import { ParticipantForm } from './participant-form.tsx'
+import { type Choosable, fieldsOf, type ParticipantTexts, somebodyElse, textsOf } from './participant-fields.ts'
 import { travel } from './travel-api.ts'
 import { type PartDialogProps, usePartDialog } from './use-part-dialog.ts'
+import { useTextRules } from './use-text-rules.ts'
 
 type ParticipantDialogProps = PartDialogProps & { category: Category; plan: TravelPlan; part: TravelParticipant | undefined }
 
@@ -25,12 +28,9 @@ export function ParticipantDialog({ open, plans, category, plan, part, ...same }
     now: plans.flatMap(({ participants }) => participants).find(({ id }) => id === part?.id),
     values: textsOf(part, isGroup),
     draft: `new travel participant ${plan.id}`,
-    run: async ({ base, newId, typed }, options) => {
-      const fields = fieldsOf(typed, people)
-      return base === undefined
-        ? travel.addParticipant({ id: newId, travelPlanId: plan.id, ...fields }, options)
-        : travel.changeParticipant({ participantId: base.id, ifVersion: base.version, ...fields }, options)
-    },
+    add: async ({ id, typed }, options) => travel.addParticipant({ id, travelPlanId: plan.id, ...fieldsOf(typed, people) }, options),
+    change: async ({ base, typed }, options) =>
+      travel.changeParticipant({ participantId: base.id, ifVersion: base.version, ...fieldsOf(typed, people) }, options),
     place: withParticipant,
     wordsOf: ({ name, email }) => [name, email].filter(Boolean).join(', '),
     refused: (error) => {
@@ -55,4 +55,51 @@ function useChoosable({ category, isGroup, plan, part }: Choosing): Choosable[] 
   const free = members.filter(({ userId }) => !taken.has(userId)).map(({ userId, name }) => ({ userId, name }))
   const { userId, name } = part ?? { userId: null, name: '' }
   return userId === null || free.some((member) => member.userId === userId) ? free : [{ userId, name }, ...free]
+}
+
+type ParticipantFormProps = {
+  form: ReturnType<typeof useFields<ParticipantTexts>>
+  /** Whom one may choose; unset in one's own hive, where there is nobody else. */
+  people: readonly Choosable[] | undefined
+}
+
+/** Who comes along: chosen from the group, or typed with an address to have at hand. */
+function ParticipantForm({ form, people }: ParticipantFormProps) {
+  const { t } = useTranslation('travel')
+  return (
+    <>
+      {people !== undefined && (
+        <SelectField
+          label={t('participant.who')}
+          help={t('participant.noMail')}
+          options={[
+            ...people.map(({ userId, name }) => ({ value: userId, label: name })),
+            { value: somebodyElse, label: t('participant.else') },
+          ]}
+          {...form.choice('userId', { required: t('participant.nameMissing') })}
+        />
+      )}
+      {form.values.userId === somebodyElse && <TypedPerson form={form} />}
+    </>
+  )
+}
+
+function TypedPerson({ form }: Pick<ParticipantFormProps, 'form'>) {
+  const { t } = useTranslation('travel')
+  const { line } = useTextRules()
+  const name = form.field('name', { validate: (typed) => typed.trim() !== '' || t('participant.nameMissing'), ...line })
+  return (
+    <>
+      <TextField label={t('participant.name')} autoComplete="off" {...name} />
+      <TextField
+        label={t('participant.email')}
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        help={t('participant.emailHelp')}
+        {...form.field('email')}
+      />
+    </>
+  )
 }

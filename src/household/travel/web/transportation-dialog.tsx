@@ -1,13 +1,16 @@
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { TravelLocation, TravelTransportation } from '../contract.ts'
 import { CostField } from './cost-field.tsx'
 import { withTransportation } from './in-plans.ts'
-import { TransportTypes } from './transport-types.tsx'
+import { transportIcon, transportTypes } from './transport-icon.ts'
+import styles from './transportation-dialog.module.css'
 import { travel } from './travel-api.ts'
 import { type PartDialogProps, usePartDialog } from './use-part-dialog.ts'
 import { useTextRules } from './use-text-rules.ts'
@@ -26,12 +29,9 @@ export function TransportationDialog({ open, plans, location, part, ...same }: T
     now: plans.flatMap(({ locations }) => locations.flatMap(({ transportations }) => transportations)).find(({ id }) => id === part?.id),
     values: textsOf(part),
     draft: `new transportation ${location.id}`,
-    run: async ({ base, newId, typed }, options) => {
-      const fields = { ...typed, costPence: readPounds(typed.costPence) ?? null }
-      return base === undefined
-        ? travel.addTransportation({ id: newId, travelLocationId: location.id, ...fields }, options)
-        : travel.changeTransportation({ transportationId: base.id, ifVersion: base.version, ...fields }, options)
-    },
+    add: async ({ id, typed }, options) => travel.addTransportation({ id, travelLocationId: location.id, ...fieldsOf(typed) }, options),
+    change: async ({ base, typed }, options) =>
+      travel.changeTransportation({ transportationId: base.id, ifVersion: base.version, ...fieldsOf(typed) }, options),
     place: withTransportation,
     wordsOf: ({ type, costPence, details: more }) =>
       [type, costPence === null ? '' : formatMoney(costPence), more].filter(Boolean).join(', '),
@@ -57,4 +57,33 @@ export function TransportationDialog({ open, plans, location, part, ...same }: T
 function textsOf(part: TravelTransportation | undefined): TransportationTexts {
   const pence = part?.costPence ?? null
   return { type: part?.type ?? '', costPence: pence === null ? '' : typedPounds(pence), details: part?.details ?? '' }
+}
+
+function fieldsOf(typed: TransportationTexts) {
+  return { ...typed, costPence: readPounds(typed.costPence) ?? null }
+}
+
+type TransportTypesProps = { value: string; onChoose: (type: string) => void }
+
+/** Ways to travel that one press writes into the field; any other may be typed. */
+function TransportTypes({ value, onChoose }: TransportTypesProps) {
+  const { t } = useTranslation('travel')
+  return (
+    <fieldset aria-label={t('transportation.suggestions')} className={styles.types}>
+      {transportTypes.map((type) => {
+        const label = t(`transportation.types.${type}`)
+        const isChosen = value.trim() === label
+        return (
+          <Chip
+            key={type}
+            icon={transportIcon(label)}
+            {...(isChosen ? { hue: kinds.travel.hue } : {})}
+            render={<button type="button" aria-pressed={isChosen} onClick={() => onChoose(label)} />}
+          >
+            {label}
+          </Chip>
+        )
+      })}
+    </fieldset>
+  )
 }

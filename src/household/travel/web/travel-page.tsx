@@ -1,19 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { AreaHead, AreaStates } from '../../../foundation/categories/web/public.ts'
-import { Page } from '../../../platform/web/ui/page.tsx'
-import { useOpened } from '../../../platform/web/ui/use-opened.ts'
-import { DeleteTripDialog } from './delete-trip-dialog.tsx'
-import { plansQuery } from './travel-api.ts'
-import type { Deleting, Editing } from './trip-editing.ts'
-import { TripEditor } from './trip-editor-lazy.ts'
-import { Trips } from './trips.tsx'
-import { useRemovePart } from './use-remove-part.ts'
 import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { AreaHead, AreaStates } from '../../../foundation/categories/web/public.ts'
+import type { ApiContext } from '../../../platform/web/api/api-link.ts'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { Page } from '../../../platform/web/ui/page.tsx'
+import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import type { TravelPlan } from '../contract.ts'
+import { withoutThing } from './in-plans.ts'
+import { hotelAgain, participantAgain, transportationAgain } from './part-again.ts'
+import { plansQuery, travel } from './travel-api.ts'
+import styles from './travel-page.module.css'
+import { TripCard } from './trip-card.tsx'
+import type { Deleting, Editing, SmallPart, TripVerbs } from './trip-editing.ts'
+import { inTurn } from './trip-order.ts'
+import { useTripWords } from './use-trip-words.ts'
 
 /** The travel plans of a category with their people, places, hotels and transport; each can be added, changed and deleted by right (TRAV rows). */
 export function TravelPage({ categoryId }: { categoryId: string }) {
-  const words = useTravelWords()
+  const { t } = useTranslation('travel')
   const reading = useQuery(plansQuery(categoryId))
   const editing = useOpened<Editing>()
   const deleting = useOpened<Deleting>()
@@ -25,9 +40,9 @@ export function TravelPage({ categoryId }: { categoryId: string }) {
   const add = verbs && (() => verbs.edit({ of: 'plan', part: undefined }))
   return (
     <Page>
-      <title>{words.title}</title>
-      <AreaHead kind="travel" words={words} category={category} onAdd={add} isEmpty={plans?.length === 0} />
-      <AreaStates kind="travel" words={words} reading={reading} things={plans} onAdd={add}>
+      <title>{t('title')}</title>
+      <AreaHead kind="travel" category={category} onAdd={add} isEmpty={plans?.length === 0} />
+      <AreaStates kind="travel" reading={reading} things={plans} onAdd={add}>
         {(known) => <Trips plans={known} familyId={category?.familyId} verbs={verbs} />}
       </AreaStates>
       {mayEdit && editing.subject !== undefined && plans !== undefined && (
@@ -47,16 +62,120 @@ export function TravelPage({ categoryId }: { categoryId: string }) {
   )
 }
 
-function useTravelWords() {
+type Options = { context: ApiContext }
+
+/** Deletes a hotel, transport or a participant at once and without a question, and offers to take that back (TRAV-14, GAP-91). */
+function useRemovePart(categoryId: string): (part: SmallPart) => void {
   const { t } = useTranslation('travel')
-  return {
-    title: t('title'),
-    subtitle: t('subtitle'),
-    add: t('add'),
-    addFirst: t('addFirst'),
-    empty: t('empty'),
-    emptyViewOnly: t('emptyViewOnly'),
-    loadFailed: t('loadFailed'),
-    comfort: t('comfort'),
+  const restore = useChange({
+    run: addAgain,
+    reads: () => [plansQuery(categoryId).queryKey],
+    success: (_done, { of }) => t(`${of}.added`),
+    failure: (_error, { of }) => t(`${of}.addFailed`),
+  })
+  const remove = useChange({
+    run: removeOne,
+    optimistic: ({ part }) => [inCache(plansQuery(categoryId), (known) => ({ ...known, plans: withoutThing(known.plans, part.id) }))],
+    failure: (_error, { of }) => t(`${of}.deleteFailed`),
+    onDone: (_done, part) => toast.success(t(`${part.of}.deleted`), { action: { label: t('undo'), onPress: () => restore.send(part) } }),
+  })
+  return (part) => {
+    remove.send(part)
+    rescueFocus()
   }
 }
+
+async function removeOne({ of, part: { id } }: SmallPart, options: Options): Promise<object> {
+  if (of === 'hotel') return travel.removeHotel({ hotelId: id }, options)
+  if (of === 'transportation') return travel.removeTransportation({ transportationId: id }, options)
+  return travel.removeParticipant({ participantId: id }, options)
+}
+
+/** Adds a deleted part again, the same in all it was. */
+async function addAgain({ of, part }: SmallPart, options: Options): Promise<object> {
+  if (of === 'hotel') return travel.addHotel(hotelAgain(part), options)
+  if (of === 'transportation') return travel.addTransportation(transportationAgain(part), options)
+  return travel.addParticipant(participantAgain(part), options)
+}
+
+type TripsProps = {
+  plans: readonly TravelPlan[]
+  familyId: string | undefined
+  /** Unset: the person may only look. */
+  verbs: TripVerbs | undefined
+}
+
+/** The trips ahead, the next one first, and those that are over folded behind a button. */
+function Trips({ plans, ...same }: TripsProps) {
+  const { t } = useTranslation('travel')
+  const today = useToday()
+  const { ahead, past } = inTurn(plans, today)
+  return (
+    <>
+      {ahead.length === 0 ? (
+        <p className={styles.none}>{t('noneAhead')}</p>
+      ) : (
+        <ul className={styles.trips} aria-label={t('ahead')}>
+          {ahead.map((plan) => (
+            <TripCard key={plan.id} plan={plan} today={today} {...same} />
+          ))}
+        </ul>
+      )}
+      {past.length > 0 && <PastTrips plans={past} today={today} {...same} />}
+    </>
+  )
+}
+
+function PastTrips({ plans, ...same }: TripsProps & { today: string }) {
+  const { t } = useTranslation('travel')
+  // Whoever comes for one of them need not look for it.
+  const isMeant = useLocation({ select: ({ hash }) => plans.some(({ id: meant }) => meant === hash) })
+  const [chosen, choose] = useState<boolean>()
+  const isOpen = chosen ?? isMeant
+  const id = useId()
+  const label = t('past', { count: plans.length })
+  return (
+    <section className={styles.past} aria-label={label}>
+      <Button
+        variant="quiet"
+        icon={isOpen ? ChevronDown : ChevronRight}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => choose(!isOpen)}
+      >
+        {label}
+      </Button>
+      <ul id={id} className={styles.trips} hidden={!isOpen}>
+        {isOpen && plans.map((plan) => <TripCard key={plan.id} plan={plan} {...same} />)}
+      </ul>
+    </section>
+  )
+}
+
+type DeleteTripDialogProps = { open: boolean; onClose: () => void; categoryId: string; deleting: Deleting }
+
+/** Asks before a plan or a place goes with all that hangs on it (TRAV-04, GAP-91, GAP-92); it goes at once and comes back when refused. */
+function DeleteTripDialog({ open, onClose, categoryId, deleting }: DeleteTripDialogProps) {
+  const { t } = useTranslation('travel')
+  const { range } = useTripWords()
+  const remove = useChange({
+    run: async ({ of, part }: Deleting, options) =>
+      of === 'plan' ? travel.removePlan({ planId: part.id }, options) : travel.removeLocation({ locationId: part.id }, options),
+    optimistic: ({ part }) => [inCache(plansQuery(categoryId), (known) => ({ ...known, plans: withoutThing(known.plans, part.id) }))],
+    success: (_done, { of }) => t(`${of}.deleted`),
+    failure: (_error, { of }) => t(`${of}.deleteFailed`),
+  })
+  const confirm = (): void => {
+    remove.send(deleting)
+    rescueFocus()
+  }
+  const name = deleting.of === 'plan' ? range(deleting.part) : deleting.part.name
+  return (
+    <DeleteDialog open={open} onClose={onClose} onDelete={confirm}>
+      {t(`${deleting.of}.confirm`, { name })}
+    </DeleteDialog>
+  )
+}
+
+/** The forms of a trip and its parts, loaded when the first is opened. */
+const TripEditor = lazyDialog(async () => (await import('./trip-editor.tsx')).TripEditor)

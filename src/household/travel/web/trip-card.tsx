@@ -1,19 +1,28 @@
-import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useId, useState } from 'react'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
+import { useTranslation } from 'react-i18next'
+import { membersQuery } from '../../../foundation/members/web/public.ts'
+import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { Person } from '../../../platform/web/ui/avatar.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { hueClass } from '../../../platform/web/ui/hue.ts'
+import { PersonGroup } from '../../../platform/web/ui/person-group.tsx'
+import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import { useArrival } from '../../../platform/web/ui/use-arrival.ts'
-import type { TravelPlan } from '../contract.ts'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
+import type { TravelParticipant, TravelPlan } from '../contract.ts'
 import { PartMenu } from './part-menu.tsx'
 import { Gaps } from './remark.tsx'
 import { remarksAt } from './remarks-at.ts'
 import styles from './trip-card.module.css'
+import { costOf } from './trip-cost.ts'
 import type { TripVerbs } from './trip-editing.ts'
-import { TripPeople } from './trip-people.tsx'
 import { AddStop, TripStop } from './trip-stop.tsx'
-import { TripSum } from './trip-sum.tsx'
 import { useTripWords } from './use-trip-words.ts'
 
 type TripCardProps = {
@@ -62,5 +71,109 @@ export function TripCard({ plan, today, familyId, verbs }: TripCardProps) {
       <Gaps gaps={remarks.gapsAt('')} />
       <TripSum plan={plan} />
     </Card>
+  )
+}
+
+type TripPeopleProps = {
+  plan: TravelPlan
+  headline: string
+  familyId: string | undefined
+  /** Unset: the person may only look. */
+  verbs: TripVerbs | undefined
+}
+
+/** Who comes along, as faces that unfold to names and what can be done with each, and the way to add somebody. */
+function TripPeople({ plan, headline, familyId, verbs }: TripPeopleProps) {
+  const { t } = useTranslation('travel')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { participants } = plan
+  const isUnfolded = isOpen && participants.length > 0
+  if (participants.length === 0 && verbs === undefined) return null
+  return (
+    <>
+      <div className={styles.people}>
+        {participants.length > 0 && (
+          <button type="button" className={styles.faces} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            <VisuallyHidden>{t('participant.all')} </VisuallyHidden>
+            <PersonGroup people={participants.map(faceOf)} />
+          </button>
+        )}
+        {verbs !== undefined && (
+          <Button
+            size="s"
+            variant="quiet"
+            icon={UserPlus}
+            aria-label={t('participant.addTo', { name: headline })}
+            onClick={() => verbs.edit({ of: 'participant', plan, part: undefined })}
+          >
+            {t('participant.add')}
+          </Button>
+        )}
+      </div>
+      <div id={id} className={styles.rows} hidden={!isUnfolded}>
+        {isUnfolded && <PeopleRows plan={plan} familyId={familyId} verbs={verbs} />}
+      </div>
+    </>
+  )
+}
+
+// Whoever has an account has the same tone everywhere.
+const faceOf = ({ id, userId, name }: TravelParticipant) => ({ id: userId ?? id, name })
+
+type PeopleRowsProps = { plan: TravelPlan; familyId: string | undefined; verbs: TripVerbs | undefined }
+
+/** Everybody of a trip by name, with the address where one may read it (GAP-31), and edit and delete for those who may. */
+function PeopleRows({ plan, familyId = '', verbs }: PeopleRowsProps) {
+  const hasMembers = familyId !== '' && plan.participants.some(({ userId }) => userId !== null)
+  const members = useQuery({ ...membersQuery(familyId), enabled: hasMembers }).data ?? []
+  const addressOf = ({ userId, email }: TravelParticipant) =>
+    userId === null ? email : members.find((member) => member.userId === userId)?.email
+  return (
+    <Rows className={styles.peopleRowsPeople}>
+      {plan.participants.map((part) => (
+        <Row
+          key={part.id}
+          lead={<Person id={part.userId ?? part.id} name={part.name} silent />}
+          title={part.name}
+          sub={addressOf(part) ?? undefined}
+          end={
+            verbs && (
+              <PartMenu
+                name={part.name}
+                onEdit={() => verbs.edit({ of: 'participant', plan, part })}
+                onDelete={() => verbs.remove({ of: 'participant', part })}
+              />
+            )
+          }
+        />
+      ))}
+    </Rows>
+  )
+}
+
+/** What a trip costs, by kind and altogether; nothing where there is neither hotel nor transport. */
+function TripSum({ plan }: { plan: TravelPlan }) {
+  const { t } = useTranslation('travel')
+  const { totalPence, hotelsPence, transportPence, unpriced } = costOf(plan)
+  if (plan.locations.every(({ hotels, transportations }) => hotels.length + transportations.length === 0)) return null
+  return (
+    <div className={styles.sum}>
+      <dl className={styles.kinds} aria-label={t('sum.label')}>
+        <Part name={t('sum.hotels')} pence={hotelsPence} />
+        <Part name={t('sum.transport')} pence={transportPence} />
+        <Part name={t('sum.total')} pence={totalPence} isTotal />
+      </dl>
+      {unpriced > 0 && <p className={styles.unpriced}>{t('sum.unpriced', { count: unpriced })}</p>}
+    </div>
+  )
+}
+
+function Part({ name, pence, isTotal = false }: { name: string; pence: number; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? styles.total : undefined}>
+      <dt>{name}</dt>
+      <dd>{formatMoney(pence)}</dd>
+    </div>
   )
 }

@@ -1,11 +1,24 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import type { TravelPlan } from '../contract.ts'
-import { HotelDialog } from './hotel-dialog.tsx'
-import { LocationDialog } from './location-dialog.tsx'
+import { isLocalDate } from '../../../platform/web/form/local-date.ts'
+import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
+import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import type { TravelHotel, TravelLocation, TravelPlan } from '../contract.ts'
+import { CostField } from './cost-field.tsx'
+import { withHotel, withLocation, withPlan } from './in-plans.ts'
+import type { Days } from './next-days.ts'
 import { ParticipantDialog } from './participant-dialog.tsx'
-import { PlanDialog } from './plan-dialog.tsx'
 import { TransportationDialog } from './transportation-dialog.tsx'
+import { travel } from './travel-api.ts'
 import type { Editing } from './trip-editing.ts'
+import { type PartDialogProps, usePartDialog } from './use-part-dialog.ts'
+import { useTextRules } from './use-text-rules.ts'
+import { useTripWords } from './use-trip-words.ts'
 
 type TripEditorProps = {
   open: boolean
@@ -34,4 +47,141 @@ function newKeyOf(editing: Editing): string {
   if (editing.of === 'location') return [editing.plan.id, editing.days.startDate, editing.days.endDate].join(' ')
   if (editing.of === 'hotel') return [editing.location.id, editing.location.startDate, editing.location.endDate].join(' ')
   return editing.of === 'transportation' ? editing.location.id : editing.plan.id
+}
+
+type PlanDialogProps = PartDialogProps & { part: TravelPlan | undefined }
+
+/** Adds a travel plan or changes its days (TRAV-02, TRAV-03). */
+function PlanDialog({ open, plans, part, ...same }: PlanDialogProps) {
+  const { onClose, categoryId } = same
+  const { range } = useTripWords()
+  const rules = useDayRules()
+  const { form, shown } = usePartDialog<TravelPlan, Days>({
+    ...same,
+    of: 'plan',
+    part,
+    now: plans.find(({ id }) => id === part?.id),
+    values: { startDate: part?.startDate ?? '', endDate: part?.endDate ?? '' },
+    draft: `new travel plan ${categoryId}`,
+    add: async ({ id, typed }, options) => travel.addPlan({ id, categoryId, ...typed }, options),
+    change: async ({ base, typed }, options) => travel.changePlan({ planId: base.id, ifVersion: base.version, ...typed }, options),
+    place: withPlan,
+    wordsOf: range,
+  })
+  return (
+    <SaveDialog open={open} onClose={onClose} {...shown}>
+      <DayFields start={form.day('startDate', rules.startDate)} end={form.day('endDate', rules.endDate)} />
+    </SaveDialog>
+  )
+}
+
+/** What may be missing in a form with days: those who have no name do without. */
+type Required = Days & { name?: string }
+
+/** The rules of a name and two days that must all be there (GAP-93): the first that is missing says so, the others are marked. */
+function useDayRules() {
+  const { t } = useTranslation('travel')
+  const given = (name: keyof Required) => (typed: string, values: Required) =>
+    typed.trim() !== '' || (firstMissing(values) === name && t('fillAll')) || ''
+  // GAP-86.
+  const inOrder = (end: string, { startDate }: Required) =>
+    !isLocalDate(startDate) || !isLocalDate(end) || end >= startDate || t('endTooEarly')
+  return {
+    name: { validate: { given: given('name') } },
+    startDate: { validate: { given: given('startDate') } },
+    endDate: { validate: { given: given('endDate'), inOrder } },
+  }
+}
+
+function firstMissing({ name = 'none', startDate, endDate }: Required): keyof Required | undefined {
+  if (name.trim() === '') return 'name'
+  if (startDate === '') return 'startDate'
+  return endDate === '' ? 'endDate' : undefined
+}
+
+type DayField = Omit<ComponentProps<typeof DateField>, 'label'>
+
+/** The first and the last day of something, side by side where they fit. */
+function DayFields({ start, end }: { start: DayField; end: DayField }) {
+  const { t } = useTranslation('travel')
+  return (
+    <FormGrid columns={2}>
+      <DateField label={t('start')} {...start} />
+      <DateField label={t('end')} {...end} />
+    </FormGrid>
+  )
+}
+
+type LocationDialogProps = PartDialogProps & { plan: TravelPlan; part: TravelLocation | undefined; days: Days }
+
+/** Adds a place to a plan or changes one (TRAV-05, TRAV-06). */
+function LocationDialog({ open, plans, plan, part, days, ...same }: LocationDialogProps) {
+  const { t } = useTranslation('travel')
+  const { range } = useTripWords()
+  const rules = useDayRules()
+  const { line } = useTextRules()
+  const { form, shown } = usePartDialog<TravelLocation, Days & { name: string }>({
+    ...same,
+    of: 'location',
+    part,
+    now: plans.flatMap(({ locations }) => locations).find(({ id }) => id === part?.id),
+    values: { name: part?.name ?? '', startDate: days.startDate, endDate: days.endDate },
+    draft: `new travel location ${plan.id}`,
+    add: async ({ id, typed }, options) => travel.addLocation({ id, travelPlanId: plan.id, ...typed }, options),
+    change: async ({ base, typed }, options) => travel.changeLocation({ locationId: base.id, ifVersion: base.version, ...typed }, options),
+    place: withLocation,
+    wordsOf: (theirs) => `${theirs.name}, ${range(theirs)}`,
+  })
+  return (
+    <SaveDialog open={open} onClose={same.onClose} {...shown}>
+      <TextField
+        label={t('location.name')}
+        placeholder={t('location.namePlaceholder')}
+        autoComplete="off"
+        {...form.field('name', { ...rules.name, ...line })}
+      />
+      <DayFields start={form.day('startDate', rules.startDate)} end={form.day('endDate', rules.endDate)} />
+    </SaveDialog>
+  )
+}
+
+type HotelDialogProps = PartDialogProps & { location: TravelLocation; part: TravelHotel | undefined }
+type HotelTexts = Days & { name: string; costPence: string }
+
+/** Adds a hotel to a place or changes one (TRAV-07, TRAV-08). */
+function HotelDialog({ open, plans, location, part, ...same }: HotelDialogProps) {
+  const { t } = useTranslation('travel')
+  const { range } = useTripWords()
+  const rules = useDayRules()
+  const { line } = useTextRules()
+  const { form, shown } = usePartDialog<TravelHotel, HotelTexts>({
+    ...same,
+    of: 'hotel',
+    part,
+    now: plans.flatMap(({ locations }) => locations.flatMap(({ hotels }) => hotels)).find(({ id }) => id === part?.id),
+    values: textsOf(part, part ?? location),
+    draft: `new travel hotel ${location.id}`,
+    add: async ({ id, typed }, options) => travel.addHotel({ id, travelLocationId: location.id, ...fieldsOf(typed) }, options),
+    change: async ({ base, typed }, options) =>
+      travel.changeHotel({ hotelId: base.id, ifVersion: base.version, ...fieldsOf(typed) }, options),
+    place: withHotel,
+    wordsOf: (theirs) =>
+      [theirs.name, range(theirs), theirs.costPence === null ? '' : formatMoney(theirs.costPence)].filter(Boolean).join(', '),
+  })
+  return (
+    <SaveDialog open={open} onClose={same.onClose} {...shown}>
+      <TextField label={t('hotel.name')} autoComplete="off" {...form.field('name', { ...rules.name, ...line })} />
+      <DayFields start={form.day('startDate', rules.startDate)} end={form.day('endDate', rules.endDate)} />
+      <CostField help={t('hotel.costHelp')} {...form.pounds('costPence')} />
+    </SaveDialog>
+  )
+}
+
+function textsOf(part: TravelHotel | undefined, { startDate, endDate }: Days): HotelTexts {
+  const pence = part?.costPence ?? null
+  return { name: part?.name ?? '', startDate, endDate, costPence: pence === null ? '' : typedPounds(pence) }
+}
+
+function fieldsOf(typed: HotelTexts) {
+  return { ...typed, costPence: readPounds(typed.costPence) ?? null }
 }

@@ -19,7 +19,7 @@ export type PartDialogProps = {
   plans: readonly TravelPlan[]
 }
 
-type Sent<Part, Texts> = { base: Part | undefined; newId: string; typed: Texts }
+type Options = { context: ApiContext }
 
 type PartDialog<Part, Texts> = Pick<PartDialogProps, 'onClose' | 'categoryId'> & {
   of: Editing['of']
@@ -30,8 +30,9 @@ type PartDialog<Part, Texts> = Pick<PartDialogProps, 'onClose' | 'categoryId'> &
   values: Texts
   /** Where the unsaved text of a new part is kept. */
   draft: string
-  /** Adds the part when there is nothing it is based on, else changes it. */
-  run: (sent: Sent<Part, Texts>, options: { context: ApiContext }) => Promise<Part>
+  add: (input: { id: string; typed: Texts }, options: Options) => Promise<Part>
+  /** Changes the part, based on how it was read. */
+  change: (input: { base: Part; typed: Texts }, options: Options) => Promise<Part>
   /** The plans with the part that was saved. */
   place: (plans: readonly TravelPlan[], saved: Part) => TravelPlan[]
   /** What a part is, for whoever was overtaken. */
@@ -60,36 +61,35 @@ export function usePartDialog<Part extends { id: string; version: number }, Text
     form.setError(said.field, said.message)
     return true
   }
-  const save = useSavePart(dialog, { onSaved, onRefused })
+  const saved = useSavedPart(dialog, { onSaved, onRefused })
+  const add = useChange({ run: dialog.add, success: t(`${of}.added`), failure: t(`${of}.addFailed`), ...saved })
+  const change = useChange({ run: dialog.change, success: t(`${of}.updated`), failure: t(`${of}.updateFailed`), ...saved })
   return {
     form,
     /** To be spread into a SaveDialog. */
     shown: {
       title: t(`${of}.${part === undefined ? 'new' : 'edit'}`),
       saveLabel: t(`${of}.save`),
-      saving: save.sending,
+      saving: add.sending || change.sending,
       onCancel: form.startAfresh,
       overtaken: theirs && t('changedMeanwhile', { now: wordsOf(theirs) }),
-      ...form.bind((typed) => save.send({ base, newId, typed })),
+      ...form.bind((typed) => (base === undefined ? add.send({ id: newId, typed }) : change.send({ base, typed }))),
     },
   }
 }
 
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
-function useSavePart<Part, Texts>({ of, categoryId, run, place }: PartDialog<Part, Texts>, { onSaved, onRefused }: Outcome) {
-  const { t } = useTranslation('travel')
+/** What follows when a part is saved, new or changed: the plans show it without being read again. */
+function useSavedPart<Part, Texts>({ categoryId, place }: PartDialog<Part, Texts>, { onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   const { queryKey } = plansQuery(categoryId)
-  return useChange<Sent<Part, Texts>, Part>({
-    run,
-    success: (_saved, { base }) => t(`${of}.${base === undefined ? 'added' : 'updated'}`),
-    failure: (_error, { base }) => t(`${of}.${base === undefined ? 'addFailed' : 'updateFailed'}`),
+  return {
     reads: () => [queryKey],
-    onDone: (saved) => {
+    onDone: (saved: Part) => {
       client.setQueryData(queryKey, (known) => known && { ...known, plans: place(known.plans, saved) })
       onSaved()
     },
     onRefused,
-  })
+  }
 }

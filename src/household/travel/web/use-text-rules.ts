@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-
-const longestLine = 100
-const longestDetails = 2000
+import { longestDetails, longestLine } from '../shared/limits.ts'
 
 /** How long texts may be. */
 export function useTextRules() {

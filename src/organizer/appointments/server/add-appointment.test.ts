@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { aFamily, as, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { call, someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { anAppointmentsPlace, said } from '../../../../tests/an-appointment.ts'
-import { addAppointment } from './add-appointment.ts'
 
 test(
   'an appointment is stored as it was said, without the spaces around',
@@ -95,30 +94,4 @@ test.each([
   const adding = call(ada).appointments.add({ ...said, id: makeId(), subcategoryId, ...wrong })
   const [path] = Object.keys(wrong)
   await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
-})
-
-test('the same appointment sent twice is added once; another one under its id is a conflict', async () => {
-  const ada = await someone()
-  const { subcategoryId } = await anAppointmentsPlace(ada)
-  const appointment = { ...said, id: makeId(), subcategoryId }
-  const first = await as(ada).write(async (db) => addAppointment(db, appointment))
-  expect(await as(ada).write(async (db) => addAppointment(db, appointment))).toEqual(first)
-  const other = await as(ada).write(async (db) => addAppointment(db, { ...appointment, time: '10:30' }))
-  expect(other).toEqual({ refused: 'CONFLICT' })
-  expect(await call(ada).appointments.list({ subcategoryId })).toHaveLength(1)
-})
-
-test('where somebody may only look, or sees nothing, no appointment is added', { tags: ['APPT-01', 'PERM-03'] }, async () => {
-  const family = await aFamily(await someone())
-  const { categoryId, subcategoryId } = await anAppointmentsPlace(family)
-  const appointment = { ...said, id: makeId(), subcategoryId }
-  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
-  const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
-  await expect(call(viewer).appointments.add(appointment)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(call(capped).appointments.add(appointment)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(call(await member(family)).appointments.add(appointment)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(await stranger()).appointments.add(appointment)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(null).appointments.add(appointment)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  const editor = await member(family, { permissions: { [categoryId]: 'edit' } })
-  expect(await call(editor).appointments.add(appointment)).toMatchObject({ id: appointment.id })
 })

@@ -1,14 +1,9 @@
-import { instantOf, type WallTime } from '../../../platform/server/time/instant-of.ts'
+import { instantOf } from '../../../platform/server/time/instant-of.ts'
 import { remindAt } from '../../../platform/server/time/remind-at.ts'
-import type { ReminderFrequency } from '../contract.ts'
+import type { NewAppointment } from '../contract.ts'
 
 /** What a person says of an appointment. */
-export type AppointmentFields = WallTime & {
-  location: string | null
-  reminderEnabled: boolean
-  reminderFrequency: ReminderFrequency
-  notes: string | null
-}
+export type AppointmentFields = Omit<NewAppointment, 'id' | 'subcategoryId'>
 
 /** The columns of what was said, with the instants that day, time and zone come to (APPT-05) and at which the reminder comes. */
 export function toColumns({ day, time, timeZone, location, reminderEnabled, reminderFrequency, notes }: AppointmentFields) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { call, someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { anAppointmentsPlace, said } from '../../../../tests/an-appointment.ts'
 
@@ -10,19 +10,6 @@ test('an appointment goes, and no other one', { tags: ['APPT-03', 'WRITE-20'] },
   const kept = await call(ada).appointments.add({ ...said, id: makeId(), subcategoryId, time: '16:00' })
   await call(ada).appointments.remove({ appointmentId: gone.id })
   expect(await call(ada).appointments.list({ subcategoryId })).toEqual([kept])
-})
-
-test('an appointment that is gone, or only to be looked at, or of others, is not deleted', { tags: ['APPT-03', 'PERM-03'] }, async () => {
-  const ada = await someone()
-  const family = await aFamily(ada)
-  const { categoryId, subcategoryId } = await anAppointmentsPlace(family)
-  const { id: appointmentId } = await call(ada).appointments.add({ ...said, id: makeId(), subcategoryId })
-  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
-  await expect(call(viewer).appointments.remove({ appointmentId })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(call(await stranger()).appointments.remove({ appointmentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  const editor = await member(family, { permissions: { [categoryId]: 'edit' } })
-  await call(editor).appointments.remove({ appointmentId })
-  await expect(call(ada).appointments.remove({ appointmentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('an appointment goes with its subcategory', async () => {

@@ -10,8 +10,7 @@ import { readTypedDate } from '../../../platform/web/ui/typed-date.ts'
 import type { Appointment } from '../contract.ts'
 import './texts.ts'
 import { instantOf } from './instant-of.ts'
-import { reminderAt } from './reminder-at.ts'
-import { reminderWords } from './use-reminder-words.ts'
+import { reminderAt, reminderWords } from './reminder-at.ts'
 
 /** A day and a time that are whole, as the form gives them. */
 function whole(day: string, time: string) {

@@ -1,5 +1,6 @@
-import { daysAfter } from '../../../platform/shared/dates.ts'
-import type { LocalDate, LocalTime } from '../../../platform/web/form/local-date.ts'
+import type { TFunction } from 'i18next'
+import { daysAfter, formatDayOfWeek } from '../../../platform/shared/dates.ts'
+import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../../../platform/web/form/local-date.ts'
 import type { Appointment } from '../contract.ts'
 import { clocksAt, instantOf } from './instant-of.ts'
 
@@ -24,4 +25,19 @@ const before: Readonly<Record<Appointment['reminderFrequency'], { days: number; 
   '1 day': { days: 1, hours: 0 },
   '2 days': { days: 2, hours: 0 },
   '1 week': { days: 7, hours: 0 },
+}
+
+/** An appointment in the form, whose day and time may still be unfinished. */
+export type PlannedReminder = Omit<Asked, 'day' | 'time'> & { day: string; time: string }
+
+type Viewer = { t: TFunction<'appointments'>; here: string; now: number }
+
+/** When the reminder of an appointment in the form will come, in words for a viewer whose zone is `here`, seen at an instant in milliseconds. */
+export function reminderWords({ day, time, ...planned }: PlannedReminder, { t, here, now }: Viewer): string | undefined {
+  if (!isLocalDate(day) || !isLocalTime(time)) return undefined
+  const reminder = reminderAt({ ...planned, day, time }, here)
+  // GAP-113.
+  if (reminder.instant <= now) return t('reminderPassed')
+  const words = planned.timeZone === here ? 'reminderAt' : 'reminderAtForYou'
+  return t(words, { day: formatDayOfWeek(reminder.day), time: reminder.time })
 }

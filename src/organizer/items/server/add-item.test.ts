@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBroadband, emptyItem } from '../../../../tests/an-item.ts'
-import { aCategory, as, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { call, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
-import { addItem } from './add-item.ts'
 
 test(
   'a contract is stored as written, in the category of its subcategory',
@@ -102,31 +101,4 @@ test('the database knows the same ways to pay as the contract, and no others', {
     ])
     await expect(inserting).rejects.toThrow(/check/)
   }
-})
-
-test('the same contract sent twice is added once; its id for another one is a conflict', async () => {
-  const { family, subcategoryId } = await aBroadband()
-  const ada = family.creator
-  const item = { ...emptyItem, id: makeId(), subcategoryId, providerName: 'Wessex Fibre', monthlyCostPence: 3199 }
-  const first = await as(ada).write(async (db) => addItem(db, item))
-  expect(await as(ada).write(async (db) => addItem(db, item))).toEqual(first)
-  await expect(call(ada).items.add({ ...item, monthlyCostPence: 3200 })).rejects.toMatchObject({ code: 'CONFLICT' })
-  const other = await someone()
-  const { id: theirs } = await aCategory(other, 'home')
-  const [place] = await call(other).subcategories.listOfCategory({ categoryId: theirs })
-  const taking = call(other).items.add({ ...item, subcategoryId: place?.id ?? '' })
-  await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
-})
-
-test('where somebody may only look, or sees nothing, no contract is added', { tags: ['ITEM-01'] }, async () => {
-  const { family, categoryId, subcategoryId } = await aBroadband()
-  const item = { ...emptyItem, id: makeId(), subcategoryId, providerName: 'Wessex Fibre' }
-  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
-  const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
-  await expect(call(viewer).items.add(item)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(call(capped).items.add(item)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(call(await member(family)).items.add(item)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(await stranger()).items.add(item)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(null).items.add(item)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(await superuser('select 1 from app.items where id = $1', [item.id])).toEqual([])
 })

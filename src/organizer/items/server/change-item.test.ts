@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aContract, emptyItem } from '../../../../tests/an-item.ts'
-import { call, member, someone } from '../../../../tests/world.ts'
+import { call } from '../../../../tests/world.ts'
 
 test('a contract is written anew, and what was cleared is unknown', { tags: ['ITEM-02', 'WRITE-20'] }, async () => {
   const { ada, item, subcategoryId } = await aContract()
@@ -17,24 +17,4 @@ test('a change to nothing, or to an end before the start, is refused', { tags: [
   await expect(call(ada).items.change(change)).rejects.toMatchObject(refused('providerName'))
   const dates = { contractStartDate: '2026-11-27', contractEndDate: '2026-11-26' }
   await expect(call(ada).items.change({ ...change, ...dates })).rejects.toMatchObject(refused('contractEndDate'))
-})
-
-test('the slower of two people who change one contract is told, and the faster change stays', async () => {
-  const { ada, family, categoryId, subcategoryId, item } = await aContract()
-  const ben = await member(family, { permissions: { [categoryId]: 'edit' } })
-  const change = { ...emptyItem, itemId: item.id, ifVersion: 1 }
-  await call(ben).items.change({ ...change, providerName: 'Ben was faster' })
-  const slower = call(ada).items.change({ ...change, providerName: 'Ada was slower' })
-  await expect(slower).rejects.toMatchObject({ code: 'CONFLICT' })
-  expect(await call(ada).items.list({ subcategoryId })).toMatchObject([{ providerName: 'Ben was faster' }])
-})
-
-test('whoever may only look is told so, whoever sees nothing finds nothing', { tags: ['PERM-03'] }, async () => {
-  const { family, categoryId, item } = await aContract()
-  const change = { ...emptyItem, itemId: item.id, ifVersion: 1, providerName: 'Mine' }
-  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
-  const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
-  await expect(call(viewer).items.change(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(call(capped).items.change(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(call(await someone()).items.change(change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -1,9 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '../../../platform/server/db/database.gen.ts'
-import { type Item, PaymentFrequency, PaymentMethod } from '../contract.ts'
-
-/** What a person writes about a contract. */
-export type ItemFields = Omit<Item, 'id' | 'categoryId' | 'subcategoryId' | 'createdAt' | 'version'>
+import { type Item, type NewItem, PaymentFrequency, PaymentMethod } from '../contract.ts'
 
 /** The one place where a row becomes an Item. */
 export function toItem(row: Selectable<DB['app.items']>): Item {
@@ -25,7 +22,7 @@ export function toItem(row: Selectable<DB['app.items']>): Item {
 }
 
 /** The columns that a person writes, as the table names them. */
-export function toColumns(item: ItemFields) {
+export function toColumns(item: Omit<NewItem, 'id' | 'subcategoryId'>) {
   return {
     provider_name: item.providerName,
     monthly_cost_pence: item.monthlyCostPence,

@@ -1,19 +1,21 @@
-import { AlarmClock, Calendar, CreditCard, FileText, History, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { AlarmClock, Bell, Calendar, CreditCard, FileText, History, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../platform/shared/dates.ts'
+import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
+import { levelStyle } from '../../../platform/web/ui/custom-properties.ts'
 import { Fact, Facts } from '../../../platform/web/ui/facts.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { useArrival } from '../../../platform/web/ui/use-arrival.ts'
+import { When } from '../../../platform/web/ui/when.tsx'
 import type { Item } from '../contract.ts'
-import { stateOf } from './contract-state.ts'
-import { ContractTerm } from './contract-term.tsx'
+import { type ContractState, stateOf, type Term, termLeft } from './contract-state.ts'
 import styles from './item-card.module.css'
 import { paymentOf } from './item-facts.ts'
-import { NextReminder } from './next-reminder.tsx'
+import { listOfDays } from './list-of-days.ts'
 import { type ReminderDay, reminderDays } from './reminder-days.ts'
 
 type ItemCardProps = {
@@ -111,4 +113,51 @@ function Paying({ item }: { item: Item }) {
       </Facts>
     </div>
   )
+}
+
+/** The term of a contract: its days in words, and when both are known a bar of what is left of it. Nothing without any day. */
+function ContractTerm({ term, today }: { term: Term; today: string }) {
+  const { t } = useTranslation('items')
+  const { contractStartDate: start, contractEndDate: end } = term
+  const left = termLeft(term, today)
+  if (start === null && end === null) return null
+  return (
+    <div className={styles.term}>
+      {left !== undefined && <Bar left={left} state={stateOf(term, today)} />}
+      <p className={styles.ends}>
+        <span>{start === null ? t('noStart') : formatDay(start)}</span>
+        {end === null ? <span>{t('noEnd')}</span> : <End day={end} today={today} />}
+      </p>
+    </div>
+  )
+}
+
+function End({ day, today }: { day: string; today: string }) {
+  return (
+    <span>
+      <b>{formatDay(day)}</b> · {relativeDay({ day, today })}
+    </span>
+  )
+}
+
+// The days below it say the same.
+function Bar({ left, state }: { left: number; state: ContractState }) {
+  const isNow = state === 'running' || state === 'soon'
+  return (
+    <div className={classNames(styles.bar, state === 'ended' && styles.over)} style={levelStyle(left)} aria-hidden="true">
+      {state !== 'ended' && <span className={styles.left} />}
+      {isNow && <span className={styles.now} />}
+    </div>
+  )
+}
+
+/** When people are reminded of a contract next: all the days while there are several, the last one with how far ahead it is. */
+function NextReminder({ days }: { days: readonly [ReminderDay, ...ReminderDay[]] }) {
+  const { t } = useTranslation('items')
+  const [{ day, before }, ...more] = days
+  const words =
+    more.length === 0
+      ? t('reminders.last', { day: formatDay(day), count: before })
+      : t('reminders.several', { days: listOfDays(days.map((reminder) => reminder.day)) })
+  return <When icon={Bell}>{words}</When>
 }

@@ -8,7 +8,7 @@ import type { Item } from '../contract.ts'
 import { factsOf } from './item-facts.ts'
 import { ItemFields } from './item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
-import { useSaveItem } from './use-save-item.ts'
+import { useAddItem, useChangeItem } from './use-save-item.ts'
 
 type ItemDialogProps = {
   open: boolean
@@ -34,11 +34,14 @@ export function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDial
     setNewId(makeId())
     onClose()
   }
-  const save = useSaveItem({ onSaved, onRefused: (error) => notice(error) || form.showRefusal(error) })
-  const { onSubmit } = form.bind((typed) => {
-    const fields = fieldsOf(typed)
-    save.send(base === undefined ? { kind: 'new', id: newId, subcategoryId, fields } : { kind: 'change', item: base, fields })
-  })
+  const outcome = { onSaved, onRefused: (error: Error) => notice(error) || form.showRefusal(error) }
+  const add = useAddItem(outcome)
+  const change = useChangeItem(subcategoryId, outcome)
+  const { onSubmit } = form.bind((typed) =>
+    base === undefined
+      ? add.send({ id: newId, subcategoryId, ...fieldsOf(typed) })
+      : change.send({ itemId: base.id, ifVersion: base.version, ...fieldsOf(typed) }),
+  )
   return (
     <SaveDialog
       open={open}
@@ -48,7 +51,7 @@ export function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDial
       subtitle={t('atLeastOne')}
       onSubmit={onSubmit}
       saveLabel={t('save')}
-      saving={save.sending}
+      saving={add.sending || change.sending}
       overtaken={theirs && t('changedMeanwhile', { now: factsOf(theirs, t).join(', ') })}
     >
       <ItemFields form={form} />

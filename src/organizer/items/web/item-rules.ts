@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
-
-const longestLine = 100
+import { longestLine } from '../shared/limits.ts'
 
 /** What is asked of the lines of text of a contract, wherever they stand. */
 export function itemRules(t: TFunction<'items'>) {

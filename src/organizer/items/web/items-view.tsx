@@ -1,14 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
+import './texts.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { AddButton } from '../../../platform/web/ui/add-button.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import { SearchedList } from '../../../platform/web/ui/searched-list.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { useSearched } from '../../../platform/web/ui/use-searched.ts'
+import { everySubcategory, Sums } from '../../subcategories/web/public.ts'
 import type { Item } from '../contract.ts'
-import { DeleteItemDialog } from './delete-item-dialog.tsx'
-import { itemsQuery } from './item-api.ts'
+import { byState, sumsOf } from './contract-state.ts'
+import { items, itemsQuery } from './item-api.ts'
+import { ItemCard } from './item-card.tsx'
 import { ItemDialog } from './item-dialog.tsx'
-import { ItemsList } from './items-list.tsx'
-import './texts.ts'
+import { factsOf } from './item-facts.ts'
+import styles from './items-view.module.css'
 
 type ItemsViewProps = {
   subcategoryId: string
@@ -42,5 +58,93 @@ export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
       )}
       {deleting.subject !== undefined && <DeleteItemDialog open={deleting.open} onClose={deleting.close} item={deleting.subject} />}
     </>
+  )
+}
+
+type Controls = { onAdd: () => void; onEdit: (item: Item) => void; onDelete: (item: Item) => void }
+
+type ItemsListProps = {
+  reading: UseQueryResult<Item[]>
+  /** Unset: the person may only look. */
+  controls: Controls | undefined
+}
+
+/** The contracts in each of their states: loading, failed, none, some, to look at only. */
+function ItemsList({ reading, controls }: ItemsListProps) {
+  const { t } = useTranslation('items')
+  const { data, error } = reading
+  if (data === undefined) return error === null ? <LoadingItems /> : <FailedReading title={t('loadFailed')} reading={reading} />
+  return data.length === 0 ? <NoItems onAdd={controls?.onAdd} /> : <SomeItems items={data} controls={controls} />
+}
+
+function SomeItems({ items, controls }: { items: readonly Item[] } & Pick<ItemsListProps, 'controls'>) {
+  const { t } = useTranslation('items')
+  const today = useToday()
+  const searched = useSearched(byState(items, today), (item) => factsOf(item, t).join(' '), idOf)
+  return (
+    <>
+      <Sums {...sumsOf(items, today)} today={today} />
+      <section>
+        <div className={styles.head}>
+          <Heading level={2}>{t('contracts')}</Heading>
+          <span className={styles.count}>{items.length}</span>
+        </div>
+        <SearchedList searched={searched} label={t('search')}>
+          <ul className={styles.list}>
+            {searched.shown.map((item) => (
+              <ItemCard key={item.id} item={item} today={today} controls={controls} />
+            ))}
+          </ul>
+        </SearchedList>
+      </section>
+    </>
+  )
+}
+
+const idOf = ({ id }: Item): string => id
+
+function NoItems({ onAdd }: { onAdd: (() => void) | undefined }) {
+  const { t } = useTranslation('items')
+  if (onAdd === undefined) return <EmptyState drawing={<Drawing of="post" />}>{t('emptyViewOnly')}</EmptyState>
+  return (
+    <EmptyState drawing={<Drawing of="post" lit />} action={<AddButton label={t('addFirst')} onClick={onAdd} />}>
+      {t('empty')}
+    </EmptyState>
+  )
+}
+
+const bones = [1, 2, 3]
+
+function LoadingItems() {
+  return (
+    <Loading>
+      <div className={styles.list}>
+        {bones.map((bone) => (
+          <Card key={bone}>
+            <Skeleton shape="title" width="40%" />
+            <Skeleton width="70%" />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+type DeleteItemDialogProps = { open: boolean; onClose: () => void; item: Item }
+
+/** Asks before a contract goes (GAP-91); its card goes at once and comes back when refused. */
+function DeleteItemDialog({ open, onClose, item }: DeleteItemDialogProps) {
+  const { t } = useTranslation('items')
+  const remove = useChange({
+    run: async (gone: Item, options) => items.remove({ itemId: gone.id }, options),
+    optimistic: (gone) => [inCache(itemsQuery(gone.subcategoryId), (known) => known.filter(({ id }) => id !== gone.id))],
+    reads: () => [everySubcategory],
+    success: t('deleted'),
+    failure: t('deleteFailed'),
+  })
+  return (
+    <DeleteDialog open={open} onClose={onClose} onDelete={() => remove.send(item)}>
+      {t('confirm', { name: item.providerName ?? t('unnamed') })}
+    </DeleteDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { mostPence } from '../../../platform/web/form/typed-pounds.ts'
+import { mostPence } from '../../../platform/shared/limits.ts'
 import { monthOfPayment } from './month-of-payment.ts'
 
 it.each([

@@ -1,15 +1,24 @@
 import './texts.ts'
+import { useQueries } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Category } from '../../../foundation/categories/contract.ts'
+import type { Category, CategoryKind } from '../../../foundation/categories/contract.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { kindIcon } from '../../../foundation/categories/web/public.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { subcategoriesQuery } from '../../subcategories/web/public.ts'
+import { ItemFields } from './item-fields.tsx'
+import { itemRules } from './item-rules.ts'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
-import { QuickItemFields } from './quick-item-fields.tsx'
-import { usePlacesOfItems } from './use-places-of-items.ts'
-import { useSaveItem } from './use-save-item.ts'
+import { ReminderPromise } from './reminder-promise.tsx'
+import { useAddItem } from './use-save-item.ts'
 
 type QuickItemDialogProps = {
   open: boolean
@@ -28,7 +37,7 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
   const [id, setId] = useState(() => makeId())
   const { places, reading } = usePlacesOfItems(categories, open)
   const { place, form, startAfresh } = useQuickForms()
-  const save = useSaveItem({
+  const add = useAddItem({
     onSaved: () => {
       startAfresh()
       setId(makeId())
@@ -39,7 +48,7 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
   })
   const { subcategoryId } = place.values
   const { onSubmit } = form.bind((typed) => {
-    if (subcategoryId !== '') save.send({ kind: 'new', id, subcategoryId, fields: fieldsOf(typed) })
+    if (subcategoryId !== '') add.send({ id, subcategoryId, ...fieldsOf(typed) })
   })
   const submit = (event: FormEvent): void => {
     onSubmit(event)
@@ -54,7 +63,7 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
       title={t('quick.title')}
       onSubmit={submit}
       saveLabel={t('save')}
-      saving={save.sending}
+      saving={add.sending}
     >
       {reading.error === null ? (
         <QuickItemFields form={form} place={place} places={places} />
@@ -74,4 +83,65 @@ function useQuickForms() {
     form.startAfresh()
   }
   return { place, form, startAfresh }
+}
+
+/** A subcategory in which a contract can be written, and the kind of room it is in. */
+type PlaceOfItems = { subcategoryId: string; name: string; kind: CategoryKind }
+
+/** The subcategories for contracts of some categories, in their order, as far as they are read; `reading`: the one that failed, if any. */
+function usePlacesOfItems(categories: readonly Category[], enabled: boolean) {
+  const readings = useQueries({ queries: categories.map(({ id }) => ({ ...subcategoriesQuery({ kind: 'category', id }), enabled })) })
+  const failed = readings.find(({ data, error }) => data === undefined && error !== null)
+  return { places: placesOf(categories, readings), reading: failed ?? noReading }
+}
+
+const noReading = { error: null, isFetching: false, refetch: async () => undefined }
+
+type Reading = { data: readonly { id: string; name: string; holds: string }[] | undefined }
+
+function placesOf(categories: readonly Category[], readings: readonly Reading[]): PlaceOfItems[] {
+  return categories.flatMap(({ kind }, place) => {
+    const held = readings[place]?.data?.filter(({ holds }) => holds === 'items') ?? []
+    return held.map(({ id, name }) => ({ subcategoryId: id, name, kind }))
+  })
+}
+
+type ItemForm = ReturnType<typeof useFields<ItemTexts>>
+type QuickItemFieldsProps = {
+  form: ItemForm
+  place: ReturnType<typeof useFields<{ subcategoryId: string }>>
+  places: readonly PlaceOfItems[]
+}
+
+/** What it is for, and then the few fields that make a reminder, or all of them. */
+function QuickItemFields({ form, place, places }: QuickItemFieldsProps) {
+  const { t } = useTranslation('items')
+  const [isWhole, setWhole] = useState(false)
+  const subcategory = place.choice('subcategoryId', { validate: (chosen) => chosen !== '' || t('quick.whatMissing') })
+  const options = places.map(({ subcategoryId, name, kind }) => ({ value: subcategoryId, label: name, icon: kindIcon(kind) }))
+  return (
+    <>
+      <SelectField label={t('quick.what')} options={options} {...subcategory} />
+      {isWhole ? <ItemFields form={form} /> : <Essentials form={form} />}
+      <div>
+        <Button size="s" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {t('quick.more')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Essentials({ form }: { form: ItemForm }) {
+  const { t } = useTranslation('items')
+  const { line } = itemRules(t)
+  const end = form.values.contractEndDate
+  return (
+    <>
+      <TextField label={t('provider')} optional autoComplete="off" {...form.field('providerName', line)} />
+      <DateField label={t('quick.end')} {...form.day('contractEndDate', { required: t('quick.endMissing') })} />
+      {isLocalDate(end) && <ReminderPromise end={end} />}
+      <TextField label={t('cost')} optional prefix="£" inputMode="decimal" autoComplete="off" {...form.pounds('monthlyCostPence')} />
+    </>
+  )
 }

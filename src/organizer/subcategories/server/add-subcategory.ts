@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { addToCategory, type Refusal } from '../../../foundation/sharing/server/refusal.ts'
+import { addToCategory, type Refusal } from '../../../foundation/sharing/server/rows.ts'
+import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Subcategory } from '../contract.ts'
+import type { NewSubcategory, Subcategory } from '../contract.ts'
 import { toSubcategory } from './subcategory-row.ts'
 
-export type NewSubcategory = { id: string; categoryId: string; name: string }
-type NameTaken = { readonly refused: 'NAME_TAKEN' }
+type NameTaken = Refused<'NAME_TAKEN'>
 
 /** Adds a subcategory to a category itself, after its last one (SUB-01). Sent twice it is added once, with the same answer. */
 export async function addSubcategory(db: Db, subcategory: NewSubcategory): Promise<Subcategory | Refusal | NameTaken> {

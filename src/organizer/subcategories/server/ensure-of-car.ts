@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
 import type { SubcategoryAtAGlance } from '../contract.ts'
 import { listOfCar } from './list-of-car.ts'
 
 /** Gives a car without subcategories its five defaults (CAR-22), through the keeper: whoever may see it may ask (GAP-70). */
-export async function ensureOfCar(db: Db, wanted: { carId: string; now: Date }): Promise<SubcategoryAtAGlance[] | Refusal> {
+export async function ensureOfCar(db: Db, wanted: { carId: string; now: Date }): Promise<SubcategoryAtAGlance[] | NotFound> {
   const seen = await db.selectFrom('app.cars').select('id').where('id', '=', wanted.carId).executeTakeFirst()
   if (seen === undefined) return { refused: 'NOT_FOUND' }
   await sql`select app.ensure_car_subcategories(${wanted.carId})`.execute(db)

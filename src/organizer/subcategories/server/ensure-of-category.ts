@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
 import type { SubcategoryAtAGlance } from '../contract.ts'
 import { listOfCategory } from './list-of-category.ts'
 
 /** Gives a category without subcategories the defaults of its kind, if it has any (CATP-05, GAP-69), through the keeper: whoever may see it may ask (GAP-70). */
-export async function ensureOfCategory(db: Db, wanted: { categoryId: string; now: Date }): Promise<SubcategoryAtAGlance[] | Refusal> {
+export async function ensureOfCategory(db: Db, wanted: { categoryId: string; now: Date }): Promise<SubcategoryAtAGlance[] | NotFound> {
   const seen = await db.selectFrom('app.categories').select('id').where('id', '=', wanted.categoryId).executeTakeFirst()
   if (seen === undefined) return { refused: 'NOT_FOUND' }
   await sql`select app.ensure_category_subcategories(${wanted.categoryId})`.execute(db)

@@ -1,6 +1,6 @@
 import { getCategory } from '../../../foundation/categories/server/public.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
+import { isRefused, type NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Parent, Subcategory } from '../contract.ts'
 import { toSubcategory } from './subcategory-row.ts'
@@ -8,7 +8,7 @@ import { toSubcategory } from './subcategory-row.ts'
 export type SubcategoryInPlace = { subcategory: Subcategory; category: Category; parent: Parent | null }
 
 /** One subcategory with where it belongs. Two statements. */
-export async function getSubcategory(db: Db, subcategoryId: string): Promise<SubcategoryInPlace | Refusal> {
+export async function getSubcategory(db: Db, subcategoryId: string): Promise<SubcategoryInPlace | NotFound> {
   const row = await db
     .selectFrom('app.subcategories as s')
     .leftJoin('app.houses as h', 'h.id', 's.house_id')
@@ -19,7 +19,7 @@ export async function getSubcategory(db: Db, subcategoryId: string): Promise<Sub
     .executeTakeFirst()
   if (row === undefined) return { refused: 'NOT_FOUND' }
   const category = await getCategory(db, row.category_id)
-  if ('refused' in category) return category
+  if (isRefused(category)) return category
   return { subcategory: toSubcategory(row), category, parent: parentOf(row) }
 }
 

@@ -1,7 +1,4 @@
-import { implement } from '@orpc/server'
-import type { RequestContext } from '../../../platform/server/api/request-context.ts'
-import { signedIn } from '../../../platform/server/api/signed-in.ts'
-import { unlessRefused } from '../../../foundation/sharing/server/refusal.ts'
+import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { subcategoriesContract } from '../contract.ts'
 import { addSubcategory } from './add-subcategory.ts'
 import { ensureOfCar } from './ensure-of-car.ts'
@@ -13,25 +10,17 @@ import { listOfCategory } from './list-of-category.ts'
 import { listOfHouse } from './list-of-house.ts'
 import { listOfParents } from './list-of-parents.ts'
 
-const subcategories = implement(subcategoriesContract).$context<RequestContext>().use(signedIn)
+const subcategories = signedInRoutes(subcategoriesContract)
 const today = <Place>(place: Place): Place & { now: Date } => ({ ...place, now: new Date() })
 
 export const subcategoriesRouter = {
-  listOfCategory: subcategories.listOfCategory.handler(async ({ context, input }) => listOfCategory(context.db, today(input))),
-  listOfHouse: subcategories.listOfHouse.handler(async ({ context, input }) => listOfHouse(context.db, today(input))),
-  listOfCar: subcategories.listOfCar.handler(async ({ context, input }) => listOfCar(context.db, today(input))),
-  listOfParents: subcategories.listOfParents.handler(async ({ context, input }) => listOfParents(context.db, today(input))),
-  ensureOfCategory: subcategories.ensureOfCategory.handler(async ({ context, input }) =>
-    unlessRefused(await ensureOfCategory(context.db, today(input))),
-  ),
-  ensureOfHouse: subcategories.ensureOfHouse.handler(async ({ context, input }) =>
-    unlessRefused(await ensureOfHouse(context.db, today(input))),
-  ),
-  ensureOfCar: subcategories.ensureOfCar.handler(async ({ context, input }) => unlessRefused(await ensureOfCar(context.db, today(input)))),
-  add: subcategories.add.handler(async ({ context, input, errors }) => {
-    const outcome = await addSubcategory(context.db, input)
-    if ('refused' in outcome && outcome.refused === 'NAME_TAKEN') throw errors.NAME_TAKEN()
-    return unlessRefused(outcome)
-  }),
-  get: subcategories.get.handler(async ({ context, input }) => unlessRefused(await getSubcategory(context.db, input.subcategoryId))),
+  listOfCategory: subcategories.listOfCategory.handler(({ context, input }) => listOfCategory(context.db, today(input))),
+  listOfHouse: subcategories.listOfHouse.handler(({ context, input }) => listOfHouse(context.db, today(input))),
+  listOfCar: subcategories.listOfCar.handler(({ context, input }) => listOfCar(context.db, today(input))),
+  listOfParents: subcategories.listOfParents.handler(({ context, input }) => listOfParents(context.db, today(input))),
+  ensureOfCategory: subcategories.ensureOfCategory.handler(({ context, input }) => ensureOfCategory(context.db, today(input))),
+  ensureOfHouse: subcategories.ensureOfHouse.handler(({ context, input }) => ensureOfHouse(context.db, today(input))),
+  ensureOfCar: subcategories.ensureOfCar.handler(({ context, input }) => ensureOfCar(context.db, today(input))),
+  add: subcategories.add.handler(({ context, input }) => addSubcategory(context.db, input)),
+  get: subcategories.get.handler(({ context, input }) => getSubcategory(context.db, input.subcategoryId)),
 }

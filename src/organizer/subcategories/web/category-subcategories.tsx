@@ -1,11 +1,21 @@
-import { useTranslation } from 'react-i18next'
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Cover } from '../../../platform/web/ui/cover.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
-import { AddSubcategoryDialog } from './add-subcategory-dialog.tsx'
+import { longestName } from '../shared/limits.ts'
+import type { SubcategoryAtAGlance } from '../contract.ts'
 import styles from './category-subcategories.module.css'
 import { SubcategoriesOf } from './subcategories-of.tsx'
+import { subcategories, subcategoriesQuery } from './subcategory-api.ts'
 
 type CategorySubcategoriesProps = { categoryId: string; mayEdit: boolean }
 
@@ -29,4 +39,61 @@ function AddCard({ onAdd }: { onAdd: () => void }) {
       <Cover render={<button type="button" onClick={onAdd} />}>{t('add')}</Cover>
     </li>
   )
+}
+
+type AddSubcategoryDialogProps = { open: boolean; onClose: () => void; categoryId: string }
+
+/** Adds a subcategory to a category by its name (SUB-01). Keep it mounted: typed text stays. */
+function AddSubcategoryDialog({ open, onClose, categoryId }: AddSubcategoryDialogProps) {
+  const { t } = useTranslation('subcategories')
+  const [id, setId] = useState(() => makeId())
+  const { bind, field, startAfresh, setError, showRefusal } = useFields({
+    values: { name: '' },
+    draft: `new subcategory ${categoryId}`,
+  })
+  const add = useAddSubcategory({
+    onAdded: () => {
+      startAfresh()
+      setId(makeId())
+      onClose()
+    },
+    onRefused: (error) => {
+      if (refusalCode(error) !== 'NAME_TAKEN') return showRefusal(error)
+      setError('name', t('nameTaken'))
+      return true
+    },
+  })
+  // A blank name is refused without a word (SUB-02).
+  const name = field('name', {
+    validate: (typed) => typed.trim() !== '' || '',
+    maxLength: { value: longestName, message: t('nameTooLong', { count: longestName }) },
+  })
+  const { onSubmit } = bind((typed) => add.send({ id, categoryId, name: typed.name.trim() }))
+  return (
+    <SaveDialog {...{ open, onClose, onSubmit }} onCancel={startAfresh} title={t('add')} saveLabel={t('save')} saving={add.sending}>
+      <TextField {...name} label={t('name')} placeholder={t('namePlaceholder')} autoComplete="off" required />
+    </SaveDialog>
+  )
+}
+
+type NewSubcategory = { id: string; categoryId: string; name: string }
+type Outcome = { onAdded: () => void; onRefused: (error: Error) => boolean }
+
+/** Adds a subcategory; the page shows it as the last one, without being read again. */
+function useAddSubcategory({ onAdded, onRefused }: Outcome) {
+  const { t } = useTranslation('subcategories')
+  const client = useQueryClient()
+  const listOf = (categoryId: string) => subcategoriesQuery({ kind: 'category', id: categoryId }).queryKey
+  return useChange({
+    run: async (subcategory: NewSubcategory, options) => subcategories.add(subcategory, options),
+    success: t('added'),
+    failure: t('addFailed'),
+    reads: ({ categoryId }) => [listOf(categoryId)],
+    onDone: (added) => {
+      const empty: SubcategoryAtAGlance = { ...added, monthlyCostPence: 0, inForce: 0, endDate: null }
+      client.setQueryData(listOf(added.categoryId), (known) => known && [...known.filter(({ id }) => id !== added.id), empty])
+      onAdded()
+    },
+    onRefused,
+  })
 }

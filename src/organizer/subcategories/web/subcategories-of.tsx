@@ -1,18 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import './texts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
+import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
+import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { Cover } from '../../../platform/web/ui/cover.tsx'
 import { FailedState } from '../../../platform/web/ui/failed-state.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Level } from '../../../platform/web/ui/level.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { When } from '../../../platform/web/ui/when.tsx'
 import type { SubcategoryAtAGlance } from '../contract.ts'
+import { type EndLevel, endLevel } from './end-level.ts'
+import styles from './subcategories-of.module.css'
+import { subcategories, subcategoriesQuery, type SubcategoryPlace } from './subcategory-api.ts'
 import { Sums } from './sums.tsx'
-import { subcategoriesQuery, type SubcategoryPlace } from './subcategory-api.ts'
-import { SubcategoryCard } from './subcategory-card.tsx'
-import { useEnsured } from './use-ensured.ts'
-import './texts.ts'
 
 type SubcategoriesOfProps = {
   of: SubcategoryPlace
@@ -70,5 +81,73 @@ function LoadingCards() {
         ))}
       </CardGrid>
     </Loading>
+  )
+}
+
+type Run = Parameters<typeof subcategories.ensureOfCar>[1]
+
+const ensureOf = {
+  category: async (categoryId: string, options: Run) => subcategories.ensureOfCategory({ categoryId }, options),
+  house: async (houseId: string, options: Run) => subcategories.ensureOfHouse({ houseId }, options),
+  car: async (carId: string, options: Run) => subcategories.ensureOfCar({ carId }, options),
+}
+
+/** Asks once for the defaults of a place that was found empty (CATP-05, HOUSE-08, CAR-22), and again when told to. */
+function useEnsured(of: SubcategoryPlace, isEmpty: boolean) {
+  const client = useQueryClient()
+  const ensure = useChange({
+    run: async ({ kind, id }: SubcategoryPlace, options) => ensureOf[kind](id, options),
+    onDone: (made, place) => client.setQueryData(subcategoriesQuery(place).queryKey, made),
+    onRefused: () => true,
+  })
+  const { send } = ensure
+  useEffect(() => {
+    if (isEmpty) send(of)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a place found empty; `send` is another function at each drawing
+  }, [isEmpty, of.kind, of.id])
+  return { failed: ensure.error !== null && isEmpty, working: ensure.sending, again: () => send(of) }
+}
+
+type SubcategoryCardProps = { subcategory: SubcategoryAtAGlance; today: string }
+
+/** A subcategory as a small card that opens it (CATP-02, CAR-21): its name, what it costs a month, and when it ends. */
+function SubcategoryCard({ subcategory, today }: SubcategoryCardProps) {
+  const { id, name, holds, endDate } = subcategory
+  const level = endLevel(endDate, today)
+  return (
+    <Card lifts render={<li />}>
+      <div className={styles.card}>
+        <span className={styles.mark}>
+          {holds === 'appointments' ? <Cell icon={CalendarDays} hue={kinds.health.hue} /> : <Level {...level} />}
+        </span>
+        <div className={styles.words}>
+          <Heading level={2} look="s">
+            <Cover render={<Link to="/subcategory/$subcategoryId" params={{ subcategoryId: id }} />}>{name}</Cover>
+          </Heading>
+          {holds === 'appointments' ? <Appointments /> : <Glance {...{ subcategory, today, state: level.state }} />}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Appointments() {
+  const { t } = useTranslation('subcategories')
+  return <When>{t('appointments')}</When>
+}
+
+const tones = { good: 'quiet', soon: 'soon', past: 'late', none: 'quiet' } as const
+
+function Glance({ subcategory, today, state }: SubcategoryCardProps & Pick<EndLevel, 'state'>) {
+  const { t } = useTranslation('subcategories')
+  const { monthlyCostPence, inForce, endDate } = subcategory
+  const without = t(inForce > 0 ? 'noEnd' : 'noDate')
+  return (
+    <>
+      {monthlyCostPence > 0 && <p className={styles.cost}>{t('aMonth', { amount: formatMoney(monthlyCostPence) })}</p>}
+      <When tone={tones[state]}>
+        {endDate === null ? without : t('ends', { day: formatDay(endDate), relative: relativeDay({ day: endDate, today }) })}
+      </When>
+    </>
   )
 }

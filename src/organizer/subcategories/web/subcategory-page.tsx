@@ -1,12 +1,16 @@
+import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import { ReadPage } from '../../../foundation/categories/web/public.ts'
-import type { Subcategory } from '../contract.ts'
+import { CategoryLink, ReadPage } from '../../../foundation/categories/web/public.ts'
+import { Back } from '../../../platform/web/ui/back.tsx'
+import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { Room } from '../../../foundation/categories/web/rooms/public.ts'
+import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
+import type { Parent, Subcategory } from '../contract.ts'
 import { subcategoryQuery } from './subcategory-api.ts'
-import { SubcategoryHead } from './subcategory-head.tsx'
-import './texts.ts'
 
 /** What a subcategory holds, drawn by somebody else: they get the right to edit, and the head that takes their primary button. */
 export type SubcategoryContent = (place: {
@@ -29,3 +33,25 @@ export function SubcategoryPage({ subcategoryId, children }: { subcategoryId: st
 const headOf = (place: Omit<ComponentProps<typeof SubcategoryHead>, 'primary'>) => (primary: ReactNode | undefined) => (
   <SubcategoryHead {...place} primary={primary} />
 )
+
+type SubcategoryHeadProps = { subcategory: Subcategory; category: Category; parent: Parent | null; primary: ReactNode | undefined }
+
+/** The head of a subcategory's page; Back leads to its car, its house or its category. */
+function SubcategoryHead({ subcategory, category, parent, primary }: SubcategoryHeadProps) {
+  return (
+    <PageHead
+      back={<Back render={wayUp(parent, category)} />}
+      room={<Room kind={category.kind} size="head" />}
+      trail={[category.familyName, category.name, parent?.name].filter((part) => part !== undefined).join(' · ')}
+      title={subcategory.name}
+      {...(category.access === 'edit' ? {} : { actions: <ViewOnlyChip /> })}
+      {...(primary === undefined ? {} : { primary })}
+    />
+  )
+}
+
+function wayUp(parent: Parent | null, category: Category) {
+  if (parent === null) return <CategoryLink category={category} />
+  if (parent.kind === 'car') return <Link to="/car/$carId" params={{ carId: parent.id }} />
+  return <Link to="/house/$houseId" params={{ houseId: parent.id }} />
+}

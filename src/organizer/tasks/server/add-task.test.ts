@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { aChild, aGarden, aPet, aTask, ownCategory } from '../../../../tests/a-task.ts'
-import { aCategory, as, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { aCategory, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
-import { addTask } from './add-task.ts'
 
 test(
   'a task of a custom category is stored as typed, without the spaces around it',
@@ -89,34 +88,6 @@ test('a task is for those who may see its category, in one’s own hive for ones
   const own = await ownCategory(ada)
   await call(ada).tasks.add({ ...aTask({ assignedTo: ada.id }), categoryId: own })
   await expect(call(ada).tasks.add({ ...aTask({ assignedTo: ben.id }), categoryId: own })).rejects.toMatchObject({ code: 'NOT_ASSIGNABLE' })
-})
-
-test('the same task sent twice is added once, with the same answer; another under its id is a conflict', async () => {
-  const { ada, ben, categoryId } = await aGarden()
-  const task = { ...aTask({ assignedTo: ben.id, dueDate: '2026-12-04' }), categoryId }
-  const first = await as(ada).write(async (db) => addTask(db, task))
-  expect(await as(ada).write(async (db) => addTask(db, task))).toEqual(first)
-  const other = call(ada).tasks.add({ ...task, title: 'Another' })
-  await expect(other).rejects.toMatchObject({ code: 'CONFLICT' })
-})
-
-test('an id that is taken by a task of others is a conflict, and tells nothing of it', async () => {
-  const [ada, other] = [await someone(), await stranger()]
-  const { id } = await call(other).tasks.add({ ...aTask({ title: 'Secret' }), categoryId: await ownCategory(other) })
-  const taking = call(ada).tasks.add({ ...aTask(), id, categoryId: await ownCategory(ada) })
-  await expect(taking).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
-})
-
-test('where somebody may only look, or sees nothing, no task is added', { tags: ['PERM-03'] }, async () => {
-  const { lou, family, categoryId } = await aGarden()
-  const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
-  const task = { ...aTask(), categoryId }
-  await expect(call(lou).tasks.add(task)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(call(capped).tasks.add(task)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
-  await expect(call(await member(family)).tasks.add(task)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(await stranger()).tasks.add(task)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(null).tasks.add(task)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(await superuser('select 1 from app.tasks where id = $1', [task.id])).toEqual([])
 })
 
 test('whoever does not see a category, a child or a pet is not told who does', async () => {

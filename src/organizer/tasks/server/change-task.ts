@@ -1,25 +1,15 @@
 import { sql } from 'kysely'
+import { changeRow } from '../../../foundation/sharing/server/rows.ts'
+import { refusedWhenRaised } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { type Refusal, whyUnchanged } from '../../../foundation/sharing/server/refusal.ts'
-import type { Task } from '../contract.ts'
-import { type NotAssignable, unlessUnassignable } from './not-assignable.ts'
-import { type TaskFields, toColumns } from './task-fields.ts'
+import type { Task, TaskChange } from '../contract.ts'
+import { assigneeCheck, type TaskRefusal, toColumns } from './task-fields.ts'
 import { findTask } from './task-row.ts'
 
-export type TaskChange = TaskFields & { taskId: string; ifVersion: number }
-
 /** Changes what is said of a task, if nobody else did since `ifVersion`. */
-export async function changeTask(db: Db, change: TaskChange): Promise<Task | Refusal | NotAssignable> {
-  return unlessUnassignable(async () => {
-    const changed = await db
-      .updateTable('app.tasks')
-      .set({ ...toColumns(change), label: sql<string | null>`case when child_id is not null then ${change.label} end` })
-      .where('id', '=', change.taskId)
-      .where('version', '=', change.ifVersion)
-      .returning('id')
-      .executeTakeFirst()
-    const task = await findTask(db, change.taskId)
-    if (changed !== undefined && task !== undefined) return task
-    return whyUnchanged(db, task && { category_id: task.categoryId, version: task.version }, change.ifVersion)
-  })
+export async function changeTask(db: Db, { taskId: id, ifVersion, ...fields }: TaskChange): Promise<Task | TaskRefusal> {
+  const label = sql<string | null>`case when child_id is not null then ${fields.label} end`
+  return refusedWhenRaised(assigneeCheck, async () =>
+    changeRow(db, 'app.tasks', { id, ifVersion }, { set: { ...toColumns(fields), label }, read: async () => findTask(db, id) }),
+  )
 }

@@ -2,20 +2,14 @@ import { sql } from 'kysely'
 import { pageFrom } from '../../../platform/server/db/page-from.ts'
 import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Task } from '../contract.ts'
+import type { Task, TasksOf } from '../contract.ts'
 import { selectTasks, toTask } from './task-row.ts'
-
-/** Whose tasks are meant; exactly one of them is given. */
-export type TasksOf = { categoryId?: string | undefined; childId?: string | undefined; petId?: string | undefined }
-
-/** And where the page of them begins. */
-type ListOf = TasksOf & { from?: string | undefined }
 
 /**
  * The tasks of a category itself, of a child or of a pet (READ-13): by due date, those without one after the others, then as they
  * were added (GAP-100). One statement.
  */
-export async function listTasks(db: Db, { from, ...whose }: ListOf): Promise<Task[]> {
+export async function listTasks(db: Db, { from, ...whose }: TasksOf): Promise<Task[]> {
   const rows = await tasksOf(db, whose)
     .where(pageFrom({ from, table: 'app.tasks', as: 't', keys: dueFirst }))
     .orderBy('t.due_date', (order) => order.asc().nullsLast())

@@ -1,12 +1,12 @@
+import type { NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
-import type { TasksOf } from './list-tasks.ts'
+import type { TasksOf } from '../contract.ts'
 
 /** Where a task hangs: the category, and the child or pet in it when it is one's (GAP-102). */
 export type Place = { category_id: string; child_id: string | null; pet_id: string | null }
 
 /** The place of a new task, as far as the asking person may see it. One statement. */
-export async function placeOfTask(db: Db, { categoryId, childId, petId }: TasksOf): Promise<Place | Refusal> {
+export async function placeOfTask(db: Db, { categoryId, childId, petId }: TasksOf): Promise<Place | NotFound> {
   const inCategory = await categoryOf(db, { categoryId, childId, petId })
   if (inCategory === undefined) return { refused: 'NOT_FOUND' }
   return { category_id: inCategory, child_id: childId ?? null, pet_id: petId ?? null }

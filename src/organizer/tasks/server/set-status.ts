@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { type Refusal, whyUnchanged } from '../../../foundation/sharing/server/refusal.ts'
-import type { Task, TaskStatus } from '../contract.ts'
+import { type Refusal, whyUnchanged } from '../../../foundation/sharing/server/rows.ts'
+import type { StatusChange, Task } from '../contract.ts'
 import { findTask } from './task-row.ts'
 
 /**
  * Sets where a task stands, whatever it was before: the last one to do so wins. Where it stands there already nothing changes, so
  * that two who tick it at once tick it once.
  */
-export async function setStatus(db: Db, { taskId, status }: { taskId: string; status: TaskStatus }): Promise<Task | Refusal> {
+export async function setStatus(db: Db, { taskId, status }: StatusChange): Promise<Task | Refusal> {
   const changed = await db
     .updateTable('app.tasks')
     .set({ status })
@@ -18,6 +18,6 @@ export async function setStatus(db: Db, { taskId, status }: { taskId: string; st
   const task = await findTask(db, taskId)
   if (task === undefined) return { refused: 'NOT_FOUND' }
   if (changed !== undefined) return task
-  const refusal = await whyUnchanged(db, { category_id: task.categoryId, version: task.version }, undefined)
+  const refusal = await whyUnchanged(db, { category_id: task.categoryId, version: task.version })
   return refusal.refused === 'VIEW_ONLY' ? refusal : task
 }

@@ -1,12 +1,16 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { SearchedList } from '../../../platform/web/ui/searched-list.tsx'
 import { usePlaces } from '../../../platform/web/ui/use-places.ts'
 import { useSearched } from '../../../platform/web/ui/use-searched.ts'
 import { useSlides } from '../../../platform/web/ui/use-slides.ts'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Task } from '../contract.ts'
-import { TaskGroup } from './task-group.tsx'
+import styles from './filled-tasks.module.css'
+import { TaskTile } from './task-tile.tsx'
 import type { TaskVerbs } from './task-verbs.ts'
 import type { Subject } from './tasks-of.ts'
 
@@ -45,4 +49,32 @@ const isCompleted = ({ completed }: Task): boolean => completed
 
 function wordsOf({ title, description, assignee, label }: Task, status: string): string {
   return [title, description, assignee?.name, label, status].filter(Boolean).join(' ')
+}
+
+type TaskGroupProps = {
+  subject: Subject
+  /** The viewer's day, 'yyyy-MM-dd'. */
+  today: string
+  tasks: readonly Task[]
+  isPlacedAsDone: boolean
+  verbs: TaskVerbs | undefined
+  settle: (task: Task) => void
+}
+
+/** The tasks to do, or those that are completed, as tiles. */
+function TaskGroup({ tasks, isPlacedAsDone, settle, ...same }: TaskGroupProps) {
+  const { t } = useTranslation('tasks')
+  if (tasks.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <Heading level={2} look="s" className={styles.heading}>
+        {isPlacedAsDone ? t('completed') : <VisuallyHidden>{t('open')}</VisuallyHidden>}
+      </Heading>
+      <CardGrid>
+        {tasks.map((task) => (
+          <TaskTile key={task.id} {...same} task={task} isMisplaced={task.completed !== isPlacedAsDone} settle={() => settle(task)} />
+        ))}
+      </CardGrid>
+    </section>
+  )
 }

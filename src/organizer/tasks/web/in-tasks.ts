@@ -1,7 +1,6 @@
 import type { CachedChange } from '../../../platform/web/api/in-cache.ts'
 import type { Task } from '../contract.ts'
 import { tasksQuery } from './task-api.ts'
-import { inTaskOrder } from './task-order.ts'
 import type { TasksOf } from './tasks-of.ts'
 
 /** Shows one task changed, or gone when there is none; undone it alone is put back, since others may have changed meanwhile. */
@@ -21,3 +20,12 @@ export function withTask(known: readonly Task[], id: string, changed: Task | und
   const others = known.filter((task) => task.id !== id)
   return changed === undefined ? others : inTaskOrder([...others, changed])
 }
+
+/** The order of the server (GAP-100): by due date, those without one after the others, then as they were added. */
+function inTaskOrder(tasks: readonly Task[]): Task[] {
+  return tasks.toSorted((one, other) => compare(placeOf(one), placeOf(other)))
+}
+
+const placeOf = ({ dueDate, createdAt, id }: Task): string => `${dueDate ?? 'none'} ${createdAt} ${id}`
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))

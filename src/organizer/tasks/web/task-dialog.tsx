@@ -1,18 +1,29 @@
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
+import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
-import type { Task } from '../contract.ts'
-import { OvertakenTask } from './overtaken-task.tsx'
-import { TaskFields } from './task-fields.tsx'
-import { type TaskForm, typedOf } from './task-form.ts'
-import { subjectOf, type TasksOf } from './tasks-of.ts'
-import { useSaveTask } from './use-save-task.ts'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import { Segments } from '../../../platform/web/ui/segments.tsx'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { longestDescription, longestTitle } from '../shared/limits.ts'
+import type { Assignee, Task } from '../contract.ts'
+import { withTask } from './in-tasks.ts'
+import { statuses } from './status-look.ts'
+import { assigneesQuery, tasks, tasksQuery } from './task-api.ts'
+import styles from './task-dialog.module.css'
+import { fieldsOf, none, type TaskForm, typedOf } from './task-form.ts'
+import { parentOf, type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
 
 type TaskDialogProps = {
   open: boolean
@@ -30,7 +41,7 @@ export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
   const [newId] = useState(() => makeId())
   const { base, theirs, notice } = useOvertaken(task, now)
   const form = useFields<TaskForm>({ values: typedOf(task) })
-  const save = useSaveTask(of, {
+  const saved = useSavedTask(of, {
     onSaved: onClose,
     onRefused: (error) => {
       if (refusalCode(error) !== 'NOT_ASSIGNABLE') return notice(error) || form.showRefusal(error)
@@ -38,8 +49,12 @@ export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
       return true
     },
   })
+  const add = useChange({ run: tasks.add, success: t('added'), ...saved })
+  const change = useChange({ run: tasks.change, success: t('updated'), ...saved })
   const { onSubmit: submit } = form.bind((typed) =>
-    save.send(base === undefined ? { kind: 'new', id: newId, typed } : { kind: 'change', task: base, typed }),
+    base === undefined
+      ? add.send({ id: newId, ...parentOf(of), ...fieldsOf(typed) })
+      : change.send({ taskId: base.id, ifVersion: base.version, ...fieldsOf(typed) }),
   )
   return (
     <Dialog
@@ -47,7 +62,7 @@ export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
       onClose={onClose}
       title={t(task === undefined ? 'add' : 'edit')}
       onSubmit={submit}
-      foot={<Foot onClose={onClose} saving={save.sending} />}
+      foot={<Foot onClose={onClose} saving={add.sending || change.sending} />}
     >
       <FormGrid>
         {theirs !== undefined && <OvertakenTask now={theirs} />}
@@ -67,4 +82,121 @@ function Foot({ onClose, saving }: { onClose: () => void; saving: boolean }) {
       </Button>
     </>
   )
+}
+
+type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
+
+/** What follows when a task is saved, new or changed; the list shows it in its place without being read again. */
+function useSavedTask(of: TasksOf, { onSaved, onRefused }: Outcome) {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  const { queryKey } = tasksQuery(of)
+  return {
+    failure: t('saveFailed'),
+    reads: () => [queryKey],
+    onDone: (saved: Task) => {
+      client.setQueryData(queryKey, (known) => known && withTask(known, saved.id, saved))
+      onSaved()
+    },
+    onRefused,
+  }
+}
+
+/** Says that somebody else was faster, and what the task is now. */
+function OvertakenTask({ now }: { now: Task }) {
+  const { t } = useTranslation('tasks')
+  const due = now.dueDate === null ? undefined : t('wasDue', { day: formatDay(now.dueDate) })
+  const words = [now.title, t(`status.${now.status}`), due, now.assignee?.name, now.label].filter(Boolean).join(', ')
+  return (
+    <Note tone="yellow" live>
+      {t('changedMeanwhile', { now: words })}
+    </Note>
+  )
+}
+
+const labels = [none, 'School', 'After School Clubs', 'Health', 'Hobbies'] as const
+
+type TaskFieldsProps = {
+  form: ReturnType<typeof useFields<TaskForm>>
+  categoryId: string
+  subject: Subject
+  /** Whose the task was when the dialog opened. */
+  assignee: Assignee | null
+}
+
+/** The fields of a task; a child's task has a label, no other has one (GAP-80, GAP-83). */
+function TaskFields({ form, categoryId, subject, assignee }: TaskFieldsProps) {
+  const { t } = useTranslation('tasks')
+  const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
+  return (
+    <>
+      <TitleField form={form} subject={subject} />
+      <TextAreaField label={t('field.description')} optional {...form.field('description', { maxLength: atMost(longestDescription) })} />
+      <DateField label={t('field.dueDate')} optional {...form.day('dueDate')} />
+      <AssigneeField {...form.choice('assignedTo')} categoryId={categoryId} present={assignee} />
+      <StatusField {...form.choice('status')} />
+      {subject === 'child' && (
+        <SelectField
+          label={t('field.label')}
+          optional
+          options={labels.map((label) => ({ value: label, label: t(`label.${label}`) }))}
+          {...form.choice('label')}
+        />
+      )}
+    </>
+  )
+}
+
+const examples = { category: 'field.titlePlaceholder', child: 'field.titlePlaceholderChild', pet: 'field.titlePlaceholderPet' } as const
+
+/** On a category's page a blank title is refused without a word: it takes the focus and is marked (TASK-08, GAP-134); else it is said (CHILD-10, PET-10). */
+function TitleField({ form, subject }: Pick<TaskFieldsProps, 'form' | 'subject'>) {
+  const { t } = useTranslation('tasks')
+  const missing = subject === 'category' ? '' : t('titleMissing')
+  const title = form.field('title', {
+    validate: (typed) => typed.trim() !== '' || missing,
+    maxLength: { value: longestTitle, message: t('tooLong', { count: longestTitle }) },
+  })
+  return <TextField {...title} label={t('field.title')} placeholder={t(examples[subject])} autoComplete="off" />
+}
+
+type StatusFieldProps = { value: TaskForm['status']; onChange: (status: TaskForm['status']) => void }
+
+function StatusField({ value, onChange }: StatusFieldProps) {
+  const { t } = useTranslation('tasks')
+  const options = statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))
+  return (
+    <div>
+      <p className={styles.legend} aria-hidden="true">
+        {t('field.status')}
+      </p>
+      <Segments fill label={t('field.status')} options={options} value={value} onChange={onChange} />
+    </div>
+  )
+}
+
+type AssigneeFieldProps = {
+  categoryId: string
+  /** Whose the task was when the form opened. */
+  present: Assignee | null
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+  ref: Ref<HTMLButtonElement>
+}
+
+/** Whose task it is: nobody's, or of one of those who may see it (GAP-80). */
+function AssigneeField({ categoryId, present, value, onChange, ...field }: AssigneeFieldProps) {
+  const { t } = useTranslation('tasks')
+  const people = useQuery(assigneesQuery(categoryId)).data ?? []
+  // Whoever is chosen keeps their name here when they may not see the task any more; saving tells.
+  const [chosen, setChosen] = useState(present)
+  const isMissing = chosen !== null && chosen.id === value && !people.some(({ id }) => id === value)
+  const offered = isMissing ? [...people, chosen] : people
+  const choose = (id: string): void => {
+    setChosen(offered.find((person) => person.id === id) ?? null)
+    onChange(id)
+  }
+  const options = [{ value: none, label: t('field.nobody') }, ...offered.map(({ id, name }) => ({ value: id, label: name }))]
+  return <SelectField {...field} label={t('field.assignee')} options={options} value={value} onChange={choose} />
 }

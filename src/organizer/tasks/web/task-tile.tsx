@@ -1,17 +1,25 @@
-import { useRef } from 'react'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { Icon } from '../../../platform/web/ui/icon.tsx'
+import { Menu } from '../../../platform/web/ui/menu.tsx'
 import { Tick } from '../../../platform/web/ui/tick.tsx'
+import { Tip } from '../../../platform/web/ui/tip.tsx'
 import { useArrival } from '../../../platform/web/ui/use-arrival.ts'
+import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import { useSettling } from '../../../platform/web/ui/use-settling.ts'
 import { useTicked } from '../../../platform/web/ui/use-ticked.ts'
-import type { Task } from '../contract.ts'
-import { TaskControls } from './task-controls.tsx'
-import { TaskDescription } from './task-description.tsx'
-import { TaskFacts } from './task-facts.tsx'
-import { TaskStatusChoice } from './task-status-choice.tsx'
+import { When } from '../../../platform/web/ui/when.tsx'
+import type { Task, TaskStatus } from '../contract.ts'
+import { statuses, statusLook } from './status-look.ts'
+import { TaskAssignee } from './task-assignee.tsx'
+import { TaskStatusChip } from './task-status-chip.tsx'
 import styles from './task-tile.module.css'
 import type { TaskVerbs } from './task-verbs.ts'
 import type { Subject } from './tasks-of.ts'
@@ -55,5 +63,128 @@ export function TaskTile({ task, subject, today, verbs, isMisplaced, settle }: T
         </div>
       </div>
     </Card>
+  )
+}
+
+type TaskControlsProps = { title: string; onEdit: () => void; onDelete: () => void }
+
+/** Edit and delete: two buttons with a mouse, a menu under the thumb, where a long title needs the room. */
+function TaskControls({ title, onEdit, onDelete }: TaskControlsProps) {
+  const { t } = useTranslation(['tasks', 'ui'])
+  const isHovering = useMedia('(hover: hover) and (pointer: fine)')
+  if (!isHovering) {
+    const items = [
+      { label: t('editShort'), icon: Pencil, onSelect: onEdit },
+      { label: t('ui:delete'), icon: Trash2, danger: true, onSelect: onDelete },
+    ]
+    return <Menu trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: title })} />} items={items} />
+  }
+  return (
+    <div className={styles.controls}>
+      <IconButton icon={Pencil} label={t('ui:editOf', { name: title })} tip={t('editShort')} onClick={onEdit} />
+      <IconButton icon={Trash2} tone="danger" label={t('ui:deleteOf', { name: title })} tip={t('ui:delete')} onClick={onDelete} />
+    </div>
+  )
+}
+
+/** When a task is due and whose it is. */
+function TaskFacts({ task, today }: { task: Task; today: string }) {
+  const { dueDate, assignee } = task
+  if (dueDate === null && assignee === null) return null
+  return (
+    <div className={styles.facts}>
+      {dueDate !== null && <Due day={dueDate} today={today} completed={task.completed} />}
+      {assignee !== null && <TaskAssignee {...assignee} />}
+    </div>
+  )
+}
+
+function Due({ day, today, completed }: { day: string; today: string; completed: boolean }) {
+  const { t } = useTranslation('tasks')
+  const words = { day: formatDay(day), relative: relativeDay({ day, today }) }
+  if (completed) return <When>{t('wasDue', words)}</When>
+  return day < today ? <When tone="late">{t('late', words)}</When> : <When tone="date">{t('due', words)}</When>
+}
+
+const shownLines = 3
+const shownLetters = 140
+
+/** What else there is to say of a task; a long text is folded until it is wanted. */
+function TaskDescription({ text }: { text: string }) {
+  const { t } = useTranslation('tasks')
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > shownLetters || text.split('\n').length > shownLines
+  return (
+    <>
+      <p className={classNames(styles.text, isLong && !isOpen && styles.folded)}>{text}</p>
+      {isLong && (
+        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'showLess' : 'showAll')}
+        </button>
+      )}
+    </>
+  )
+}
+
+type TaskStatusChoiceProps = {
+  task: Task
+  /** Unset: the status is only shown. */
+  onChoose: ((status: TaskStatus) => void) | undefined
+}
+
+/** The status of a task in words; on touch it opens the three, with a mouse they come in its place on hover and focus (TASK-07). */
+function TaskStatusChoice({ task, onChoose }: TaskStatusChoiceProps) {
+  const { t } = useTranslation('tasks')
+  const isHovering = useMedia('(hover: hover) and (pointer: fine)')
+  const chip = <TaskStatusChip status={task.status} className={styles.chip} />
+  if (onChoose === undefined) return chip
+  if (isHovering) {
+    return (
+      <div className={styles.place}>
+        {chip}
+        <StatusButtons task={task} onChoose={onChoose} />
+      </div>
+    )
+  }
+  const items = statuses.map((status) => ({
+    label: t(`status.${status}`),
+    icon: statusLook[status].icon,
+    onSelect: () => onChoose(status),
+  }))
+  const words = t(`status.${task.status}`)
+  const opener = <button type="button" aria-label={t('statusIs', { status: words, title: task.title })} />
+  return (
+    <Menu
+      align="start"
+      items={items}
+      trigger={
+        <Chip {...statusLook[task.status]} className={styles.chip} render={opener}>
+          {words}
+        </Chip>
+      }
+    />
+  )
+}
+
+/** The three statuses of a task as keys, the present one pressed. */
+function StatusButtons({ task, onChoose }: { task: Task; onChoose: (status: TaskStatus) => void }) {
+  const { t } = useTranslation('tasks')
+  return (
+    <fieldset aria-label={t('statusOf', { title: task.title })} className={styles.buttons}>
+      {statuses.map((status) => (
+        <Tip key={status} text={t(`status.${status}`)}>
+          <button
+            type="button"
+            className={styles.button}
+            data-status={status}
+            aria-label={t(`status.${status}`)}
+            aria-pressed={task.status === status}
+            onClick={() => onChoose(status)}
+          >
+            <Icon of={statusLook[status].icon} />
+          </button>
+        </Tip>
+      ))}
+    </fieldset>
   )
 }

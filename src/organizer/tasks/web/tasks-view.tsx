@@ -1,16 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { AddButton } from '../../../platform/web/ui/add-button.tsx'
-import { useOpened } from '../../../platform/web/ui/use-opened.ts'
-import type { Task } from '../contract.ts'
-import { tasksQuery } from './task-api.ts'
-import { TaskDialog } from './task-dialog-lazy.ts'
-import { TasksList } from './tasks-list.tsx'
-import { subjectOf, type TasksOf } from './tasks-of.ts'
-import { useRemoveTask } from './use-remove-task.ts'
-import { useSetStatus } from './use-set-status.ts'
 import './texts.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
+import { useTranslation } from 'react-i18next'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { inTurn } from '../../../platform/web/api/in-turn.ts'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { AddButton } from '../../../platform/web/ui/add-button.tsx'
+import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
+import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import type { Task, TaskStatus } from '../contract.ts'
+import { FilledTasks } from './filled-tasks.tsx'
+import { inTasks } from './in-tasks.ts'
+import { taskAgain } from './task-again.ts'
+import { tasks, tasksQuery } from './task-api.ts'
+import type { TaskVerbs } from './task-verbs.ts'
+import { type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
 
 type TasksViewProps = {
   of: TasksOf
@@ -48,3 +62,116 @@ export function TasksView({ of, mayEdit, head }: TasksViewProps) {
     </>
   )
 }
+
+/** Deletes a task at once and without a question, and offers to take that back (GAP-91). */
+function useRemoveTask(of: TasksOf): (task: Task) => void {
+  const { t } = useTranslation('tasks')
+  const restore = useRestoreTask(of)
+  const remove = useChange({
+    run: async (task: Task, options) => inTurn(task.id, async () => tasks.remove({ taskId: task.id }, options)),
+    optimistic: (task) => [inTasks(of, task, undefined)],
+    failure: t('deleteFailed'),
+    onDone: (_done, task) => toast.success(t('deleted'), { action: { label: t('undo'), onPress: () => restore(task) } }),
+  })
+  return (task) => {
+    remove.send(task)
+    rescueFocus()
+  }
+}
+
+/** Adds a deleted task again, the same in all it was. Whoever may not see it by now gets it no more (GAP-30). */
+function useRestoreTask(of: TasksOf): (task: Task) => void {
+  const { t } = useTranslation('tasks')
+  const restore = useChange({
+    run: async (task: Task, options) => tasks.add(taskAgain(of, task), options),
+    reads: () => [tasksQuery(of).queryKey],
+    success: t('added'),
+    failure: t('saveFailed'),
+    onRefused: (error, task) => {
+      if (refusalCode(error) !== 'NOT_ASSIGNABLE') return false
+      restore.send({ ...task, assignee: null })
+      return true
+    },
+  })
+  return restore.send
+}
+
+type Wanted = { task: Task; status: TaskStatus }
+
+/** Ticks tasks and sets where they stand, at once on the screen; the two have words of their own (TASK-05, TASK-06, TASK-07). */
+function useSetStatus(of: TasksOf) {
+  const { t } = useTranslation('tasks')
+  const how = {
+    // One after the other, so that what was pressed last is what stays.
+    run: async ({ task, status }: Wanted, options: Parameters<typeof tasks.setStatus>[1]) =>
+      inTurn(task.id, async () => tasks.setStatus({ taskId: task.id, status }, options)),
+    optimistic: ({ task, status }: Wanted) => [inTasks(of, task, { ...task, status, completed: status === 'done' })],
+  }
+  const toggle = useChange({
+    ...how,
+    success: (_task, { status }) => t(status === 'done' ? 'isCompleted' : 'isReopened'),
+    failure: t('updateFailed'),
+  })
+  const choose = useChange({ ...how, success: t('statusUpdated'), failure: t('statusFailed') })
+  return {
+    toggle: (task: Task, completed: boolean): void => toggle.send({ task, status: completed ? 'done' : 'not_started' }),
+    choose: (task: Task, status: TaskStatus): void => choose.send({ task, status }),
+  }
+}
+
+type TasksListProps = {
+  subject: Subject
+  reading: UseQueryResult<Task[]>
+  /** Unset: the person may only look. */
+  verbs: TaskVerbs | undefined
+}
+
+/** The tasks in each of their states: loading, failed, none, some, to look at only. */
+function TasksList({ subject, reading, verbs }: TasksListProps) {
+  const { t } = useTranslation('tasks')
+  const { data, error } = reading
+  if (data === undefined && error === null) return <LoadingTasks />
+  if (data === undefined) {
+    return (
+      <FailedReading title={t(subject === 'category' ? 'loadFailed' : 'loadDataFailed')} reading={reading}>
+        {t('loadFailedComfort')}
+      </FailedReading>
+    )
+  }
+  if (data.length === 0) return <NoTasks subject={subject} onAdd={verbs?.add} />
+  return <FilledTasks subject={subject} tasks={data} verbs={verbs} />
+}
+
+const bones = [1, 2, 3]
+
+function LoadingTasks() {
+  return (
+    <Loading visible>
+      <CardGrid>
+        {bones.map((bone) => (
+          <Card key={bone} render={<li />}>
+            <Skeleton width="60%" />
+            <Skeleton width="40%" />
+          </Card>
+        ))}
+      </CardGrid>
+    </Loading>
+  )
+}
+
+const hues = { category: kinds.custom.hue, child: kinds.children.hue, pet: kinds.pets.hue }
+
+/** Where there are no tasks yet: the first one, for those who may add it. */
+function NoTasks({ subject, onAdd }: { subject: Subject; onAdd: (() => void) | undefined }) {
+  const { t } = useTranslation('tasks')
+  const drawing = <Drawing of="evening" hue={hues[subject]} lit={onAdd !== undefined} />
+  if (onAdd === undefined) return <EmptyState drawing={drawing}>{t('emptyViewOnly')}</EmptyState>
+  return (
+    <EmptyState drawing={drawing} action={<AddButton label={t('addFirst')} onClick={onAdd} />}>
+      {t('empty')}
+    </EmptyState>
+  )
+}
+
+/** The form of a task, loaded when first opened. */
+const TaskDialog = lazyDialog(async () => (await import('./task-dialog.tsx')).TaskDialog)

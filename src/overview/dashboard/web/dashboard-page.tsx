@@ -1,24 +1,34 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { House, Plus, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { spacesQuery } from '../../../foundation/families/web/public.ts'
+import type { GroupType, Space } from '../../../foundation/families/contract.ts'
+import { CreateGroupDialog, spacesQuery, useChosenSpace } from '../../../foundation/families/web/public.ts'
 import { PendingInvitations } from '../../../foundation/invitations/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Menu } from '../../../platform/web/ui/menu.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import type { Needs } from './needs.ts'
-import { SpaceTabs } from './space-tabs.tsx'
-import type { StatusOf } from './tile-status.ts'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { Tabs } from '../../../platform/web/ui/tabs.tsx'
+import { useMedia } from '../../../platform/web/ui/use-media.ts'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
+import styles from './dashboard-page.module.css'
+import { SpaceView } from './space-view.tsx'
+import { TilesSkeleton } from './tiles-skeleton.tsx'
 
 /** The house one looks into: a tab for each space, and in it the rooms of that space (DASH-02 to DASH-07). */
-export function DashboardPage({ statusOf, needs }: { statusOf?: StatusOf; needs?: Needs }) {
+export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const reading = useQuery(spacesQuery)
   const { data: spaces = [], isPending, errorUpdateCount } = reading
   if (spaces.length > 0) {
     return (
       <Page flush>
-        <SpaceTabs spaces={spaces} statusOf={statusOf} needs={needs} />
+        <SpaceTabs spaces={spaces} />
         <PendingInvitations />
       </Page>
     )
@@ -28,5 +38,77 @@ export function DashboardPage({ statusOf, needs }: { statusOf?: StatusOf; needs?
       <title>{t('loadingTitle')}</title>
       {errorUpdateCount > 0 ? <FailedReading level={1} title={t('failed.groups')} reading={reading} /> : isPending && <DashboardSkeleton />}
     </Page>
+  )
+}
+
+const kinds = ['family', 'friend'] as const satisfies readonly GroupType[]
+
+/** A tab for each space, the chosen one below them, and the way to one more (DASH-02 to DASH-07). */
+function SpaceTabs({ spaces }: { spaces: readonly Space[] }) {
+  const { t } = useTranslation('dashboard')
+  const [space, choose] = useChosenSpace(spaces)
+  const founding = useOpened<GroupType>()
+  if (space === undefined) return null
+  return (
+    <>
+      <title>{t('title', { space: space.name })}</title>
+      <Tabs label={t('spaces')} tabs={spaces.map(toTab)} value={space.id} onChange={choose} action={<NewGroup onChoose={founding.show} />}>
+        <SpaceView key={space.id} space={space} />
+      </Tabs>
+      {kinds.map((kind) => (
+        <CreateGroupDialog
+          key={kind}
+          open={founding.open && founding.subject === kind}
+          onClose={founding.close}
+          groupType={kind}
+          onFounded={({ id }) => choose(id)}
+        />
+      ))}
+    </>
+  )
+}
+
+function toTab({ id, name, groupType }: Space) {
+  return { value: id, label: name, icon: groupType === 'personal' ? House : Users }
+}
+
+/** Founds a family or friend group: two buttons, on phones a menu (DASH-06, DASH-07). */
+function NewGroup({ onChoose }: { onChoose: (groupType: GroupType) => void }) {
+  const { t } = useTranslation('dashboard')
+  const isWide = useMedia('(min-width: 768px)')
+  if (isWide) {
+    return kinds.map((kind) => (
+      <Button key={kind} variant="quiet" size="s" icon={Plus} onClick={() => onChoose(kind)}>
+        {t(`newGroup.${kind}`)}
+      </Button>
+    ))
+  }
+  return (
+    <Menu
+      trigger={<IconButton icon={Plus} label={t('newGroup.label')} />}
+      items={kinds.map((kind) => ({ label: t(`newGroup.${kind}`), icon: Users, onSelect: () => onChoose(kind) }))}
+    />
+  )
+}
+
+/** The shape of the dashboard while it is not known which spaces there are. */
+function DashboardSkeleton() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('name')}</h1>
+      </VisuallyHidden>
+      <Loading>
+        <div className={styles.tabs}>
+          <Skeleton shape="title" width="140px" />
+        </div>
+        <div className={styles.needs} />
+        <div className={styles.head}>
+          <Skeleton shape="title" width="210px" />
+        </div>
+        <TilesSkeleton />
+      </Loading>
+    </>
   )
 }

@@ -1,10 +1,18 @@
-import { closestCenter, DndContext, useSensor, useSensors } from '@dnd-kit/core'
-import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
-import type { RefObject } from 'react'
-import { DragBinding } from './drag-binding.tsx'
+import {
+  closestCenter,
+  DndContext,
+  type DragMoveEvent,
+  type DragStartEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import type { Move } from './move-item.ts'
-import { TileMouseSensor, TileTouchSensor } from './tile-sensors.ts'
-import { useClickGuard } from './use-click-guard.ts'
 
 /** What makes the tiles of a grid draggable. */
 export type DragLayerProps = {
@@ -62,4 +70,83 @@ export function DragLayer({ grid, ids, onLift, onMove }: DragLayerProps) {
 
 function nothing(): undefined {
   return undefined
+}
+
+/** How long a click may follow the end of a drag, in milliseconds. */
+const clickDelayMs = 60
+
+/** How far a finger may tremble and still rest, in pixels. */
+const trembling = 8
+
+/**
+ * Keeps the click that ends a drag from following the tile's link. A finger that only rested on a tile did mean the click, but
+ * dnd-kit withholds it from the link; so the guard goes there instead.
+ */
+function useClickGuard() {
+  const router = useRouter()
+  const wasMoved = useRef(false)
+  const catchClick = useRef((event: MouseEvent): void => {
+    event.preventDefault()
+    event.stopPropagation()
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!wasMoved.current && link !== null) void router.navigate({ to: '/', href: `${link.pathname}${link.search}` })
+  })
+  return {
+    start: ({ activatorEvent }: DragStartEvent): void => {
+      wasMoved.current = activatorEvent instanceof MouseEvent
+      window.addEventListener('click', catchClick.current, { capture: true })
+    },
+    move: ({ delta }: DragMoveEvent): void => {
+      wasMoved.current ||= Math.hypot(delta.x, delta.y) > trembling
+    },
+    end: (): void => {
+      setTimeout(() => window.removeEventListener('click', catchClick.current, { capture: true }), clickDelayMs)
+    },
+  }
+}
+
+/** Lifts a tile with the mouse, but not by its buttons. */
+class TileMouseSensor extends MouseSensor {
+  static override activators: typeof MouseSensor.activators = [
+    { eventName: 'onMouseDown', handler: ({ nativeEvent }) => nativeEvent.button === 0 && !isOnButton(nativeEvent) },
+  ]
+}
+
+/** Lifts a tile with one finger. */
+class TileTouchSensor extends TouchSensor {
+  static override activators: typeof TouchSensor.activators = [
+    { eventName: 'onTouchStart', handler: ({ nativeEvent }) => nativeEvent.touches.length === 1 && !isOnButton(nativeEvent) },
+  ]
+}
+
+function isOnButton({ target }: Event): boolean {
+  return target instanceof Element && target.closest('button') !== null
+}
+
+const roomMaking = { duration: 160, easing: 'cubic-bezier(.2, .8, .3, 1)' }
+
+/** Binds one element of the grid to the dragging: it is lifted by it, and makes room for others. */
+function DragBinding({ id, grid }: { id: string; grid: RefObject<HTMLElement | null> }) {
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  const { setNodeRef, listeners, transform, transition } = useSortable({ id, transition: isCalm ? null : roomMaking })
+  const findTile = useCallback(() => grid.current?.querySelector<HTMLElement>(`[data-tile="${id}"]`) ?? null, [grid, id])
+  useLayoutEffect(() => setNodeRef(findTile()), [findTile, setNodeRef])
+  useLayoutEffect(() => {
+    const style = findTile()?.style
+    style?.setProperty('transform', transform === null ? '' : `translate3d(${transform.x}px, ${transform.y}px, 0)`)
+    style?.setProperty('transition', transition ?? '')
+  }, [findTile, transform, transition])
+  useEffect(() => {
+    const tile = findTile()
+    // dnd-kit wants React's events, of which it reads the native one alone.
+    const mouse = (nativeEvent: MouseEvent): unknown => listeners?.['onMouseDown']?.({ nativeEvent })
+    const touch = (nativeEvent: TouchEvent): unknown => listeners?.['onTouchStart']?.({ nativeEvent })
+    tile?.addEventListener('mousedown', mouse)
+    tile?.addEventListener('touchstart', touch, { passive: true })
+    return () => {
+      tile?.removeEventListener('mousedown', mouse)
+      tile?.removeEventListener('touchstart', touch)
+    }
+  }, [findTile, listeners])
+  return null
 }

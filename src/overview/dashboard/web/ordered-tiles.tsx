@@ -1,40 +1,47 @@
-import { Suspense, useId, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
+import { categories as api, categoriesQuery, DeleteCategoryDialog, EditCategoryDialog } from '../../../foundation/categories/web/public.ts'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { AddTile } from '../../../platform/web/ui/add-tile.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { TileGrid } from '../../../platform/web/ui/tile-grid.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { CategoryTile } from './category-tile.tsx'
-import { LazyDragLayer } from './lazy-drag-layer.ts'
-import { moveKeys } from './move-keys.ts'
+import type { DragLayerProps } from './drag-layer.tsx'
+import { focusTile } from './focus-tile.ts'
+import { inOrder, type Move, moveItem } from './move-item.ts'
 import styles from './ordered-tiles.module.css'
-import type { StatusOf } from './tile-status.ts'
-import { type Moves, useMoves } from './use-moves.ts'
+import { placeByKey } from './place-by-key.ts'
 
-type TileVerbs = { onEdit: (category: Category) => void; onDelete: (category: Category) => void }
+type OrderedTilesProps = { familyId: string; label: string; categories: readonly Category[]; onAdd: () => void }
 
-type OrderedTilesProps = TileVerbs & {
-  familyId: string
-  label: string
-  categories: readonly Category[]
-  statusOf: StatusOf | undefined
-  onAdd: () => void
-}
-
-/** Tiles that can be put in another order: by dragging, by Shift with an arrow key, and by menu (CAT-01, GAP-64). */
-export function OrderedTiles({ familyId, label, categories, onAdd, ...tile }: OrderedTilesProps) {
+/**
+ * Tiles that can be put in another order, by dragging, by Shift with an arrow key, and by menu (CAT-01, GAP-64), and that can be edited
+ * and deleted (CAT-05, CAT-06).
+ */
+export function OrderedTiles({ familyId, label, categories, onAdd }: OrderedTilesProps) {
   const { t } = useTranslation('dashboard')
   const hintId = useId()
   const grid = useRef<HTMLUListElement>(null)
   const [liftedId, setLiftedId] = useState<string>()
   const moves = useMoves(familyId, categories)
   const { ordered, move, said } = moves
+  const editing = useOpened<Category>()
+  const deleting = useOpened<Category>()
   return (
     <>
       <TileGrid ref={grid} aria-label={label} onKeyDown={moveKeys({ count: ordered.length, onMove: move })}>
         {ordered.map((category, place) => (
-          <OrderedTile key={category.id} {...tile} {...{ category, place, moves, hintId }} isLifted={category.id === liftedId} />
+          <OrderedTile
+            key={category.id}
+            {...{ category, place, moves, hintId }}
+            isLifted={category.id === liftedId}
+            onEdit={editing.show}
+            onDelete={deleting.show}
+          />
         ))}
         <li>
           <AddTile label={t('addCategory')} render={<button type="button" onClick={onAdd} />} />
@@ -47,20 +54,22 @@ export function OrderedTiles({ familyId, label, categories, onAdd, ...tile }: Or
         <span id={hintId}>{t('tile.howToMove')}</span>
         <span aria-live="polite">{said}</span>
       </VisuallyHidden>
+      <CategoryDialogs editing={editing} deleting={deleting} categories={categories} />
     </>
   )
 }
 
-type OrderedTileProps = TileVerbs & {
+type OrderedTileProps = {
   category: Category
   place: number
-  statusOf: StatusOf | undefined
   moves: Moves
   hintId: string
   isLifted: boolean
+  onEdit: (category: Category) => void
+  onDelete: (category: Category) => void
 }
 
-function OrderedTile({ category, place, statusOf, moves, hintId, isLifted, onEdit, onDelete }: OrderedTileProps) {
+function OrderedTile({ category, place, moves, hintId, isLifted, onEdit, onDelete }: OrderedTileProps) {
   const verbs = {
     edit: () => onEdit(category),
     remove: () => onDelete(category),
@@ -69,7 +78,138 @@ function OrderedTile({ category, place, statusOf, moves, hintId, isLifted, onEdi
   }
   return (
     <li data-tile={category.id} data-place={place} className={classNames(styles.place, isLifted && styles.lifted)}>
-      <CategoryTile category={category} status={statusOf?.(category)} verbs={verbs} hintId={hintId} lifted={isLifted} />
+      <CategoryTile category={category} verbs={verbs} hintId={hintId} lifted={isLifted} />
     </li>
   )
 }
+
+/** What `useMoves` gives. */
+type Moves = ReturnType<typeof useMoves>
+
+/** The tiles in their order, the way to move one, and the words that say where it has gone. */
+function useMoves(familyId: string, categories: readonly Category[]) {
+  const { t } = useTranslation('dashboard')
+  const [said, setSaid] = useState('')
+  const { ordered, reorder } = useReorder(familyId, categories)
+  const move = ({ from, to }: Move): void => {
+    const moved = ordered[from]
+    if (moved === undefined || from === to || ordered[to] === undefined) return
+    setSaid(t('order.moved', { name: moved.name, place: to + 1, count: ordered.length }))
+    reorder(moveItem(ordered, { from, to }).map(({ id }) => id))
+  }
+  return {
+    ordered,
+    move,
+    /** A move as something to press; undefined when it leads nowhere. */
+    step: (by: Move) => (ordered[by.to] === undefined ? undefined : () => move(by)),
+    said,
+  }
+}
+
+/**
+ * The tiles in the order wanted last, and the way to want another. Orders go to the server one after the other, the last one
+ * alone when several gathered, so that they cannot overtake each other; a refused one is undone (CAT-01).
+ */
+function useReorder(familyId: string, categories: readonly Category[]) {
+  const { t } = useTranslation('dashboard')
+  const [shown, setShown] = useState<readonly string[]>()
+  const wanted = useRef<readonly string[]>(undefined)
+  const sent = useRef<readonly string[]>(undefined)
+  const settle = (order: readonly string[] | undefined): void => {
+    wanted.current = order
+    setShown(order)
+  }
+  const send = (order: readonly string[]): void => {
+    sent.current = order
+    change.send({ familyId, categoryIds: [...order] })
+  }
+  const isOvertaken = (): boolean => wanted.current !== undefined && wanted.current !== sent.current
+  const change = useChange({
+    run: api.reorder,
+    optimistic: ({ categoryIds }) => [inCache(categoriesQuery(familyId), (known) => inOrder(known, categoryIds))],
+    success: () => (isOvertaken() ? undefined : t('order.done')),
+    failure: t('order.failed'),
+    onDone: () => {
+      const next = isOvertaken() ? wanted.current : undefined
+      sent.current = undefined
+      if (next === undefined) settle(undefined)
+      else send(next)
+    },
+    onRefused: () => {
+      sent.current = undefined
+      settle(undefined)
+      return false
+    },
+  })
+  const reorder = (order: readonly string[]): void => {
+    settle(order)
+    if (sent.current === undefined) send(order)
+  }
+  return { ordered: shown === undefined ? categories : inOrder(categories, shown), reorder }
+}
+
+/** Shift with an arrow key moves the tile that has the focus; the focus goes with it. */
+function moveKeys({ count, onMove }: { count: number; onMove: (move: Move) => void }) {
+  return (event: KeyboardEvent<HTMLUListElement>): void => {
+    const { target, currentTarget: grid, key, shiftKey } = event
+    // A menu of the tile lies elsewhere in the document, but its keys arrive here too.
+    if (!shiftKey || !(target instanceof HTMLElement) || !grid.contains(target)) return
+    const from = Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'])
+    const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length
+    const to = Number.isInteger(from) ? placeByKey(key, { from, count, columns }) : undefined
+    if (to === undefined) return
+    event.preventDefault()
+    onMove({ from, to })
+    requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }))
+  }
+}
+
+type CategoryDialogsProps = {
+  editing: ReturnType<typeof useOpened<Category>>
+  deleting: ReturnType<typeof useOpened<Category>>
+  /** The categories as they are now. */
+  categories: readonly Category[]
+}
+
+/** The dialogs that change or delete a category. Closed they stay mounted, so that the focus finds back. */
+function CategoryDialogs({ editing, deleting, categories }: CategoryDialogsProps) {
+  const { subject: edited } = editing
+  const { subject: deleted } = deleting
+  return (
+    <>
+      {edited && (
+        <EditCategoryDialog
+          key={`${edited.id} ${edited.version}`}
+          category={edited}
+          now={categories.find(({ id }) => id === edited.id)}
+          open={editing.open}
+          onClose={editing.close}
+        />
+      )}
+      {deleted && (
+        <DeleteCategoryDialog
+          key={deleted.id}
+          category={deleted}
+          open={deleting.open}
+          onClose={deleting.close}
+          onRemove={() => focusTile(neighbourOf(deleted, categories)?.id)}
+        />
+      )}
+    </>
+  )
+}
+
+function neighbourOf({ id }: Category, categories: readonly Category[]): Category | undefined {
+  const place = categories.findIndex((category) => category.id === id)
+  return categories[place + 1] ?? categories[place - 1]
+}
+
+const NoDragging = (): null => null
+
+/** The layer that makes tiles draggable. It comes after the first paint; where it does not come, everything but dragging works. */
+const LazyDragLayer = lazy<ComponentType<DragLayerProps>>(async () =>
+  import('./drag-layer.tsx').then(
+    ({ DragLayer }) => ({ default: DragLayer }),
+    () => ({ default: NoDragging }),
+  ),
+)

@@ -1,31 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { AddCategoryDialog, categoriesQuery, FirstCategories } from '../../../foundation/categories/web/public.ts'
 import type { Space } from '../../../foundation/families/contract.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { Room } from '../../../foundation/categories/web/rooms/public.ts'
+import { TileGrid } from '../../../platform/web/ui/tile-grid.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
-import { AddCategoryButton } from './add-category-button.tsx'
-import { EmptySpace } from './empty-space.tsx'
-import { FailedSpace } from './failed-space.tsx'
-import { FilledSpace } from './filled-space.tsx'
+import { FirstSteps } from '../../first-steps/web/public.ts'
+import { NeedsPanel } from '../../reports/web/public.ts'
+import { CategoryTile } from './category-tile.tsx'
 import { focusTile } from './focus-tile.ts'
-import { type GroupDialog, GroupDialogs } from './group-dialogs.tsx'
-import { LoadingSpace } from './loading-space.tsx'
-import type { Needs } from './needs.ts'
-import { SpaceControls } from './space-controls.tsx'
+import { OrderedTiles } from './ordered-tiles.tsx'
+import { type GroupDialog, GroupDialogs, SpaceControls } from './space-controls.tsx'
 import styles from './space-view.module.css'
-import type { StatusOf } from './tile-status.ts'
+import { TilesSkeleton } from './tiles-skeleton.tsx'
 
 const none: readonly Category[] = []
-
-type SpaceViewProps = { space: Space; statusOf: StatusOf | undefined; needs: Needs | undefined }
 
 /**
  * One space: what needs the person, its name and its tiles, or why there are none (DASH-05); whoever may add some is offered the
  * defaults first (GAP-58). The head stays as it is while the tiles come, so that a menu opened in it stays open.
  */
-export function SpaceView({ space, statusOf, needs }: SpaceViewProps) {
+export function SpaceView({ space }: { space: Space }) {
   const [isAdding, setAdding] = useState(false)
   const dialogs = useOpened<GroupDialog>()
   const reading = useQuery(categoriesQuery(space.id))
@@ -41,7 +44,7 @@ export function SpaceView({ space, statusOf, needs }: SpaceViewProps) {
   const group = space.groupType === 'personal' ? undefined : ''
   return (
     <>
-      {needs?.({ space, beginning: categories?.length === 0 })}
+      <AttentionSummary space={space} isEmpty={categories?.length === 0} />
       <div className={styles.space} data-group={group}>
         {isBeginning ? (
           <FirstCategories space={space} actions={actions} onAdded={() => focusTile(undefined)} />
@@ -51,9 +54,7 @@ export function SpaceView({ space, statusOf, needs }: SpaceViewProps) {
         {isFailed && <FailedSpace space={space} reading={reading} />}
         {categories === undefined && !isFailed && <LoadingSpace />}
         {categories?.length === 0 && !isBeginning && <EmptySpace />}
-        {categories !== undefined && categories.length > 0 && (
-          <FilledSpace space={space} categories={categories} statusOf={statusOf} onAdd={add} />
-        )}
+        {categories !== undefined && categories.length > 0 && <Tiles space={space} categories={categories} onAdd={add} />}
         {space.administered && (
           <AddCategoryDialog open={isAdding} onClose={() => setAdding(false)} familyId={space.id} present={categories ?? none} />
         )}
@@ -63,7 +64,69 @@ export function SpaceView({ space, statusOf, needs }: SpaceViewProps) {
   )
 }
 
+/**
+ * What needs the person, over all spaces; without rooms here it has nothing quiet to say. The guide of a new account takes its place:
+ * there is one thing to do next.
+ */
+function AttentionSummary({ space, isEmpty }: { space: Space; isEmpty: boolean }) {
+  const summary = <NeedsPanel silent={isEmpty} />
+  return space.groupType === 'personal' ? <FirstSteps space={space}>{summary}</FirstSteps> : summary
+}
+
 function stateOf(categories: readonly Category[] | undefined): 'loading' | 'empty' | 'filled' {
   if (categories === undefined) return 'loading'
   return categories.length === 0 ? 'empty' : 'filled'
+}
+
+/** Adds a category. Beside tiles it stands on wide screens only, where the dashed tile is far; while they load it keeps its place. */
+function AddCategoryButton({ state, onAdd }: { state: 'loading' | 'empty' | 'filled'; onAdd: () => void }) {
+  const { t } = useTranslation('dashboard')
+  if (state === 'loading') return <span className={styles.height} />
+  const button = (
+    <Button icon={Plus} onClick={onAdd}>
+      {t('addCategory')}
+    </Button>
+  )
+  return state === 'empty' ? button : <span className={styles.wide}>{button}</span>
+}
+
+type FailedSpaceProps = { space: Space; reading: ComponentProps<typeof FailedReading>['reading'] }
+
+/** A space whose tiles could not be read (DASH-11, DASH-12). */
+function FailedSpace({ space, reading }: FailedSpaceProps) {
+  const { t } = useTranslation('dashboard')
+  return <FailedReading title={t(space.groupType === 'personal' ? 'failed.personal' : 'failed.family')} reading={reading} />
+}
+
+/** In place of tiles that are being read. */
+function LoadingSpace() {
+  return (
+    <Loading>
+      <TilesSkeleton />
+    </Loading>
+  )
+}
+
+/** A space in which nothing is shared with somebody who may not add a category either (GAP-58). */
+function EmptySpace() {
+  const { t } = useTranslation('dashboard')
+  return <EmptyState drawing={<Room kind="custom" size="empty" />}>{t('nothingShared')}</EmptyState>
+}
+
+type TilesProps = { space: Space; categories: readonly Category[]; onAdd: () => void }
+
+/** The rooms of a space; those who administer it can put them in another order and change them (CAT-05, CAT-06, GAP-20). */
+function Tiles({ space, categories, onAdd }: TilesProps) {
+  const { t } = useTranslation('dashboard')
+  const label = t('categories', { space: space.name })
+  if (space.administered) return <OrderedTiles familyId={space.id} label={label} categories={categories} onAdd={onAdd} />
+  return (
+    <TileGrid aria-label={label}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <CategoryTile category={category} />
+        </li>
+      ))}
+    </TileGrid>
+  )
 }

@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../../../foundation/accounts/web/public.ts'
 import type { GroupType } from '../../../foundation/families/contract.ts'
 import { CreateGroupDialog } from '../../../foundation/families/web/public.ts'
 import { InviteDialog } from '../../../foundation/invitations/web/public.ts'
 import { QuickItemDialog } from '../../../organizer/items/web/public.ts'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { firstStepsQuery } from './first-steps-api.ts'
 import type { GuideState } from './guide-state.ts'
-import type { GuideDialogsState } from './use-guide-dialogs.ts'
 
 const kinds = ['family', 'friend'] as const satisfies readonly GroupType[]
 
@@ -44,4 +46,19 @@ function useFamilyName(): string {
   const { t } = useTranslation('firstSteps')
   const name = usePerson()?.lastName ?? ''
   return name === '' ? '' : t('invite.suggested', { name })
+}
+
+/** The dialogs of the guide: a contract, a group of a kind, an invitation into a group by its id. */
+export type GuideDialogsState = ReturnType<typeof useGuideDialogs>
+
+/** Which dialog of the guide is open. They outlive the step that opened them, as the link of an invitation does. */
+export function useGuideDialogs() {
+  const client = useQueryClient()
+  return {
+    contract: useOpened<'new'>(),
+    founding: useOpened<GroupType>(),
+    inviting: useOpened<string>(),
+    /** Something has been done; where live hints do not arrive, the steps are read again all the same. */
+    readAgain: () => void client.invalidateQueries(firstStepsQuery),
+  }
 }

@@ -1,21 +1,25 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndFirstSteps } from '../../../foundation/accounts/web/public.ts'
 import { categoriesQuery } from '../../../foundation/categories/web/public.ts'
 import type { Space } from '../../../foundation/families/contract.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Hex } from '../../../platform/web/ui/hex.tsx'
+import { TextLink } from '../../../platform/web/ui/text-link.tsx'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { firstStepsQuery } from './first-steps-api.ts'
 import placeholder from './first-steps.module.css'
-import { GuideDialogs } from './guide-dialogs.tsx'
+import { GuideDialogs, useGuideDialogs } from './guide-dialogs.tsx'
+import { type GuideState, type StepName, stepNames, stepsOf } from './guide-state.ts'
 import styles from './guide.module.css'
-import { type GuideState, stepsOf } from './guide-state.ts'
 import { NextStep } from './next-step.tsx'
-import { Steps } from './steps.tsx'
-import { useGuideDialogs } from './use-guide-dialogs.ts'
+import { nameOf, usePromisedDays, type WrittenContract } from './promised-days.ts'
 
 type GuideProps = { space: Space; children: ReactNode }
 
@@ -53,5 +57,50 @@ function Panel({ space, state }: { space: Space; state: GuideState }) {
       <NextStep space={space} state={state} dialogs={dialogs} onEnd={end} />
       <GuideDialogs state={state} dialogs={dialogs} />
     </section>
+  )
+}
+
+/** The three steps: those done are ticked and say what came of them, the next one stands out. */
+function Steps({ state }: { state: GuideState }) {
+  return (
+    <ol className={styles.steps}>
+      {stepNames.map((name, place) => (
+        <Step key={name} name={name} number={place + 1} state={state} />
+      ))}
+    </ol>
+  )
+}
+
+function Step({ name, number, state }: { name: StepName; number: number; state: GuideState }) {
+  const { t } = useTranslation('firstSteps')
+  const isDone = state.done.includes(name)
+  const isNext = state.next === name
+  return (
+    <li className={styles.step} data-state={isDone ? 'done' : isNext ? 'next' : 'later'} aria-current={isNext ? 'step' : undefined}>
+      <span className={styles.mark} aria-hidden="true">
+        <Hex className={styles.cell} />
+        {isDone ? <Check size={16} strokeWidth={2.6} /> : <span>{number}</span>}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {t(`${name}.title`)}
+          {isDone && <VisuallyHidden>: {t('done')}</VisuallyHidden>}
+        </p>
+        {name === 'contract' && state.contract !== null && state.next !== undefined && <ContractWritten contract={state.contract} />}
+      </div>
+    </li>
+  )
+}
+
+/** What the second step has come to: when the contract ends, and the days on which people will be reminded of it (CONST-10). */
+function ContractWritten({ contract }: { contract: WrittenContract }) {
+  const { t } = useTranslation('firstSteps')
+  const { subcategoryId, endDate } = contract
+  const days = usePromisedDays(endDate)
+  return (
+    <p className={styles.fact}>
+      <TextLink render={<Link to="/subcategory/$subcategoryId" params={{ subcategoryId }} />}>{nameOf(contract)}</TextLink>{' '}
+      {t('contract.ends', { end: formatDay(endDate) })} {days === undefined ? t('contract.over') : t('contract.promise', { days })}
+    </p>
   )
 }

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAddDefaults } from '../../../foundation/categories/web/public.ts'
 import type { Space } from '../../../foundation/families/contract.ts'
+import { spacesQuery } from '../../../foundation/families/web/public.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import type { GuideState } from './guide-state.ts'
 import styles from './guide.module.css'
-import type { Telling } from './telling.ts'
-import { useClosing } from './use-closing.ts'
-import { useContractStep } from './use-contract-step.ts'
-import type { GuideDialogsState } from './use-guide-dialogs.ts'
-import { useInviteStep } from './use-invite-step.ts'
+import { nameOf, usePromisedDays, type WrittenContract } from './promised-days.ts'
+import type { GuideDialogsState } from './guide-dialogs.tsx'
 
 type NextStepProps = { space: Space; state: GuideState; dialogs: GuideDialogsState; onEnd: () => void }
 
@@ -41,4 +42,47 @@ function useTelling({ space, state, dialogs, onEnd }: NextStepProps): Telling {
   // The offer of rooms below has a button of its own.
   const rooms: Telling = { words: t('rooms.what') }
   return state.next === undefined ? closing : { rooms, contract, invite }[state.next]
+}
+
+type Way = { label: string; press: () => void }
+
+/** What a step says, what its one button does, and a quiet second way. */
+type Telling = { words: string; button?: Way & { working?: boolean }; other?: Way }
+
+type ContractStep = { hiveId: string; state: GuideState; dialogs: GuideDialogsState }
+
+/** The second step: to write down a contract, or first to open a room it can be written in. */
+function useContractStep({ hiveId, state, dialogs }: ContractStep): Telling {
+  const { t } = useTranslation('firstSteps')
+  const { add, adding } = useAddDefaults(hiveId, { onDone: dialogs.readAgain })
+  if (state.places.length > 0) {
+    return { words: t('contract.what'), button: { label: t('contract.button'), press: () => dialogs.contract.show('new') } }
+  }
+  return { words: t('contract.noPlace'), button: { label: t('contract.addHome'), working: adding, press: () => add(['home']) } }
+}
+
+/** The third step: to make a group and invite into it, or to invite into the group there is. */
+function useInviteStep({ founding, inviting }: GuideDialogsState): Telling {
+  const { t } = useTranslation('firstSteps')
+  const { data: spaces = [] } = useQuery(spacesQuery)
+  const group = spaces.find(({ groupType, administered }) => groupType !== 'personal' && administered)
+  if (group !== undefined) {
+    const label = t('invite.buttonOfGroup', { group: group.name })
+    return { words: t('invite.toGroup', { group: group.name }), button: { label, press: () => inviting.show(group.id) } }
+  }
+  return {
+    words: t('invite.what'),
+    button: { label: t('invite.button'), press: () => founding.show('family') },
+    other: { label: t('invite.friend'), press: () => founding.show('friend') },
+  }
+}
+
+/** The end of the guide: what was achieved, with its days, and the button that closes it. */
+function useClosing(contract: WrittenContract | null, onEnd: () => void): Telling {
+  const { t } = useTranslation('firstSteps')
+  const days = usePromisedDays(contract?.endDate)
+  const name = contract === null ? '' : nameOf(contract)
+  const end = formatDay(contract?.endDate ?? '')
+  const words = days === undefined ? t('closing.written', { name, end }) : t('closing.promised', { name, days })
+  return { words, button: { label: t('closing.button'), press: onEnd } }
 }

@@ -1,15 +1,21 @@
+import { Sailboat } from 'lucide-react'
+import type { CategoryKind } from '../../../foundation/categories/contract.ts'
+import { categoryKinds } from '../../../foundation/categories/shared/public.ts'
+import { CustomRoom, roomDrawings } from '../../../foundation/categories/web/rooms/public.ts'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { DrawingDefs } from '../../../platform/web/ui/rooms/drawing-defs.tsx'
+import art from '../../../platform/web/ui/rooms/room-art.module.css'
+import lines from '../../../platform/web/ui/rooms/room-lines.module.css'
 import { Benefits } from './benefits.tsx'
-import { Closing } from './closing.tsx'
 import { CloserLook } from './closer-look.tsx'
+import { Closing } from './closing.tsx'
 import { Faq } from './faq.tsx'
 import { Features } from './features.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Hero } from './hero.tsx'
+import styles from './landing-page.module.css'
 import { Pains } from './pains.tsx'
-import { RoomSprite } from './room-sprite.tsx'
-import { Said } from './said.tsx'
 import { Steps } from './steps.tsx'
 
 /** The body of the front page (LAND-01 to LAND-18). It is rendered once, when the app is built, and needs no script to be read. */
@@ -33,4 +39,29 @@ export function LandingPage() {
       <Said />
     </>
   )
+}
+
+/** Every room once; SpriteRoom shows them, as often as the page likes. */
+function RoomSprite() {
+  return (
+    <svg className={styles.sprite} aria-hidden="true" focusable="false">
+      {categoryKinds.map((kind) => (
+        // The classes stand on the symbol: what is shown by `use` sees nothing of what lies around the symbol.
+        <symbol key={kind} id={`room-${kind}`} className={classNames(art.art, lines.lines)} viewBox="-90 -103 180 206">
+          <RoomOf kind={kind} />
+        </symbol>
+      ))}
+    </svg>
+  )
+}
+
+function RoomOf({ kind }: { kind: CategoryKind }) {
+  if (kind === 'custom') return <CustomRoom icon={Sailboat} />
+  const Drawn = roomDrawings[kind]
+  return <Drawn />
+}
+
+/** Where the landing script puts what the app had to say when it led here, such as that the account is deleted. */
+function Said() {
+  return <output className={styles.said} data-said="" />
 }

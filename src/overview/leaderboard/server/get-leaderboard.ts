@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { MemberType } from '../../../foundation/members/contract.ts'
 import { myPeople } from '../../../foundation/members/server/public.ts'
-import type { Refusal } from '../../../foundation/sharing/server/refusal.ts'
+import type { NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Rank } from '../contract.ts'
 
 /** Who of a group has earned how many credits, the highest sum first (LEAD-03); for its members alone. One statement. */
-export async function getLeaderboard(db: Db, familyId: string): Promise<Rank[] | Refusal> {
+export async function getLeaderboard(db: Db, familyId: string): Promise<Rank[] | NotFound> {
   const members = await selectRanking(db, familyId).execute()
   // Whoever may ask is a member themselves.
   if (members.length === 0) return { refused: 'NOT_FOUND' }

@@ -1,12 +1,9 @@
-import { implement } from '@orpc/server'
-import { unlessRefused } from '../../../foundation/sharing/server/refusal.ts'
-import type { RequestContext } from '../../../platform/server/api/request-context.ts'
-import { signedIn } from '../../../platform/server/api/signed-in.ts'
+import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { leaderboardContract } from '../contract.ts'
 import { getLeaderboard } from './get-leaderboard.ts'
 
-const leaderboard = implement(leaderboardContract).$context<RequestContext>().use(signedIn)
+const leaderboard = signedInRoutes(leaderboardContract)
 
 export const leaderboardRouter = {
-  get: leaderboard.get.handler(async ({ context, input }) => unlessRefused(await getLeaderboard(context.db, input.familyId))),
+  get: leaderboard.get.handler(({ context, input }) => getLeaderboard(context.db, input.familyId)),
 }

@@ -1,18 +1,20 @@
+import './texts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Space } from '../../../foundation/families/contract.ts'
 import { rememberedSpaceId, spacesQuery } from '../../../foundation/families/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Back } from '../../../platform/web/ui/back.tsx'
-import { Page } from '../../../platform/web/ui/page.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { Page } from '../../../platform/web/ui/page.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
-import { GroupChoice } from './group-choice.tsx'
-import { LoadingRanks } from './loading-ranks.tsx'
-import { NoGroup } from './no-group.tsx'
-import { Ranking } from './ranking.tsx'
-import './texts.ts'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import styles from './leaderboard-page.module.css'
+import { LoadingRanks, Ranking } from './ranking.tsx'
 
 type LeaderboardPageProps = {
   /** From the address; without it the group of the dashboard's tab is shown, else the first group (GAP-03). */
@@ -59,3 +61,29 @@ function WithoutGroup({ reading }: { reading: UseQueryResult }) {
 
 // Keeps the title where it is until the group's name is known.
 const blank = '\u00a0'
+
+type GroupChoiceProps = { groups: readonly Space[]; chosen: Space | undefined; onChoose: (familyId: string) => void }
+
+/** Which of the person's groups is shown. */
+function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
+  const { t } = useTranslation('leaderboard')
+  const options = groups.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <SelectField label={t('group')} labelHidden className={styles.choice} options={options} value={chosen?.id ?? ''} onChange={onChoose} />
+  )
+}
+
+/** For somebody who is in no group yet: where to found one (GAP-03). */
+function NoGroup() {
+  const { t } = useTranslation('leaderboard')
+  const toDashboard = (
+    <Button variant="primary" render={<Link to="/dashboard" />}>
+      {t('toDashboard')}
+    </Button>
+  )
+  return (
+    <EmptyState drawing={<Drawing of="podium" lit />} action={toDashboard}>
+      {t('noGroup')}
+    </EmptyState>
+  )
+}

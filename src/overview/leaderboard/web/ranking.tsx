@@ -1,16 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Award, Medal as MedalIcon, Trophy } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { Person } from '../../../platform/web/ui/avatar.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Hex } from '../../../platform/web/ui/hex.tsx'
+import { Icon } from '../../../platform/web/ui/icon.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { TextLink } from '../../../platform/web/ui/text-link.tsx'
-import { leaderboardQuery } from './leaderboard-api.ts'
-import { LoadingRanks } from './loading-ranks.tsx'
-import { RankRow } from './rank-row.tsx'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
+import type { leaderboardContract, Rank } from '../contract.ts'
 import styles from './ranking.module.css'
 
 /** The ranking of one group in each of its states: loading, failed, nothing earned yet, some. */
@@ -66,5 +74,84 @@ function NoCredits() {
     <EmptyState small drawing={<Drawing of="podium" />} title={title}>
       {t('emptySubtitle')}
     </EmptyState>
+  )
+}
+
+const leaderboard = apiOf<typeof leaderboardContract>('leaderboard')
+
+/** Who of a group has earned how many credits, the highest sum first. */
+function leaderboardQuery(familyId: string) {
+  return queryOptions({
+    queryKey: ['leaderboard', familyId],
+    queryFn: async ({ signal }) => leaderboard.get({ familyId }, { signal }),
+    meta: { reads: ['task_credits', 'family_members', 'profiles'] },
+  })
+}
+
+const bones = [1, 2, 3]
+
+/** The shape of a ranking that is being read. */
+export function LoadingRanks() {
+  return (
+    <Loading>
+      <Card pad="none" className={styles.card}>
+        <div className={styles.title}>
+          <Skeleton shape="title" width="60%" />
+        </div>
+        <div className={styles.bones}>
+          {bones.map((bone) => (
+            <Skeleton key={bone} shape="block" />
+          ))}
+        </div>
+      </Card>
+    </Loading>
+  )
+}
+
+/** One person of the ranking; whoever is in first place is highlighted (LEAD-07). */
+function RankRow({ rank: { userId, name, memberType, credits, rank } }: { rank: Rank }) {
+  const { t } = useTranslation('leaderboard')
+  const called = name ?? t('unknown')
+  return (
+    <li className={classNames(styles.row, rank === 1 && styles.first)}>
+      <Medal place={rank} />
+      <Person id={userId} name={called} silent />
+      <div className={styles.words}>
+        <div className={styles.who}>
+          <p className={styles.name}>{called}</p>
+          <p className={styles.type}>{t(`member.${memberType}`)}</p>
+        </div>
+        <span className={styles.credits}>
+          <Chip tone={rank === 1 ? 'honey' : 'plain'}>{t('credits', { count: credits })}</Chip>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+const medals = [
+  { icon: Trophy, look: styles.gold },
+  { icon: MedalIcon, look: styles.silver },
+  { icon: Award, look: styles.bronze },
+] as const
+
+/** What a place of the ranking wears: the first three a medal of their own each (LEAD-06), below them its number. Equal sums wear the same. */
+function Medal({ place }: { place: number }) {
+  const { t } = useTranslation('leaderboard')
+  const medal = medals[place - 1]
+  return (
+    <span className={classNames(styles.medal, medal?.look)}>
+      {medal === undefined ? (
+        <span className={styles.number} aria-hidden="true">
+          {place}
+        </span>
+      ) : (
+        <>
+          <Hex className={styles.hex} />
+          <Icon of={medal.icon} className={styles.icon} />
+        </>
+      )}
+      <VisuallyHidden>{t('place', { place })}</VisuallyHidden>
+    </span>
   )
 }

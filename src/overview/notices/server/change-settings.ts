@@ -1,11 +1,10 @@
+import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { NoticeSettings } from '../contract.ts'
+import type { NoticeSettings, SettingsChange } from '../contract.ts'
 import { toSettings } from './read-settings.ts'
 
-export type SettingsChange = Omit<NoticeSettings, 'version'> & { ifVersion: number }
-
-/** Writes the asking person's settings anew, unless they were changed since `ifVersion`; then nothing is given. One statement. */
-export async function changeSettings(db: Db, { ifVersion, ...choices }: SettingsChange): Promise<NoticeSettings | undefined> {
+/** Writes the asking person's settings anew, unless they were changed since `ifVersion`. One statement. */
+export async function changeSettings(db: Db, { ifVersion, ...choices }: SettingsChange): Promise<NoticeSettings | Refused<'CONFLICT'>> {
   const row = await db
     .updateTable('app.notification_settings')
     .set({
@@ -19,5 +18,5 @@ export async function changeSettings(db: Db, { ifVersion, ...choices }: Settings
     .where('version', '=', ifVersion)
     .returningAll()
     .executeTakeFirst()
-  return row && toSettings(row)
+  return row === undefined ? { refused: 'CONFLICT' } : toSettings(row)
 }

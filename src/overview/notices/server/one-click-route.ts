@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { type Limits, secondsToWait } from '../../../platform/server/http/limits.ts'
 import { readStopToken } from './stop-link.ts'
 import { stopMails } from './stop-mails.ts'
+import { routeRefusals } from '../../../platform/shared/api.ts'
 
 /** What the route needs: the pool of accounts, the gates, the key of stop links, and how an asker's address is found. */
 export type OneClickHouse = { pool: Pool; limits: Limits; stopKey: Buffer; addressOf: (c: Context) => string; changed: () => void }
@@ -15,7 +16,7 @@ export function oneClickRoute({ pool, limits, stopKey, addressOf, changed }: One
   return async (c) => {
     const retryAfterSeconds = await refused(limits, addressOf(c))
     if (retryAfterSeconds !== undefined) {
-      return c.text('Too many attempts. Please wait a moment and try again.', 429, { 'Retry-After': String(retryAfterSeconds) })
+      return c.text(routeRefusals.TOO_MANY_REQUESTS.message, 429, { 'Retry-After': String(retryAfterSeconds) })
     }
     const stop = readStopToken(stopKey, c.req.query('token') ?? '')
     if (stop === undefined) return c.text("This link doesn't work.", 400)

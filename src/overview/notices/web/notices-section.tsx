@@ -1,19 +1,22 @@
 import './texts.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { inTurn } from '../../../platform/web/api/in-turn.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { Switch } from '../../../platform/web/ui/switch.tsx'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { NoticeSettings } from '../contract.ts'
-import { NoticeKinds } from './notice-kinds.tsx'
-import { noticeSettingsQuery } from './notices-api.ts'
+import { notices, noticeSettingsQuery } from './notices-api.ts'
 import styles from './notices-section.module.css'
 import { timesWith } from './times-with.ts'
-import { type NoticeChoice, useChooseNotices } from './use-choose-notices.ts'
 
 /** Which notices the person gets, in which way and when (GEN-10, GAP-131); each choice is saved as it is made. */
 export function NoticesSection() {
@@ -69,4 +72,98 @@ function LoadingNotices() {
       </Card>
     </Loading>
   )
+}
+
+/** What a person changes of their settings: one switch, or the time. */
+type NoticeChoice = Partial<Omit<NoticeSettings, 'version'>>
+
+const { queryKey } = noticeSettingsQuery
+
+/** Saves each choice as it is made, at once on the screen (GAP-131). When it is refused the screen shows again what is true. */
+function useChooseNotices({ onSaved }: { onSaved: () => void }) {
+  const { t } = useTranslation('notices')
+  const client = useQueryClient()
+  return useChange({
+    // One after the other, each with all that was chosen until then and the version that the one before it made.
+    run: async (choice: NoticeChoice, options) =>
+      inTurn('notice settings', async () => {
+        const { version, ...known } = await client.query({ ...noticeSettingsQuery, staleTime: 'static' })
+        const saved = await notices.changeSettings({ ...known, ...choice, ifVersion: version }, options)
+        // The version alone: what was chosen since stays on the screen.
+        client.setQueryData(queryKey, (now) => now && { ...now, version: saved.version })
+        return saved
+      }),
+    optimistic: (choice) => [inCache(noticeSettingsQuery, (known) => ({ ...known, ...choice }))],
+    onDone: onSaved,
+    failure: t('settings.saveFailed'),
+    serverSpeaks: true,
+  })
+}
+
+type Kind = 'renewals' | 'reminders' | 'tasks'
+type SwitchName = 'renewalsInApp' | 'renewalsByMail' | 'remindersInApp' | 'remindersByMail' | 'tasksInApp'
+type NoticeKindsProps = { settings: NoticeSettings; onChoose: (choice: NoticeChoice) => void }
+
+/** The kinds of notices and the two ways in which they come, with a switch where they meet. */
+function NoticeKinds(switches: NoticeKindsProps) {
+  const { t } = useTranslation('notices')
+  return (
+    <table className={styles.kinds}>
+      <caption className={styles.caption}>{t('settings.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{t('settings.what')}</VisuallyHidden>
+          </th>
+          <th scope="col">{t('settings.inApp')}</th>
+          <th scope="col">{t('settings.byMail')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Row
+          kind="renewals"
+          inApp={<Choice name="renewalsInApp" {...switches} />}
+          byMail={<Choice name="renewalsByMail" {...switches} />}
+        />
+        <Row
+          kind="reminders"
+          inApp={<Choice name="remindersInApp" {...switches} />}
+          byMail={<Choice name="remindersByMail" {...switches} />}
+        />
+        <Row kind="tasks" inApp={<Choice name="tasksInApp" {...switches} />} byMail={t('settings.noMails')} />
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ kind, inApp, byMail }: { kind: Kind; inApp: ReactNode; byMail: ReactNode }) {
+  const { t } = useTranslation('notices')
+  return (
+    <tr>
+      <th scope="row">
+        {t(`settings.${kind}`)}
+        <p className={styles.help}>{t(`settings.${kind}Help`)}</p>
+      </th>
+      <td>{inApp}</td>
+      <td>{byMail}</td>
+    </tr>
+  )
+}
+
+function Choice({ name, settings, onChoose }: NoticeKindsProps & { name: SwitchName }) {
+  const { t } = useTranslation('notices')
+  const { kind, way } = meanings[name]
+  return (
+    <Switch checked={settings[name]} onChange={(event) => onChoose({ [name]: event.target.checked })}>
+      <VisuallyHidden>{t(`settings.${way}Of`, { what: t(`settings.${kind}`) })}</VisuallyHidden>
+    </Switch>
+  )
+}
+
+const meanings: Readonly<Record<SwitchName, { kind: Kind; way: 'inApp' | 'byMail' }>> = {
+  renewalsInApp: { kind: 'renewals', way: 'inApp' },
+  renewalsByMail: { kind: 'renewals', way: 'byMail' },
+  remindersInApp: { kind: 'reminders', way: 'inApp' },
+  remindersByMail: { kind: 'reminders', way: 'byMail' },
+  tasksInApp: { kind: 'tasks', way: 'inApp' },
 }

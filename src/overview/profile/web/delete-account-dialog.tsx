@@ -1,16 +1,23 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRemoveAccount } from '../../../foundation/accounts/web/public.ts'
+import type { Role } from '../../../foundation/members/contract.ts'
+import { role } from '../../../foundation/members/messages/en.json'
 import { successionQuery } from '../../../foundation/members/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { addTexts } from '../../../platform/web/texts/add-texts.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
-import { Succession } from './succession.tsx'
-import { useDeleteAccount } from './use-delete-account.ts'
+import styles from './delete-account-dialog.module.css'
 
 type DeleteAccountDialogProps = { open: boolean; onClose: () => void }
 
@@ -77,4 +84,89 @@ function LoadingSuccession() {
       <Skeleton width="60%" />
     </Loading>
   )
+}
+
+/** The form that deletes the account: the password, and to whom each group passes (GAP-27). Undefined groups: not known yet. */
+function useDeleteAccount(groups: readonly HandedGroup[] | undefined) {
+  const { t } = useTranslation('profile')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const { bind, field, setError, showRefusal } = useFields({ values: { password: '' } })
+  const heirOf = ({ familyId, successorId, candidates }: HandedGroup): string | null => {
+    const choice = chosen.get(familyId)
+    // Who was chosen may have left meanwhile.
+    return candidates.find(({ id }) => id === choice)?.id ?? successorId
+  }
+  const removal = useRemoveAccount({
+    success: t('remove.done'),
+    failure: t('remove.failed'),
+    onRefused: (error) => {
+      if (refusalCode(error) !== 'WRONG_PASSWORD') return showRefusal(error)
+      setError('password', refusalMessage(error) ?? t('remove.failed'))
+      // Beside the field why, and as a toast that nothing was deleted.
+      return false
+    },
+  })
+  return {
+    password: field('password', { required: t('remove.passwordEmpty') }),
+    heirOf,
+    chooseHeir: ({ familyId }: HandedGroup, memberId: string) => setChosen((others) => new Map(others).set(familyId, memberId)),
+    submit: bind(({ password }) => {
+      if (groups === undefined) return
+      const successors = groups.flatMap((group) => {
+        const memberId = heirOf(group)
+        return memberId === null ? [] : [{ familyId: group.familyId, memberId }]
+      })
+      removal.send({ password, successors })
+    }).onSubmit,
+    deleting: removal.sending,
+  }
+}
+
+addTexts('members', { role })
+
+/** A group the person created, and who could take it over; without a successor it goes. */
+type HandedGroup = {
+  familyId: string
+  familyName: string
+  successorId: string | null
+  candidates: ReadonlyArray<{ id: string; name: string; role: Role }>
+}
+
+type SuccessionProps = {
+  groups: readonly HandedGroup[]
+  heirOf: (group: HandedGroup) => string | null
+  onChoose: (group: HandedGroup, memberId: string) => void
+}
+
+/** What goes with an account for ever, and to whom each other group passes (GAP-27). */
+function Succession({ groups, heirOf, onChoose }: SuccessionProps) {
+  const { t } = useTranslation('profile')
+  const passing = groups.filter((group) => heirOf(group) !== null)
+  return (
+    <div className={styles.words}>
+      <p>{t('remove.hive')}</p>
+      {groups
+        .filter((group) => heirOf(group) === null)
+        .map(({ familyId, familyName }) => (
+          <p key={familyId}>{t('remove.goes', { group: familyName })}</p>
+        ))}
+      {passing.map((group) => (
+        <Heir key={group.familyId} group={group} heirId={heirOf(group) ?? ''} onChoose={(memberId) => onChoose(group, memberId)} />
+      ))}
+      {passing.length > 0 && <p>{t('remove.heirSees')}</p>}
+      <p>{t('remove.final')}</p>
+    </div>
+  )
+}
+
+type HeirProps = { group: HandedGroup; heirId: string; onChoose: (memberId: string) => void }
+
+function Heir({ group, heirId, onChoose }: HeirProps) {
+  const { t } = useTranslation(['profile', 'members'])
+  const options = group.candidates.map((candidate) => ({
+    value: candidate.id,
+    label: t('remove.candidate', { name: candidate.name, role: t(`members:role.${candidate.role}`) }),
+  }))
+  if (options.length === 1) return <p>{t('remove.passesTo', { group: group.familyName, name: group.candidates[0]?.name ?? '' })}</p>
+  return <SelectField label={t('remove.passes', { group: group.familyName })} options={options} value={heirId} onChange={onChoose} />
 }

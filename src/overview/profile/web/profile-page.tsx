@@ -1,12 +1,20 @@
 import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Person } from '../../../foundation/accounts/contract.ts'
+import type { Person, Person as SignedInPerson } from '../../../foundation/accounts/contract.ts'
+import type { Space } from '../../../foundation/families/contract.ts'
+import { spacesQuery } from '../../../foundation/families/web/public.ts'
+import { language } from '../../../platform/shared/language.ts'
+import { Person as PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
 import { CardSection } from '../../../platform/web/ui/card-section.tsx'
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { ThemeSwitch } from '../../../platform/web/ui/theme-switch.tsx'
-import { DangerZone } from './danger-zone.tsx'
-import { ProfileHead } from './profile-head.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import styles from './profile-page.module.css'
 
 type ProfilePageProps = {
@@ -39,5 +47,45 @@ export function ProfilePage({ person, you, sessions, people }: ProfilePageProps)
         {people}
       </div>
     </Page>
+  )
+}
+
+/** The person's face and name, and what they are in their groups. */
+function ProfileHead({ person }: { person: SignedInPerson }) {
+  const { data: spaces } = useQuery(spacesQuery)
+  const standing = useStanding()
+  const name = `${person.firstName} ${person.lastName}`
+  // The line is there before its words, so that nothing below it jumps.
+  const subtitle = spaces === undefined ? '\u00A0' : standing(spaces)
+  return <PageHead room={<PersonAvatar id={person.id} name={name} size="l" silent />} title={name} subtitle={subtitle} />
+}
+
+const listed = new Intl.ListFormat(language, { type: 'conjunction' })
+
+function useStanding() {
+  const { t } = useTranslation('profile')
+  return (spaces: readonly Space[]): string => {
+    const groups = spaces.filter(({ groupType }) => groupType !== 'personal')
+    const names = (isAdmin: boolean) => listed.format(groups.filter(({ administered }) => administered === isAdmin).map(({ name }) => name))
+    const [administered, joined] = [names(true), names(false)]
+    if (administered !== '' && joined !== '') return t('adminAndMember', { administered, joined })
+    if (administered !== '') return t('adminOf', { groups: administered })
+    return joined === '' ? t('ownHive') : t('memberOf', { groups: joined })
+  }
+}
+
+const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
+
+/** Holds the deletion of the account (PROF-09). */
+function DangerZone() {
+  const { t } = useTranslation('profile')
+  const deleting = useOpened<'account'>()
+  return (
+    <CardSection tone="danger" title={t('danger.heading')} lead={t('danger.sentence')}>
+      <Button variant="quietDanger" icon={Trash2} className={styles.open} onClick={() => deleting.show('account')}>
+        {t('danger.open')}
+      </Button>
+      <DeleteAccountDialog key={deleting.round} open={deleting.open} onClose={deleting.close} />
+    </CardSection>
   )
 }

@@ -1,11 +1,9 @@
-import { implement } from '@orpc/server'
-import type { RequestContext } from '../../../platform/server/api/request-context.ts'
-import { signedIn } from '../../../platform/server/api/signed-in.ts'
+import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { reportsContract } from '../contract.ts'
 import { getReports } from './get-reports.ts'
 
-const reports = implement(reportsContract).$context<RequestContext>().use(signedIn)
+const reports = signedInRoutes(reportsContract)
 
 export const reportsRouter = {
-  get: reports.get.handler(async ({ context }) => getReports(context.db, new Date())),
+  get: reports.get.handler(({ context }) => getReports(context.db, new Date())),
 }

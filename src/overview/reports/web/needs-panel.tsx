@@ -1,14 +1,19 @@
 import './texts.ts'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { usePerson } from '../../../foundation/accounts/web/public.ts'
+import { daysUntil } from '../../../platform/shared/dates.ts'
 import { Cover } from '../../../platform/web/ui/cover.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
-import type { Reports } from '../contract.ts'
+import { When } from '../../../platform/web/ui/when.tsx'
+import type { Reports, ReportTask } from '../contract.ts'
 import { needing, needingCount } from '../shared/report-lists.ts'
-import { NeedsItem } from './needs-item.tsx'
 import styles from './needs-panel.module.css'
 import { useOpenReports } from './open-reports.ts'
+import { PlaceCell } from './place-cell.tsx'
+import { taskHref } from './report-href.ts'
+import { ReportLink } from './report-link.tsx'
 import { useReports } from './use-reports.ts'
 
 const named = 3
@@ -53,4 +58,25 @@ function useSum({ counts: sum }: Reports): string {
   const { t } = useTranslation('reports')
   if (sum.overdue === 0) return t('needs.dueToday', sum)
   return sum.dueToday === 0 ? t('needs.overdue', sum) : t('needs.both', sum)
+}
+
+/** One of the tasks that need somebody, with how late it is, and whose it is when it is somebody else's; it leads to where it lives. */
+function NeedsItem({ task, today }: { task: ReportTask; today: string }) {
+  const { t } = useTranslation('reports')
+  const person = usePerson()
+  const { assignee } = task
+  const daysLate = -daysUntil({ day: task.dueDate, today })
+  const when = daysLate > 0 ? t('needs.daysLate', { count: daysLate }) : t('needs.today')
+  const isTheirs = assignee !== null && assignee.id !== person?.id
+  return (
+    <li className={styles.item}>
+      <PlaceCell place={task.place} />
+      <div className={styles.words}>
+        <Cover className={styles.title} render={<ReportLink href={taskHref(task)} />}>
+          {task.title}
+        </Cover>
+        <When tone={daysLate > 0 ? 'late' : 'soon'}>{isTheirs ? t('needs.of', { when, name: assignee.name }) : when}</When>
+      </div>
+    </li>
+  )
 }

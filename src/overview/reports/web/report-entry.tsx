@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
+import { spacesQuery } from '../../../foundation/families/web/public.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Cover } from '../../../platform/web/ui/cover.tsx'
 import type { Place } from '../contract.ts'
 import { PlaceCell } from './place-cell.tsx'
 import styles from './report-entry.module.css'
 import { ReportLink } from './report-link.tsx'
-import { useSpaceName } from './use-space-name.ts'
 
 type ReportEntryProps = {
   place: Place
@@ -46,4 +47,10 @@ export function ReportEntry({ place, title, href, chip, sub, when, whose, onLeav
       </div>
     </Card>
   )
+}
+
+/** The name of the space where something lives, for whoever has more than one: 'Garden' of the hive is not that of a group. */
+function useSpaceName({ familyName }: Place): string | undefined {
+  const spaces = useQuery(spacesQuery).data
+  return spaces !== undefined && spaces.length > 1 ? familyName : undefined
 }

@@ -1,16 +1,23 @@
 import './panel-texts.ts'
-import { useRef, useState } from 'react'
+import { AlarmClock, Clock, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { daysUntil, formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { arrive } from '../../../platform/web/ui/arrive.ts'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
+import { When } from '../../../platform/web/ui/when.tsx'
 import { useRefreshNotices } from '../../notices/web/public.ts'
-import type { Reports } from '../contract.ts'
+import type { ReportContract, Reports } from '../contract.ts'
 import { overdue } from '../shared/report-lists.ts'
-import { ContractsToRenew } from './contracts-to-renew.tsx'
-import { EndedContracts } from './ended-contracts.tsx'
-import { type ReportTab, ReportTabs } from './report-tabs.tsx'
+import { placeLabel } from './place-label.ts'
+import { ReportEntry } from './report-entry.tsx'
+import { contractHref } from './report-href.ts'
+import { ReportList } from './report-list.tsx'
+import styles from './reports-panel.module.css'
 import { TaskReport } from './task-report.tsx'
 import { useReports } from './use-reports.ts'
 
@@ -55,4 +62,131 @@ function ReportSheet({ reports, tab, onLeave }: { reports: Reports; tab: ReportT
     )
   }
   return <TaskReport reports={reports} tab={tab} onLeave={onLeave} />
+}
+
+/** The four tabs (REP-03). */
+type ReportTab = 'overdue' | 'today' | 'week' | 'month'
+
+type ReportTabsProps = { reports: Reports; tab: ReportTab; onTab: (tab: ReportTab) => void }
+
+/** The choice between the tabs, each with how many its list holds. */
+function ReportTabs({ reports: { counts }, tab, onTab }: ReportTabsProps) {
+  const { t } = useTranslation('reports')
+  const options = [
+    { value: 'overdue', label: t('panel.overdue.tab'), count: shown(counts.overdue), countTone: 'red' },
+    { value: 'today', label: t('panel.today.tab'), count: shown(counts.dueToday) },
+    { value: 'week', label: t('panel.week.tab'), count: shown(counts.dueThisWeek) },
+    { value: 'month', label: t('panel.month.tab'), count: shown(counts.contracts + counts.ended) },
+  ] as const
+  return <Segments fill label={t('panel.tabs')} options={options} value={tab} onChange={onTab} />
+}
+
+// An empty list needs no number.
+function shown(count: number): number | undefined {
+  return count === 0 ? undefined : count
+}
+
+type ContractsToRenewProps = { reports: Reports; onLeave: () => void }
+
+/** The contracts that end within the month, those that end first on top (REP-17 to REP-21). */
+function ContractsToRenew({ reports: { today, contracts, counts }, onLeave }: ContractsToRenewProps) {
+  const { t } = useTranslation('reports')
+  return (
+    <ReportList
+      title={t('panel.month.title')}
+      sum={t('panel.month.sum', { n: counts.contracts })}
+      none={t('panel.month.none')}
+      entries={contracts}
+      count={counts.contracts}
+      textOf={wordsOf}
+    >
+      {(contract) => (
+        <ContractEntry
+          key={contract.itemId}
+          contract={contract}
+          chip={<DaysLeft days={daysUntil({ day: contract.endDate, today })} />}
+          when={<When tone="date">{t('panel.month.expires', { date: formatDay(contract.endDate) })}</When>}
+          onLeave={onLeave}
+        />
+      )}
+    </ReportList>
+  )
+}
+
+function DaysLeft({ days }: { days: number }) {
+  const { t } = useTranslation('reports')
+  return (
+    <Chip tone="yellow" icon={AlarmClock}>
+      {days === 0 ? t('panel.month.today') : t('panel.month.daysLeft', { count: days })}
+    </Chip>
+  )
+}
+
+type ContractEntryProps = {
+  contract: ReportContract
+  chip: ReactNode
+  /** The line about its end. */
+  when: ReactNode
+  onLeave: () => void
+}
+
+/** A contract of a report: where it is, its provider when there is one, and its end (REP-19, REP-20). */
+function ContractEntry({ contract, ...entry }: ContractEntryProps) {
+  const { t } = useTranslation('reports')
+  const { place, providerName } = contract
+  return (
+    <ReportEntry
+      place={place}
+      title={titleOf(contract)}
+      href={contractHref(contract)}
+      sub={providerName === null ? undefined : t('panel.month.provider', { name: providerName })}
+      {...entry}
+    />
+  )
+}
+
+/** What is searched of a contract. */
+function wordsOf(contract: ReportContract): string {
+  return `${titleOf(contract)} ${contract.place.familyName} ${contract.providerName ?? ''}`
+}
+
+function titleOf({ place, subcategoryName }: ReportContract): string {
+  return `${placeLabel(place)} · ${subcategoryName}`
+}
+
+type EndedContractsProps = { reports: Reports; onLeave: () => void }
+
+/** The contracts that have ended and that no other has replaced, each of which lights its room; nothing where there are none. */
+function EndedContracts({ reports: { today, ended, counts }, onLeave }: EndedContractsProps) {
+  const { t } = useTranslation('reports')
+  if (ended.length === 0) return null
+  return (
+    <section className={styles.ended}>
+      <ReportList
+        title={t('panel.ended.title')}
+        sum={t('panel.ended.sum', { count: counts.ended })}
+        entries={ended}
+        count={counts.ended}
+        textOf={wordsOf}
+      >
+        {(contract) => (
+          <ContractEntry
+            key={contract.itemId}
+            contract={contract}
+            chip={
+              <Chip tone="red" icon={TriangleAlert}>
+                {relativeDay({ day: contract.endDate, today })}
+              </Chip>
+            }
+            when={
+              <When tone="late" icon={Clock}>
+                {t('panel.ended.on', { date: formatDay(contract.endDate) })}
+              </When>
+            }
+            onLeave={onLeave}
+          />
+        )}
+      </ReportList>
+    </section>
+  )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Cell } from '../../../platform/web/ui/cell.tsx'
 import styles from './found-list.module.css'
 import type { FoundGroup, FoundRow } from './found-row.ts'
-import { Marked } from './marked.tsx'
+import { markWords } from './mark-words.ts'
 
 type FoundListProps = { ref: Ref<HTMLDivElement>; words: readonly string[]; isBusy: boolean; onLeave: () => void }
 
@@ -47,5 +47,19 @@ function Row({ row, words, onLeave }: { row: FoundRow; words: readonly string[];
         )}
       </span>
     </Autocomplete.Item>
+  )
+}
+
+/** A text in which the words that were looked for are marked. */
+function Marked({ children, words }: { children: string; words: readonly string[] }) {
+  return markWords(children, words).map(({ text, isMarked }, nr) =>
+    isMarked ? (
+      // oxlint-disable-next-line react/no-array-index-key -- pieces of a text have no other name
+      <mark key={nr} className={styles.mark}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   )
 }

@@ -1,15 +1,22 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { apiOf } from '../../../platform/web/api/api-of.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import control from '../../../platform/web/ui/control.module.css'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
+import type { searchContract } from '../contract.ts'
 import { FoundList } from './found-list.tsx'
 import styles from './search-box.module.css'
-import { SearchState } from './search-state.tsx'
-import { useFound } from './use-found.ts'
 import { useFoundGroups } from './use-found-groups.ts'
+import { longestQuery } from '../shared/limits.ts'
 
 type SearchBoxProps = { field: RefObject<HTMLInputElement | null>; onLeave: () => void }
 
@@ -64,7 +71,7 @@ function SearchField({ ref, onKeyDown }: SearchFieldProps) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={100}
+        maxLength={longestQuery}
         onKeyDown={onKeyDown}
       />
     </div>
@@ -89,4 +96,95 @@ function useWaitingEnter({ list, isSettled }: { list: RefObject<HTMLDivElement |
     isWaiting.current = false
   }
   return { onKeyDown, forget }
+}
+
+// Between two letters of somebody who types in one go.
+const pauseMs = 120
+
+/**
+ * What is found for what is typed, a moment after the last letter; undefined while that is not known. `isSettled`: the answer is the one
+ * to these very words. Nothing typed is settled and finds nothing.
+ */
+function useFound(typed: string) {
+  const words = wordsOf(typed)
+  const [asked, ask] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => ask(words), pauseMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  const reading = useQuery(foundQuery(asked))
+  if (words === '') return { words, reading, hits: [], isSettled: true }
+  const isSettled = asked === words && !reading.isPlaceholderData && !reading.isPending
+  return { words, reading, hits: reading.data, isSettled }
+}
+
+function wordsOf(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ')
+}
+
+const api = apiOf<typeof searchContract>('search')
+
+const minute = 60_000
+
+const reads = [
+  'tasks',
+  'items',
+  'appointments',
+  'subcategories',
+  'travel_plans',
+  'travel_locations',
+  'travel_participants',
+  'meal_plans',
+  'children',
+  'pets',
+  'houses',
+  'cars',
+  'categories',
+  'category_permissions',
+  'families',
+  'family_members',
+] as const
+
+/** What is found for `q`; until it comes, what was found before. Asked for nothing, it does not ask. */
+function foundQuery(q: string) {
+  return queryOptions({
+    queryKey: ['search', q],
+    // A newer question ends this one.
+    queryFn: async ({ signal }) => (await api.find({ q }, { signal })).hits,
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    gcTime: minute,
+    meta: { reads },
+  })
+}
+
+type SearchStateProps = { found: ReturnType<typeof useFound>; hasHits: boolean }
+
+/** What there is to say beside the results: how to begin, that it failed, that nothing was found, or how many there are. */
+function SearchState({ found: { words, reading, hits, isSettled }, hasHits }: SearchStateProps) {
+  const { t } = useTranslation('search')
+  const hasFailed = words !== '' && reading.isError && hits === undefined
+  const isKnown = words !== '' && isSettled && hits !== undefined
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{isKnown && hasHits && t('dialog.count', { count: hits.length })}</output>
+      </VisuallyHidden>
+      {words === '' && <p className={styles.begin}>{t('dialog.begin')}</p>}
+      {words !== '' && reading.isPending && <Loading visible />}
+      {hasFailed && (
+        <FailedReading title={t('dialog.failed')} reading={reading}>
+          {t('dialog.failedHint')}
+        </FailedReading>
+      )}
+      {isKnown && !hasHits && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may not hold blocks
+        <div role="status" className={styles.none}>
+          <EmptyState small drawing={<Drawing of="bee" size="notice" />}>
+            {t('dialog.none', { words })} {t('dialog.noneHint')}
+          </EmptyState>
+        </div>
+      )}
+    </>
+  )
 }

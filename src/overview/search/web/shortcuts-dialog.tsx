@@ -5,8 +5,8 @@ import { Dialog } from '../../../platform/web/ui/dialog.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Kbd } from '../../../platform/web/ui/kbd.tsx'
 import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
+import { isApple } from './search-keys.ts'
 import styles from './shortcuts-dialog.module.css'
-import { useShortcuts } from './use-shortcuts.ts'
 
 type ShortcutsDialogProps = { open: boolean; onClose: () => void }
 
@@ -57,4 +57,32 @@ function Shortcuts({ title, rows }: ReturnType<typeof useShortcuts>[number]) {
       </dl>
     </section>
   )
+}
+
+/** What keys do; `ways` are ways to the same, each a list of keys pressed together. */
+type Shortcut = { does: string; ways: string[][] }
+
+/** All shortcuts there are, by the place where they work. */
+function useShortcuts(): { title: string; rows: Shortcut[] }[] {
+  const { t } = useTranslation('search')
+  const key = (name: 'shift' | 'space' | 'enter' | 'escape' | 'home' | 'end' | 'arrows' | 'up' | 'down') => t(`shortcuts.${name}`)
+  const row = (
+    name: 'search' | 'list' | 'close' | 'choose' | 'go' | 'move' | 'tabs' | 'option' | 'first' | 'press',
+    ...ways: string[][]
+  ) => ({
+    does: t(`shortcuts.${name}`),
+    ways,
+  })
+  return [
+    {
+      title: t('shortcuts.anywhere'),
+      rows: [row('search', isApple ? ['⌘', 'K'] : ['Ctrl', 'K'], ['/']), row('list', ['?']), row('close', [key('escape')])],
+    },
+    { title: t('shortcuts.results'), rows: [row('choose', [key('up')], [key('down')]), row('go', [key('enter')])] },
+    { title: t('shortcuts.dashboard'), rows: [row('move', [key('shift'), key('arrows')]), row('tabs', [key('arrows')])] },
+    {
+      title: t('shortcuts.forms'),
+      rows: [row('option', [key('arrows')]), row('first', [key('home')], [key('end')]), row('press', [key('space')])],
+    },
+  ]
 }

@@ -1,11 +1,24 @@
-import { useTranslation } from 'react-i18next'
-import type { SearchHit } from '../contract.ts'
+import {
+  CalendarClock,
+  CircleCheckBig,
+  FileText,
+  Folder,
+  House,
+  type LucideIcon,
+  Settings,
+  ShoppingBasket,
+  Trophy,
+  User,
+} from 'lucide-react'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
-import type { FoundGroup } from './found-row.ts'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { categoryIcons, kindIcon } from '../../../foundation/categories/web/public.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
+import { plainText } from '../../../platform/web/texts/plain-text.ts'
+import type { SearchHit } from '../contract.ts'
+import type { FoundGroup, FoundRow } from './found-row.ts'
 import { hitHref } from './hit-href.ts'
-import { hitIcon } from './hit-icon.ts'
-import { useHitWords } from './use-hit-words.ts'
-import { usePages } from './use-pages.ts'
 
 /** Hits as the lines of a list, in groups as they came; the places of the app whose names fit come last. None while nothing is known. */
 export function useFoundGroups(hits: readonly SearchHit[] | undefined, words: readonly string[]): FoundGroup[] {
@@ -25,4 +38,84 @@ export function useFoundGroups(hits: readonly SearchHit[] | undefined, words: re
 // The meals of one day have one id.
 function keyOf(hit: SearchHit): string {
   return hit.type === 'meal' ? `${hit.id} ${hit.meal}` : `${hit.type} ${hit.id}`
+}
+
+/** What a hit is called, and the line below: what tells it from others, then where it is, from the inside out. */
+function useHitWords() {
+  const { t } = useTranslation('search')
+  const ownWords = useOwnWords()
+  return (hit: SearchHit): { title: string; about: string } => ({
+    title: hit.title === '' ? t('hit.trip') : hit.title,
+    about: [...ownWords(hit), ...placeOf(hit)].filter((word) => word !== null && word !== '').join(' · '),
+  })
+}
+
+function useOwnWords() {
+  const { t } = useTranslation('search')
+  const today = useToday()
+  const endOf = (day: string): string => (day < today ? t('hit.ended', { day: formatDay(day) }) : t('hit.ends', { day: formatDay(day) }))
+  return (hit: SearchHit): (string | null)[] => {
+    switch (hit.type) {
+      case 'contract':
+        return [hit.endDate && endOf(hit.endDate), hit.subcategoryName === hit.title ? null : hit.subcategoryName]
+      case 'appointment':
+        return [t('hit.at', { day: formatDay(hit.day), time: hit.time }), hit.location]
+      case 'task':
+        return [hit.status === 'done' ? t('hit.done') : hit.dueDate && t('hit.due', { day: formatDay(hit.dueDate) })]
+      case 'car':
+        return [hit.numberPlate]
+      case 'house':
+        return [hit.address]
+      case 'pet':
+        return [hit.petType]
+      case 'trip':
+        return [t('hit.span', { from: formatDay(hit.startDate), to: formatDay(hit.endDate) })]
+      case 'meal':
+        return [t(`hit.${hit.meal}`, { day: formatDay(hit.day) })]
+      case 'category':
+      case 'subcategory':
+      case 'child':
+      default:
+        return []
+    }
+  }
+}
+
+function placeOf({ type, place: { parentName, categoryName, familyName } }: SearchHit): (string | null)[] {
+  return type === 'category' ? [familyName] : [parentName, categoryName, familyName]
+}
+
+const pages = [
+  ['dashboard', House],
+  ['shopping', ShoppingBasket],
+  ['leaderboard', Trophy],
+  ['settings', Settings],
+  ['profile', User],
+] as const
+
+/** The places of the app itself of whose name every word is the beginning; all of them for none. */
+function usePages(words: readonly string[]): FoundRow[] {
+  const { t } = useTranslation('search')
+  return pages
+    .map(([page, icon]) => ({ key: page, href: `/${page}`, title: t(`pages.${page}`), about: '', icon, hue: 'stone' }) as const)
+    .filter(({ title }) => words.every((word) => plainText(title).startsWith(plainText(word))))
+}
+
+const icons = {
+  subcategory: Folder,
+  contract: FileText,
+  appointment: CalendarClock,
+  task: CircleCheckBig,
+  car: kindIcon('cars'),
+  house: kindIcon('houses'),
+  child: kindIcon('children'),
+  pet: kindIcon('pets'),
+  trip: kindIcon('travel'),
+  meal: kindIcon('meals'),
+} as const
+
+/** The icon of a hit: that of its kind of thing, of a category its own. */
+function hitIcon({ type, place }: SearchHit): LucideIcon {
+  if (type !== 'category') return icons[type]
+  return place.kind === 'custom' ? categoryIcons[place.icon] : kindIcon(place.kind)
 }

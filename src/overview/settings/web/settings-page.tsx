@@ -1,19 +1,28 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import type { OwnedCategory } from '../../../foundation/categories/contract.ts'
-import { visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
+import { categoryIcons, visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
 import { ChangeLogDialog } from '../../../foundation/sharing/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
-import { Page } from '../../../platform/web/ui/page.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { Page } from '../../../platform/web/ui/page.tsx'
+import { Room } from '../../../foundation/categories/web/rooms/public.ts'
+import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
-import { LoadingSpaces } from './loading-spaces.tsx'
-import { NoCategories } from './no-categories.tsx'
 import styles from './settings-page.module.css'
-import { SettingsSpace } from './settings-space.tsx'
-import { spacesOf } from './spaces-of.ts'
 
 /**
  * Which notices the person gets, given as `notices`, and every category they may see, space by space, each with its owner and its
@@ -41,5 +50,98 @@ export function SettingsPage({ notices }: { notices: ReactNode }) {
         <ChangeLogDialog open={log.open} onClose={log.close} of={{ kind: 'category', id: log.subject.id, name: log.subject.name }} />
       )}
     </Page>
+  )
+}
+
+/** A space with those of its categories that the person may see. */
+type SpaceOfCategories = { id: string; name: string; categories: OwnedCategory[] }
+
+/** Puts categories together by their space; spaces and categories keep their order. */
+function spacesOf(categories: readonly OwnedCategory[]): SpaceOfCategories[] {
+  const spaces = new Map<string, SpaceOfCategories>()
+  for (const category of categories) {
+    const space = spaces.get(category.familyId) ?? { id: category.familyId, name: category.familyName, categories: [] }
+    space.categories.push(category)
+    spaces.set(space.id, space)
+  }
+  return [...spaces.values()]
+}
+
+const bones = [1, 2, 3, 4]
+
+/** The shape of the settings while they are read. */
+function LoadingSpaces() {
+  return (
+    <Loading>
+      <div className={styles.bones}>
+        <Skeleton shape="title" width="40%" />
+        {bones.map((bone) => (
+          <Skeleton key={bone} shape="block" />
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+/** Settings of somebody who may see no category yet. */
+function NoCategories() {
+  const { t } = useTranslation('settings')
+  return (
+    <EmptyState drawing={<Room kind="home" size="empty" />} action={<Button render={<Link to="/dashboard" />}>{t('toDashboard')}</Button>}>
+      {t('empty')}
+    </EmptyState>
+  )
+}
+
+type SettingsSpaceProps = { space: SpaceOfCategories; onLog: (category: OwnedCategory) => void }
+
+/** The categories of one space, each with whose it is and the way to its change log (SET-02, SET-03, GAP-05). */
+function SettingsSpace({ space, onLog }: SettingsSpaceProps) {
+  const { t } = useTranslation('settings')
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={2} id={id} className={styles.heading}>
+        {space.name}
+      </Heading>
+      <Card pad="none">
+        <Rows>
+          {space.categories.map((category) => (
+            <Row
+              key={category.id}
+              lead={<Cell icon={categoryIcons[category.icon]} hue={kinds[category.kind].hue} />}
+              title={category.name}
+              sub={<Whose category={category} />}
+              end={
+                <Button
+                  variant="quiet"
+                  size="s"
+                  icon={History}
+                  className={styles.log}
+                  aria-label={t('changeLogOf', { name: category.name, space: space.name })}
+                  onClick={() => onLog(category)}
+                >
+                  {t('changeLog')}
+                </Button>
+              }
+            />
+          ))}
+        </Rows>
+      </Card>
+    </section>
+  )
+}
+
+function Whose({ category: { owner, isMine } }: { category: OwnedCategory }) {
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      <div>{owner.name}</div>
+      {!isMine && (
+        <div className={styles.chip}>
+          <Chip tone="honey">{t('sharedWithYou')}</Chip>
+        </div>
+      )}
+    </>
   )
 }

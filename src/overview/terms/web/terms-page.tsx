@@ -8,7 +8,6 @@ import { BareFrame } from '../../../platform/web/ui/bare-frame.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { TextLink } from '../../../platform/web/ui/text-link.tsx'
-import { termsSections, termsVersion } from './terms-sections.ts'
 import styles from './terms-page.module.css'
 
 /** The Terms and Conditions in nine sections (TERMS-01 to TERMS-06). */
@@ -57,3 +56,27 @@ function SupportAddress() {
 function lastUpdated(): string {
   return todayOf(new Date())
 }
+
+/** The day these terms were last changed in truth (GAP-125). */
+const termsVersion = '2026-11-20'
+
+/** The nine sections in their order, by the keys of their texts. */
+const termsSections = [
+  { heading: 'acceptance.heading', text: 'acceptance.text', points: undefined },
+  {
+    heading: 'use.heading',
+    text: 'use.text',
+    points: ['use.points.age', 'use.points.confidential', 'use.points.share', 'use.points.responsible'],
+  },
+  {
+    heading: 'data.heading',
+    text: 'data.text',
+    points: ['data.points.encrypted', 'data.points.sold', 'data.points.deleted'],
+  },
+  { heading: 'content.heading', text: 'content.text', points: undefined },
+  { heading: 'sharing.heading', text: 'sharing.text', points: undefined },
+  { heading: 'termination.heading', text: 'termination.text', points: undefined },
+  { heading: 'liability.heading', text: 'liability.text', points: undefined },
+  { heading: 'changes.heading', text: 'changes.text', points: undefined },
+  { heading: 'contact.heading', text: 'contact.text', points: undefined },
+] as const

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import { changeRefusals, routeRefusals } from '../../shared/api.ts'
 import { SessionEnded } from '../db/as-actor.ts'
 import { ClientGone } from '../db/client-gone.ts'
 import { isConstraint, isRefusedByPolicy, isStopped, reachedQuota } from '../db/database-error.ts'
@@ -7,11 +8,11 @@ const tookTooLong = 'This took too long, so the server stopped it. Please try ag
 
 /** The one place where exceptions become answers. What nobody expected is a 500 that carries the request's id and nothing else. */
 export function apiError(error: unknown, requestId: string): ORPCError<string, unknown> {
-  if (error instanceof SessionEnded) return new ORPCError('UNAUTHORIZED', { message: 'Please sign in' })
+  if (error instanceof SessionEnded) return new ORPCError('UNAUTHORIZED', routeRefusals.UNAUTHORIZED)
   // Nobody reads this answer; the log does.
   if (error instanceof ClientGone) return new ORPCError('CLIENT_CLOSED_REQUEST', { message: 'The client closed the connection' })
   if (isStopped(error)) return new ORPCError('TOOK_TOO_LONG', { status: 503, message: tookTooLong })
-  if (isRefusedByPolicy(error)) return new ORPCError('VIEW_ONLY', { status: 403, message: 'You can view this but not change it' })
+  if (isRefusedByPolicy(error)) return new ORPCError('VIEW_ONLY', changeRefusals.VIEW_ONLY)
   if (isConstraint(error)) return new ORPCError('CONFLICT', { message: 'This conflicts with existing data' })
   const reached = reachedQuota(error)
   if (reached !== undefined) return quotaReached(reached)

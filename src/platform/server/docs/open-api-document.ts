@@ -1,6 +1,7 @@
 import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure, type OpenAPI } from '@orpc/contract'
 import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { routeRefusals } from '../../shared/api.ts'
 
 /** What the document says of the server. */
 export type DocumentHead = { title: string; version: string; serverUrl: string }
@@ -93,7 +94,7 @@ const liveOperation: OpenAPI.OperationObject = {
         'application/json': {
           schema: {
             type: 'object',
-            properties: { code: { type: 'string', oneOf: [{ const: 'UNAUTHORIZED', description: 'Please sign in' }] } },
+            properties: { code: { type: 'string', oneOf: [{ const: 'UNAUTHORIZED', description: routeRefusals.UNAUTHORIZED.message }] } },
           },
         },
       },

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { routeRefusals } from '../../shared/api.ts'
 
 const minute = 60
 const hour = 3600
@@ -130,7 +131,7 @@ export function secondsToWait(error: unknown): number | undefined {
 
 function tooMany(refused: RateLimiterRes): ORPCError<string, { retryAfterSeconds: number }> {
   return new ORPCError('TOO_MANY_REQUESTS', {
-    message: 'Too many attempts. Please wait a moment and try again.',
+    ...routeRefusals.TOO_MANY_REQUESTS,
     data: { retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) },
   })
 }

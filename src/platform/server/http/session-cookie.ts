@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
+import { hashOfToken } from './secret-token.ts'
 
 const daySeconds = 24 * 3600
 const thirtyDaysSeconds = 30 * daySeconds
@@ -31,7 +32,7 @@ export function deviceHashesOf(c: Context, secure: boolean): readonly Buffer[] {
 }
 
 function hashOf(token: string | undefined): Buffer | undefined {
-  return token === undefined ? undefined : createHash('sha256').update(token).digest()
+  return token === undefined ? undefined : hashOfToken(token)
 }
 
 /** The session cookies that a request's answer shall set: HttpOnly, SameSite=Lax, Secure on https. */

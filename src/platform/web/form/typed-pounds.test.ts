@@ -1,7 +1,8 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatMoney } from '../texts/format-money.ts'
-import { mostPence, readPounds, typedPounds } from './typed-pounds.ts'
+import { mostPence } from '../../shared/limits.ts'
+import { readPounds, typedPounds } from './typed-pounds.ts'
 
 it.each([
   ['31.99', 3199],

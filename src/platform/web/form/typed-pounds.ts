@@ -1,6 +1,3 @@
-/** The most that anything may cost, in pence: £999,999,999.99. */
-export const mostPence = 99_999_999_999
-
 const plain = /^(\d*)(?:[.,](\d{1,2}))?$/
 const withThousands = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/
 

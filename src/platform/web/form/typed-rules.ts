@@ -1,7 +1,8 @@
 import { formatMoney } from '../texts/format-money.ts'
 import { texts } from '../texts/texts.ts'
 import { isDay, isLocalDate, isLocalTime } from './local-date.ts'
-import { mostPence, readPounds } from './typed-pounds.ts'
+import { mostPence } from '../../shared/limits.ts'
+import { readPounds } from './typed-pounds.ts'
 
 /** What a form needs of a control: to focus it, and whether the browser holds text in it that is no value yet, such as half a time. */
 export type Control = { focus: () => void; type?: string; validity?: { badInput: boolean } }

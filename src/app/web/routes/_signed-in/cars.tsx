@@ -3,7 +3,7 @@ import { AreaCategory } from '../../../../foundation/categories/web/area-categor
 import type { Car } from '../../../../household/cars/contract.ts'
 import { CarsPage } from '../../../../household/cars/web/cars-page.tsx'
 import { ParentClocks } from '../../../../organizer/subcategories/web/public.ts'
-import { readCategorySearch } from '../../category-search.ts'
+import { readCategorySearch } from '../../search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/cars')({ validateSearch: readCategorySearch, component: CarsRoute })
 

@@ -3,7 +3,7 @@ import { AreaCategory } from '../../../../foundation/categories/web/area-categor
 import type { Child } from '../../../../household/children/contract.ts'
 import { ChildrenPage } from '../../../../household/children/web/children-page.tsx'
 import { TaskSummaryLine } from '../../../../organizer/tasks/web/public.ts'
-import { readCategorySearch } from '../../category-search.ts'
+import { readCategorySearch } from '../../search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/children')({ validateSearch: readCategorySearch, component: ChildrenRoute })
 

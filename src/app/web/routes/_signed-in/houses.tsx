@@ -3,7 +3,7 @@ import { AreaCategory } from '../../../../foundation/categories/web/area-categor
 import type { House } from '../../../../household/houses/contract.ts'
 import { HousesPage } from '../../../../household/houses/web/houses-page.tsx'
 import { ParentClocks } from '../../../../organizer/subcategories/web/public.ts'
-import { readCategorySearch } from '../../category-search.ts'
+import { readCategorySearch } from '../../search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/houses')({ validateSearch: readCategorySearch, component: HousesRoute })
 

@@ -7,7 +7,7 @@ import { MealPlanner } from '../../../../household/meals/web/meal-planner.tsx'
 import type { GoTo, PlannerPlace } from '../../../../household/meals/web/planner-view.ts'
 import { ShoppingOfWeek } from '../../../../household/shopping/web/public.ts'
 import { mondayOf } from '../../../../platform/shared/dates.ts'
-import { readPlannerSearch } from '../../planner-search.ts'
+import { readPlannerSearch } from '../../search-params.ts'
 import { useIsPlanned } from '../../use-is-planned.ts'
 
 export const Route = createFileRoute('/_signed-in/meal-planning')({ validateSearch: readPlannerSearch, component: MealPlanningRoute })

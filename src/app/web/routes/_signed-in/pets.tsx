@@ -3,7 +3,7 @@ import { AreaCategory } from '../../../../foundation/categories/web/area-categor
 import type { Pet } from '../../../../household/pets/contract.ts'
 import { PetsPage } from '../../../../household/pets/web/pets-page.tsx'
 import { TaskSummaryLine } from '../../../../organizer/tasks/web/public.ts'
-import { readCategorySearch } from '../../category-search.ts'
+import { readCategorySearch } from '../../search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/pets')({ validateSearch: readCategorySearch, component: PetsRoute })
 

@@ -1,8 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
 import { ShoppingPage } from '../../../../household/shopping/web/public.ts'
-import { readCategorySearch } from '../../category-search.ts'
-import { readDaySearch } from '../../day-search.ts'
+import { readCategorySearch, readDaySearch } from '../../search-params.ts'
 import { useIsPlanned } from '../../use-is-planned.ts'
 
 export const Route = createFileRoute('/_signed-in/shopping')({ validateSearch: readSearch, component: ShoppingRoute })

@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
 import { TravelPage } from '../../../../household/travel/web/travel-page.tsx'
-import { readCategorySearch } from '../../category-search.ts'
+import { readCategorySearch } from '../../search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/travel')({ validateSearch: readCategorySearch, component: TravelRoute })
 

@@ -1,0 +1,136 @@
+import type { Done, Refused } from '../../../platform/server/api/refused.ts'
+import { asService, SessionEnded } from '../../../platform/server/db/as-actor.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Accounts, Visit } from './accounts.ts'
+import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
+
+/** Starts a session and gives its token, for the cookie alone. The session this browser had before ends. */
+export async function startSession(db: Db, accounts: Accounts, { userId, visit }: { userId: string; visit: Visit }): Promise<string> {
+  const { token, hash } = makeSecretToken(accounts.randomBytes)
+  const now = accounts.now()
+  if (visit.sessionHash !== undefined) await db.deleteFrom('auth.sessions').where('token_hash', '=', visit.sessionHash).execute()
+  await db
+    .insertInto('auth.sessions')
+    .values({
+      token_hash: hash,
+      user_id: userId,
+      created_at: now,
+      renewed_at: now,
+      expires_at: sessionEnd({ createdAt: now, renewedAt: now }),
+      device: visit.device.slice(0, 200),
+    })
+    .execute()
+  return token
+}
+
+const hourMs = 3_600_000
+
+/** Keeps a living session for another 14 days, at most hourly and never beyond its 30 days. */
+export async function renewSession(accounts: Accounts, sessionHash: Buffer): Promise<Done | Refused<'UNAUTHORIZED'>> {
+  const now = accounts.now()
+  return asService(accounts.pool, async (db) => {
+    const session = await db
+      .selectFrom('auth.sessions')
+      .select(['id', 'created_at', 'renewed_at'])
+      .where('token_hash', '=', sessionHash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    if (session === undefined) return { refused: 'UNAUTHORIZED' }
+    if (now.getTime() - session.renewed_at.getTime() < hourMs) return {}
+    await db
+      .updateTable('auth.sessions')
+      .set({ renewed_at: now, expires_at: sessionEnd({ createdAt: session.created_at, renewedAt: now }) })
+      .where('token_hash', '=', sessionHash)
+      .execute()
+    await db
+      .updateTable('auth.devices')
+      .set({ expires_at: deviceEnd(now) })
+      .where('session_id', '=', session.id)
+      .execute()
+    return {}
+  })
+}
+
+const dayMs = 24 * 3_600_000
+const idleMs = 14 * dayMs
+const longestMs = 30 * dayMs
+
+/** When a session ends: 14 days after its last renewal, 30 days after its start at the latest (GAP-135). */
+function sessionEnd({ createdAt, renewedAt }: { createdAt: Date; renewedAt: Date }): Date {
+  return new Date(Math.min(renewedAt.getTime() + idleMs, createdAt.getTime() + longestMs))
+}
+
+/** Whose session it is, as accounts know them. */
+export type SessionOwner = {
+  id: string
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  sessionHash: Buffer
+}
+
+/**
+ * Finds who stands behind a session.
+ * @throws SessionEnded when it does not live.
+ */
+export async function sessionOwner(db: Db, { sessionHash, now }: { sessionHash: Buffer; now: Date }): Promise<SessionOwner> {
+  const owner = await db
+    .selectFrom('auth.sessions as session')
+    .innerJoin('auth.accounts as person', 'person.id', 'session.user_id')
+    .innerJoin('app.profiles as profile', 'profile.id', 'session.user_id')
+    .select(['person.id', 'person.email', 'person.password_hash as passwordHash'])
+    .select(['profile.first_name as firstName', 'profile.last_name as lastName'])
+    .where('session.token_hash', '=', sessionHash)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst()
+  if (owner === undefined) throw new SessionEnded('the session has ended')
+  return { ...owner, sessionHash }
+}
+
+/**
+ * Locks the account of a person whose password was right a moment ago, and gives its address as it is now; refuses when the
+ * password has changed since. A reset, another change and a deletion wait for this lock, or this for them.
+ * @throws SessionEnded when the session has ended since.
+ */
+export async function holdOwner(db: Db, accounts: Accounts, owner: SessionOwner): Promise<{ email: string } | Refused<'WRONG_PASSWORD'>> {
+  const account = await db
+    .selectFrom('auth.accounts')
+    .select(['email', 'password_hash'])
+    .where('id', '=', owner.id)
+    // Not a stronger lock: what refers to the person, such as a membership, need not wait.
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const session = await db
+    .selectFrom('auth.sessions')
+    .select('id')
+    .where('token_hash', '=', owner.sessionHash)
+    .where('expires_at', '>', accounts.now())
+    .executeTakeFirst()
+  if (account === undefined || session === undefined) throw new SessionEnded('the session has ended')
+  return account.password_hash === owner.passwordHash ? { email: account.email } : { refused: 'WRONG_PASSWORD' }
+}
+
+/** Ends all sessions of a person but the one that asks. */
+export async function endOtherSessions(accounts: Accounts, sessionHash: Buffer): Promise<void> {
+  await asService(accounts.pool, async (db) => {
+    await endAllBut(db, await sessionOwner(db, { sessionHash, now: accounts.now() }))
+  })
+}
+
+/** Ends all sessions and devices of a person but this one, within a transaction. */
+export async function endAllBut(db: Db, { id, sessionHash }: { id: string; sessionHash: Buffer }): Promise<void> {
+  await db.deleteFrom('auth.sessions').where('user_id', '=', id).where('token_hash', '!=', sessionHash).execute()
+  await db
+    .deleteFrom('auth.devices')
+    .where('user_id', '=', id)
+    .where('session_id', 'not in', (eb) => eb.selectFrom('auth.sessions').select('id').where('token_hash', '=', sessionHash))
+    .execute()
+}
+
+const thirtyDaysMs = 30 * 24 * 3_600_000
+
+/** How long a device counts after its person was last seen signed in there. */
+export function deviceEnd(seenAt: Date): Date {
+  return new Date(seenAt.getTime() + thirtyDaysMs)
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Accounts } from './accounts.ts'
+import { hashOfToken, makeSecretToken } from '../../../platform/server/http/secret-token.ts'
+
+/**
+ * A token to be given out, and what the link with it is good for. One that confirms an address knows the browser that asked for it, one
+ * that changes an address says to which.
+ */
+type NewToken =
+  | { userId: string; purpose: 'verify'; browserHash: Buffer }
+  | { userId: string; purpose: 'reset' }
+  | { userId: string; purpose: 'email'; newEmail: string }
+
+const minuteMs = 60_000
+const lifetimesMs: Record<NewToken['purpose'], number> = { verify: 24 * 60 * minuteMs, reset: 30 * minuteMs, email: 60 * minuteMs }
+
+/** Gives out a token for one use; an older one of this purpose is worth nothing any more. */
+export async function issueToken(db: Db, accounts: Accounts, given: NewToken): Promise<string> {
+  const { token, hash } = makeSecretToken(accounts.randomBytes)
+  const fresh = {
+    token_hash: hash,
+    expires_at: new Date(accounts.now().getTime() + lifetimesMs[given.purpose]),
+    new_email: given.purpose === 'email' ? given.newEmail : null,
+    browser_hash: given.purpose === 'verify' ? given.browserHash : null,
+  }
+  await db
+    .insertInto('auth.tokens')
+    .values({ user_id: given.userId, purpose: given.purpose, ...fresh })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh))
+    .execute()
+  return token
+}
+
+/** Uses up a token that signs somebody in, and gives whose it was; undefined when it is unknown, used, replaced or expired. Of two at once, one wins. */
+export async function consumeToken(db: Db, shown: { token: string; purpose: 'verify' | 'reset'; now: Date }): Promise<string | undefined> {
+  const used = await db
+    .deleteFrom('auth.tokens')
+    .where('token_hash', '=', hashOfToken(shown.token))
+    .where('purpose', '=', shown.purpose)
+    .where('expires_at', '>', shown.now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used?.user_id
+}

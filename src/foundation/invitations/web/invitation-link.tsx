@@ -1,0 +1,112 @@
+import { Copy } from 'lucide-react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import styles from './invitation-link.module.css'
+
+/** An invitation that exists: its link, shown this once, and what became of its mail. */
+export type SentLink = { email: string; expiresAt: string; link: string; mail: 'sent' | 'failed' | 'none'; reason: string }
+
+/**
+ * What follows an invitation. Where its mail has left, the dialog closes and the link can still be copied; where it has not, the
+ * dialog turns into the link (INV-11, INV-16, GAP-46).
+ */
+export function useSentLink({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('invitations')
+  const [shown, setShown] = useState<SentLink>()
+  const [isReopened, setReopened] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    // Opened anew, it is about the next invitation; while it closes, the link stays.
+    if (open) setShown(undefined)
+  }
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async (sent: SentLink): Promise<void> => {
+    const isCopied = (await copyText(sent.link)) || (field.current !== null && copyField(field.current))
+    if (isCopied) {
+      toast.success(t('invite.link.copied'))
+      return
+    }
+    // Pages may not copy here, or there is no field to copy from: it is shown, to be copied by hand.
+    setShown(sent)
+    setReopened(true)
+  }
+  return {
+    shown,
+    /** Where the shown link stands. */
+    field,
+    copy,
+    /** The dialog is open for the link alone. */
+    isReopened,
+    tell: (sent: SentLink) => {
+      if (sent.mail === 'sent') onClose()
+      else setShown(sent)
+      if (sent.mail === 'failed') toast.failure(t('invite.mailFailed'), { detail: t('invite.mailFailedWhy', { reason: sent.reason }) })
+      else if (sent.mail === 'none') toast.success(t('invite.ready'))
+      else toast.success(t('invite.done'), { action: { label: t('invite.link.copyLater'), onPress: () => void copy(sent) } })
+    },
+    close: () => {
+      setReopened(false)
+      onClose()
+    },
+  }
+}
+
+/** Copies a text; false where the browser does not let pages do so, as on plain http. */
+async function copyText(text: string): Promise<boolean> {
+  if (!globalThis.isSecureContext) return false
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Marks what stands in a field and copies it the old way, which works on plain http too; marked it can always be copied by hand. */
+function copyField(field: HTMLInputElement): boolean {
+  field.focus()
+  field.select()
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way on plain http
+  return document.execCommand('copy')
+}
+
+const LinkCode = lazy(async () => ({ default: (await import('./link-code.tsx')).LinkCode }))
+
+/** The link of an invitation, to be copied or scanned; what one gives on when no mail does (GAP-46). */
+export function LinkView({ sent, field }: { sent: SentLink; field: RefObject<HTMLInputElement | null> }) {
+  const { t } = useTranslation('invitations')
+  const { email, expiresAt, link, mail } = sent
+  return (
+    <div className={styles.view}>
+      {mail === 'failed' && <Note tone="yellow">{t('invite.link.later')}</Note>}
+      <p>{t('invite.link.about', { email, day: formatDay(todayOf(new Date(expiresAt))) })}</p>
+      <TextField ref={field} label={t('invite.link.label')} readOnly value={link} onFocus={(event) => event.target.select()} />
+      <div className={styles.code}>
+        <Suspense fallback={null}>
+          <LinkCode link={link} label={t('invite.link.code', { email })} />
+        </Suspense>
+      </div>
+      <p className={styles.scan}>{t('invite.link.scan')}</p>
+    </div>
+  )
+}
+
+/** Closes the link, or copies it. */
+export function LinkFoot({ link }: { link: ReturnType<typeof useSentLink> }) {
+  const { t } = useTranslation('invitations')
+  const { shown, copy, close } = link
+  return (
+    <>
+      <Button onClick={close}>{t('invite.link.done')}</Button>
+      <Button variant="primary" icon={Copy} onClick={() => shown && void copy(shown)}>
+        {t('invite.link.copy')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { Mail } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { FieldError } from '../../../platform/web/ui/field.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { Segments } from '../../../platform/web/ui/segments.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import type { Category } from '../../categories/contract.ts'
+import type { Member } from '../../members/contract.ts'
+import { ShareRow } from '../../sharing/web/public.ts'
+import styles from './invite-fields.module.css'
+import type { InviteForm } from './use-invite-form.ts'
+
+type InviteFieldsProps = {
+  form: InviteForm
+  categories: readonly Category[]
+  /** The first field takes the place of what had the focus. */
+  focused: boolean
+}
+
+/** The fields of an invitation: whom, as what, and which categories at which level. */
+export function InviteFields({ form, categories, focused }: InviteFieldsProps) {
+  return (
+    <FormGrid>
+      <InviteEmail form={form} focused={focused} />
+      <InviteMemberType form={form} />
+      <InviteShares form={form} categories={categories} />
+    </FormGrid>
+  )
+}
+
+/** Whom to invite; those who are in the group already are suggested, to share more with them (INV-06, GAP-19, GAP-45). */
+function InviteEmail({ form, focused }: { form: InviteForm; focused: boolean }) {
+  const { t } = useTranslation('invitations')
+  const box = useRef<HTMLDivElement>(null)
+  const { known, suggested } = form.member
+  const about = known === undefined ? t('invite.emailHelp') : t(`invite.${aboutOf(known, form.hasAll)}`, { name: known.name })
+  const help = form.waits ? `${t('invite.waitsAlready')} ${about}` : about
+  const choose = (email: string): void => {
+    form.setEmail(email)
+    box.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div ref={box}>
+      <TextField
+        type="email"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- what the person pressed has just made way for it
+        autoFocus={focused}
+        icon={Mail}
+        label={t('invite.email')}
+        help={help}
+        placeholder={t('invite.emailPlaceholder')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.emailField}
+      />
+      {known === undefined && suggested.length > 0 && (
+        <fieldset aria-label={t('invite.already')} className={styles.already}>
+          <span aria-hidden="true">{t('invite.already')}</span>
+          {suggested.map(({ email, name }) => (
+            <Chip key={email} title={email} render={<button type="button" onClick={() => choose(email)} />}>
+              {name}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function aboutOf({ role }: Member, hasAll: boolean): 'isAdmin' | 'hasAll' | 'isMember' {
+  if (role === 'admin') return 'isAdmin'
+  return hasAll ? 'hasAll' : 'isMember'
+}
+
+/** As what somebody is invited; the group's own kind is chosen already (GAP-29). */
+function InviteMemberType({ form }: { form: InviteForm }) {
+  const { t } = useTranslation('invitations')
+  const options = [
+    { value: 'family', label: t('invite.type.family') },
+    { value: 'friend', label: t('invite.type.friend') },
+  ] as const
+  return (
+    <div>
+      <p className={styles.legend} aria-hidden="true">
+        {t('invite.memberType')}
+      </p>
+      <Segments fill label={t('invite.memberType')} options={options} value={form.memberType} onChange={form.setMemberType} />
+    </div>
+  )
+}
+
+/** What is to be shared: a row a category, ticked at a level; what a member has already stays as it is (INV-03 to INV-05, GAP-19). */
+function InviteShares({ form, categories }: { form: InviteForm; categories: readonly Category[] }) {
+  const { t } = useTranslation('invitations')
+  const errorId = useId()
+  const { shares } = form
+  const shared = categories.filter(({ id }) => form.levelOf(id).level !== null).length
+  return (
+    <fieldset
+      ref={(box) => shares.ref(box && { focus: () => box.querySelector<HTMLInputElement>('input:enabled')?.focus() })}
+      aria-describedby={shares.error === undefined ? undefined : errorId}
+    >
+      <legend className={styles.legend}>
+        {t('invite.shares')}
+        <span className={styles.count}>{t('invite.count', { shared, of: categories.length })}</span>
+      </legend>
+      <ul>
+        {categories.map((category) => (
+          <CategoryShare key={category.id} category={category} form={form} />
+        ))}
+      </ul>
+      {shares.error !== undefined && (
+        <div className={styles.error}>
+          <FieldError id={errorId}>{shares.error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function CategoryShare({ category, form }: { category: Category; form: InviteForm }) {
+  const { t } = useTranslation('invitations')
+  const { id, name, kind, icon } = category
+  const { level, isHad } = form.levelOf(id)
+  return (
+    <ShareRow
+      name={name}
+      kind={kind}
+      icon={icon}
+      level={level}
+      note={isHad ? t('invite.has') : undefined}
+      onTick={(isTicked) => form.setLevel(id, isTicked ? 'view' : null)}
+      {...(isHad ? {} : { onLevel: (chosen) => form.setLevel(id, chosen) })}
+    />
+  )
+}

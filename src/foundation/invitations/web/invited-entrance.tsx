@@ -1,0 +1,157 @@
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusalCode, refusalMessage, refusedFields } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import {
+  account,
+  ForgotPassword,
+  longestName,
+  newPasswordRules,
+  sendOnEnter,
+  StrengthHint,
+  TabList,
+  TermsCheckbox,
+  zoneOfDevice,
+} from '../../accounts/web/forms/public.ts'
+import styles from './invited-entrance.module.css'
+import { splitName } from './split-name.ts'
+
+type InvitedEntranceProps = { email: string; token: string; onEntered: () => void }
+
+/** Sign Up and Sign In with an invited address (IPAGE-01); whoever has signed up and must confirm the address finds the other tab. */
+export function InvitedEntrance({ email, token, onEntered }: InvitedEntranceProps) {
+  const { t } = useTranslation('invitations')
+  const [tab, setTab] = useState<'sign-up' | 'sign-in'>('sign-up')
+  const tabs = [
+    { value: 'sign-up', label: t('page.signUp') },
+    { value: 'sign-in', label: t('page.signIn') },
+  ] as const
+  return (
+    <TabList label={t('page.tabs')} tabs={tabs} value={tab} onChange={setTab}>
+      {tab === 'sign-up' ? (
+        <InvitedSignUp email={email} token={token} onEntered={onEntered} onToBeVerified={() => setTab('sign-in')} />
+      ) : (
+        <InvitedSignIn email={email} onEntered={onEntered} />
+      )}
+    </TabList>
+  )
+}
+
+type InvitedSignUpProps = { email: string; token: string; onEntered: () => void; onToBeVerified: () => void }
+
+/** Full name, the invited address, locked, a password and the terms (IPAGE-06 to IPAGE-09, GAP-36, GAP-37). */
+function InvitedSignUp({ email, token, onEntered, onToBeVerified }: InvitedSignUpProps) {
+  const { t } = useTranslation('invitations')
+  const { t: ofAccounts } = useTranslation('accounts')
+  const { values, bind, field, tick, setError, showRefusal } = useFields({ values: { fullName: '', email, password: '', terms: false } })
+  const signUp = useInvitedSignUp({ token, onEntered, onToBeVerified, setError, showRefusal })
+  const { fullName, password, terms } = values
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears Enter from its own fields
+    <form {...bind(signUp.send)} onKeyDown={terms ? undefined : sendOnEnter}>
+      <FormGrid>
+        <TextField
+          label={t('page.fullName')}
+          autoComplete="name"
+          maxLength={2 * longestName}
+          {...field('fullName', { validate: (typed) => typed.trim() !== '' || t('page.fullNameMissing') })}
+        />
+        <LockedEmail {...field('email', { required: t('page.fillIn') })} />
+        <PasswordField
+          label={t('page.password')}
+          autoComplete="new-password"
+          help={<StrengthHint password={password} own={[fullName, email]} />}
+          {...field('password', { ...newPasswordRules(ofAccounts), required: t('page.fillIn') })}
+        />
+        <TermsCheckbox {...tick('terms', { required: ofAccounts('field.terms') })} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          block
+          disabled={!terms}
+          working={signUp.sending}
+          workingLabel={t('page.signingUp')}
+        >
+          {t('page.signUp')}
+        </Button>
+      </FormGrid>
+    </form>
+  )
+}
+
+type InvitedAccount = {
+  token: string
+  onEntered: () => void
+  /** The account exists; its address has to be confirmed before anybody signs in. */
+  onToBeVerified: () => void
+  setError: (name: 'fullName' | 'email' | 'password', message: string) => void
+  showRefusal: (error: unknown) => boolean
+}
+
+/** Makes an account for the invited address with the token of its invitation (IPAGE-08, IPAGE-09, GAP-57). */
+function useInvitedSignUp({ token, onEntered, onToBeVerified, setError, showRefusal }: InvitedAccount) {
+  const { t } = useTranslation(['invitations', 'accounts'])
+  const { send, sending } = useChange({
+    run: account.signUp,
+    success: ({ signedIn }) => t(signedIn ? 'accounts:signUp.done' : 'accounts:signUp.doneVerify'),
+    failure: t('page.authFailed'),
+    serverSpeaks: true,
+    onDone: ({ signedIn }) => (signedIn ? onEntered() : onToBeVerified()),
+    onRefused: (error) => {
+      const ofName = refusedFields(error).find(({ path }) => path === 'firstName' || path === 'lastName')
+      if (ofName !== undefined) setError('fullName', ofName.message)
+      else if (refusalCode(error) === 'ADDRESS_TAKEN') setError('email', t('page.addressKnown'))
+      else if (refusalCode(error) === 'WEAK_PASSWORD') setError('password', refusalMessage(error) ?? t('page.authFailed'))
+      else return showRefusal(error)
+      return true
+    },
+  })
+  return {
+    send: ({ fullName, email, password }: { fullName: string; email: string; password: string }) =>
+      send({ ...splitName(fullName), email, password, termsAccepted: true, timeZone: zoneOfDevice(), invitationToken: token }),
+    sending,
+  }
+}
+
+/** The invited address: an invitation is for it alone, so it cannot be changed (GAP-39). */
+function LockedEmail(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const { t } = useTranslation('invitations')
+  return <TextField {...props} label={t('page.email')} type="email" autoComplete="username" readOnly help={t('page.emailLocked')} />
+}
+
+/** The invited address, locked, and its password (IPAGE-06, IPAGE-09). */
+function InvitedSignIn({ email, onEntered }: { email: string; onEntered: () => void }) {
+  const { t } = useTranslation('invitations')
+  const { bind, field, showRefusal } = useFields({ values: { email, password: '' } })
+  const signIn = useChange({
+    run: account.signIn,
+    failure: t('page.authFailed'),
+    serverSpeaks: true,
+    onDone: onEntered,
+    onRefused: showRefusal,
+  })
+  return (
+    <form {...bind((typed) => signIn.send(typed))}>
+      <FormGrid>
+        <LockedEmail {...field('email', { required: t('page.fillIn') })} />
+        <div className={styles.password}>
+          <PasswordField
+            label={t('page.password')}
+            autoComplete="current-password"
+            {...field('password', { required: t('page.fillIn') })}
+          />
+          <ForgotPassword askEmail={() => email} />
+        </div>
+        <Button type="submit" variant="primary" size="l" block working={signIn.sending} workingLabel={t('page.signingIn')}>
+          {t('page.signIn')}
+        </Button>
+      </FormGrid>
+    </form>
+  )
+}

@@ -1,7 +1,0 @@
-import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
-
-/** The members of a group, loaded when first opened. */
-export const MembersDialog = lazyDialog(async () => (await import('./members-dialog.tsx')).MembersDialog)
-
-/** The dialog that leaves a group, loaded when first opened. */
-export const LeaveGroupDialog = lazyDialog(async () => (await import('./leave-group-dialog.tsx')).LeaveGroupDialog)

@@ -1,0 +1,130 @@
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
+import type { Done, NotFound, Refused } from '../../../platform/server/api/refused.ts'
+import type { DB } from '../../../platform/server/db/database.gen.ts'
+import { isRefusedByPolicy } from '../../../platform/server/db/database-error.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Permission } from '../contract.ts'
+import { editableCategories } from './rights.ts'
+
+/** Why nothing was changed: it is not there for this person, they may only look, or somebody was faster. */
+export type Refusal = Refused<'NOT_FOUND' | 'VIEW_ONLY' | 'CONFLICT'>
+
+type RowOfCategory = { id: unknown; category_id: unknown; version: unknown }
+
+/** A table whose rows live in a category and count their changes. */
+type ContentTable = { [Table in keyof DB]: DB[Table] extends RowOfCategory ? Table : never }[keyof DB]
+
+// What a table's row is to the API; it may take another read.
+type Read<Row, Thing> = (row: Row) => Thing | Promise<Thing | undefined>
+
+/**
+ * Adds a row to a category that the person may edit. Sent twice it is added once, with the same answer; another row with this id is a
+ * conflict.
+ */
+export async function addRow<Table extends ContentTable, Thing extends object>(
+  db: Db,
+  table: Table,
+  columns: Insertable<DB[Table]> & { id: string; category_id: string },
+  read: Read<Selectable<DB[Table]>, Thing>,
+): Promise<Thing | Refusal>
+// Kysely types a query only for a known table: what is the same for all is written for what all tables have.
+export async function addRow(db: Db, table: ContentTable, columns: { category_id: string }, read: Read<object, object>): Promise<object> {
+  return addToCategory<object>(db, columns.category_id, {
+    insert: async () => {
+      const row = await db
+        .insertInto(table)
+        .values(columns)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      return row && read(row)
+    },
+    existing: async () => {
+      const row = await db
+        .selectFrom(table)
+        .selectAll()
+        .where((all) => all.and(columns))
+        .executeTakeFirst()
+      return row && read(row)
+    },
+  })
+}
+
+/** Adds something to the category of the row that it belongs to. That row is looked for first, so that nothing tells of what one may not see. */
+export async function addBelow<Thing extends object, Code extends string>(
+  db: Db,
+  { table, id }: { table: ContentTable; id: string },
+  add: (categoryId: string) => Promise<Thing | Refused<Code>>,
+): Promise<Thing | Refused<Code> | NotFound> {
+  const parent = await db.selectFrom(table).select('category_id').where('id', '=', id).executeTakeFirst()
+  return parent === undefined ? { refused: 'NOT_FOUND' } : add(parent.category_id)
+}
+
+/** Sets columns of a row, if nobody else changed it since `ifVersion`. */
+export async function changeRow<Table extends ContentTable, Thing extends object>(
+  db: Db,
+  table: Table,
+  { id, ifVersion }: { id: string; ifVersion: number },
+  { set, read }: { set: UpdateObject<DB, Table>; read: Read<Selectable<DB[Table]>, Thing> },
+): Promise<Thing | Refusal>
+export async function changeRow(
+  db: Db,
+  table: ContentTable,
+  { id, ifVersion }: { id: string; ifVersion: number },
+  { set, read }: { set: object; read: Read<object, object> },
+): Promise<object> {
+  const row = await db.updateTable(table).set(set).where('id', '=', id).where('version', '=', ifVersion).returningAll().executeTakeFirst()
+  return (row && (await read(row))) ?? whyRowUnchanged(db, table, { id, ifVersion })
+}
+
+/** Deletes a row; what belongs to it goes with it, by the database (GAP-92). */
+export async function removeRow(db: Db, table: ContentTable, id: string): Promise<Done | Refusal> {
+  const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst()
+  return numDeletedRows === 1n ? {} : whyRowUnchanged(db, table, { id })
+}
+
+async function whyRowUnchanged(db: Db, table: ContentTable, { id, ifVersion }: { id: string; ifVersion?: number }): Promise<Refusal> {
+  const seen = await db.selectFrom(table).select(['category_id', 'version']).where('id', '=', id).executeTakeFirst()
+  return whyUnchanged(db, seen, ifVersion)
+}
+
+/** Says why a change of 0 rows changed nothing, from the category and version of the row as they are for this person. */
+export async function whyUnchanged(
+  db: Db,
+  seen: { category_id: string; version: number } | undefined,
+  ifVersion?: number,
+): Promise<Refusal> {
+  if (seen === undefined) return { refused: 'NOT_FOUND' }
+  if ((await accessTo(db, seen.category_id)) !== 'edit') return { refused: 'VIEW_ONLY' }
+  return { refused: ifVersion === undefined || ifVersion === seen.version ? 'NOT_FOUND' : 'CONFLICT' }
+}
+
+/**
+ * Adds something to a category. What the person may do there is asked in the same flush, so that a refusal by policy can be told
+ * apart (unseen is NOT_FOUND, seen is VIEW_ONLY) although the transaction is lost by then.
+ * `insert` answers undefined when there is something already; then `existing` says whether it is the same.
+ */
+export async function addToCategory<Thing extends object>(
+  db: Db,
+  categoryId: string,
+  verbs: { insert: () => Promise<Thing | undefined>; existing: () => Promise<Thing | undefined> },
+): Promise<Thing | Refusal> {
+  const [access, inserted] = await Promise.allSettled([accessTo(db, categoryId), verbs.insert()])
+  if (access.status === 'rejected') throw access.reason
+  if (inserted.status === 'rejected') {
+    if (isRefusedByPolicy(inserted.reason)) return { refused: access.value === undefined ? 'NOT_FOUND' : 'VIEW_ONLY' }
+    throw inserted.reason
+  }
+  return inserted.value ?? (await verbs.existing()) ?? { refused: 'CONFLICT' }
+}
+
+// Undefined when it does not exist for them. One statement.
+async function accessTo(db: Db, categoryId: string): Promise<Permission | undefined> {
+  const row = await db
+    .selectFrom('app.categories')
+    .select(sql<boolean>`id = any (${editableCategories})`.as('editable'))
+    .where('id', '=', categoryId)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  return row.editable ? 'edit' : 'view'
+}

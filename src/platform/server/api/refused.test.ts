@@ -1,0 +1,133 @@
+import { createRouterClient } from '@orpc/server'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { aCategory, call, type Someone, someone, superuser } from '../../../../tests/world.ts'
+import { changeRefusals, notFound, openRoute, quotaReached, signedInRoute } from '../../shared/api.ts'
+import { makeId } from '../../shared/new-id.ts'
+import type { Db } from '../db/transaction.ts'
+import { apiError } from './api-error.ts'
+import { type Refused, refusedWhenRaised } from './refused.ts'
+import { openRoutes, openRoutesInTurn, signedInRoutes } from './routes.ts'
+
+const input = z.object({ id: z.uuid() })
+const output = z.object({ tries: z.int() })
+const contract = {
+  rename: signedInRoute.route({ method: 'POST', path: '/rename' }).input(input).output(output).errors(changeRefusals),
+  fill: signedInRoute.route({ method: 'POST', path: '/fill' }).input(input).output(output).errors(quotaReached),
+  ask: openRoute.route({ method: 'POST', path: '/ask' }).input(input).output(output).errors(notFound),
+}
+type Answer = { tries: number } | Refused<'NOT_FOUND' | 'VIEW_ONLY' | 'CONFLICT'>
+const mine = signedInRoutes(contract)
+
+const contextOf = (person: Someone, mutationId?: string) => aBrowser({ sessionToken: person.sessionToken, mutationId }).context
+
+/** Renames a car and then answers what `answers` gives, one after the other. */
+function renaming(...answers: Answer[]) {
+  let tries = 0
+  const rename = mine.rename.handler(async ({ context, input: { id } }) => {
+    await nameIt(context.db, id, `Renamed ${(tries += 1)}`)
+    return answers[tries - 1] ?? { tries }
+  })
+  return (person: Someone, mutationId?: string) => createRouterClient({ rename }, { context: contextOf(person, mutationId) }).rename
+}
+const nameIt = async (db: Db, id: string, name: string) => db.updateTable('app.cars').set({ name }).where('id', '=', id).execute()
+
+async function aCar(person: Someone): Promise<string> {
+  const { id: categoryId } = await aCategory(person, 'cars')
+  return (await call(person).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: null })).id
+}
+const stored = async (id: string) => superuser('select name, version from app.cars where id = $1', [id])
+
+test('what a verb refuses is answered with the error that the contract declares, and nothing that it wrote stays', async () => {
+  const ada = await someone()
+  const id = await aCar(ada)
+  for (const code of ['NOT_FOUND', 'VIEW_ONLY', 'CONFLICT'] as const) {
+    const { status, message } = changeRefusals[code]
+    await expect(renaming({ refused: code })(ada)({ id })).rejects.toMatchObject({ defined: true, code, status, message, data: undefined })
+  }
+  expect(await stored(id)).toEqual([{ name: 'Golf', version: 1 }])
+})
+
+test('a refused change leaves its idempotency key free; what is done has effect once and is answered again', async () => {
+  const ada = await someone()
+  const id = await aCar(ada)
+  const rename = renaming({ refused: 'CONFLICT' })
+  const key = makeId()
+  await expect(rename(ada, key)({ id })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await superuser('select from app.idempotency_keys where id = $1', [key])).toEqual([])
+  expect(await rename(ada, key)({ id })).toEqual({ tries: 2 })
+  expect(await rename(ada, key)({ id })).toEqual({ tries: 2 })
+  expect(await stored(id)).toEqual([{ name: 'Renamed 2', version: 2 }])
+})
+
+test('what was done first is answered again, although the same would be refused now', async () => {
+  const ada = await someone()
+  const id = await aCar(ada)
+  const rename = renaming({ tries: 1 }, { refused: 'CONFLICT' })
+  const key = makeId()
+  expect(await rename(ada, key)({ id })).toEqual({ tries: 1 })
+  expect(await rename(ada, key)({ id })).toEqual({ tries: 1 })
+  expect(await stored(id)).toEqual([{ name: 'Renamed 1', version: 2 }])
+})
+
+test('a refusal may bring a sentence of its own and the data that the contract declares', async () => {
+  const ada = await someone()
+  const full = { refused: 'QUOTA_REACHED', message: 'At most 3 cars.', data: { quota: 'cars', most: 3 } } as const
+  const fill = mine.fill.handler(() => full)
+  const { fill: ask } = createRouterClient({ fill }, { context: contextOf(ada) })
+  const { message, data } = full
+  await expect(ask({ id: ada.id })).rejects.toMatchObject({ defined: true, code: 'QUOTA_REACHED', status: 409, message, data })
+})
+
+test('routes for people who are not signed in refuse alike', async () => {
+  for (const routes of [openRoutes(contract), openRoutesInTurn(contract)]) {
+    const ask = routes.ask.handler(() => ({ refused: 'NOT_FOUND' }))
+    const client = createRouterClient({ ask }, { context: aBrowser({}).context })
+    await expect(client.ask({ id: makeId() })).rejects.toMatchObject({ defined: true, code: 'NOT_FOUND', status: 404 })
+  }
+})
+
+test('a code that the contract does not declare does not compile; where it comes all the same, it is a fault of ours and nothing is done', async () => {
+  const ada = await someone()
+  const id = await aCar(ada)
+  const rename = mine.rename.handler(
+    // @ts-expect-error -- The contract declares no such code.
+    async ({ context }) => {
+      await nameIt(context.db, id, 'Polo')
+      return { refused: 'SHARED' }
+    },
+  )
+  const client = createRouterClient({ rename }, { context: contextOf(ada) })
+  const error = await client.rename({ id }).catch((thrown: unknown) => thrown)
+  expect(String(error)).toContain('rename refuses with SHARED, which its contract does not declare')
+  expect(apiError(error, 'a-test')).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  expect(await stored(id)).toEqual([{ name: 'Golf', version: 1 }])
+})
+
+test('what is answered is compared with the contract before it is committed', async () => {
+  const ada = await someone()
+  const id = await aCar(ada)
+  const rename = renaming({ tries: 0.5 })
+  await expect(rename(ada)({ id })).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+  expect(await stored(id)).toEqual([{ name: 'Golf', version: 1 }])
+})
+
+test('a check of the database refuses by the code of its name; any other error stays one', async () => {
+  const raised = async (constraint: string) => {
+    const ada = await someone()
+    const id = await aCar(ada)
+    const rename = mine.rename.handler(({ context }) =>
+      refusedWhenRaised({ [constraint]: 'VIEW_ONLY' }, async () => {
+        await nameIt(context.db, id, '')
+        return { tries: 1 }
+      }),
+    )
+    return createRouterClient({ rename }, { context: contextOf(ada) }).rename({ id })
+  }
+  const [check] = await superuser<{ name: string }>(
+    "select conname as name from pg_constraint where conrelid = 'app.cars'::regclass and pg_get_constraintdef(oid) like '%(name)%' and contype = 'c'",
+  )
+  await expect(raised(check?.name ?? '')).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(raised('another')).rejects.toMatchObject({ code: '23514' })
+})

@@ -1,0 +1,57 @@
+import { ORPCError, os } from '@orpc/server'
+import { isRaisedAs } from '../db/database-error.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** Says that a verb did nothing and why: `refused` is the code of an error that the route's contract declares. */
+export type Refused<Code extends string> = {
+  readonly refused: Code
+  /** Replaces the contract's sentence. */
+  readonly message?: string
+  /** What the contract says that the error carries. */
+  readonly data?: unknown
+}
+
+/** The answer of a verb that leaves nothing to say. */
+export type Done = Record<string, never>
+
+/** Says that there is no such thing for this person. */
+export type NotFound = Refused<'NOT_FOUND'>
+
+/** Whether a verb refused. */
+export function isRefused<Outcome extends object>(outcome: Outcome): outcome is Extract<Outcome, Refused<string>> {
+  return 'refused' in outcome
+}
+
+/**
+ * Does work in which checks of the database may refuse: `codes` says with which code, by the constraint that the check names. The
+ * transaction is lost by then.
+ */
+export async function refusedWhenRaised<Code extends string, Result>(
+  codes: Readonly<Record<string, Code>>,
+  work: () => Promise<Result>,
+): Promise<Result | Refused<Code>> {
+  try {
+    return await work()
+  } catch (error) {
+    const [, refused] = Object.entries(codes).find(([constraint]) => isRaisedAs(error, constraint)) ?? []
+    if (refused === undefined) throw error
+    return { refused }
+  }
+}
+
+/**
+ * Turns what a verb refuses into the error that the contract declares for it. It is thrown, so that a transaction around it is rolled back
+ * and nothing is kept for its idempotency key. Used after everything that opens a transaction.
+ */
+export const throwRefused = os.$context<RequestContext>().middleware(async ({ next, path, procedure }) => {
+  const answer = await next()
+  if (!isRefusal(answer.output)) return answer
+  const { refused, message, data } = answer.output
+  const declared = procedure['~orpc'].errorMap[refused]
+  if (declared === undefined) throw new Error(`${path.join('.')} refuses with ${refused}, which its contract does not declare`)
+  throw new ORPCError(refused, { ...declared, ...(message === undefined ? {} : { message }), defined: true, data })
+})
+
+function isRefusal(output: unknown): output is Refused<string> {
+  return typeof output === 'object' && output !== null && 'refused' in output && typeof output.refused === 'string'
+}

@@ -1,0 +1,52 @@
+import type {
+  AnyContractProcedure,
+  AnyContractRouter,
+  ContractProcedure,
+  InferSchemaInput,
+  InferSchemaOutput,
+  Schema,
+} from '@orpc/contract'
+import { type ImplementerInternalWithMiddlewares, implement } from '@orpc/server'
+import type { Db } from '../db/transaction.ts'
+import { type Refused, throwRefused } from './refused.ts'
+import type { RequestContext } from './request-context.ts'
+import { signedIn } from './signed-in.ts'
+import { takingTurns } from './taking-turns.ts'
+
+/** A contract whose handlers answer what it promises, or refuse with one of the codes that it declares for the route. */
+type MayRefuse<Contract> =
+  Contract extends ContractProcedure<infer Input, infer Output, infer Errors, infer Meta>
+    ? ContractProcedure<Input, Schema<InferSchemaInput<Output> | Refused<keyof Errors & string>, InferSchemaOutput<Output>>, Errors, Meta>
+    : { [Route in keyof Contract]: MayRefuse<Contract[Route]> }
+
+type Contracts = Record<string, AnyContractProcedure>
+
+type Routes<Contract, Context extends RequestContext> =
+  MayRefuse<Contract> extends infer Refusing extends AnyContractRouter
+    ? // What all routes used after `throwRefused` would come between it and the handlers; a single route may.
+      Omit<ImplementerInternalWithMiddlewares<Refusing, RequestContext, Context>, 'use'>
+    : never
+
+// What is answered is compared with the contract after `throwRefused`, and before a transaction around it is committed.
+const afterRefusals = { initialOutputValidationIndex: -1 }
+
+/** The routes of a contract for people who are signed in, to be given their handlers: each runs in one transaction as the person who asked. */
+export function signedInRoutes<Contract extends Contracts>(contract: Contract): Routes<Contract, RequestContext & { db: Db }>
+export function signedInRoutes(contract: Contracts): object {
+  return implement(contract, afterRefusals).$context<RequestContext>().use(signedIn).use(throwRefused)
+}
+
+/**
+ * The routes of a contract that also answer people who are not signed in, to be given their handlers. One that needs a transaction uses
+ * `signedIn` and, after it, `throwRefused` again.
+ */
+export function openRoutes<Contract extends Contracts>(contract: Contract): Routes<Contract, RequestContext>
+export function openRoutes(contract: Contracts): object {
+  return implement(contract, afterRefusals).$context<RequestContext>().use(throwRefused)
+}
+
+/** The same for routes about credentials, which are worked on in turn. */
+export function openRoutesInTurn<Contract extends Contracts>(contract: Contract): Routes<Contract, RequestContext>
+export function openRoutesInTurn(contract: Contracts): object {
+  return implement(contract, afterRefusals).$context<RequestContext>().use(takingTurns).use(throwRefused)
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../src/app/contract.ts'
+import { longestAddress } from '../../src/platform/shared/limits.ts'
+import { partsOfRequests } from '../request-parts.ts'
+import { superuser } from '../world.ts'
+
+/** Which routes write a table; the fields of what they take have the names of its columns. */
+const writers: Readonly<Record<string, readonly string[]>> = {
+  appointments: ['appointments.add', 'appointments.change'],
+  cars: ['cars.add', 'cars.change'],
+  categories: ['categories.add', 'categories.change'],
+  children: ['children.add', 'children.change'],
+  families: ['families.found', 'families.rename'],
+  houses: ['houses.add', 'houses.change'],
+  items: ['items.add', 'items.change'],
+  pets: ['pets.add', 'pets.change'],
+  profiles: ['account.signUp', 'account.changeProfile'],
+  shopping_lists: ['shopping.add', 'shopping.change', 'shopping.restore'],
+  subcategories: ['subcategories.add'],
+  tasks: ['tasks.add', 'tasks.change'],
+  travel_hotels: ['travel.addHotel', 'travel.changeHotel'],
+  travel_locations: ['travel.addLocation', 'travel.changeLocation'],
+  travel_participants: ['travel.addParticipant', 'travel.changeParticipant'],
+  travel_transportations: ['travel.addTransportation', 'travel.changeTransportation'],
+}
+/** Tables of which a request writes no text, or as something else than fields of their names. */
+const others: Readonly<Record<string, string>> = {
+  category_counts: 'written by triggers',
+  changes: 'written by triggers',
+  invitations: 'written by the keeper',
+  meal_plans: 'a field of a day is written as text',
+  notices: 'written by the worker',
+}
+
+type Length = { table: string; column: string; most: number }
+
+async function lengthsInTables(): Promise<Length[]> {
+  const checks = await superuser<{ table: string; definition: string }>(
+    `select t.relname::text as table, pg_get_constraintdef(c.oid) as definition
+       from pg_constraint c join pg_class t on t.oid = c.conrelid
+      where c.contype = 'c' and t.relnamespace = 'app'::regnamespace order by 1, 2`,
+  )
+  return checks.flatMap(({ table, definition }) =>
+    [...definition.matchAll(/length\((\w+)\) <= (\d+)/g)].map(([, column = '', most]) => ({ table, column, most: Number(most) })),
+  )
+}
+
+const parts = partsOfRequests(contract)
+const camel = (column: string): string => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+test('a text may be as long in the contract as in its table', async () => {
+  const lengths = await lengthsInTables()
+  expect([...new Set(lengths.map(({ table }) => table))].toSorted()).toEqual([...Object.keys(writers), ...Object.keys(others)].toSorted())
+  const compared = lengths.flatMap(({ table, column, most }) =>
+    (writers[table] ?? []).flatMap((route) => {
+      const taken = parts.filter((part) => part.route === route && part.name === camel(column) && 'maxLength' in part.schema)
+      // An address may be typed longer than it is in its normal form.
+      const inContract = column === 'email' ? [longestAddress] : taken.map(({ schema }) => schema['maxLength'])
+      return inContract.map((longest) => ({ route, column, most, longest }))
+    }),
+  )
+  expect(compared.filter(({ most, longest }) => most !== longest)).toEqual([])
+  // Each column is compared with at least one route.
+  const columns = new Set(compared.map(({ route, column }) => `${tableOf(route)}.${column}`))
+  expect(lengths.filter(({ table, column }) => table in writers && !columns.has(`${table}.${column}`))).toEqual([])
+})
+
+function tableOf(route: string): string | undefined {
+  return Object.entries(writers).find(([, routes]) => routes.includes(route))?.[0]
+}
+
+test('the notes of a day may be as long in the contract as in their table', async () => {
+  const notes = (await lengthsInTables()).find(({ table, column }) => table === 'meal_plans' && column === 'notes')
+  const save = contract.meals.save['~orpc'].inputSchema
+  const given = { categoryId: crypto.randomUUID(), planDate: '2026-11-23', field: 'notes', was: null }
+  const fits = (count: number): boolean => save?.safeParse({ ...given, text: 'x'.repeat(count) }).success ?? false
+  const most = notes?.most ?? 0
+  expect([fits(most), fits(most + 1)]).toEqual([true, false])
+})
