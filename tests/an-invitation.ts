@@ -53,7 +53,7 @@ export async function confirmed({ firstName = 'Ben' }: { firstName?: string } = 
 
 /** The person uses the link that confirms their address. */
 export async function confirmAddress({ id }: Someone): Promise<void> {
-  await superuser('update auth.users set email_verified_at = now() where id = $1', [id])
+  await superuser('update auth.accounts set email_verified_at = now() where id = $1', [id])
 }
 
 /** An address that has no account, and what a person needs to get one with it. */

@@ -74,7 +74,7 @@ export async function aFamily(creator: Someone, { groupType = 'family' }: { grou
   const name = groupType === 'family' ? 'The Bells' : 'The Friends'
   const founded = await as(creator).write(async (db) =>
     db
-      .selectNoFrom((eb) => eb.fn<string>('app.found_family', [eb.fn('uuidv7'), eb.val(name), eb.val(groupType)]).as('id'))
+      .selectNoFrom((eb) => eb.fn<string>('app.create_family', [eb.fn('uuidv7'), eb.val(name), eb.val(groupType)]).as('id'))
       .executeTakeFirstOrThrow(),
   )
   return { id: founded.id, name, groupType, creator }

@@ -101,7 +101,7 @@ type Mail = { id: string; recipient: string; params: unknown; template: string }
 async function mailsSince({ people }: Aviary, last: string): Promise<Mail[]> {
   return superuserAgain<Mail>(
     `with merged as (delete from mail.outbox where merge_key is not null and recipient = any ($2)),
-          letters as (delete from app.change_letters where user_id = any ($3))
+          letters as (delete from app.change_emails where user_id = any ($3))
      select id, recipient, template, params from mail.outbox where id::text > $1 and recipient = any ($2) order by id::text`,
     [last, people.map(({ email }) => email), people.map(({ id }) => id)],
   )

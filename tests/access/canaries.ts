@@ -21,7 +21,7 @@ export async function anAviary(chance: () => number): Promise<Aviary> {
     return one
   }
   const confirmed = people.filter((_, place) => place % 2 === 0).map(({ id }) => id)
-  await superuser('update auth.users set email_verified_at = now() where id = any ($1)', [confirmed])
+  await superuser('update auth.accounts set email_verified_at = now() where id = any ($1)', [confirmed])
   const families: Family[] = []
   for (const founder of people.slice(0, 3)) families.push(await aFamily(founder))
   return { people, families, pick }
@@ -30,14 +30,14 @@ export async function anAviary(chance: () => number): Promise<Aviary> {
 /** What a person may know now, worked out without a single function of the product. */
 export async function knownTo(person: Someone): Promise<Known> {
   const seen = await superuserAgain<{ id: string; name: string; inside: string[] }>(
-    `select c.id, c.name, array(${markersInside}) as inside
+    `select c.id, c.name, array(${await markersInside()}) as inside
        from app.categories c join app.families f on f.id = c.family_id join app.family_members m on m.family_id = f.id and m.user_id = $1
       where m.role = 'admin' or f.created_by = $1
          or exists (select from app.category_permissions p where p.category_id = c.id and p.family_member_id = m.id)`,
     [person.id],
   )
   const offered = await superuserAgain<{ name: string }>(
-    `select c.name from app.invitations i join auth.users u on u.email = i.recipient_email and (u.email_verified_at is not null or i.held_by = u.id)
+    `select c.name from app.invitations i join auth.accounts u on u.email = i.recipient_email and (u.email_verified_at is not null or i.held_by = u.id)
        join app.categories c on c.family_id = i.family_id and i.permissions::text like '%' || c.id || '%'
       where u.id = $1 and i.status = 'pending' and i.expires_at > now()`,
     [person.id],

@@ -6,22 +6,17 @@ import { aboutTripsAndMeals } from './canary-trips.ts'
 type Api = ReturnType<typeof call>
 type Operations = Record<string, () => Promise<unknown>>
 
-/** The markers in everything that category `c` holds, as a subquery. */
-export const markersInside = `
-  select k.name from app.cars k where k.category_id = c.id
-  union all select k.name from app.children k where k.category_id = c.id
-  union all select unnest(array[k.name, k.type]) from app.pets k where k.category_id = c.id
-  union all select unnest(array[k.name, k.address]) from app.houses k where k.category_id = c.id
-  union all select k.name from app.subcategories k where k.category_id = c.id
-  union all select unnest(array[k.provider_name, k.payment_bank, k.notes]) from app.items k where k.category_id = c.id
-  union all select unnest(array[k.location, k.notes]) from app.appointments k where k.category_id = c.id
-  union all select unnest(array[k.title, k.description]) from app.tasks k where k.category_id = c.id
-  union all select k.name from app.travel_locations k where k.category_id = c.id
-  union all select unnest(array[k.name, split_part(k.email, '@', 1)]) from app.travel_participants k where k.category_id = c.id
-  union all select k.name from app.travel_hotels k where k.category_id = c.id
-  union all select unnest(array[k.type, k.details]) from app.travel_transportations k where k.category_id = c.id
-  union all select unnest(array[k.dinner, k.notes]) from app.meal_plans k where k.category_id = c.id
-  union all select k.item_name from app.shopping_lists k where k.category_id = c.id`
+/** The texts in everything that lives in category `c`, of every table that says so, as a subquery. An address is there without its host. */
+export async function markersInside(): Promise<string> {
+  const columns = await superuserAgain<{ name: string; column: string }>(
+    `select h.name::text as name, quote_ident(a.attname) as column
+       from app.table_homes h join pg_attribute a on a.attrelid = h.name
+      where h.key = '{category_id}' and a.attnum > 0 and not a.attisdropped and a.atttypid = 'text'::regtype`,
+    [],
+  )
+  const textOf = (column: string): string => (column === 'email' ? "split_part(k.email, '@', 1)" : `k.${column}`)
+  return columns.map(({ name, column }) => `select ${textOf(column)} from ${name} k where k.category_id = c.id`).join(' union all ')
+}
 
 /** What one operation is about: a category and a thing of each kind in it, or ids that do not exist. */
 export type Thing = {

@@ -23,19 +23,19 @@ export const contentMutants: readonly Mutant[] = [
     sql: 'grant insert on app.task_credits to hive_api; create policy earn on app.task_credits for insert to hive_api with check (family_id = any (array(select app.my_families())))',
   },
   { name: 'requests take tasks from people', sql: 'grant execute on function app.release_tasks(uuid, uuid) to hive_api' },
-  { name: 'everybody reads which notices others get', sql: 'alter policy own on app.notice_settings using (user_id is not null)' },
+  { name: 'everybody reads which notices others get', sql: 'alter policy own on app.notification_settings using (user_id is not null)' },
   {
     name: 'requests make rounds for others',
-    sql: 'grant execute on function app.make_round(uuid, date, date, timestamptz, timestamptz) to hive_api',
+    sql: 'grant execute on function app.run_schedule(uuid, date, date, timestamptz, timestamptz) to hive_api',
   },
   {
     name: 'requests announce to others',
     sql: 'grant execute on function app.announce_renewals(uuid, date, date, timestamptz) to hive_api',
   },
-  { name: 'requests stop mails of others', sql: 'grant execute on function app.stop_mails(uuid, text) to hive_api' },
+  { name: 'requests stop mails of others', sql: 'grant execute on function app.unsubscribe(uuid, text) to hive_api' },
   {
     name: 'a refresh tells of tasks of everybody',
-    inFunction: 'app.refresh_notices(date, date, timestamptz)',
+    inFunction: 'app.refresh_reminders(date, date, timestamptz)',
     from: 'cross join app.visible_categories() c',
     to: 'cross join lateral (select id from app.categories) k (c)',
   },

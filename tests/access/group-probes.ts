@@ -169,7 +169,10 @@ async function withNewcomer(
   const [userId, memberId] = [makeId(), makeId()]
   const { familyId, categoryId } = placeOf(world, name.slice(-1))
   const email = `${userId}@example.org`
-  await superuser("insert into auth.users (id, email, password_hash, terms_version) values ($1, $2, 'none', '1')", [userId, email])
+  await superuser(
+    "with person as (insert into app.people (id) values ($1)) insert into auth.accounts (id, email, password_hash, terms_version) values ($1, $2, 'none', '1')",
+    [userId, email],
+  )
   await superuser("insert into app.profiles (id, first_name, last_name) values ($1, 'New', 'Comer')", [userId])
   await superuser("insert into app.family_members (id, family_id, user_id, role) values ($1, $2, $3, 'full_access')", [
     memberId,
@@ -183,7 +186,7 @@ async function withNewcomer(
   try {
     return await work({ memberId, categoryId })
   } finally {
-    await superuser('delete from auth.users where id = $1', [userId])
+    await superuser('delete from app.people where id = $1', [userId])
     await superuser('delete from app.category_change_log where family_id = $1', [familyId])
     await superuser('delete from mail.outbox where recipient = $1', [email])
   }
@@ -220,7 +223,7 @@ async function withNotifications(
   work: (idFor: (userId: string | undefined) => Promise<string>) => Promise<string>,
 ): Promise<string> {
   const userIds = Object.values(world.people).flatMap((person) => (person === null ? [] : [person.id]))
-  await superuser("insert into app.notifications (user_id, type) select id, 'news' from auth.users where id = any ($1)", [userIds])
+  await superuser("insert into app.notifications (user_id, type) select id, 'news' from auth.accounts where id = any ($1)", [userIds])
   try {
     return await work(async (userId) => {
       const [row] = await superuser<{ id: string }>('select id from app.notifications where user_id = $1', [userId])

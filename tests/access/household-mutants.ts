@@ -32,7 +32,7 @@ export const householdMutants: readonly Mutant[] = [
   },
   { name: 'any member changes others', inFunction: 'app.why_untouchable(uuid,uuid,text)', from: adminsOnly, to: 'when false then null' },
   { name: 'any member renames', inFunction: 'app.rename_family(uuid,text,int)', from: "if standing <> 'admin'", to: 'if false' },
-  { name: 'a group goes with its members', inFunction: 'app.remove_family(uuid)', from: 'and m.user_id <> app.uid()', to: 'and false' },
+  { name: 'a group goes with its members', inFunction: 'app.delete_family(uuid)', from: 'and m.user_id <> app.uid()', to: 'and false' },
   {
     name: 'a creator leaves a group to nobody',
     inFunction: 'app.leave_family(uuid,uuid)',
@@ -68,9 +68,9 @@ export const householdMutants: readonly Mutant[] = [
   },
   {
     name: 'a link is good for any address',
-    inFunction: 'app.arrive_by_token(bytea)',
-    from: 'and not exists (select from auth.users u where u.id = app.uid() and u.email = the.recipient_email)',
-    to: 'and not exists (select from auth.users u where u.id = app.uid())',
+    inFunction: 'app.accept_link(bytea)',
+    from: 'and not exists (select from auth.accounts a where a.id = app.uid() and a.email = the.recipient_email)',
+    to: 'and not exists (select from auth.accounts a where a.id = app.uid())',
   },
   {
     name: 'everybody reads every invitation',
@@ -86,7 +86,7 @@ export const householdMutants: readonly Mutant[] = [
   },
   {
     name: 'notices of everybody are mine',
-    inFunction: 'app.my_invitation_notices()',
+    inFunction: 'app.my_invitation_notifications()',
     from: 'where n.user_id = (select app.uid())',
     to: '',
   },

@@ -37,9 +37,9 @@ const invitationVerbs: Readonly<Record<string, VerbProbe>> = {
   'app.cancel_invitation()': { labels: invitations, call: aboutInvitation('cancel_invitation'), effect: statusIs('cancelled') },
   'app.accept_invitation()': { labels: invitations, call: aboutInvitation('accept_invitation'), effect: statusIs('accepted') },
   'app.decline_invitation()': { labels: invitations, call: aboutInvitation('decline_invitation'), effect: statusIs('declined') },
-  'app.arrive_by_token()': {
+  'app.accept_link()': {
     labels: invitations,
-    call: (label) => `select app.arrive_by_token(${token(label)})`,
+    call: (label) => `select app.accept_link(${token(label)})`,
     effect: (label, actor) => `select held_by = '${idOf(actor)}' as done from app.invitations where id = ${quoted(`invitation ${label}`)}`,
   },
   'app.invitation_for_me()': {
@@ -58,9 +58,9 @@ const invitationVerbs: Readonly<Record<string, VerbProbe>> = {
     effect: told('2'),
   },
   // Everybody was told one thing of each kind, and hears of that alone.
-  'app.my_invitation_notices()': {
+  'app.my_invitation_notifications()': {
     labels: ['it'],
-    call: () => telling('select count(*) from app.my_invitation_notices()'),
+    call: () => telling('select count(*) from app.my_invitation_notifications()'),
     effect: told('1'),
   },
   'app.has_invited()': { labels: ['it'], call: () => telling('select app.has_invited()'), effect: told('true') },
@@ -79,9 +79,9 @@ const memberVerbs: Readonly<Record<string, VerbProbe>> = {
     effect: (label) => `select name = 'Ours' as done from app.families where id = ${groupOf(label)}`,
   },
   // F and G have members, P is nobody's to delete; the empty E goes.
-  'app.remove_family()': {
+  'app.delete_family()': {
     labels: [...families, 'E'],
-    call: (label) => `select app.remove_family(${groupOf(label)})`,
+    call: (label) => `select app.delete_family(${groupOf(label)})`,
     effect: (label) => `select not exists (select from app.families where id = ${groupOf(label)}) as done`,
   },
   // A creator leaves nobody behind without a successor, and one's own hive is left by nobody.
@@ -105,10 +105,10 @@ const memberVerbs: Readonly<Record<string, VerbProbe>> = {
     call: (label) => `select app.remove_member(${quoted(`member ${label}`)})`,
     effect: (label) => `select not exists (select from app.family_members where id = ${quoted(`member ${label}`)}) as done`,
   },
-  'app.change_levels()': {
+  'app.change_permissions()': {
     labels: members,
     call: (label) =>
-      `select app.change_levels(${quoted(`member ${label}`)}, jsonb_build_array(jsonb_build_object('categoryId', ${categoryOf(label)}, 'ifVersion', 1, 'level', null)))`,
+      `select app.change_permissions(${quoted(`member ${label}`)}, jsonb_build_array(jsonb_build_object('categoryId', ${categoryOf(label)}, 'ifVersion', 1, 'level', null)))`,
     effect: (label) =>
       `select not exists (select from app.category_permissions where family_member_id = ${quoted(`member ${label}`)}) as done`,
   },
@@ -120,7 +120,7 @@ const memberVerbs: Readonly<Record<string, VerbProbe>> = {
   'app.delete_account()': {
     labels: ['it'],
     call: () => `select app.delete_account(${quoted('stranger')}, '{}')`,
-    effect: () => `select not exists (select from auth.users where id = ${quoted('stranger')}) as done`,
+    effect: () => `select not exists (select from auth.accounts where id = ${quoted('stranger')}) as done`,
   },
 }
 
@@ -131,7 +131,7 @@ const inside: Readonly<Record<string, string>> = {
   log_sharing: `${quoted('category A')}, 'category_shared', null, null, null`,
   log_if_unshared: quoted('category A'),
   log_joining: `${quoted('category A')}, 'view', null`,
-  take_levels: quoted('member F edit'),
+  remove_permissions: quoted('member F edit'),
   create_notification: `${quoted('creator')}, 'access_changed', '{}', null`,
   post_to: `${quoted('creator')}, 'members.removed', '{}'`,
   post_changes: `${quoted('creator')}, ${groupOf('F')}, '[{"role": "admin"}]'`,
@@ -143,7 +143,7 @@ const inside: Readonly<Record<string, string>> = {
   places_taken: groupOf('F'),
   foreign_to: `${groupOf('F')}, '[]'`,
   recipient_of: quoted('invitation invited'),
-  tell_of_invitation: `${quoted('creator')}, ${quoted('invitation invited')}, 'invitation_sent'`,
+  notify_of_invitation: `${quoted('creator')}, ${quoted('invitation invited')}, 'invitation_sent'`,
   withdraw: quoted('invitation invited'),
   withdraw_sent_by: `${quoted('creator')}, ${groupOf('F')}`,
   withdraw_sent_to: `${quoted('creator')}, ${groupOf('F')}`,
@@ -153,8 +153,8 @@ const inside: Readonly<Record<string, string>> = {
   names_of_invitation: quoted('invitation invited'),
   member_for_change: quoted('member F edit'),
   why_untouchable: `${groupOf('F')}, ${quoted('edit')}, 'admin'`,
-  tell_levels: `${quoted('edit')}, ${groupOf('F')}, '[]'`,
-  tell_of_farewell: `${quoted('edit')}, 'Edit', ${groupOf('F')}, null, 'member_left'`,
+  notify_of_permissions: `${quoted('edit')}, ${groupOf('F')}, '[]'`,
+  notify_of_departure: `${quoted('edit')}, 'Edit', ${groupOf('F')}, null, 'member_left'`,
 }
 
 const insideVerbs = Object.entries(inside).map(([name, args]): [string, VerbProbe] => [

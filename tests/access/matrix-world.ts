@@ -84,7 +84,7 @@ export async function seedMatrixWorld(client: Client): Promise<void> {
   }
   await seedNews(client)
   await client.query('delete from app.family_members where user_id = $1', [idOf('removed')])
-  await client.query('delete from auth.users where id = $1', [idOf('deleted')])
+  await client.query('delete from app.people where id = $1', [idOf('deleted')])
   await client.query("insert into mail.outbox (id, recipient, template, params) values ($1, 'a@example.org', 'accounts.reset', '{}')", [
     idOf('mail'),
   ])
@@ -92,7 +92,7 @@ export async function seedMatrixWorld(client: Client): Promise<void> {
 
 /** The creator's invitations into F, an entry in the logs of A and G, and for everybody one notification of each kind. */
 async function seedNews(client: Client): Promise<void> {
-  await client.query('update auth.users set email_verified_at = now() where id = $1', [idOf('invited')])
+  await client.query('update auth.accounts set email_verified_at = now() where id = $1', [idOf('invited')])
   for (const name of ['invited', 'unverified']) {
     await client.query(
       `insert into app.invitations (id, family_id, recipient_email, sender_id, permissions, token_hash)
@@ -113,19 +113,19 @@ async function seedNews(client: Client): Promise<void> {
       idOf(`category ${label}`),
     ])
   }
-  await client.query("insert into app.notifications (user_id, type) select id, 'access_changed' from auth.users")
+  await client.query("insert into app.notifications (user_id, type) select id, 'access_changed' from auth.accounts")
   await client.query(
-    "insert into app.invitation_notifications (user_id, invitation_id, type) select id, $1, 'invitation_sent' from auth.users",
+    "insert into app.invitation_notifications (user_id, invitation_id, type) select id, $1, 'invitation_sent' from auth.accounts",
     [idOf('invitation invited')],
   )
 }
 
 async function seedPerson(client: Client, name: string): Promise<void> {
   const id = idOf(name)
-  await client.query("insert into auth.users (id, email, password_hash, terms_version) values ($1, $2, 'none', '1')", [
-    id,
-    `${name}@example.org`,
-  ])
+  await client.query(
+    "with person as (insert into app.people (id) values ($1)) insert into auth.accounts (id, email, password_hash, terms_version) values ($1, $2, 'none', '1')",
+    [id, `${name}@example.org`],
+  )
   await client.query("insert into app.profiles (id, first_name, last_name) values ($1, $2, 'Bell')", [id, name])
   await client.query('insert into auth.sessions (token_hash, user_id, expires_at) values ($1, $2, now() + $3::interval)', [
     sessionHashOf(name),
@@ -140,7 +140,7 @@ async function seedPerson(client: Client, name: string): Promise<void> {
     "insert into auth.devices (user_id, session_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
     [id, idOf(`session of ${name}`), sessionHashOf(`device of ${name}`)],
   )
-  await client.query("insert into app.mutations (user_id, id, body_hash) values ($1, $2, '')", [id, idOf(`mutation ${name}`)])
+  await client.query("insert into app.idempotency_keys (user_id, id, body_hash) values ($1, $2, '')", [id, idOf(`mutation ${name}`)])
 }
 
 /** A category with a thing of each kind in it, and with a house and a car that have no subcategories; it has none itself. */

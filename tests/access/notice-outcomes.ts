@@ -1,53 +1,53 @@
 /** What each actor may do with notices, as `table-outcomes.ts` says it. */
 export const noticeOutcomes = `
 # rows: one's own, somebody else's (for roles: the stranger's, the creator's)
-app.notice_settings select                .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
-app.notice_settings insert                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.notice_settings update                .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
-app.notice_settings reparent              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.notice_settings delete                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.notification_settings select          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
+app.notification_settings insert          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.notification_settings update          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
+app.notification_settings reparent        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.notification_settings delete          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
 # the keeper's alone
-app.notice_rounds select                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.notice_rounds insert                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.notice_rounds update                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.notice_rounds reparent                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.notice_rounds delete                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reminder_schedules select             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reminder_schedules insert             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.reminder_schedules update             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reminder_schedules reparent           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reminder_schedules delete             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
-app.notice_wakes select                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.notice_wakes insert                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.notice_wakes update                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.notice_wakes reparent                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.notice_wakes delete                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reschedule_queue select               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reschedule_queue insert               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.reschedule_queue update               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reschedule_queue reparent             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reschedule_queue delete               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
-app.appointment_alarms select             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.appointment_alarms insert             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.appointment_alarms update             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.appointment_alarms reparent           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.appointment_alarms delete             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.appointment_reminders select          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.appointment_reminders insert          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.appointment_reminders update          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.appointment_reminders reparent        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.appointment_reminders delete          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
-app.notices select                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.notices insert                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.notices update                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.notices reparent                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.notices delete                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.notification_log select               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.notification_log insert               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.notification_log update               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.notification_log reparent             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.notification_log delete               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
 # the tasks of A B P G that are due
-app.refresh_notices() call                .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
-app.stop_mails() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
+app.refresh_reminders() call              .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
+app.unsubscribe() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
 # the jobs
-app.heed_wakes() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
-app.claim_rounds() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
-app.make_round() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
-app.put_off_round() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
-app.ring_alarms() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
-app.renewal_letter() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
-app.renewal_letters() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
-app.reminder_letters() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
-app.reminder_letter() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.apply_reschedules() call              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.claim_due_schedules() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.run_schedule() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.defer_schedule() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.send_appointment_reminders() call     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.renewal_email_data() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.renewals_email_data() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.appointments_email_data() call        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.appointment_email_data() call         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.coming_appointments() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.move_appointment() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
-app.sweep_notices() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.sweep_notification_log() call         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 # what verbs are made of
 app.announce_renewals() call              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.post_renewals() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !

@@ -11,64 +11,64 @@ const quoted = (name: string): string => `'${idOf(name)}'`
 
 /** The tables of notices. */
 export const noticeTableProbes: Readonly<Record<string, TableProbe>> = {
-  'app.notice_settings': {
-    ...perPerson('app.notice_settings', 'user_id', { free: 'tasks_in_app = false', frozen: 'user_id = uuidv7()' }),
-    insert: (label, actor) => `insert into app.notice_settings (user_id) values (${quoted(personOf(label, actor))})`,
+  'app.notification_settings': {
+    ...perPerson('app.notification_settings', 'user_id', { free: 'tasks_in_app = false', frozen: 'user_id = uuidv7()' }),
+    insert: (label, actor) => `insert into app.notification_settings (user_id) values (${quoted(personOf(label, actor))})`,
   },
-  'app.notice_rounds': single('app.notice_rounds', {
+  'app.reminder_schedules': single('app.reminder_schedules', {
     free: 'last_at = now()',
     frozen: 'user_id = uuidv7()',
-    insert: `insert into app.notice_rounds (user_id) values (${quoted('stranger')})`,
+    insert: `insert into app.reminder_schedules (user_id) values (${quoted('stranger')})`,
   }),
-  'app.notice_wakes': single('app.notice_wakes', {
+  'app.reschedule_queue': single('app.reschedule_queue', {
     free: 'category_id = category_id',
     frozen: `category_id = ${quoted('category B')}`,
-    insert: `insert into app.notice_wakes (category_id) values (${quoted('category A')})`,
+    insert: `insert into app.reschedule_queue (category_id) values (${quoted('category A')})`,
   }),
-  'app.appointment_alarms': single('app.appointment_alarms', {
+  'app.appointment_reminders': single('app.appointment_reminders', {
     free: 'remind_at = now()',
     frozen: `category_id = ${quoted('category B')}`,
-    insert: `insert into app.appointment_alarms (category_id, appointment_id, remind_at) values (${quoted('category A')}, uuidv7(), now())`,
+    insert: `insert into app.appointment_reminders (category_id, appointment_id, remind_at) values (${quoted('category A')}, uuidv7(), now())`,
   }),
-  'app.notices': single('app.notices', {
-    free: 'told_at = now()',
+  'app.notification_log': single('app.notification_log', {
+    free: 'notified_at = now()',
     frozen: 'user_id = uuidv7()',
-    insert: `insert into app.notices (user_id, type, related_id, on_date, threshold, told_at) values (${quoted('stranger')}, 'task_due', uuidv7(), '', '', now())`,
+    insert: `insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at) values (${quoted('stranger')}, 'task_due', uuidv7(), '', '', now())`,
   }),
 }
 
 // What the jobs and other verbs call: nobody else does.
 const inside: Readonly<Record<string, string>> = {
-  heed_wakes: '',
-  claim_rounds: 'now(), 1',
-  make_round: `${quoted('stranger')}, current_date, current_date, now(), now()`,
-  put_off_round: `${quoted('stranger')}, now()`,
-  ring_alarms: 'now(), 1',
-  renewal_letter: `${quoted('creator')}, uuidv7(), current_date`,
-  renewal_letters: `${quoted('creator')}, '[]', now(), 1`,
-  reminder_letters: `${quoted('creator')}, '[]', now(), 1`,
+  apply_reschedules: '',
+  claim_due_schedules: 'now(), 1',
+  run_schedule: `${quoted('stranger')}, current_date, current_date, now(), now()`,
+  defer_schedule: `${quoted('stranger')}, now()`,
+  send_appointment_reminders: 'now(), 1',
+  renewal_email_data: `${quoted('creator')}, uuidv7(), current_date`,
+  renewals_email_data: `${quoted('creator')}, '[]', now(), 1`,
+  appointments_email_data: `${quoted('creator')}, '[]', now(), 1`,
   post_renewals: `${quoted('creator')}, '[]', now()`,
-  reminder_letter: `${quoted('creator')}, uuidv7(), ''`,
+  appointment_email_data: `${quoted('creator')}, uuidv7(), ''`,
   coming_appointments: `${quoted('creator')}, now(), 1`,
   move_appointment: `uuidv7(), current_date, '08:00', now(), now()`,
-  sweep_notices: 'now()',
+  sweep_notification_log: 'now()',
   announce_renewals: `${quoted('creator')}, current_date, current_date, now()`,
   day_in_zone: `now(), 'Europe/London'`,
 }
 
 /** The verbs of notices. */
 export const noticeVerbProbes: Readonly<Record<string, VerbProbe>> = {
-  'app.refresh_notices()': {
+  'app.refresh_reminders()': {
     labels: Object.keys(categories),
-    call: () => 'select app.refresh_notices(current_date, current_date, now())',
+    call: () => 'select app.refresh_reminders(current_date, current_date, now())',
     effect: (label, actor: Actor) =>
-      `select exists (select from app.notices n join app.tasks t on t.id = n.related_id
+      `select exists (select from app.notification_log n join app.tasks t on t.id = n.related_id
                        where t.category_id = ${quoted(`category ${label}`)} and n.user_id = ${quoted(roleOf(actor) === 'api' ? actor : 'stranger')}) as done`,
   },
-  'app.stop_mails()': {
+  'app.unsubscribe()': {
     labels: ['it'],
-    call: () => `select app.stop_mails(${quoted('stranger')}, 'renewals')`,
-    effect: () => `select not renewals_by_mail as done from app.notice_settings where user_id = ${quoted('stranger')}`,
+    call: () => `select app.unsubscribe(${quoted('stranger')}, 'renewals')`,
+    effect: () => `select not renewals_by_mail as done from app.notification_settings where user_id = ${quoted('stranger')}`,
   },
   ...Object.fromEntries(
     Object.entries(inside).map(([name, args]) => [
@@ -87,7 +87,7 @@ export const noticeRouteProbes: Readonly<Record<string, RouteProbe>> = {
     const ids = told.filter(({ type }) => type === 'task_due').map(({ relatedId }) => relatedId)
     const places = await superuser<{ category_id: string }>('select distinct category_id from app.tasks where id = any ($1)', [ids])
     await superuser(
-      'with told as (delete from app.notices where user_id = $1) delete from app.notifications where user_id = $1 and type = $2',
+      'with told as (delete from app.notification_log where user_id = $1) delete from app.notifications where user_id = $1 and type = $2',
       [visitor?.id, 'task_due'],
     )
     const letters = places.map(({ category_id }) => letterOf(world, category_id)).toSorted()

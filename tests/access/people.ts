@@ -72,7 +72,7 @@ export async function makeRouteWorld(): Promise<RouteWorld> {
   await superuser('delete from app.family_members where id = $1', [people.removed.memberId])
   await superuser("update auth.sessions set expires_at = now() - interval '1 second' where user_id = $1", [people.ended.id])
   await superuser('delete from app.families where created_by = $1', [people.deleted.id])
-  await superuser('delete from auth.users where id = $1', [people.deleted.id])
+  await superuser('delete from app.people where id = $1', [people.deleted.id])
   const toLook = { [places.A.categoryId]: 'view' } as const
   const invitations = {
     I: await anInvitation({ family, to: people.invited.email, levels: toLook }),

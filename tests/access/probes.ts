@@ -80,9 +80,10 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     insert: (label, actor) =>
       `insert into app.profiles (id, first_name, last_name) values (${quoted(personOf(label, actor))}, 'Me', 'Too')`,
   },
-  'app.mutations': {
-    ...perPerson('app.mutations', 'user_id', { free: "answer = '{}'", frozen: 'user_id = uuidv7()' }),
-    insert: (label, actor) => `insert into app.mutations (user_id, id, body_hash) values (${quoted(personOf(label, actor))}, ${made}, '')`,
+  'app.idempotency_keys': {
+    ...perPerson('app.idempotency_keys', 'user_id', { free: "answer = '{}'", frozen: 'user_id = uuidv7()' }),
+    insert: (label, actor) =>
+      `insert into app.idempotency_keys (user_id, id, body_hash) values (${quoted(personOf(label, actor))}, ${made}, '')`,
   },
   'app.notifications': {
     ...perPerson('app.notifications', 'user_id', { free: 'read = true', frozen: 'user_id = uuidv7()' }),
@@ -93,10 +94,10 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     insert: (label, actor) =>
       `insert into app.invitation_notifications (user_id, invitation_id, type) values (${quoted(personOf(label, actor))}, ${quoted('invitation invited')}, 'invitation_sent')`,
   },
-  'app.change_letters': single('app.change_letters', {
-    free: 'letters = 0',
+  'app.change_emails': single('app.change_emails', {
+    free: 'emails = 0',
     frozen: `user_id = ${quoted('stranger')}`,
-    insert: `insert into app.change_letters (family_id, user_id) values (${quoted('family F')}, ${quoted('stranger')})`,
+    insert: `insert into app.change_emails (family_id, user_id) values (${quoted('family F')}, ${quoted('stranger')})`,
   }),
   'app.invitations': single('app.invitations', {
     free: "status = 'accepted'",
@@ -130,14 +131,26 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     insert: "insert into app.quotas (name, most) values ('x', 1)",
     where: "where name = 'rows'",
   }),
-  'app.changes': single('app.changes', {
+  'app.change_events': single('app.change_events', {
     free: "table_name = 'x'",
     frozen: 'user_id = null',
-    insert: "insert into app.changes (table_name) values ('x')",
+    insert: "insert into app.change_events (table_name) values ('x')",
   }),
-  'auth.users': {
-    ...perPerson('auth.users', 'id', { free: 'email_verified_at = now()', frozen: 'id = uuidv7()' }),
-    insert: () => "insert into auth.users (email, password_hash, terms_version) values ('new@example.org', 'none', '1')",
+  'app.table_homes': single('app.table_homes', {
+    free: 'left_out = left_out',
+    frozen: "home = 'server', key = '{}'",
+    insert: "insert into app.table_homes (name, home) values ('jobs.job_i1', 'server')",
+    where: "where name = 'app.cars'::regclass",
+  }),
+  'app.people': {
+    ...perPerson('app.people', 'id', { free: "kind = 'managed'", frozen: 'id = uuidv7()' }),
+    insert: () => "insert into app.people (kind) values ('person')",
+  },
+  'auth.accounts': {
+    ...perPerson('auth.accounts', 'id', { free: 'email_verified_at = now()', frozen: 'id = uuidv7()' }),
+    insert: () =>
+      `with account as (insert into auth.accounts (email, password_hash, terms_version) values ('new@example.org', 'none', '1') returning id)
+       insert into app.people (id) select id from account`,
   },
   'auth.sessions': {
     ...perPerson('auth.sessions', 'user_id', { free: "expires_at = now() + interval '1 year'", frozen: `user_id = ${quoted('guest')}` }),

@@ -75,7 +75,8 @@ async function seed(client: Client): Promise<void> {
   await client.query("set session_replication_role = 'replica'")
   const each = 'generate_series(0, $1::int - 1) n'
   await client.query(
-    `insert into auth.users (id, email, password_hash, terms_version) select md5('person ' || n)::uuid, n || '@example.org', 'none', '1' from ${each}`,
+    `with people as (insert into app.people (id) select md5('person ' || n)::uuid from ${each})
+     insert into auth.accounts (id, email, password_hash, terms_version) select md5('person ' || n)::uuid, n || '@example.org', 'none', '1' from ${each}`,
     [families],
   )
   await client.query(

@@ -30,7 +30,7 @@ const everything = `
          array(select jsonb_build_object('key', i.id, 'group', i.family_id, 'from', i.sender_id, 'to', u.id, 'memberType', i.member_type,
              'status', i.status, 'version', i.version, 'levels', coalesce((
                select jsonb_object_agg(s.category_id, s.level) from app.shared_by(i.permissions) s), '{}'))
-           from app.invitations i join auth.users u on u.email = i.recipient_email where i.family_id = any ($1)) as invitations`
+           from app.invitations i join auth.accounts u on u.email = i.recipient_email where i.family_id = any ($1)) as invitations`
 
 /** How things stand in the house, and the id of each membership by group and person, such as '0 2'. */
 export async function standingOf(world: SharingWorld): Promise<{ standing: Standing; memberIds: ReadonlyMap<string, string> }> {

@@ -53,7 +53,7 @@ async function somebody(pools: Pools, client: Client): Promise<SharingWorld['peo
   const newcomer = aNewcomer()
   const { api } = aBrowser({ pools })
   await api.account.signUp(newcomer)
-  const { rows } = await client.query<{ id: string }>('update auth.users set email_verified_at = now() where email = $1 returning id', [
+  const { rows } = await client.query<{ id: string }>('update auth.accounts set email_verified_at = now() where email = $1 returning id', [
     newcomer.email,
   ])
   return { api, email: newcomer.email, id: rows[0]?.id ?? '' }

@@ -57,11 +57,11 @@ app.profiles update                       .      +.       +.        +.      +.  
 app.profiles reparent                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 app.profiles delete                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
-app.mutations select                      .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
-app.mutations insert                      !      +!       +!        +!      +!    +!   +!   +!   +!       +!     +!      +!      +!         !     !       !     !    !
-app.mutations update                      .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
-app.mutations reparent                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.mutations delete                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.idempotency_keys select               .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
+app.idempotency_keys insert               !      +!       +!        +!      +!    +!   +!   +!   +!       +!     +!      +!      +!         !     !       !     !    !
+app.idempotency_keys update               .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
+app.idempotency_keys reparent             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.idempotency_keys delete               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
 # rows: one's own, somebody else's (for roles: the stranger's, the creator's)
 app.notifications select                  .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
@@ -114,18 +114,30 @@ app.quotas update                         !      !        !         !       !   
 app.quotas reparent                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
 app.quotas delete                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
 
-app.changes select                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.changes insert                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.changes update                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.changes reparent                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.changes delete                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.change_events select                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.change_events insert                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.change_events update                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.change_events reparent                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.change_events delete                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
+app.table_homes select                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
+app.table_homes insert                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
+app.table_homes update                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
+app.table_homes reparent                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
+app.table_homes delete                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
 
 # rows: one's own, somebody else's (for roles: the stranger's, the creator's)
-auth.users select                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     ++x  !
-auth.users insert                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
-auth.users update                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     +    !
-auth.users reparent                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     #    !
-auth.users delete                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     +    !
+app.people select                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.people insert                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
+app.people update                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.people reparent                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.people delete                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
+auth.accounts select                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     ++x  !
+auth.accounts insert                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
+auth.accounts update                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     +    !
+auth.accounts reparent                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     #    !
+auth.accounts delete                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
 auth.sessions select                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     ++x  !
 auth.sessions insert                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
@@ -153,13 +165,13 @@ mail.outbox reparent                      !      !        !         !       !   
 mail.outbox delete                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    +
 
 # verbs of the keeper: what they have done
-app.found_family() call                   !      +        +         +       +     +    +    +    +        +      +       +       +          !     !       !     !    !
-app.found_personal_hive() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
+app.create_family() call                  !      +        +         +       +     +    +    +    +        +      +       +       +          !     !       !     !    !
+app.create_personal_space() call          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
 # the bare categories, houses and cars of A B P G, and who may be given a task there
 app.ensure_car_subcategories() call       .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
 app.ensure_category_subcategories() call  .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
 app.ensure_house_subcategories() call     .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
-app.hold_category() call                  .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
+app.lock_category() call                  .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
 app.assignees() call                      .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
 app.my_email() call                       .      +        +         +       +     +    +    +    +        +      +       +       +          .     .       !     !    !
 app.people_who_may_see() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
@@ -170,13 +182,13 @@ app.sweep() call                          !      !        !         !       !   
 
 # groups F P G, and E, which is empty
 app.rename_family() call                  .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
-app.remove_family() call                  .      .        .         ...+    .     .    .    .    .        .      .       .       .          .     .       !     !    !
+app.delete_family() call                  .      .        .         ...+    .     .    .    .    .        .      .       .       .          .     .       !     !    !
 app.leave_family() call                   .      .        .         .       +..     +..  +..  +..  +..      +..    .       .       .          .     .       !     !    !
 app.my_people() call                      .      .        ..+       ++.     +..   +..  +..  +..  +..      +..    .       .       .          .     .       !     !    !
 # a member of F, a member of G
 app.change_role() call                    .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
 app.remove_member() call                  .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
-app.change_levels() call                  .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
+app.change_permissions() call             .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
 # entries of A and G
 app.change_log() call                     .      .        .+        +.      +.    +.   +.   .    +.       +.     .       .       .          .     .       !     !    !
 # into the groups F P G
@@ -187,10 +199,10 @@ app.change_invitation() call              .      .        .         ++      .   
 app.cancel_invitation() call              .      .        .         ++      .     .    .    .    .        .      .       .       .          .     .       !     !    !
 app.accept_invitation() call              .      .        .         .       .     .    .    .    .        .      .       +.      .          .     .       !     !    !
 app.decline_invitation() call             .      .        .         .       .     .    .    .    .        .      .       +.      .          .     .       !     !    !
-app.arrive_by_token() call                .      .        .         .       .     .    .    .    .        .      .       +.      .+         .     .       !     !    !
+app.accept_link() call                    .      .        .         .       .     .    .    .    .        .      .       +.      .+         .     .       !     !    !
 app.invitation_for_me() call              .      .        .         ++      ++    .    .    .    .        .      .       +.      .          .     .       !     !    !
 app.my_pending_invitations() call         .      .        .         .       .     .    .    .    .        .      .       +       .          .     .       !     !    !
-app.my_invitation_notices() call          .      +        +         +       +     +    +    +    +        +      +       +       +          .     .       !     !    !
+app.my_invitation_notifications() call    .      +        +         +       +     +    +    +    +        +      +       +       +          .     .       !     !    !
 app.what_waits() call                     .      +        +         +       +     +    +    +    +        +      +       +       +          .     .       !     !    !
 app.has_invited() call                    .      .        .         +       .     .    .    .    .        .      .       .       .          .     .       !     !    !
 # the doorkeeper of links, and of farewells
@@ -202,7 +214,7 @@ app.standing_in() call                    !      !        !         !       !   
 app.log_sharing() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.log_if_unshared() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.log_joining() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.take_levels() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.remove_permissions() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.create_notification() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.post_to() call                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.post_changes() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
@@ -214,7 +226,7 @@ app.has_member() call                     !      !        !         !       !   
 app.places_taken() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.foreign_to() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.recipient_of() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.tell_of_invitation() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.notify_of_invitation() call           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.withdraw() call                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.withdraw_sent_by() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.withdraw_sent_to() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
@@ -224,15 +236,15 @@ app.offered_by() call                     !      !        !         !       !   
 app.names_of_invitation() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.member_for_change() call              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.why_untouchable() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.tell_levels() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.notify_of_permissions() call          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.ensure_subcategories() call           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.release_tasks() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.tell_of_farewell() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.notify_of_departure() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 
 # the keeper's alone
-app.change_letters select                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.change_letters insert                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.change_letters update                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.change_letters reparent               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.change_letters delete                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.change_emails select                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.change_emails insert                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.change_emails update                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.change_emails reparent                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.change_emails delete                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 ${noticeOutcomes}`

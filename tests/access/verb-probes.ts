@@ -19,16 +19,16 @@ const isTrue = (): string => 'select true as done'
 export const verbProbes: Readonly<Record<string, VerbProbe>> = {
   ...householdVerbProbes,
   ...noticeVerbProbes,
-  'app.found_family()': {
+  'app.create_family()': {
     labels: once,
-    call: () => `select app.found_family('${founded}', 'The Others', 'friend')`,
+    call: () => `select app.create_family('${founded}', 'The Others', 'friend')`,
     effect: (_label, actor) =>
       `select exists (select from app.families f join app.family_members m on m.family_id = f.id
                        where f.id = '${founded}' and f.created_by = '${whoAsks(actor)}' and m.user_id = f.created_by and m.role = 'admin') as done`,
   },
-  'app.found_personal_hive()': {
+  'app.create_personal_space()': {
     labels: once,
-    call: () => `select app.found_personal_hive('${idOf('stranger')}', '${founded}')`,
+    call: () => `select app.create_personal_space('${idOf('stranger')}', '${founded}')`,
     effect: () => `select exists (select from app.families where id = '${founded}' and group_type = 'personal') as done`,
   },
   'app.ensure_car_subcategories()': {
@@ -52,9 +52,9 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
     call: () => `select app.ensure_subcategories('${idOf('category A')}', null, null, 'health')`,
     effect: isTrue,
   },
-  'app.hold_category()': {
+  'app.lock_category()': {
     labels: Object.keys(categories),
-    call: (label) => `select set_config('test.answer', app.hold_category('${idOf(`category ${label}`)}')::text, true)`,
+    call: (label) => `select set_config('test.answer', app.lock_category('${idOf(`category ${label}`)}')::text, true)`,
     effect: () => "select current_setting('test.answer') = 'true' as done",
   },
   // Whoever may see a category may be given a task of it, and hears who else may.

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { leftOutOfBackups } from '../../src/app/server/left-out-of-backups.ts'
 import { schemaHistory } from '../../src/app/server/schema-history.ts'
 import { type BackupManifest, manifestSchema } from '../../src/platform/server/backup/backup-manifest.ts'
 import { writeBackup } from '../../src/platform/server/backup/write-backup.ts'
@@ -26,7 +25,6 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
 export async function aBackup(database: HiveDatabase, file: string): Promise<BackupManifest> {
   return writeBackup({
     database,
-    leftOut: leftOutOfBackups,
     file,
     release: '0.0.0',
     newestSchema,

@@ -73,7 +73,7 @@ async function withOlderHouse(version: number, work: (database: HiveDatabase, fo
 async function rowCounts(database: HiveDatabase): Promise<Record<string, number>> {
   const { tables } = await asSuperuser(database, async (client) => {
     const { rows } = await client.query<{ name: string }>(
-      `select format('%s.%s', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'auth') and tablename not in ('changes', 'sessions')`,
+      `select format('%s.%s', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'auth') and tablename not in ('changes', 'change_events', 'sessions')`,
     )
     return { tables: rows.map(({ name }) => name) }
   })
@@ -85,7 +85,7 @@ async function contents(database: HiveDatabase): Promise<unknown> {
   return asSuperuser(database, async (client) => {
     const { rows } = await client.query(
       `select u.email, p.first_name, p.last_name, p.time_zone, to_jsonb(f) as family, to_jsonb(c) as category, to_jsonb(g) as car
-         from auth.users u join app.profiles p using (id) join app.families f on f.created_by = u.id
+         from auth.accounts u join app.profiles p using (id) join app.families f on f.created_by = u.id
          join app.categories c on c.family_id = f.id left join app.cars g on g.category_id = c.id order by c.id`,
     )
     expect(rows).toHaveLength(3)
@@ -121,6 +121,66 @@ test.each(tried)(
     })
   },
 )
+
+// The names that the schema of a version had, and the table of accounts.
+const accountsOf = async (database: HiveDatabase): Promise<string> =>
+  asSuperuser(database, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select coalesce(to_regclass('auth.accounts'), to_regclass('auth.users'))::text as name",
+    )
+    return rows[0]?.name ?? 'nowhere'
+  })
+
+/** Who there is, where they are signed in, and what each of them may see and edit. */
+async function peopleAndRights(database: HiveDatabase): Promise<unknown> {
+  const accounts = await accountsOf(database)
+  return asSuperuser(database, async (client) => {
+    const people = await client.query<{ id: string }>(`select a.id, to_jsonb(a) as account, to_jsonb(p) as profile
+      from ${accounts} a join app.profiles p using (id) order by a.id`)
+    const sessions = await client.query('select to_jsonb(s) as session from auth.sessions s order by s.token_hash')
+    const rights: unknown[] = []
+    for (const { id } of people.rows) {
+      await client.query("select set_config('app.user_id', $1, false)", [id])
+      rights.push((await client.query('select * from app.my_rights() order by 1, 2')).rows)
+    }
+    expect([people.rows.length, sessions.rows.length, rights.flat().length]).toEqual([2, 1, 6])
+    return { people: people.rows, sessions: sessions.rows, rights }
+  })
+}
+
+test('an upgrade leaves people, their sessions and their rights as they were, and every account has its person', async () => {
+  await withOlderHouse(newestSchema - 1, async (database, folder) => {
+    const before = await peopleAndRights(database)
+    await upgradeDatabase(database, schema, world(folder).tools)
+    expect(await peopleAndRights(database)).toEqual(before)
+    const kinds = await asSuperuser(database, async (client) => client.query('select kind from app.people join auth.accounts using (id)'))
+    expect(kinds.rows).toEqual([{ kind: 'person' }, { kind: 'person' }])
+  })
+})
+
+test('reminders and emails that waited at an earlier version go on under the names of this one, each with its job', async () => {
+  await withOlderHouse(newestSchema - 1, async (database, folder) => {
+    await upgradeDatabase(database, schema, world(folder).tools)
+    await asSuperuser(database, async (client) => {
+      const waiting = await client.query(
+        `select o.template, o.merge_key, o.params ? 'notices' as old, jsonb_array_length(o.params -> 'reminders') as shared,
+                (select count(*)::int from jobs.job_common j where j.data ->> 'mailId' = o.id::text) as jobs
+           from mail.outbox o order by 1`,
+      )
+      const one = { merge_key: null, old: false, shared: null, jobs: 1 }
+      expect(waiting.rows).toEqual([
+        { template: 'members.removed', ...one },
+        { template: 'reminders.appointment', ...one },
+        { template: 'reminders.renewal', ...one },
+        { template: 'reminders.renewals', ...one, merge_key: expect.stringMatching(/^reminders\.renewals 0{8}-/), shared: 1 },
+      ])
+      const types = await client.query('select type from app.notification_log union all select type from app.notifications order by 1')
+      expect(types.rows.map(({ type }: { type: string }) => type)).toEqual(['renewal', 'renewal', 'role_changed', 'task_due'])
+      const queued = await client.query('select k.kind from app.reschedule_queue q join app.categories k on k.id = q.category_id')
+      expect(queued.rows).toContainEqual({ kind: 'health' })
+    })
+  })
+})
 
 test('servers that start at once on older data make one backup and bring them up to date once', { tags: ['OPS-05'] }, async () => {
   await withOlderHouse(2, async (database, folder) => {

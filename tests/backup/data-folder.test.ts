@@ -59,15 +59,16 @@ async function peopleIn(of: string): Promise<unknown[]> {
   const postgres = await startEmbeddedPostgres({ dataDir: of, log: () => undefined })
   const client = new Client({ ...postgres.superuser, database: 'hive' })
   await client.connect()
-  const { rows } = await client.query<{ email: string }>('select email from auth.users order by 1')
+  const { rows } = await client.query<{ email: string }>('select email from auth.accounts order by 1')
   await client.end()
   await postgres.stop()
   return rows.map(({ email }) => email)
 }
 
 const comes = (name: string) =>
-  `with u as (insert into auth.users (email, password_hash, terms_version) values ('${name}@example.org', 'x', '1') returning id)
-   insert into app.profiles (id, first_name, last_name) select id, '${name}', 'Bell' from u`
+  `with account as (insert into auth.accounts (email, password_hash, terms_version) values ('${name}@example.org', 'x', '1') returning id),
+        person as (insert into app.people (id) select id from account)
+   insert into app.profiles (id, first_name, last_name) select id, '${name}', 'Bell' from account`
 
 const keptIn = async (): Promise<string[]> => (await readdir(dataDir)).filter((name) => name.startsWith('before-restore-'))
 
@@ -105,7 +106,7 @@ test('while the house runs nothing is restored', async () => {
     const { ok, said } = await npmRun('restore', first)
     expect(ok).toBe(false)
     expect(said).toContain('Another Hivehold server is already running on the data folder')
-    expect(await ask('select count(*)::int as people from auth.users')).toEqual([{ people: 2 }])
+    expect(await ask('select count(*)::int as people from auth.accounts')).toEqual([{ people: 2 }])
   })
   expect(await keptIn()).toEqual([])
 })
@@ -161,7 +162,7 @@ test('a restore puts the house back as it was, keeps the old one whole beside, a
   expect(await peopleIn(join(dataDir, kept))).toEqual(['ada@example.org', 'ben@example.org'])
   await whileItRuns(async () => {
     await ask(comes('cleo'))
-    expect(await ask('select email from auth.users order by 1')).toEqual([{ email: 'ada@example.org' }, { email: 'cleo@example.org' }])
+    expect(await ask('select email from auth.accounts order by 1')).toEqual([{ email: 'ada@example.org' }, { email: 'cleo@example.org' }])
   })
 })
 

@@ -45,7 +45,7 @@ async function add(car: NewCar): Promise<unknown> {
     await client.query('begin')
     await client.query({
       name: 'claim',
-      text: "insert into app.mutations (user_id, id, body_hash) values ($1, $2, '')",
+      text: "insert into app.idempotency_keys (user_id, id, body_hash) values ($1, $2, '')",
       values: [car.userId, car.mutationId],
     })
     const { rows } = await client.query({
@@ -55,7 +55,7 @@ async function add(car: NewCar): Promise<unknown> {
     })
     await client.query({
       name: 'keep',
-      text: 'update app.mutations set answer = $3 where user_id = $1 and id = $2',
+      text: 'update app.idempotency_keys set answer = $3 where user_id = $1 and id = $2',
       values: [car.userId, car.mutationId, JSON.stringify(rows[0])],
     })
     await client.query('commit')

@@ -80,7 +80,7 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
   },
   'members.manyChanges': { '': about },
   'members.removed': { '': about },
-  'notices.renewal': {
+  'reminders.renewal': {
     '': { ...broadband, providerName: 'Larkfield Fibre', endDate: '2026-12-22', monthlyCostPence: 3199, paymentMethod: 'Direct Debit' },
     tomorrow: { ...broadband, providerName: null, endDate: '2026-11-23', monthlyCostPence: null, paymentMethod: null },
     long: {
@@ -93,11 +93,11 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
       paymentMethod: 'Bank Transfer',
     },
   },
-  'notices.renewals': {
+  'reminders.renewals': {
     '': { stopUrl: shared.stopUrl, total: 61, letters: contracts },
   },
-  'notices.reminders': { '': { stopUrl: shared.stopUrl, total: 3, letters: appointments } },
-  'notices.reminder': {
+  'reminders.appointments': { '': { stopUrl: shared.stopUrl, total: 3, letters: appointments } },
+  'reminders.appointment': {
     '': { ...dentist, day: '2026-11-23', time: '09:30', timeZone: 'Europe/London', location: '12 High Street, Larkfield' },
     'a-week': { ...dentist, day: '2026-11-29', time: '16:05', timeZone: 'America/New_York', location: null },
   },

@@ -64,7 +64,7 @@ async function resident(database: OwnDatabase, clock: { now: Date }): Promise<Re
   const { api } = aBrowser({ pools: database.pools, notices: { stopKey, now: () => clock.now } })
   const newcomer = { ...aNewcomer(), timeZone: 'Europe/London' }
   await api.account.signUp(newcomer)
-  const [row] = await database.superuser<{ id: string }>('select id from auth.users where email = $1', [newcomer.email])
+  const [row] = await database.superuser<{ id: string }>('select id from auth.accounts where email = $1', [newcomer.email])
   return { id: row?.id ?? '', email: newcomer.email, api }
 }
 

@@ -5,9 +5,9 @@ import { asSuperuser } from '../scratch-database.ts'
 /** A way in which notices could go wrong: texts within functions that are replaced by others, and SQL. */
 export type Fault = { name: string; replaced: ReadonlyArray<{ inFunction: string; from: string; to: string }>; sql?: string }
 
-const claim = 'app.claim_rounds(timestamp with time zone, integer)'
+const claim = 'app.claim_due_schedules(timestamp with time zone, integer)'
 const announce = 'app.announce_renewals(uuid, date, date, timestamp with time zone)'
-const round = 'app.make_round(uuid, date, date, timestamp with time zone, timestamp with time zone)'
+const round = 'app.run_schedule(uuid, date, date, timestamp with time zone, timestamp with time zone)'
 
 /** A fault of what is told; some show only where several workers look together. */
 export type ToldFault = Fault & { together: boolean }
@@ -18,7 +18,7 @@ export const faults: readonly ToldFault[] = [
     name: 'the ledger takes everything twice and nobody waits for anybody',
     together: true,
     // Without their locks workers block each other; it is to be seen soon.
-    sql: `alter table app.notices drop constraint notices_user_id_type_related_id_on_date_threshold_key;
+    sql: `alter table app.notification_log drop constraint notification_log_user_id_type_related_id_on_date_threshold_key;
           do $$ begin execute format('alter database %I set deadlock_timeout = ''20ms''', current_database()); end $$`,
     replaced: [{ inFunction: claim, from: 'for update of r skip locked', to: '' }],
   },
@@ -51,9 +51,9 @@ export const forgetfulMail: Fault = {
   name: 'a shared mail leaves one thing out',
   replaced: [
     {
-      inFunction: 'app.notice_mails(text, uuid, jsonb)',
-      from: "pg_catalog.jsonb_build_object('userId', the_user, 'notices', notices)",
-      to: "pg_catalog.jsonb_build_object('userId', the_user, 'notices', notices - 0)",
+      inFunction: 'app.reminder_emails(text, uuid, jsonb)',
+      from: "pg_catalog.jsonb_build_object('userId', the_user, 'reminders', reminders)",
+      to: "pg_catalog.jsonb_build_object('userId', the_user, 'reminders', reminders - 0)",
     },
   ],
 }

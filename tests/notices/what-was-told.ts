@@ -25,15 +25,15 @@ export async function wasTold(database: HiveDatabase): Promise<Told> {
     }
     return {
       ledger: await lines(
-        `user_id, related_id, on_date, threshold, to_char(told_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as line
-           from app.notices where type = 'contract_renewal'`,
+        `user_id, related_id, on_date, threshold, to_char(notified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as line
+           from app.notification_log where type = 'renewal'`,
       ),
-      inApp: await lines(`user_id, related_id, params ->> 'endDate') as line from app.notifications where type = 'contract_renewal'`),
+      inApp: await lines(`user_id, related_id, params ->> 'endDate') as line from app.notifications where type = 'renewal'`),
       // One mail may be about several contracts; each is in one mail.
       letters: await lines(
         `o.params ->> 'userId', n ->> 'itemId', n ->> 'endDate') as line
-           from mail.outbox o cross join lateral jsonb_array_elements(coalesce(o.params -> 'notices', jsonb_build_array(o.params))) n
-          where o.template in ('notices.renewal', 'notices.renewals')`,
+           from mail.outbox o cross join lateral jsonb_array_elements(coalesce(o.params -> 'reminders', jsonb_build_array(o.params))) n
+          where o.template in ('reminders.renewal', 'reminders.renewals')`,
       ),
     }
   })

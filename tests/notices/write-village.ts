@@ -37,27 +37,31 @@ const unshare = `delete from app.category_permissions p using app.family_members
 async function writeWish(client: Client, happening: Extract<Happening, { what: 'move' | 'time' | 'choose' | 'forget' }>): Promise<void> {
   const { what, person } = happening
   if (what === 'move') await client.query('update app.profiles set time_zone = $2 where id = $1', [person.id, happening.zone])
-  else if (what === 'time') await client.query('update app.notice_settings set at_time = $2 where user_id = $1', [person.id, happening.at])
+  else if (what === 'time')
+    await client.query('update app.notification_settings set at_time = $2 where user_id = $1', [person.id, happening.at])
   else if (what === 'choose') await writeChoice(client, happening.person, happening)
   else {
-    const setBack = "update app.notice_rounds set next_at = '-infinity', last_day = last_day - $2::int where user_id = $1"
+    const setBack = "update app.reminder_schedules set next_at = '-infinity', last_day = last_day - $2::int where user_id = $1"
     await client.query(setBack, [person.id, happening.days])
   }
 }
 
 async function writePerson(client: Client, person: Person): Promise<void> {
   const email = `${person.id}@example.org`
-  await client.query("insert into auth.users (id, email, password_hash, terms_version) values ($1, $2, 'x', '1')", [person.id, email])
+  await client.query(
+    "with person as (insert into app.people (id) values ($1)) insert into auth.accounts (id, email, password_hash, terms_version) values ($1, $2, 'x', '1')",
+    [person.id, email],
+  )
   await client.query("insert into app.profiles (id, first_name, last_name, time_zone) values ($1, 'Ben', 'Bell', $2)", [
     person.id,
     person.zone,
   ])
-  await client.query('update app.notice_settings set at_time = $2 where user_id = $1', [person.id, person.at])
+  await client.query('update app.notification_settings set at_time = $2 where user_id = $1', [person.id, person.at])
   await writeChoice(client, person, person)
 }
 
 async function writeChoice(client: Client, { id }: Person, { inApp, byMail }: Pick<Person, 'inApp' | 'byMail'>): Promise<void> {
-  const choice = 'update app.notice_settings set renewals_in_app = $2, renewals_by_mail = $3 where user_id = $1'
+  const choice = 'update app.notification_settings set renewals_in_app = $2, renewals_by_mail = $3 where user_id = $1'
   await client.query(choice, [id, inApp, byMail])
 }
 

@@ -14,8 +14,8 @@ const full = (quota: string, most: number, message: string) => ({ code: 'QUOTA_R
 /** People without a session, straight into the group. */
 async function fillGroup({ id }: Family, upTo: number): Promise<void> {
   await superuser(
-    `with people as (insert into auth.users (email, password_hash, terms_version)
-       select gen_random_uuid() || '@example.org', 'none', '1' from generate_series(1, $2 - (select count(*)::int from app.family_members where family_id = $1))
+    `with people as (insert into app.people (id)
+       select gen_random_uuid() from generate_series(1, $2 - (select count(*)::int from app.family_members where family_id = $1))
        returning id)
      insert into app.family_members (family_id, user_id, role) select $1, id, 'full_access' from people`,
     [id, upTo],

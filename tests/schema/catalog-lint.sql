@@ -12,6 +12,25 @@ functions as (select p.oid::regprocedure::text as name, p.* from pg_proc p where
 policies as (select p.*, p.polname || ' on ' || p.polrelid::regclass as name,
                     coalesce(pg_get_expr(p.polqual, p.polrelid), '') || ' ' || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '') as text
                from pg_policy p),
+homes as (select h.*, h.name::text as table_name from app.table_homes h),
+indexes as (select i.indexrelid, i.indrelid, i.indisunique, i.indisprimary, i.indexrelid::regclass::text as name, i.indkey::int2[] as attnums,
+                   array(select a.attname from unnest(i.indkey::int2[]) with ordinality k(attnum, position)
+                           join columns a on a.attrelid = i.indrelid and a.attnum = k.attnum order by k.position) as names
+              from pg_index i where i.indpred is null),
+-- Policies that let every row of a table through although they look at its columns, and why.
+for_all(role, tables, why) as (values
+  ('auth',   '(auth\.[a-z]+|app\.profiles)', 'serves people who are nobody yet, in its own schema, and knows their names'),
+  ('worker', '(jobs\.[a-z_]+|mail\.outbox)', 'does whatever is due, for everybody'),
+  ('owner',  '(app\.(content_tables|quotas|table_homes)|jobs\.(queue|schedule|version))', 'migrations and starts write what belongs to the schema'),
+  ('api',    'app\.content_tables', 'names of tables: nothing of anybody')),
+-- Unique indexes over the rows of several homes, and why.
+spanning(name, why) as (values
+  ('auth.accounts_email_key',      'an address is one account''s'),
+  ('auth.sessions_pkey',           'hashes of random tokens'),
+  ('auth.sessions_id_key',         'random ids of sessions'),
+  ('auth.tokens_token_hash_key',   'hashes of random tokens'),
+  ('auth.devices_pkey',            'hashes of random tokens'),
+  ('app.one_personal_space',       'the personal space of a person is where the person is')),
 keys as (select con.*, con.conname || ' on ' || con.conrelid::regclass as name from pg_constraint con
           where con.connamespace in (select oid from ns) and con.contype = 'f')
 
@@ -48,9 +67,17 @@ union all select 'rls_off_or_not_forced', t.name from tables t where not (t.relr
 union all select 'table_without_policy', t.name from tables t where not exists (select from pg_policy p where p.polrelid = t.oid)
 union all select 'policy_to_public', p.name from policies p where 0 = any (p.polroles)
 union all select 'policy_to_unknown_role', p.name from policies p where exists (select from unnest(p.polroles) r where r <> 0 and r not in (select oid from ours where oid is not null))
-union all select 'policy_always_true', p.name from policies p
-  where (pg_get_expr(p.polqual, p.polrelid) = 'true' or pg_get_expr(p.polwithcheck, p.polrelid) = 'true')
-    and p.polroles is distinct from array(select oid from ours where word = 'keeper')
+-- An expression without a column is the same for all rows. The one exception: the functions of the keeper, as whom nobody logs in, check
+-- who asks.
+union all select 'policy_constant', p.name from policies p
+  where (p.polqual::text !~ '\{VAR ' or p.polwithcheck::text !~ '\{VAR ')
+    and (p.polname, p.polroles) is distinct from ('keeper', array(select oid from ours where word = 'keeper'))
+-- So is one that asks of a column that is never null whether it is.
+union all select 'policy_for_all', p.name from policies p
+  where exists (select from columns a where a.attrelid = p.polrelid and a.attnotnull
+                   and format('(%I IS NOT NULL)', a.attname) in (pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)))
+    and not exists (select from for_all x join ours o on o.word = x.role
+                     where p.polroles = array[o.oid] and p.polrelid::regclass::text ~ ('^' || x.tables || '$'))
 union all select 'write_policy_without_check', p.name from policies p where p.polcmd in ('a', 'w', '*') and p.polwithcheck is null
 union all select 'bare_function_in_policy', p.name from policies p
   where regexp_replace(p.text, 'SELECT (app|auth|mail)\.[a-z_]+\(', '', 'g') ~ '((app|auth|mail)\.[a-z_]+|current_setting)\('
@@ -95,6 +122,41 @@ union all select 'unique_leaves_out_tenant', i.indexrelid::regclass::text
   from pg_index i join tables t on t.oid = i.indrelid
   cross join lateral (select a.attnum from columns a where a.attrelid = t.oid and a.attname in ('category_id', 'family_id') order by a.attname limit 1) tenant
   where i.indisunique and not i.indisprimary and not tenant.attnum = any (i.indkey::int2[])
+
+-- Homes: each table says whose its rows are, and keeps to it.
+union all select 'table_without_home', t.name from tables t where t.oid not in (select h.name from homes h)
+union all select 'home_of_no_table', h.table_name from homes h where h.name not in (select t.oid from tables t)
+union all select 'home_key_no_column', h.table_name || '.' || k from homes h, unnest(h.key) k
+  where not exists (select from columns a where a.attrelid = h.name and a.attname = k and a.attnotnull)
+union all select 'home_key_without_index', h.table_name from homes h
+  where h.home <> 'server' and not exists (select from indexes i where i.indrelid = h.name and i.names[1:cardinality(h.key)] = h.key)
+union all select 'home_key_not_unique', h.table_name from homes h
+  where h.home <> 'server' and exists (select from keys f where f.confrelid = h.name)
+    and not exists (select from indexes i where i.indrelid = h.name and i.indisunique and i.names[1:cardinality(h.key)] = h.key)
+-- One table a home stands for the home itself; the others lead to it.
+union all select 'home_without_way', h.table_name from homes h
+  where h.home <> 'server' and h.parent is null and h.table_name not in ('app.families', 'app.people', 'auth.accounts')
+union all select 'home_of_parent_differs', h.table_name from homes h join homes p on p.name = h.parent where p.home <> h.home
+union all select 'home_with_sequence', a.attrelid::regclass || '.' || a.attname from homes h join pg_attribute a on a.attrelid = h.name
+  where h.home <> 'server' and a.attidentity <> ''
+union all select 'foreign_key_leaves_home', f.name from keys f join homes h on h.name = f.conrelid join homes p on p.name = f.confrelid
+  where f.confrelid <> 'app.people'::regclass
+    and case when p.home <> h.home then true
+             when h.home = 'server' then false
+             -- To its parent along its key, or to a neighbour by the column that both have of their home.
+             when f.confrelid = h.parent then not array(select a.attname from columns a where a.attrelid = f.conrelid and a.attnum = any (f.conkey)) @> h.key
+             else not exists (select from columns a where a.attrelid = f.conrelid and a.attnum = any (f.conkey) and a.attname in ('family_id', 'category_id')) end
+-- A primary key on a random id tells nothing about other homes; any other unique key holds within one.
+union all select 'unique_spans_homes', i.indexrelid::regclass::text from pg_index i join homes h on h.name = i.indrelid
+  cross join lateral (select array(select a.attname from columns a where a.attrelid = i.indrelid and a.attnum = any (i.indkey::int2[])) as names) k
+  where i.indisunique and h.home <> 'server' and not k.names @> h.key and not (h.home = 'family' and k.names && array['family_id', 'category_id']::name[])
+    and not (i.indisprimary and exists (
+      select from pg_attrdef d where d.adrelid = i.indrelid and i.indnatts = 1 and d.adnum = i.indkey[0] and pg_get_expr(d.adbin, d.adrelid) = 'uuidv7()'))
+    and i.indexrelid::regclass::text not in (select s.name from spanning s)
+-- What is a person's goes with them. What they were answered has no foreign key: app.delete_account deletes it.
+union all select 'deletion_leaves_rows', h.table_name from homes h
+  where h.home in ('person', 'account') and h.parent is not null and h.table_name <> 'app.idempotency_keys'
+    and not exists (select from keys f where f.conrelid = h.name and f.confrelid = h.parent and f.confdeltype = 'c')
 
 -- Content
 union all select 'content_table_not_entered', t.name from tables t

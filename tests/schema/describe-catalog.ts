@@ -9,6 +9,10 @@ export async function describeCatalog(database: HiveDatabase): Promise<string[]>
   return asSuperuser(database, async (client) => {
     await client.query("set search_path = ''")
     const { rows } = await client.query<{ line: string }>(query, [database.rolePrefix])
+    // Schemas up to version 19 do not say whose their tables are.
+    const { rows: homes } = await client.query<{ there: boolean }>("select to_regclass('app.table_homes') is not null as there")
+    if (homes[0]?.there === true)
+      rows.push(...(await client.query<{ line: string }>("select 'table home ' || h as line from app.table_homes h")).rows)
     return rows.map(({ line }) => line.replaceAll(`${database.rolePrefix}_`, 'hive_')).toSorted()
   })
 }

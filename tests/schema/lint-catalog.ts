@@ -13,7 +13,11 @@ export async function lintCatalog(client: Client, rolePrefix: string): Promise<s
   const { rows } = await client.query<{ rule: string; object: string }>(faults, [rolePrefix])
   return [
     ...rows.map(({ rule, object }) => `${rule}: ${object.replaceAll(`${rolePrefix}_`, 'hive_')}`),
-    ...differences('policy', await policiesOf(client, rolePrefix), listedPolicies(await contentTables(client))),
+    ...differences(
+      'policy',
+      await policiesOf(client, rolePrefix),
+      listedPolicies(await guardedTables(client), await contentTables(client)),
+    ),
     ...differences('function', await functionsOf(client, rolePrefix), listedFunctions),
     ...differences('column', await columnsOf(client), listedColumns(await contentTables(client))),
     ...differences('grant', await grantsOf(client, rolePrefix), listedGrants(await contentTables(client))),
@@ -29,6 +33,10 @@ function differences(kind: string, found: readonly string[], listed: readonly st
 
 async function contentTables(client: Client): Promise<string[]> {
   return lines(client, 'select name::text as line from app.content_tables order by 1', [])
+}
+
+async function guardedTables(client: Client): Promise<string[]> {
+  return lines(client, "select name::text as line from app.table_homes where name <> 'app.schema_version'::regclass order by 1", [])
 }
 
 /** Each column of a table that lives in a category, without those that all of them have and those the database computes. */

@@ -9,7 +9,8 @@ const forms = {
   mine: '(user_id = ( SELECT app.uid()))',
   isMe: '(id = ( SELECT app.uid()))',
   everyUser: '(user_id IS NOT NULL)',
-  ofNobody: '(EXISTS ( SELECT FROM auth.users u WHERE ((u.id = profiles.id) AND (u.email_verified_at IS NULL) AND (NOT u.had_session))))',
+  ofNobody:
+    '(EXISTS ( SELECT FROM auth.accounts a WHERE ((a.id = profiles.id) AND (a.email_verified_at IS NULL) AND (NOT a.had_session))))',
   everyId: '(id IS NOT NULL)',
   everyName: '(name IS NOT NULL)',
   everyVersion: '(version IS NOT NULL)',
@@ -24,42 +25,6 @@ const contentPolicies = (table: string): string[] => [
   `${table} remove delete api | ${forms.categoryEditable} | -`,
 ]
 
-const guarded = [
-  'app.categories',
-  'app.category_change_log',
-  'app.category_counts',
-  'app.category_permissions',
-  'app.change_letters',
-  'app.changes',
-  'app.content_tables',
-  'app.families',
-  'app.family_category_permissions',
-  'app.family_members',
-  'app.invitation_notifications',
-  'app.invitations',
-  'app.mutations',
-  'app.notifications',
-  'app.notice_rounds',
-  'app.notice_settings',
-  'app.notice_wakes',
-  'app.notices',
-  'app.appointment_alarms',
-  'app.profiles',
-  'app.quotas',
-  'app.task_credits',
-  'auth.devices',
-  'auth.sessions',
-  'auth.tokens',
-  'auth.users',
-  'mail.outbox',
-  'jobs.job',
-  'jobs.job_common',
-  'jobs.job_dependency',
-  'jobs.queue',
-  'jobs.schedule',
-  'jobs.version',
-] as const
-
 // What a person was told: they read it, mark it as read, and throw it away.
 const ownPolicies = (table: string): string[] => [
   `${table} own select api | ${forms.mine} | -`,
@@ -71,8 +36,8 @@ const otherPolicies: readonly string[] = [
   ...ownPolicies('app.notifications'),
   ...ownPolicies('app.invitation_notifications'),
   // Which notices a person gets: they choose, and never have none.
-  `app.notice_settings own select api | ${forms.mine} | -`,
-  `app.notice_settings own_change update api | ${forms.mine} | ${forms.mine}`,
+  `app.notification_settings own select api | ${forms.mine} | -`,
+  `app.notification_settings own_change update api | ${forms.mine} | ${forms.mine}`,
   // Categories: seen by whom they are shared with; made, changed and deleted by creator and admins (GAP-18).
   `app.categories visible select api | ${forms.isVisibleCategory} | -`,
   `app.categories add insert api | - | ${forms.ofAdministeredFamily}`,
@@ -87,12 +52,13 @@ const otherPolicies: readonly string[] = [
   // Members see who of their group has earned how much.
   `app.task_credits mates select api | ${forms.ofMyFamily} | -`,
   // What belongs to a person is theirs alone.
-  `app.mutations own all api | ${forms.mine} | ${forms.mine}`,
+  `app.idempotency_keys own all api | ${forms.mine} | ${forms.mine}`,
   `app.profiles own select api | ${forms.isMe} | -`,
   `app.profiles own_change update api | ${forms.isMe} | ${forms.isMe}`,
   // Neither holds anything of anybody: names of tables, one number.
   `app.content_tables list select api | ${forms.everyName} | -`,
   `app.content_tables owner all owner | ${forms.everyName} | ${forms.everyName}`,
+  `app.table_homes owner all owner | ${forms.everyName} | ${forms.everyName}`,
   // Limits, which the owner writes at each start.
   `app.quotas owner all owner | ${forms.everyName} | ${forms.everyName}`,
   'app.schema_version read select api | only_row | -',
@@ -103,12 +69,14 @@ const otherPolicies: readonly string[] = [
   `app.categories mine select policy | ${forms.ofMyFamily} | -`,
   `app.category_permissions mine select policy | ${forms.ofMyFamily} | -`,
   // hive_auth serves people who are nobody yet: its schema is its own, and it greets by name.
-  `auth.users accounts all auth | ${forms.everyId} | ${forms.everyId}`,
+  `auth.accounts accounts all auth | ${forms.everyId} | ${forms.everyId}`,
   `auth.sessions accounts all auth | ${forms.everyUser} | ${forms.everyUser}`,
   `auth.devices accounts all auth | ${forms.everyUser} | ${forms.everyUser}`,
   `auth.tokens accounts all auth | ${forms.everyUser} | ${forms.everyUser}`,
-  `app.profiles found insert auth | - | ${forms.everyId}`,
-  `app.profiles greet select auth | ${forms.everyId} | -`,
+  `app.profiles create_account insert auth | - | ${forms.everyId}`,
+  `app.profiles read select auth | ${forms.everyId} | -`,
+  // Who signs up is a person, and nothing else.
+  "app.people create_account insert auth | - | (kind = 'person'::text)",
   // A later sign-up writes the names of an account that belongs to nobody.
   `app.profiles replaced update auth | ${forms.ofNobody} | ${forms.ofNobody}`,
   // It may post a letter and never read one; the jobs send what waits.
@@ -126,9 +94,9 @@ const otherPolicies: readonly string[] = [
   `jobs.version work all worker | ${forms.everyVersion} | ${forms.everyVersion}`,
 ]
 
-/** Every policy that may exist, given the tables that live in a category. */
-export function listedPolicies(contentTables: readonly string[]): string[] {
-  const keepers = [...guarded, ...contentTables].map((table) => `${table} keeper all keeper | true | true`)
+/** Every policy that may exist, given all tables but the schema's version, and those that live in a category. */
+export function listedPolicies(guarded: readonly string[], contentTables: readonly string[]): string[] {
+  const keepers = guarded.map((table) => `${table} keeper all keeper | true | true`)
   return [...otherPolicies, ...keepers, ...contentTables.flatMap(contentPolicies)]
 }
 
@@ -136,11 +104,11 @@ export function listedPolicies(contentTables: readonly string[]): string[] {
 export const listedFunctions: readonly string[] = [
   'api app.accept_invitation(uuid)',
   'api app.administered_families()',
-  'api app.arrive_by_token(bytea)',
+  'api app.accept_link(bytea)',
   'api app.assignees(uuid)',
   'api app.cancel_invitation(uuid)',
   'api app.change_invitation(uuid,jsonb,integer)',
-  'api app.change_levels(uuid,jsonb)',
+  'api app.change_permissions(uuid,jsonb)',
   'api app.change_log(uuid,uuid)',
   'api app.change_role(uuid,text,integer)',
   'api app.decline_invitation(uuid)',
@@ -148,21 +116,21 @@ export const listedFunctions: readonly string[] = [
   'api app.ensure_car_subcategories(uuid)',
   'api app.ensure_category_subcategories(uuid)',
   'api app.ensure_house_subcategories(uuid)',
-  'api app.found_family(uuid,text,text)',
+  'api app.create_family(uuid,text,text)',
   'api app.has_invited()',
-  'api app.hold_category(uuid)',
+  'api app.lock_category(uuid)',
   'api app.invitation_for_me(uuid)',
   'api app.invite(uuid,uuid,text,text,jsonb,text,bytea)',
   'api app.leave_family(uuid,uuid)',
   'api app.my_day(timestamp with time zone)',
   'api app.my_email()',
   'api app.my_families()',
-  'api app.my_invitation_notices()',
+  'api app.my_invitation_notifications()',
   'api app.my_pending_invitations()',
   'api app.my_people()',
   'api app.open_invitations_of(uuid)',
-  'api app.refresh_notices(date,date,timestamp with time zone)',
-  'api app.remove_family(uuid)',
+  'api app.refresh_reminders(date,date,timestamp with time zone)',
+  'api app.delete_family(uuid)',
   'api app.remove_member(uuid)',
   'api app.rename_family(uuid,text,integer)',
   'api app.uid()',
@@ -170,26 +138,26 @@ export const listedFunctions: readonly string[] = [
   'api app.what_waits()',
   'api auth.user_of_session(bytea)',
   'auth app.delete_account(uuid,jsonb)',
-  'auth app.found_personal_hive(uuid,uuid)',
+  'auth app.create_personal_space(uuid,uuid)',
   'auth app.invitation_by_token(bytea)',
-  'auth app.stop_mails(uuid,text)',
+  'auth app.unsubscribe(uuid,text)',
   'auth app.uid()',
-  'worker app.claim_rounds(timestamp with time zone,integer)',
+  'worker app.claim_due_schedules(timestamp with time zone,integer)',
   'worker app.coming_appointments(uuid,timestamp with time zone,integer)',
   'worker app.give_up_mail(uuid)',
-  'worker app.heed_wakes()',
+  'worker app.apply_reschedules()',
   'worker app.hints_since(xid8)',
-  'worker app.make_round(uuid,date,date,timestamp with time zone,timestamp with time zone)',
+  'worker app.run_schedule(uuid,date,date,timestamp with time zone,timestamp with time zone)',
   'worker app.move_appointment(uuid,date,text,timestamp with time zone,timestamp with time zone)',
-  'worker app.put_off_round(uuid,timestamp with time zone)',
-  'worker app.reminder_letter(uuid,uuid,text)',
-  'worker app.reminder_letters(uuid,jsonb,timestamp with time zone,integer)',
-  'worker app.renewal_letter(uuid,uuid,date)',
-  'worker app.renewal_letters(uuid,jsonb,timestamp with time zone,integer)',
+  'worker app.defer_schedule(uuid,timestamp with time zone)',
+  'worker app.appointment_email_data(uuid,uuid,text)',
+  'worker app.appointments_email_data(uuid,jsonb,timestamp with time zone,integer)',
+  'worker app.renewal_email_data(uuid,uuid,date)',
+  'worker app.renewals_email_data(uuid,jsonb,timestamp with time zone,integer)',
   'worker app.requeue_mails()',
-  'worker app.ring_alarms(timestamp with time zone,integer)',
+  'worker app.send_appointment_reminders(timestamp with time zone,integer)',
   'worker app.sweep()',
-  'worker app.sweep_notices(timestamp with time zone)',
+  'worker app.sweep_notification_log(timestamp with time zone)',
   'worker jobs.create_queue(text,jsonb)',
   'worker jobs.job_now()',
 ]
@@ -243,8 +211,8 @@ const otherGrants: readonly string[] = [
   'api app.family_category_permissions: select',
   'api app.family_members: select',
   'api app.invitation_notifications: select, update (read), delete',
-  'api app.mutations: select, insert, update (answer)',
-  'api app.notice_settings: select, update (at_time, reminders_by_mail, reminders_in_app, renewals_by_mail, renewals_in_app, tasks_in_app)',
+  'api app.idempotency_keys: select, insert, update (answer)',
+  'api app.notification_settings: select, update (at_time, reminders_by_mail, reminders_in_app, renewals_by_mail, renewals_in_app, tasks_in_app)',
   'api app.notifications: select, update (read), delete',
   'api app.profiles: select, update (first_name, first_steps_ended_at, last_name, time_zone)',
   'api app.schema_version: select',
@@ -253,7 +221,8 @@ const otherGrants: readonly string[] = [
   'auth auth.devices: select, insert, update (expires_at), delete',
   'auth auth.sessions: select, insert, update, delete',
   'auth auth.tokens: select, insert, update, delete',
-  'auth auth.users: select, insert, update, delete',
+  'auth app.people: insert',
+  'auth auth.accounts: select, insert, update',
   'auth mail.outbox: insert',
   'worker mail.outbox: select, update (attempts, due_at, error), delete',
   'worker jobs.job: select, insert, update (blocked, pending_dependencies)',

@@ -60,7 +60,7 @@ test('a session that has ended is told as such, also when the first statement fa
   await superuser('delete from auth.sessions where user_id = $1', [amelia.id])
   const claims = as(amelia).write(async (db) =>
     db
-      .insertInto('app.mutations')
+      .insertInto('app.idempotency_keys')
       .values({ user_id: sql<string>`app.uid()`, id: amelia.id, body_hash: Buffer.alloc(0) })
       .execute(),
   )

@@ -10,7 +10,6 @@ import { backupFolder } from './backup-folder.ts'
 import { backupOrder } from './backup-order.ts'
 import { derivedKey } from './derived-key.ts'
 import { keepLastUpgrades, upgradeName } from './keep-last-upgrades.ts'
-import { leftOutOfBackups } from './left-out-of-backups.ts'
 import { minuteStamp } from './minute-stamp.ts'
 import { unusedPath } from './unused-path.ts'
 import { whatItHolds } from './what-it-holds.ts'
@@ -54,7 +53,7 @@ export async function backUpBeforeUpgrade(
 const spareBytes = 64 * 1024 * 1024
 
 async function refuseNarrowDisk(database: HiveDatabase, folder: string, free: number): Promise<void> {
-  const needed = (await likelySize(database, leftOutOfBackups)) + spareBytes
+  const needed = (await likelySize(database)) + spareBytes
   if (free >= needed) return
   throw new StartRefusal(`${folder} has ${megabytes(free)} MB free, but ${megabytes(needed)} MB is needed.`)
 }

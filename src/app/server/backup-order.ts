@@ -4,7 +4,6 @@ import type { BackupOrder } from '../../platform/server/backup/write-backup.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
-import { leftOutOfBackups } from './left-out-of-backups.ts'
 import { productSchema } from './product-schema.ts'
 
 /** What is backed up, and under which name and moment. */
@@ -14,7 +13,6 @@ export type BackupPlan = { database: HiveDatabase; config: Config; file: string;
 export function backupOrder({ database, config, file, now }: BackupPlan): BackupOrder {
   return {
     database,
-    leftOut: leftOutOfBackups,
     file,
     release: packageFile.version,
     newestSchema: productSchema().migrations.at(-1)?.version ?? 0,

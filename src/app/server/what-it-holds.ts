@@ -2,7 +2,9 @@ import type { BackupManifest } from '../../platform/server/backup/backup-manifes
 
 // In the order in which an owner would count them.
 const counted = [
+  // Before accounts were apart from people, backups had both in 'auth.users'.
   ['auth.users', 'person', 'people'],
+  ['auth.accounts', 'person', 'people'],
   ['app.families', 'household', 'households'],
   ['app.items', 'contract', 'contracts'],
   ['app.appointments', 'appointment', 'appointments'],

@@ -1,8 +1,16 @@
--- People: how they prove who they are (schema auth, for hive_auth alone), and what others may know of them (app.profiles).
+-- People (app.people), what others may know of them (app.profiles), and how they prove who they are (schema auth, for hive_auth alone).
 set role hive_owner;
 
-create table auth.users (
-  id                uuid primary key default uuidv7(),
+-- Whoever a household knows: every other table refers to people here. A person may sign in with an account; managed people and
+-- devices have none. Nothing makes those two yet.
+create table app.people (
+  id   uuid primary key default uuidv7(),
+  kind text not null default 'person' check (kind in ('person', 'managed', 'device'))
+);
+
+-- All that is a way in.
+create table auth.accounts (
+  id                uuid primary key default uuidv7() references app.people on delete cascade,
   email             text not null unique check (email = lower(btrim(email)) and length(email) between 3 and 254),
   email_verified_at timestamptz,
   password_hash     text not null check (length(password_hash) <= 300),
@@ -14,7 +22,7 @@ create table auth.users (
 
 create table auth.sessions (
   token_hash bytea primary key check (length(token_hash) = 32),
-  user_id    uuid not null references auth.users on delete cascade,
+  user_id    uuid not null references auth.accounts on delete cascade,
   created_at timestamptz not null default now(),
   renewed_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -27,7 +35,7 @@ create index on auth.sessions (expires_at);
 
 -- 256 random bits stored as SHA-256; one purpose, one use. A newer one of a kind ends the older (the primary key).
 create table auth.tokens (
-  user_id    uuid not null references auth.users on delete cascade,
+  user_id    uuid not null references auth.accounts on delete cascade,
   purpose    text not null check (purpose in ('verify', 'reset', 'email')),
   token_hash bytea not null unique check (length(token_hash) = 32),
   expires_at timestamptz not null,
@@ -44,7 +52,7 @@ create index on auth.tokens (expires_at);
 -- A browser in which a person signed in. Its random token passes the slow limit on wrong passwords for their address, and opens nothing.
 create table auth.devices (
   token_hash bytea primary key check (length(token_hash) = 32),
-  user_id    uuid not null references auth.users on delete cascade,
+  user_id    uuid not null references auth.accounts on delete cascade,
   -- The session that was started there last, as its owner names it to end it. It may be gone: a device outlives a sign-out.
   session_id uuid not null,
   expires_at timestamptz not null
@@ -53,7 +61,7 @@ create index on auth.devices (user_id);
 create index on auth.devices (expires_at);
 
 create table app.profiles (
-  id         uuid primary key references auth.users on delete cascade,
+  id         uuid primary key references app.people on delete cascade,
   first_name text not null check (length(first_name) <= 100),
   last_name  text not null check (length(last_name) <= 100),
   time_zone  text not null default 'Europe/London' check (length(time_zone) <= 64),
@@ -63,27 +71,38 @@ create table app.profiles (
 );
 create trigger next_version before update of first_name, last_name on app.profiles for each row execute function app.next_version();
 
-call app.guard('auth.users');
-call app.guard('auth.sessions');
-call app.guard('auth.tokens');
-call app.guard('auth.devices');
-call app.guard('app.profiles');
+call app.guard('app.people', 'person', '{id}');
+update app.table_homes set parent = 'app.people' where name = 'app.idempotency_keys'::regclass;
+call app.guard('app.profiles', 'person', '{id}', 'app.people');
+call app.guard('auth.accounts', 'account', '{id}');
+call app.guard('auth.sessions', 'account', '{user_id}', 'auth.accounts',
+  left_out => 'opens an account for whoever holds it: people sign in again');
+call app.guard('auth.tokens', 'account', '{user_id}', 'auth.accounts',
+  left_out => 'opens an account for whoever holds it: people ask for another mail');
+call app.guard('auth.devices', 'account', '{user_id}', 'auth.accounts',
+  left_out => 'vouches for browsers where people were signed in: they sign in again');
 -- hive_auth serves people who are nobody yet; its schema is its own, and no request of a household reaches it.
-create policy accounts on auth.users to hive_auth using (id is not null) with check (id is not null);
+create policy accounts on auth.accounts to hive_auth using (id is not null) with check (id is not null);
 create policy accounts on auth.sessions to hive_auth using (user_id is not null) with check (user_id is not null);
 create policy accounts on auth.tokens to hive_auth using (user_id is not null) with check (user_id is not null);
 create policy accounts on auth.devices to hive_auth using (user_id is not null) with check (user_id is not null);
-create policy found on app.profiles for insert to hive_auth with check (id is not null);
-create policy greet on app.profiles for select to hive_auth using (id is not null);
+create policy create_account on app.people for insert to hive_auth with check (kind = 'person');
+create policy create_account on app.profiles for insert to hive_auth with check (id is not null);
+create policy read on app.profiles for select to hive_auth using (id is not null);
 -- A later sign-up writes the names of an account that belongs to nobody.
 create policy replaced on app.profiles for update to hive_auth
-  using (exists (select from auth.users u where u.id = profiles.id and u.email_verified_at is null and not u.had_session))
-  with check (exists (select from auth.users u where u.id = profiles.id and u.email_verified_at is null and not u.had_session));
+  using (exists (select from auth.accounts a where a.id = profiles.id and a.email_verified_at is null and not a.had_session))
+  with check (exists (select from auth.accounts a where a.id = profiles.id and a.email_verified_at is null and not a.had_session));
 grant update (first_name, last_name, time_zone) on app.profiles to hive_auth;
-grant select, insert, update, delete on auth.users, auth.sessions, auth.tokens to hive_auth;
+grant insert on app.people to hive_auth;
+-- An account goes with its person, which app.delete_account deletes.
+grant select, insert, update on auth.accounts to hive_auth;
+grant select, insert, update, delete on auth.sessions, auth.tokens to hive_auth;
 grant select, insert, update (expires_at), delete on auth.devices to hive_auth;
 grant select, insert on app.profiles to hive_auth;
-grant select, update, delete on auth.users, auth.sessions, auth.tokens to hive_keeper;
+grant select, update, delete on app.people to hive_keeper;
+grant select, update on auth.accounts to hive_keeper;
+grant select, update, delete on auth.sessions, auth.tokens to hive_keeper;
 grant select, delete on auth.devices to hive_keeper;
 grant select on app.profiles to hive_keeper;
 
@@ -107,25 +126,25 @@ grant execute on function auth.user_of_session(bytea) to hive_api;
 
 -- The address of the asking person, for their own eyes.
 create function app.my_email() returns table (email text, verified boolean) language sql stable security definer set search_path = '' as
-  $$ select u.email, u.email_verified_at is not null from auth.users u where u.id = (select app.uid()) $$;
+  $$ select a.email, a.email_verified_at is not null from auth.accounts a where a.id = (select app.uid()) $$;
 grant execute on function app.my_email() to hive_api;
 
 -- From its first session on an account is somebody's, however it ends.
 create function auth.note_session_start() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  update auth.users u set had_session = true where u.id = new.user_id and not u.had_session;
+  update auth.accounts a set had_session = true where a.id = new.user_id and not a.had_session;
   return null;
 end $$;
 -- A session that ended closes its live streams (the hub asks user_of_session again).
 create function auth.note_session_end() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.changes (user_id, table_name) values (old.user_id, 'sessions');
+  insert into app.change_events (user_id, table_name) values (old.user_id, 'sessions');
   return null;
 end $$;
 -- Whoever shares a group with somebody sees their name; the person is always in a family of their own.
 create function app.note_profile_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.changes (family_id, table_name) select m.family_id, 'profiles' from app.family_members m where m.user_id = new.id;
+  insert into app.change_events (family_id, table_name) select m.family_id, 'profiles' from app.family_members m where m.user_id = new.id;
   return null;
 end $$;
 grant execute on function auth.note_session_start(), auth.note_session_end(), app.note_profile_change() to hive_owner;

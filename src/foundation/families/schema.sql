@@ -5,19 +5,19 @@ create table app.families (
   id         uuid primary key default uuidv7(),
   name       text not null check (btrim(name) <> '' and length(name) <= 100),
   group_type text not null check (group_type in ('personal', 'family', 'friend')),
-  created_by uuid not null references auth.users deferrable initially deferred,
+  created_by uuid not null references app.people deferrable initially deferred,
   created_at timestamptz not null default now(),
   version    int not null default 1
 );
 create index on app.families (created_by);
--- One personal hive a person.
-create unique index one_personal_hive on app.families (created_by) where group_type = 'personal';
+-- One personal space a person.
+create unique index one_personal_space on app.families (created_by) where group_type = 'personal';
 create trigger next_version before update of name on app.families for each row execute function app.next_version();
 
 create table app.family_members (
   id          uuid primary key default uuidv7(),
   family_id   uuid not null references app.families on delete cascade,
-  user_id     uuid not null references auth.users on delete cascade,
+  user_id     uuid not null references app.people on delete cascade,
   role        text not null check (role in ('admin', 'full_access', 'view_only')),
   member_type text not null default 'family' check (member_type in ('family', 'friend')),
   joined_at   timestamptz not null default now(),
@@ -27,8 +27,8 @@ create table app.family_members (
 );
 create trigger next_version before update of role on app.family_members for each row execute function app.next_version();
 
-call app.guard('app.families');
-call app.guard('app.family_members');
+call app.guard('app.families', 'family', '{id}');
+call app.guard('app.family_members', 'family', '{family_id}', 'app.families');
 grant select, insert, update, delete on app.families, app.family_members to hive_keeper;
 insert into app.quotas (name, most) values ('groups', 20), ('members', 50);
 grant select on app.families, app.family_members to hive_policy, hive_api;
@@ -64,29 +64,29 @@ reset role;
 set role hive_keeper;
 create function app.note_family_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.changes (family_id, table_name) values (coalesce(new.id, old.id), 'families');
+  insert into app.change_events (family_id, table_name) values (coalesce(new.id, old.id), 'families');
   return null;
 end $$;
--- The person concerned is told by name as well: whoever has just left can no longer be found through the family.
+-- The event names the person concerned as well: whoever has just left can no longer be found through the family.
 create function app.note_member_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.changes (family_id, user_id, table_name)
+  insert into app.change_events (family_id, user_id, table_name)
   values (coalesce(new.family_id, old.family_id), null, 'family_members'),
          (null, coalesce(new.user_id, old.user_id), 'family_members');
   return null;
 end $$;
 
--- An account and its hive appear together (sign-up). Called by hive_auth for the user it has just written.
-create function app.found_personal_hive(owner uuid, hive_id uuid) returns uuid language plpgsql security definer set search_path = '' as $$
+-- An account and its personal space appear together (sign-up). Called by hive_auth for the user it has just written.
+create function app.create_personal_space(owner uuid, space_id uuid) returns uuid language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.families (id, name, group_type, created_by) values ($2, 'My Own Hive', 'personal', $1);
   insert into app.family_members (family_id, user_id, role, member_type) values ($2, $1, 'admin', 'family');
   return $2;
 end $$;
-grant execute on function app.found_personal_hive(uuid, uuid) to hive_auth;
+grant execute on function app.create_personal_space(uuid, uuid) to hive_auth;
 
 -- A group and its first admin appear together, or not at all (GAP-14).
-create function app.found_family(id uuid, name text, group_type text) returns uuid language plpgsql security definer set search_path = '' as $$
+create function app.create_family(id uuid, name text, group_type text) returns uuid language plpgsql security definer set search_path = '' as $$
 begin
   if app.uid() is null then raise exception 'nobody is signed in' using errcode = '42501'; end if;
   if $3 not in ('family', 'friend') then raise exception 'a group is family or friend' using errcode = '23514'; end if;
@@ -94,11 +94,11 @@ begin
   insert into app.family_members (family_id, user_id, role, member_type) values ($1, app.uid(), 'admin', $3);
   return $1;
 end $$;
-grant execute on function app.found_family(uuid, text, text) to hive_api;
--- Two groups founded, or two members taken in, at the same moment are counted one after the other: each counts under a lock.
+grant execute on function app.create_family(uuid, text, text) to hive_api;
+-- Two groups created, or two members added, at the same moment are counted one after the other: each counts under a lock.
 create function app.check_groups() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform from auth.users u where u.id = new.created_by for no key update;
+  perform from app.people p where p.id = new.created_by for no key update;
   perform app.refuse_above('groups', (select count(*) from app.families f where f.created_by = new.created_by and f.group_type <> 'personal'),
     'You can create at most %s groups. To make room, delete one you no longer need.');
   return null;
@@ -114,8 +114,8 @@ grant execute on function app.note_family_change(), app.note_member_change(), ap
 
 -- How a person is called: their names, else the first part of their address (GAP-31).
 create function app.name_of(the_user uuid) returns text language sql stable security definer set search_path = '' as $$
-  select coalesce(nullif(pg_catalog.btrim(p.first_name || ' ' || p.last_name), ''), pg_catalog.split_part(u.email, '@', 1))
-    from auth.users u join app.profiles p on p.id = u.id where u.id = the_user
+  select coalesce(nullif(pg_catalog.btrim(p.first_name || ' ' || p.last_name), ''), pg_catalog.split_part(a.email, '@', 1))
+    from app.profiles p left join auth.accounts a on a.id = p.id where p.id = the_user
 $$;
 
 -- Everybody in the asking person's families. Names are for members of a common group; addresses for its admins alone (GAP-31),
@@ -127,14 +127,14 @@ create function app.my_people() returns table (
 language sql stable security definer set search_path = '' as $$
   select m.id, m.family_id, m.user_id, case when f.created_by = m.user_id then 'admin' else m.role end, m.member_type, m.joined_at,
          m.version, f.created_by = m.user_id,
-         coalesce(nullif(pg_catalog.btrim(p.first_name || ' ' || p.last_name), ''), pg_catalog.split_part(u.email, '@', 1)),
-         case when m.id <> mine.id and (mine.role = 'admin' or f.created_by = mine.user_id) then u.email end,
+         coalesce(nullif(pg_catalog.btrim(p.first_name || ' ' || p.last_name), ''), pg_catalog.split_part(a.email, '@', 1)),
+         case when m.id <> mine.id and (mine.role = 'admin' or f.created_by = mine.user_id) then a.email end,
          pg_catalog.btrim(p.first_name || ' ' || p.last_name) <> ''
     from app.family_members mine
     join app.families f on f.id = mine.family_id
     join app.family_members m on m.family_id = mine.family_id
     join app.profiles p on p.id = m.user_id
-    join auth.users u on u.id = m.user_id
+    left join auth.accounts a on a.id = m.user_id
    where mine.user_id = (select app.uid())
 $$;
 grant execute on function app.my_people() to hive_api;
@@ -165,7 +165,7 @@ begin
   return case when found then 'done' else 'conflict' end;
 end $$;
 -- A group goes with its categories, their content and its pending invitations, once nobody else is in it (GAP-15).
-create function app.remove_family(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
+create function app.delete_family(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare standing constant text := app.standing_in(the_family);
 begin
   if standing is null then return 'not_found'; end if;
@@ -174,7 +174,7 @@ begin
   delete from app.families f where f.id = the_family;
   return 'done';
 end $$;
-grant execute on function app.rename_family(uuid, text, int), app.remove_family(uuid) to hive_api;
+grant execute on function app.rename_family(uuid, text, int), app.delete_family(uuid) to hive_api;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;

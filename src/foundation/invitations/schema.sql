@@ -7,7 +7,7 @@ create table app.invitations (
   id              uuid primary key default uuidv7(),
   family_id       uuid not null references app.families on delete cascade,
   recipient_email text not null check (recipient_email = lower(btrim(recipient_email)) and length(recipient_email) between 3 and 254),
-  sender_id       uuid references auth.users on delete set null,
+  sender_id       uuid references app.people on delete set null,
   status          text not null default 'pending' check (status in ('pending', 'accepted', 'declined', 'cancelled')),
   member_type     text not null default 'family' check (member_type in ('family', 'friend')),
   -- A list of {categoryId, permission}; rows of older origin may say category_id and permission_level (GAP-12).
@@ -15,13 +15,14 @@ create table app.invitations (
   -- The SHA-256 of the link's token; the token itself is nowhere (GAP-40).
   token_hash      bytea not null check (length(token_hash) = 32),
   -- The account that has shown the token while its own address was not confirmed (GAP-57).
-  held_by         uuid references auth.users on delete set null,
+  held_by         uuid references app.people on delete set null,
   expires_at      timestamptz not null default now() + interval '7 days',
   created_at      timestamptz not null default now(),
   version         int not null default 1,
   -- The names of group and sender when it was written, for readers who may not know the present ones.
   family_name     text check (length(family_name) <= 100),
-  sender_name     text check (length(sender_name) <= 201)
+  sender_name     text check (length(sender_name) <= 201),
+  unique (family_id, id)
 );
 -- One that waits for an answer for each address and family.
 create unique index one_pending on app.invitations (family_id, recipient_email) where status = 'pending';
@@ -34,7 +35,7 @@ create trigger next_version before update of permissions, status on app.invitati
 
 create table app.invitation_notifications (
   id            uuid primary key default uuidv7(),
-  user_id       uuid not null references auth.users on delete cascade,
+  user_id       uuid not null references app.people on delete cascade,
   invitation_id uuid not null references app.invitations on delete cascade,
   type          text not null check (type ~ '^[a-z_]{1,60}$'),
   read          boolean not null default false,
@@ -44,8 +45,8 @@ create table app.invitation_notifications (
 create index on app.invitation_notifications (user_id, created_at desc, id desc);
 create index on app.invitation_notifications (invitation_id);
 
-call app.guard('app.invitations');
-call app.guard('app.invitation_notifications');
+call app.guard('app.invitations', 'family', '{family_id}', 'app.families');
+call app.guard('app.invitation_notifications', 'family', '{invitation_id}', 'app.invitations');
 grant select, insert, update, delete on app.invitations, app.invitation_notifications to hive_keeper;
 create policy own        on app.invitation_notifications for select to hive_api using (user_id = (select app.uid()));
 create policy own_change on app.invitation_notifications for update to hive_api using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
@@ -80,10 +81,10 @@ create function app.foreign_to(the_family uuid, permissions jsonb) returns bigin
 $$;
 -- Whose account may answer it: the confirmed sign-in address, or that address with the token shown (GAP-41, GAP-57).
 create function app.recipient_of(the_invitation uuid) returns uuid language sql stable security definer set search_path = '' as $$
-  select u.id from app.invitations i join auth.users u on u.email = i.recipient_email
-   where i.id = the_invitation and (u.email_verified_at is not null or i.held_by = u.id)
+  select a.id from app.invitations i join auth.accounts a on a.email = i.recipient_email
+   where i.id = the_invitation and (a.email_verified_at is not null or i.held_by = a.id)
 $$;
-create function app.tell_of_invitation(the_user uuid, the_invitation uuid, the_type text) returns void
+create function app.notify_of_invitation(the_user uuid, the_invitation uuid, the_type text) returns void
 language sql security definer set search_path = '' as $$
   insert into app.invitation_notifications (user_id, invitation_id, type) select the_user, the_invitation, the_type where the_user is not null
   on conflict (user_id, invitation_id, type) do nothing
@@ -94,7 +95,7 @@ begin
   update app.invitations i set status = 'cancelled' where i.id = the_invitation and i.status = 'pending';
   if not found then return; end if;
   delete from mail.outbox o where o.params ->> 'invitationId' = the_invitation::text;
-  perform app.tell_of_invitation(app.recipient_of(the_invitation), the_invitation, 'invitation_cancelled');
+  perform app.notify_of_invitation(app.recipient_of(the_invitation), the_invitation, 'invitation_cancelled');
 end $$;
 -- Whoever is no admin any more has invited nobody (GAP-30).
 create function app.withdraw_sent_by(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
@@ -103,12 +104,12 @@ create function app.withdraw_sent_by(the_user uuid, the_family uuid) returns voi
 $$;
 -- Whoever was removed does not come back through an invitation still open (GAP-30).
 create function app.withdraw_sent_to(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
-  select app.withdraw(i.id) from app.invitations i join auth.users u on u.email = i.recipient_email
-   where i.family_id = the_family and u.id = the_user and i.status = 'pending'
+  select app.withdraw(i.id) from app.invitations i join auth.accounts a on a.email = i.recipient_email
+   where i.family_id = the_family and a.id = the_user and i.status = 'pending'
 $$;
 
 create function app.has_member(the_family uuid, the_email text) returns boolean language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.users u join app.family_members m on m.user_id = u.id where m.family_id = the_family and u.email = the_email)
+  select exists (select from auth.accounts a join app.family_members m on m.user_id = a.id where m.family_id = the_family and a.email = the_email)
 $$;
 -- The members of a group, and those it waits for. The family is locked by the caller.
 create function app.places_taken(the_family uuid) returns bigint language sql stable security definer set search_path = '' as $$
@@ -130,12 +131,12 @@ declare
 begin
   outcome := case when standing is null then 'not_found'
                   when standing <> 'admin' then 'view_only'
-                  when exists (select from auth.users u where u.id = app.uid() and u.email = the_email) then 'own_address'
+                  when exists (select from auth.accounts a where a.id = app.uid() and a.email = the_email) then 'own_address'
                   when app.foreign_to(the_family, the_permissions) > 0 then 'not_found'
                   when not exists (select from app.shared_by(the_permissions)) then 'no_category'
                   else 'done' end;
   if outcome <> 'done' then return; end if;
-  -- Its notices and its mail go with it (GAP-44).
+  -- Its notifications and its email go with it (GAP-44).
   delete from app.invitations i where i.family_id = the_family and i.recipient_email = the_email and i.status = 'pending';
   if not app.has_member(the_family, the_email) then
     perform app.refuse_above('members', app.places_taken(the_family) + 1,
@@ -143,8 +144,8 @@ begin
   end if;
   insert into app.invitations (id, family_id, recipient_email, sender_id, member_type, permissions, token_hash)
   values (new_id, the_family, the_email, app.uid(), the_type, app.as_permissions(the_permissions), the_hash);
-  perform app.tell_of_invitation(app.uid(), new_id, 'invitation_sent');
-  perform app.tell_of_invitation(app.recipient_of(new_id), new_id, 'invitation_received');
+  perform app.notify_of_invitation(app.uid(), new_id, 'invitation_sent');
+  perform app.notify_of_invitation(app.recipient_of(new_id), new_id, 'invitation_received');
   insert into mail.outbox (recipient, template, params, sender_id)
   select i.recipient_email, 'invitations.invited',
          pg_catalog.jsonb_build_object('invitationId', i.id, 'token', the_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
@@ -235,14 +236,14 @@ begin
   perform app.answer_invitation(the_invitation, 'declined');
   return 'done';
 end $$;
--- Writes the answer and tells the sender; what the recipient was told is dealt with.
+-- Writes the answer and notifies the sender; what the recipient was notified of is dealt with.
 create function app.answer_invitation(the_invitation uuid, the_status text) returns void language plpgsql security definer set search_path = '' as $$
 declare the_sender uuid;
 begin
   update app.invitations i set status = the_status where i.id = the_invitation returning i.sender_id into the_sender;
   update app.invitation_notifications n set read = true
    where n.invitation_id = the_invitation and n.user_id = app.uid() and n.type = 'invitation_received' and not n.read;
-  perform app.tell_of_invitation(the_sender, the_invitation, 'invitation_' || the_status);
+  perform app.notify_of_invitation(the_sender, the_invitation, 'invitation_' || the_status);
 end $$;
 
 -- What a link leads to, for whoever has it (GAP-40): one invitation for an exact token, and of it only this.
@@ -255,23 +256,23 @@ language sql stable security definer set search_path = '' as $$
 $$;
 -- Somebody signed in opens a link. With the invited address they hold the token from now on (GAP-57); a member already gets what
 -- they lack at once (GAP-38). 'unknown', 'not_pending', 'expired', 'other_address', 'waiting', 'already_member'.
-create function app.arrive_by_token(the_hash bytea) returns text language plpgsql security definer set search_path = '' as $$
+create function app.accept_link(the_hash bytea) returns text language plpgsql security definer set search_path = '' as $$
 declare the app.invitations;
 begin
   select * into the from app.invitations i where i.token_hash = the_hash;
   if the.id is null then return 'unknown'; end if;
   -- The link of the mail, opened once more by whoever joined through it.
-  if the.status = 'accepted' and exists (select from auth.users u where u.id = app.uid() and u.email = the.recipient_email)
+  if the.status = 'accepted' and exists (select from auth.accounts a where a.id = app.uid() and a.email = the.recipient_email)
      and exists (select from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid()) then return 'already_member'; end if;
   if the.status = 'pending' and the.expires_at > pg_catalog.now()
-     and not exists (select from auth.users u where u.id = app.uid() and u.email = the.recipient_email) then return 'other_address'; end if;
+     and not exists (select from auth.accounts a where a.id = app.uid() and a.email = the.recipient_email) then return 'other_address'; end if;
   perform from app.families f where f.id = the.family_id for no key update;
   select * into the from app.invitations i where i.token_hash = the_hash for update;
   if the.id is null then return 'unknown'; end if;
   if the.status <> 'pending' then return 'not_pending'; end if;
   if the.expires_at <= pg_catalog.now() then return 'expired'; end if;
   update app.invitations i set held_by = app.uid() where i.id = the.id and i.held_by is distinct from app.uid();
-  perform app.tell_of_invitation(app.uid(), the.id, 'invitation_received');
+  perform app.notify_of_invitation(app.uid(), the.id, 'invitation_received');
   if not exists (select from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid()) then return 'waiting'; end if;
   return case app.accept_invitation(the.id) when 'done' then 'already_member' else 'not_pending' end;
 end $$;
@@ -318,9 +319,9 @@ $$;
 -- The usable invitations to the asking person (PEND-02), oldest first.
 create function app.my_pending_invitations() returns setof jsonb language sql stable security definer set search_path = '' as $$
   select app.invitation_for_me(i.id)
-    from auth.users u join app.invitations i on i.recipient_email = u.email
-   where u.id = (select app.uid()) and i.status = 'pending' and i.expires_at > pg_catalog.now()
-     and (u.email_verified_at is not null or i.held_by = u.id)
+    from auth.accounts a join app.invitations i on i.recipient_email = a.email
+   where a.id = (select app.uid()) and i.status = 'pending' and i.expires_at > pg_catalog.now()
+     and (a.email_verified_at is not null or i.held_by = a.id)
    order by i.created_at, i.id
 $$;
 -- The invitations of a group that wait for an answer, for its admins, newest first.
@@ -332,8 +333,8 @@ create function app.open_invitations_of(the_family uuid) returns setof jsonb lan
                                                    and (m.role = 'admin' or f.created_by = m.user_id))
    order by i.created_at desc, i.id
 $$;
--- What a person was told of invitations, with the address each was sent to; newest first.
-create function app.my_invitation_notices() returns table (
+-- What a person was notified of about invitations, with the address each was sent to; newest first.
+create function app.my_invitation_notifications() returns table (
   id uuid, invitation_id uuid, type text, read boolean, created_at timestamptz, recipient_email text, family_name text, status text)
 language sql stable security definer set search_path = '' as $$
   select n.id, n.invitation_id, n.type, n.read, n.created_at, i.recipient_email, named.family_name, i.status
@@ -343,14 +344,14 @@ language sql stable security definer set search_path = '' as $$
    where n.user_id = (select app.uid())
    order by n.created_at desc, n.id desc
 $$;
--- What waits for the asking person: unread notifications, unread notices of invitations, invitations to answer.
-create function app.what_waits() returns table (notifications int, notices int, invitations int)
+-- What waits for the asking person: unread notifications, unread notifications of invitations, invitations to answer.
+create function app.what_waits() returns table (notifications int, invitation_notifications int, invitations int)
 language sql stable security definer set search_path = '' as $$
   select (select count(*)::int from app.notifications n where n.user_id = (select app.uid()) and not n.read),
          (select count(*)::int from app.invitation_notifications n where n.user_id = (select app.uid()) and not n.read),
-         (select count(*)::int from auth.users u join app.invitations i on i.recipient_email = u.email
-           where u.id = (select app.uid()) and i.status = 'pending' and i.expires_at > pg_catalog.now()
-             and (u.email_verified_at is not null or i.held_by = u.id))
+         (select count(*)::int from auth.accounts a join app.invitations i on i.recipient_email = a.email
+           where a.id = (select app.uid()) and i.status = 'pending' and i.expires_at > pg_catalog.now()
+             and (a.email_verified_at is not null or i.held_by = a.id))
 $$;
 -- Whether the asking person has invited anybody and did not take it back, however it was answered.
 create function app.has_invited() returns boolean language sql stable security definer set search_path = '' as
@@ -358,8 +359,8 @@ create function app.has_invited() returns boolean language sql stable security d
 grant execute on function
   app.has_invited(),
   app.invite(uuid, uuid, text, text, jsonb, text, bytea), app.change_invitation(uuid, jsonb, int), app.cancel_invitation(uuid),
-  app.accept_invitation(uuid), app.decline_invitation(uuid), app.arrive_by_token(bytea), app.invitation_for_me(uuid),
-  app.my_pending_invitations(), app.open_invitations_of(uuid), app.my_invitation_notices(), app.what_waits() to hive_api;
+  app.accept_invitation(uuid), app.decline_invitation(uuid), app.accept_link(bytea), app.invitation_for_me(uuid),
+  app.my_pending_invitations(), app.open_invitations_of(uuid), app.my_invitation_notifications(), app.what_waits() to hive_api;
 grant execute on function app.invitation_by_token(bytea) to hive_auth;
 
 -- An invitation keeps the names of its day.
@@ -376,7 +377,7 @@ begin
      where n.user_id = new.id and i.id = n.invitation_id and i.recipient_email = old.email and i.sender_id is distinct from new.id;
   end if;
   if new.email_verified_at is not null and (old.email_verified_at is null or old.email is distinct from new.email) then
-    perform app.tell_of_invitation(new.id, i.id, 'invitation_received')
+    perform app.notify_of_invitation(new.id, i.id, 'invitation_received')
        from app.invitations i where i.recipient_email = new.email and i.status = 'pending' and i.expires_at > pg_catalog.now();
   end if;
   return null;
@@ -401,12 +402,12 @@ begin
   end loop;
   return old;
 end $$;
--- An invitation that changes is read again by everybody who was told of it, and by the admins through their family.
+-- An invitation that changes is read again by everybody who was notified of it, and by the admins through their family.
 create function app.note_invitation_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.changes (user_id, table_name)
+  insert into app.change_events (user_id, table_name)
   select distinct n.user_id, 'invitations' from app.invitation_notifications n where n.invitation_id = coalesce(new.id, old.id);
-  insert into app.changes (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'invitations');
+  insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'invitations');
   -- The mail of one that is gone would lead nowhere.
   if tg_op = 'DELETE' then delete from mail.outbox o where o.params ->> 'invitationId' = old.id::text; end if;
   return null;
@@ -416,7 +417,7 @@ reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger keep_names before insert on app.invitations for each row execute function app.keep_names();
-create trigger meet_invitations after update of email, email_verified_at on auth.users for each row execute function app.meet_invitations();
+create trigger meet_invitations after update of email, email_verified_at on auth.accounts for each row execute function app.meet_invitations();
 create trigger forget_offer before delete on app.categories for each row execute function app.forget_offer();
 create trigger note_change after insert or update or delete on app.invitations for each row execute function app.note_invitation_change();
 create trigger note_change after insert or update or delete on app.invitation_notifications for each row execute function app.note_own_change();

@@ -1,30 +1,31 @@
 -- What may be done about the members of a group, and how somebody leaves for good. Every verb locks the group first.
 set role hive_owner;
 
--- How many letters about changes somebody got from a group within a day of the first of them.
-create table app.change_letters (
+-- How many emails about changes somebody got from a group within a day of the first of them.
+create table app.change_emails (
   family_id uuid not null references app.families on delete cascade,
-  user_id   uuid not null references auth.users on delete cascade,
+  user_id   uuid not null references app.people on delete cascade,
   since     timestamptz not null default now(),
-  letters   int not null default 1,
+  emails    int not null default 1,
   primary key (family_id, user_id)
 );
-create index on app.change_letters (user_id);
-call app.guard('app.change_letters');
-grant select, insert, update on app.change_letters to hive_keeper;
+create index on app.change_emails (user_id);
+call app.guard('app.change_emails', 'family', '{family_id}', 'app.families',
+  left_out => 'how many emails somebody got within a day; after a restore the count begins anew');
+grant select, insert, update on app.change_emails to hive_keeper;
 
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
 
 -- Writes to a member about changes of their role ({role}) and of what is shared with them ({category, level, role}), the latest last.
--- What happens to one person in one group within ten minutes is one letter, which keeps the latest 50 and counts the others. After ten
--- letters in a day the eleventh says that there is more to see in the app, and then none follows until the day is over.
+-- What happens to one person in one group within ten minutes is one email, which keeps the latest 50 and counts the others. After ten
+-- emails in a day the eleventh says that there is more to see in the app, and then none follows until the day is over.
 create function app.post_changes(the_user uuid, the_family uuid, changes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   the_key  constant text := 'members.changed ' || the_family || ' ' || the_user;
-  about    jsonb;
+  about   jsonb;
   waiting  record;
   so_far   int;
 begin
@@ -34,30 +35,30 @@ begin
   select o.id, o.params into waiting from mail.outbox o where o.merge_key = the_key and o.attempts = 0 for update;
   if found then
     update mail.outbox o
-       set params = about || app.latest_changes(waiting.params -> 'changes' || changes, (waiting.params ->> 'earlier')::int), recipient = u.email
-      from auth.users u where u.id = the_user and o.id = waiting.id;
+       set params = about || app.latest_changes(waiting.params -> 'changes' || changes, (waiting.params ->> 'earlier')::int), recipient = a.email
+      from auth.accounts a where a.id = the_user and o.id = waiting.id;
     return;
   end if;
-  insert into app.change_letters as c (family_id, user_id) values (the_family, the_user)
+  insert into app.change_emails as c (family_id, user_id) values (the_family, the_user)
   on conflict (family_id, user_id) do update
     set since = case when c.since > pg_catalog.now() - interval '1 day' then c.since else pg_catalog.now() end,
-        letters = case when c.since > pg_catalog.now() - interval '1 day' then c.letters + 1 else 1 end
-  returning letters into so_far;
+        emails = case when c.since > pg_catalog.now() - interval '1 day' then c.emails + 1 else 1 end
+  returning emails into so_far;
   if so_far > 11 then return; end if;
   if so_far = 11 then
     perform app.post_to(the_user, 'members.manyChanges', about);
     return;
   end if;
   insert into mail.outbox (recipient, template, params, sender_id, merge_key, due_at)
-  select u.email, 'members.changed', about || app.latest_changes(changes, 0), app.uid(), the_key, pg_catalog.now() + interval '10 minutes'
-    from auth.users u where u.id = the_user;
+  select a.email, 'members.changed', about || app.latest_changes(changes, 0), app.uid(), the_key, pg_catalog.now() + interval '10 minutes'
+    from auth.accounts a where a.id = the_user;
 end $$;
 create function app.latest_changes(changes jsonb, earlier int) returns jsonb language sql immutable set search_path = '' as $$
-  select pg_catalog.jsonb_build_object('changes', pg_catalog.jsonb_agg(c.change order by c.place), 'earlier', earlier + greatest(max(c.many) - 50, 0))
-    from (select e.change, e.place, count(*) over () as many from pg_catalog.jsonb_array_elements(changes) with ordinality e(change, place)) c
-   where c.place > c.many - 50
+  select pg_catalog.jsonb_build_object('changes', pg_catalog.jsonb_agg(c.change order by c.position), 'earlier', earlier + greatest(max(c.many) - 50, 0))
+    from (select e.change, e.position, count(*) over () as many from pg_catalog.jsonb_array_elements(changes) with ordinality e(change, position)) c
+   where c.position > c.many - 50
 $$;
--- Whoever is out of the group need not be told how their role or their levels changed a moment before.
+-- Whoever is out of the group need not be notified how their role or their permissions changed a moment before.
 create function app.drop_changes(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
   delete from mail.outbox o where o.merge_key = 'members.changed ' || the_family || ' ' || the_user and o.attempts = 0
 $$;
@@ -82,13 +83,13 @@ language sql stable security definer set search_path = '' as $$
               when exists (select from app.families f where f.id = the_family and f.created_by = the_user) then 'creator' end
 $$;
 
--- Gives a member another role (MEM-08, MEM-09) and tells them. The creator stays admin, so no group is ever without one (GAP-16).
+-- Gives a member another role (MEM-08, MEM-09) and notifies them. The creator stays admin, so no group is ever without one (GAP-16).
 create function app.change_role(the_member uuid, new_role text, if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   m       constant record := app.member_for_change(the_member);
   refusal constant text := app.why_untouchable(m.family_id, m.user_id, m.standing);
-  told    jsonb;
+  about   jsonb;
 begin
   if app.uid() is null then return 'not_found'; end if;
   if refusal is not null then return refusal; end if;
@@ -96,35 +97,35 @@ begin
   if m.role = new_role then return 'done'; end if;
   update app.family_members f set role = new_role where f.id = the_member;
   if m.role = 'admin' then perform app.withdraw_sent_by(m.user_id, m.family_id); end if;
-  select pg_catalog.jsonb_build_object('familyName', f.name, 'role', new_role) into told from app.families f where f.id = m.family_id;
-  perform app.create_notification(m.user_id, 'role_changed', told, m.family_id);
+  select pg_catalog.jsonb_build_object('familyName', f.name, 'role', new_role) into about from app.families f where f.id = m.family_id;
+  perform app.create_notification(m.user_id, 'role_changed', about, m.family_id);
   perform app.post_changes(m.user_id, m.family_id, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('role', new_role)));
   return 'done';
 end $$;
 
--- Takes a member out of a group, their levels first (MEM-14), and tells them (MEM-29, MEM-30).
+-- Takes a member out of a group, their permissions first (MEM-14), and notifies them (MEM-29, MEM-30).
 create function app.remove_member(the_member uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
   m       constant record := app.member_for_change(the_member);
   refusal constant text := app.why_untouchable(m.family_id, m.user_id, m.standing);
-  told    jsonb;
+  about   jsonb;
 begin
   if app.uid() is null then return 'not_found'; end if;
   if refusal is not null then return refusal; end if;
-  perform app.take_levels(the_member);
+  perform app.remove_permissions(the_member);
   perform app.withdraw_sent_by(m.user_id, m.family_id);
   perform app.withdraw_sent_to(m.user_id, m.family_id);
   perform app.drop_changes(m.user_id, m.family_id);
   delete from app.family_members f where f.id = the_member;
-  select pg_catalog.jsonb_build_object('familyName', f.name) into told from app.families f where f.id = m.family_id;
-  perform app.create_notification(m.user_id, 'member_removed', told, null);
-  perform app.post_to(m.user_id, 'members.removed', told || pg_catalog.jsonb_build_object('recipientName', app.name_of(m.user_id)));
+  select pg_catalog.jsonb_build_object('familyName', f.name) into about from app.families f where f.id = m.family_id;
+  perform app.create_notification(m.user_id, 'member_removed', about, null);
+  perform app.post_to(m.user_id, 'members.removed', about || pg_catalog.jsonb_build_object('recipientName', app.name_of(m.user_id)));
   return 'done';
 end $$;
 
--- Changes or takes levels that a member has: a list of {categoryId, ifVersion, level}, no level taking it (MEM-22 to MEM-25). All of
+-- Changes or removes permissions that a member has: a list of {categoryId, ifVersion, level}, no level removing it (MEM-22 to MEM-25). All of
 -- it or nothing: one that somebody else has changed meanwhile is 'conflict', and the caller undoes the rest.
-create function app.change_levels(the_member uuid, changes jsonb) returns text language plpgsql security definer set search_path = '' as $$
+create function app.change_permissions(the_member uuid, changes jsonb) returns text language plpgsql security definer set search_path = '' as $$
 declare
   m       constant record := app.member_for_change(the_member);
   refusal constant text := app.why_untouchable(m.family_id, m.user_id, m.standing);
@@ -153,83 +154,85 @@ begin
       perform app.log_sharing(wanted.category_id, 'permission_updated', m.user_id, had, wanted.level);
     end if;
   end loop;
-  if made <> '[]' then perform app.tell_levels(m.user_id, m.family_id, made); end if;
+  if made <> '[]' then perform app.notify_of_permissions(m.user_id, m.family_id, made); end if;
   return 'done';
 end $$;
 -- What somebody may do with a category, given their role ('admin' for the creator, too) and the level that is set for them (GAP-06).
 create function app.right_of(the_role text, the_level text) returns text language sql immutable set search_path = '' as
   $$ select case when the_role = 'admin' then 'edit' when the_role = 'view_only' and the_level = 'edit' then 'view' else the_level end $$;
--- Tells a member what became of their levels (MEM-31, MEM-32), as what they may really do. Where that is the same as before, since
--- their role decides, the level that was set is told together with the role. What they lost is called what it was called when they
--- lost it; what they have is looked up when they read it, in the letter as it is posted.
-create function app.tell_levels(the_user uuid, the_family uuid, changes jsonb) returns void language plpgsql security definer set search_path = '' as $$
+-- Notifies a member of what became of their permissions (MEM-31, MEM-32), as what they may really do. Where that is the same as
+-- before, since their role decides, the level that was set is named together with the role. What they lost is called what it was called
+-- when they lost it; what they have is looked up when they read it, in the email as it is posted.
+create function app.notify_of_permissions(the_user uuid, the_family uuid, changes jsonb) returns void language plpgsql security definer set search_path = '' as $$
 declare
   the_role text;
-  told     jsonb;
-  letter   jsonb;
+  about    jsonb;
+  email    jsonb;
 begin
-  select case when f.created_by = the_user then 'admin' else m.role end, pg_catalog.jsonb_build_object('familyName', f.name) into the_role, told
+  select case when f.created_by = the_user then 'admin' else m.role end, pg_catalog.jsonb_build_object('familyName', f.name) into the_role, about
     from app.families f join app.family_members m on m.family_id = f.id and m.user_id = the_user where f.id = the_family;
-  select told || pg_catalog.jsonb_build_object(
+  select about || pg_catalog.jsonb_build_object(
            'changes', coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('categoryId', k.id) || k.what order by k.name) filter (where not k.lost), '[]'),
            'lost', coalesce(pg_catalog.jsonb_agg(k.name order by k.name) filter (where k.lost), '[]')),
          pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('category', k.name) || k.what order by k.lost, k.name)
-    into told, letter
+    into about, email
     from (select c.id, c.name, app.right_of(the_role, w.after) is null as lost,
                  case when app.right_of(the_role, w.after) is not distinct from app.right_of(the_role, w.before)
                       then pg_catalog.jsonb_build_object('level', w.after, 'role', the_role)
                       else pg_catalog.jsonb_build_object('level', app.right_of(the_role, w.after)) end as what
             from pg_catalog.jsonb_to_recordset(changes) w("categoryId" uuid, before text, after text)
             join app.categories c on c.id = w."categoryId" and c.family_id = the_family) k;
-  perform app.create_notification(the_user, 'access_changed', told, the_family);
-  perform app.post_changes(the_user, the_family, letter);
+  perform app.create_notification(the_user, 'access_changed', about, the_family);
+  perform app.post_changes(the_user, the_family, email);
 end $$;
 
 -- Leaves a group, with all that goes with a removal (GAP-17). A creator whose group has other members names the one who takes over and
--- becomes its admin, so no group is ever without one; 'creator' when that is nobody, 'alone' when there is nobody. Its admins are told.
+-- becomes its admin, so no group is ever without one; 'creator' when that is nobody, 'alone' when there is nobody. Its admins are notified.
 create function app.leave_family(the_family uuid, the_successor uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
-  standing constant text := app.standing_in(the_family);
-  the_name constant text := app.name_of(app.uid());
-  mine     record;
-  heir     record;
+  standing  constant text := app.standing_in(the_family);
+  the_name  constant text := app.name_of(app.uid());
+  mine      record;
+  successor record;
 begin
   if app.uid() is null or standing is null then return 'not_found'; end if;
   -- One's own hive goes with the account, and not before.
   if standing = 'owner' then return 'view_only'; end if;
   select m.id, f.created_by = m.user_id as is_creator, f.name into mine
     from app.family_members m join app.families f on f.id = m.family_id where m.family_id = the_family and m.user_id = app.uid();
-  select m.id, m.user_id into heir from app.family_members m
+  select m.id, m.user_id into successor from app.family_members m
    where mine.is_creator and m.family_id = the_family and m.user_id <> app.uid() order by m.id = the_successor desc limit 1;
-  if mine.is_creator and heir.id is null then return 'alone'; end if;
-  if mine.is_creator and heir.id is distinct from the_successor then return 'creator'; end if;
-  perform app.tell_of_farewell(app.uid(), the_name, the_family, heir.user_id, 'member_left');
+  if mine.is_creator and successor.id is null then return 'alone'; end if;
+  if mine.is_creator and successor.id is distinct from the_successor then return 'creator'; end if;
+  perform app.notify_of_departure(app.uid(), the_name, the_family, successor.user_id, 'member_left');
   if mine.is_creator then
-    update app.families f set created_by = heir.user_id where f.id = the_family;
-    update app.family_members m set role = 'admin' where m.id = heir.id;
-    perform app.create_notification(heir.user_id, 'group_taken_over',
+    update app.families f set created_by = successor.user_id where f.id = the_family;
+    update app.family_members m set role = 'admin' where m.id = successor.id;
+    perform app.create_notification(successor.user_id, 'group_taken_over',
       pg_catalog.jsonb_build_object('familyName', mine.name, 'name', the_name), the_family);
   end if;
-  perform app.take_levels(mine.id);
+  perform app.remove_permissions(mine.id);
   perform app.withdraw_sent_by(app.uid(), the_family);
   perform app.withdraw_sent_to(app.uid(), the_family);
   perform app.drop_changes(app.uid(), the_family);
   delete from app.family_members m where m.id = mine.id;
   return 'done';
 end $$;
-grant execute on function app.change_role(uuid, text, int), app.remove_member(uuid), app.change_levels(uuid, jsonb), app.leave_family(uuid, uuid) to hive_api;
+grant execute on function app.change_role(uuid, text, int), app.remove_member(uuid), app.change_permissions(uuid, jsonb), app.leave_family(uuid, uuid) to hive_api;
 
 -- Deletes an account with everything that is its own; nothing keeps the address (GAP-27). Each group the person created passes to
 -- the member chosen in `successors` ({family id: member id}), else to the longest-standing admin, full_access or other member; a
 -- group with nobody left goes. Called by hive_auth for a user whose password it has just checked.
 create function app.delete_account(the_user uuid, successors jsonb) returns void language plpgsql security definer set search_path = '' as $$
 declare
-  the_email constant text := (select u.email from auth.users u where u.id = the_user);
+  the_email constant text := (select a.email from auth.accounts a where a.id = the_user);
   the_name  constant text := app.name_of(the_user);
   g         record;
-  heir      record;
+  successor record;
 begin
   perform pg_catalog.set_config('app.user_id', the_user::text, true);
+  -- Whoever creates a group holds this lock too: none comes between what is found here and the end of the person.
+  perform from app.people p where p.id = the_user for no key update;
   perform from app.families f
     where f.id in (select m.family_id from app.family_members m where m.user_id = the_user) or f.created_by = the_user
     order by f.id for no key update;
@@ -239,21 +242,21 @@ begin
             order by f.id
   loop
     perform app.withdraw_sent_by(the_user, g.id);
-    select m.id, m.user_id into heir from app.family_members m
+    select m.id, m.user_id into successor from app.family_members m
      where m.family_id = g.id and m.user_id <> the_user
      order by m.id::text is not distinct from (successors ->> g.id::text) desc,
               case m.role when 'admin' then 0 when 'full_access' then 1 else 2 end, m.joined_at, m.id limit 1;
-    if g.created_by = the_user and heir.id is null then
+    if g.created_by = the_user and successor.id is null then
       delete from app.families f where f.id = g.id;
       continue;
     end if;
-    perform app.tell_of_farewell(the_user, the_name, g.id, heir.user_id, 'account_deleted');
+    perform app.notify_of_departure(the_user, the_name, g.id, successor.user_id, 'account_deleted');
     if g.created_by = the_user then
-      update app.families f set created_by = heir.user_id where f.id = g.id;
-      update app.family_members m set role = 'admin' where m.id = heir.id;
-      perform app.create_notification(heir.user_id, 'group_handed_on', pg_catalog.jsonb_build_object('familyName', g.name, 'name', the_name), g.id);
+      update app.families f set created_by = successor.user_id where f.id = g.id;
+      update app.family_members m set role = 'admin' where m.id = successor.id;
+      perform app.create_notification(successor.user_id, 'group_handed_on', pg_catalog.jsonb_build_object('familyName', g.name, 'name', the_name), g.id);
     end if;
-    perform app.take_levels(g.member_id);
+    perform app.remove_permissions(g.member_id);
   end loop;
   delete from app.invitations i where i.recipient_email = the_email;
   -- Those they sent keep the group's name of their day, and no longer theirs.
@@ -261,16 +264,16 @@ begin
   delete from mail.outbox o where o.recipient = the_email;
   -- Links by which somebody else wanted to have the address, and answers about it that others keep for a repeated change.
   delete from auth.tokens t where t.new_email = the_email;
-  delete from app.mutations t where t.user_id = the_user or pg_catalog.strpos(t.answer::text, pg_catalog.to_jsonb(the_email)::text) > 0;
-  delete from auth.users u where u.id = the_user;
+  delete from app.idempotency_keys t where t.user_id = the_user or pg_catalog.strpos(t.answer::text, pg_catalog.to_jsonb(the_email)::text) > 0;
+  delete from app.people p where p.id = the_user;
 end $$;
--- Members of a group the person created hear that they are gone, and the admins of the others (GAP-26); an heir hears more.
-create function app.tell_of_farewell(the_user uuid, the_name text, the_family uuid, the_heir uuid, the_type text) returns void
+-- Members of a group the person created hear that they are gone, and the admins of the others (GAP-26); a successor hears more.
+create function app.notify_of_departure(the_user uuid, the_name text, the_family uuid, successor_id uuid, the_type text) returns void
 language sql security definer set search_path = '' as $$
   select app.create_notification(m.user_id, the_type, pg_catalog.jsonb_build_object('familyName', f.name, 'name', the_name), f.id)
     from app.families f join app.family_members m on m.family_id = f.id
    where f.id = the_family and m.user_id <> the_user
-     and case when f.created_by = the_user then m.user_id <> the_heir else f.created_by = m.user_id or m.role = 'admin' end
+     and case when f.created_by = the_user then m.user_id <> successor_id else f.created_by = m.user_id or m.role = 'admin' end
 $$;
 grant execute on function app.delete_account(uuid, jsonb) to hive_auth;
 reset role;

@@ -1,9 +1,9 @@
--- What a person was told in the app. It belongs to them alone. A notification is a kind and what it needs; its words are written
+-- What a person was notified of in the app. It belongs to them alone. A notification is a kind and what it needs; its words are written
 -- when it is read, with the rights that the reader has then.
 set role hive_owner;
 create table app.notifications (
   id         uuid primary key default uuidv7(),
-  user_id    uuid not null references auth.users on delete cascade,
+  user_id    uuid not null references app.people on delete cascade,
   type       text not null check (type ~ '^[a-z_]{1,60}$'),
   params     jsonb not null default '{}',
   related_id uuid,
@@ -12,31 +12,31 @@ create table app.notifications (
 );
 create index on app.notifications (user_id, created_at desc, id desc);
 
-call app.guard('app.notifications');
+call app.guard('app.notifications', 'person', '{user_id}', 'app.people');
 create policy own        on app.notifications for select to hive_api using (user_id = (select app.uid()));
 create policy own_change on app.notifications for update to hive_api using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
 create policy own_remove on app.notifications for delete to hive_api using (user_id = (select app.uid()));
 grant select, update (read), delete on app.notifications to hive_api;
 grant select, insert, update, delete on app.notifications to hive_keeper;
 grant select, delete on mail.outbox to hive_keeper;
-alter table mail.outbox add constraint outbox_sender_id_fkey foreign key (sender_id) references auth.users on delete set null;
+alter table mail.outbox add constraint outbox_sender_id_fkey foreign key (sender_id) references app.people on delete set null;
 create index on mail.outbox (sender_id);
 
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
--- Tells a person something in the app. Only verbs of the keeper call it (GAP-130).
+-- Notifies a person in the app. Only verbs of the keeper call it (GAP-130).
 create function app.create_notification(p_user_id uuid, p_type text, p_params jsonb, p_related_id uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into app.notifications (user_id, type, params, related_id) values (p_user_id, p_type, p_params, p_related_id)
 $$;
--- Posts a letter to a person's address, in the name of whoever asks. Only verbs of the keeper call it (GAP-130).
+-- Posts an email to a person's address, in the name of whoever asks. Only verbs of the keeper call it (GAP-130).
 create function app.post_to(the_user uuid, the_template text, the_params jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into mail.outbox (recipient, template, params, sender_id)
-  select u.email, the_template, the_params, app.uid() from auth.users u where u.id = the_user
+  select a.email, the_template, the_params, app.uid() from auth.accounts a where a.id = the_user
 $$;
--- Takes a mail out of the queue that nobody will try to send again, and tells whoever caused it.
+-- Takes an email out of the queue that nobody will try to send again, and notifies whoever caused it.
 create function app.give_up_mail(the_mail uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare
   gone       mail.outbox;
@@ -52,7 +52,7 @@ end $$;
 grant execute on function app.give_up_mail(uuid) to hive_worker;
 create function app.note_own_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.changes (user_id, table_name) values (coalesce(new.user_id, old.user_id), tg_table_name);
+  insert into app.change_events (user_id, table_name) values (coalesce(new.user_id, old.user_id), tg_table_name);
   return null;
 end $$;
 grant execute on function app.note_own_change() to hive_owner;

@@ -35,7 +35,7 @@ create table app.category_change_log (
   id          uuid primary key default uuidv7(),
   family_id   uuid not null,
   category_id uuid not null,
-  changed_by  uuid references auth.users on delete set null,
+  changed_by  uuid references app.people on delete set null,
   action      text not null check (action in
     ('permission_updated', 'permission_removed', 'category_shared', 'category_unshared', 'category_merged')),
   details     jsonb not null default '{}',
@@ -55,11 +55,11 @@ create table app.category_counts (
 );
 insert into app.quotas (name, most) values ('rows', 20000);
 
-call app.guard('app.category_counts');
-call app.guard('app.categories');
-call app.guard('app.category_permissions');
-call app.guard('app.family_category_permissions');
-call app.guard('app.category_change_log');
+call app.guard('app.category_counts', 'family', '{category_id}', 'app.categories');
+call app.guard('app.categories', 'family', '{family_id}', 'app.families');
+call app.guard('app.category_permissions', 'family', '{family_id}', 'app.families');
+call app.guard('app.family_category_permissions', 'family', '{family_id}', 'app.families');
+call app.guard('app.category_change_log', 'family', '{family_id}', 'app.families');
 grant select, insert, update, delete on app.categories, app.category_permissions, app.family_category_permissions, app.category_counts to hive_keeper;
 grant select on app.categories, app.category_permissions to hive_policy;
 
@@ -110,7 +110,7 @@ grant select, insert on app.category_change_log to hive_keeper;
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
--- The other direction of the rule: whom to tell. For notices, hints and assignees; never granted to hive_api as it is.
+-- The other direction of the rule: whom to notify. For reminders, hints and assignees; never granted to hive_api as it is.
 create function app.people_who_may_see(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as $$
   select m.user_id
     from app.categories c
@@ -124,25 +124,25 @@ $$;
 -- Security definer, or a cascade from categories fails: on PostgreSQL 18 it runs as the owner, whom forced policies bind.
 create function app.note_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.changes (category_id, table_name) values (coalesce(new.category_id, old.category_id), tg_table_name);
+  insert into app.change_events (category_id, table_name) values (coalesce(new.category_id, old.category_id), tg_table_name);
   return null;
 end $$;
--- Before a category goes, those who can still be found are told one by one.
+-- Before a category goes, those who can still be found get an event each.
 create function app.note_category_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
-    insert into app.changes (user_id, category_id, table_name) select p, old.id, 'categories' from app.people_who_may_see(old.id) p;
+    insert into app.change_events (user_id, category_id, table_name) select p, old.id, 'categories' from app.people_who_may_see(old.id) p;
     return old;
   end if;
-  insert into app.changes (category_id, table_name) values (new.id, 'categories');
+  insert into app.change_events (category_id, table_name) values (new.id, 'categories');
   return new;
 end $$;
 -- Whoever has just lost the right hears that something of theirs changed, and not what: the category is not theirs to know any more.
 create function app.note_permission_change() returns trigger language plpgsql security definer set search_path = '' as $$
 declare the_member uuid := coalesce(new.family_member_id, old.family_member_id);
 begin
-  insert into app.changes (user_id, table_name) select m.user_id, 'category_permissions' from app.family_members m where m.id = the_member;
-  insert into app.changes (category_id, table_name) values (coalesce(new.category_id, old.category_id), 'category_permissions');
+  insert into app.change_events (user_id, table_name) select m.user_id, 'category_permissions' from app.family_members m where m.id = the_member;
+  insert into app.change_events (category_id, table_name) values (coalesce(new.category_id, old.category_id), 'category_permissions');
   return null;
 end $$;
 
@@ -200,17 +200,17 @@ create function app.log_if_unshared(the_category uuid) returns void language sql
   select app.log_sharing(the_category, 'category_unshared', null, null, null)
    where not exists (select from app.category_permissions p where p.category_id = the_category)
 $$;
--- Takes every level from a member, each with its entry in the log.
-create function app.take_levels(the_member uuid) returns void language plpgsql security definer set search_path = '' as $$
-declare taken record;
+-- Removes every permission of a member, each with its entry in the log.
+create function app.remove_permissions(the_member uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare removed record;
 begin
-  for taken in
+  for removed in
     delete from app.category_permissions p using app.family_members m
      where p.family_member_id = the_member and m.id = the_member
     returning p.category_id, p.permission_level, m.user_id
   loop
-    perform app.log_sharing(taken.category_id, 'permission_removed', taken.user_id, taken.permission_level, null);
-    perform app.log_if_unshared(taken.category_id);
+    perform app.log_sharing(removed.category_id, 'permission_removed', removed.user_id, removed.permission_level, null);
+    perform app.log_if_unshared(removed.category_id);
   end loop;
 end $$;
 -- The latest 50 entries of one category, or over a family, as far as the asking person may see the categories (GAP-73, GAP-79).
@@ -231,26 +231,26 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.change_log(uuid, uuid) to hive_api;
 
--- Holds a category until the transaction ends, for whoever may see it, and says whether it did: of two who replace a part of it as a
+-- Locks a category until the transaction ends, for whoever may see it, and says whether it did: of two who replace a part of it as a
 -- whole, the later sees what the earlier made. Somebody who may edit it but is no admin could not lock its row themselves.
-create function app.hold_category(the_category uuid) returns boolean language plpgsql security definer set search_path = '' as $$
+create function app.lock_category(the_category uuid) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.categories c
     where c.id = the_category and exists (select from app.people_who_may_see(c.id) p where p = app.uid())
     for no key update of c;
   return found;
 end $$;
-grant execute on function app.hold_category(uuid) to hive_api;
+grant execute on function app.lock_category(uuid) to hive_api;
 
--- What the hub tells whom: the changes of every transaction finished since `after`, and the horizon to ask from next time.
+-- What the hub sends to whom: the changes of every transaction finished since `after`, and the horizon to ask from next time.
 -- A person hears of a family they are in, of a category they may see now, and of what is addressed to them.
 create function app.hints_since(after xid8) returns table (horizon xid8, hints jsonb)
 language sql stable security definer set search_path = '' as $$
   with now as (select pg_catalog.pg_snapshot_xmin(pg_catalog.pg_current_snapshot()) as horizon),
   fresh as materialized (
     select distinct c.user_id, c.family_id, c.category_id, c.table_name
-      from app.changes c, now where c.xid >= $1 and c.xid < now.horizon),
-  told as (
+      from app.change_events c, now where c.xid >= $1 and c.xid < now.horizon),
+  addressed as (
     select f.user_id as person, f.category_id, f.table_name from fresh f where f.user_id is not null
     union
     select m.user_id, null, f.table_name from fresh f join app.family_members m on m.family_id = f.family_id where f.user_id is null
@@ -260,15 +260,15 @@ language sql stable security definer set search_path = '' as $$
       cross join lateral (select app.people_who_may_see(k.category_id) as person) p
       join fresh f on f.category_id = k.category_id and f.user_id is null)
   select now.horizon,
-         (select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('person', t.person, 'categoryId', t.category_id, 'table', t.table_name)) from told t)
+         (select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('person', t.person, 'categoryId', t.category_id, 'table', t.table_name)) from addressed t)
     from now
 $$;
 grant execute on function app.hints_since(xid8) to hive_worker;
 
 -- Once in a while: what is no longer needed goes.
 create function app.sweep() returns void language sql security definer set search_path = '' as $$
-  delete from app.changes where at < pg_catalog.now() - interval '1 day';
-  delete from app.mutations where at < pg_catalog.now() - interval '7 days';
+  delete from app.change_events where at < pg_catalog.now() - interval '1 day';
+  delete from app.idempotency_keys where at < pg_catalog.now() - interval '7 days';
   delete from auth.sessions where expires_at < pg_catalog.now();
   delete from auth.tokens where expires_at < pg_catalog.now() - interval '1 day';
   delete from auth.devices where expires_at < pg_catalog.now();
@@ -282,7 +282,7 @@ revoke create on schema app from hive_keeper;
 create trigger note_change after insert or update on app.categories for each row execute function app.note_category_change();
 create trigger check_categories after insert on app.categories referencing new table as added
   for each statement execute function app.check_categories();
-create trigger note_farewell before delete on app.categories for each row execute function app.note_category_change();
+create trigger note_deletion before delete on app.categories for each row execute function app.note_category_change();
 create trigger note_change after insert or update or delete on app.category_permissions for each row execute function app.note_permission_change();
 create trigger note_change after insert on app.category_change_log for each row execute function app.note_change();
 
@@ -300,14 +300,14 @@ begin
 end $$;
 
 -- The one line a content table needs: policies, grants (never id or category_id for update), the change trigger, the count of its rows,
--- the register.
+-- its entries in the lists of tables.
 -- `frozen` names further columns that never change once written, such as a parent.
 create procedure app.lives_in_category(t regclass, frozen name[] default '{}') language plpgsql set search_path = '' as $$
 declare
   seen      constant text := '(category_id = any (array (select app.visible_categories())))';
   owned     constant text := '(category_id = any (array (select app.editable_categories())))';
 begin
-  call app.guard(t);
+  call app.guard(t, 'family', '{category_id}', 'app.categories');
   execute format('create policy read   on %s for select to hive_api using %s', t, seen);
   execute format('create policy add    on %s for insert to hive_api with check %s', t, owned);
   execute format('create policy change on %s for update to hive_api using %s with check %s', t, owned, owned);

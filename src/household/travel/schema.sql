@@ -39,7 +39,7 @@ create table app.travel_participants (
   travel_plan_id   uuid not null,
   name             text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
   email            text check (email = lower(btrim(email)) and email <> '' and length(email) <= 254),
-  user_id          uuid references auth.users on delete cascade,
+  user_id          uuid references app.people on delete cascade,
   is_family_member boolean not null generated always as (user_id is not null) stored,
   created_at       timestamptz not null default now(),
   version          int not null default 1,

@@ -28,14 +28,14 @@ update app.content_tables
 -- The default subcategories of each kind of parent, in their order (CONST rows of the default subcategories).
 create function app.default_subcategories(parent text) returns table (name text, sort_order int)
 language sql immutable set search_path = '' as $$
-  select d.name, (d.place - 1)::int
+  select d.name, (d.position - 1)::int
     from pg_catalog.unnest(case $1
       when 'home' then array['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage',
                              'Cleaning Arrangement', 'Gardener', 'Lawn Care', 'Window Cleaning']
       when 'houses' then array['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage']
       when 'cars' then array['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge', 'London Congestion Charge']
       when 'health' then array['Health Insurance', 'Dental Insurance', 'NHS Appointment', 'Vaccine Appointment', 'Medicines']
-      else '{}'::text[] end) with ordinality d(name, place)
+      else '{}'::text[] end) with ordinality d(name, position)
 $$;
 grant execute on function app.default_subcategories(text) to hive_keeper;
 

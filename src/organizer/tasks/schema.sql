@@ -7,7 +7,7 @@ create table app.tasks (
   pet_id      uuid,
   title       text not null check (title = btrim(title) and title <> '' and length(title) <= 200),
   description text check (description = btrim(description) and description <> '' and length(description) <= 2000),
-  assigned_to uuid references auth.users on delete set null,
+  assigned_to uuid references app.people on delete set null,
   due_date    date check (due_date between '1900-01-01' and '2199-12-31'),
   status      text not null default 'not_started' check (status in ('not_started', 'in_progress', 'done')),
   -- TASK-12, GAP-81: one fact, kept once.
@@ -16,7 +16,7 @@ create table app.tasks (
   created_at  timestamptz not null default now(),
   version     int not null default 1,
   -- Who made it, or added it again; whoever makes and does a task earns its credit only if it lasts (GAP-155).
-  created_by  uuid references auth.users on delete set null,
+  created_by  uuid references app.people on delete set null,
   unique (category_id, id),
   constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
   -- GAP-83.
@@ -43,7 +43,7 @@ create trigger note_maker before insert on app.tasks for each row execute functi
 create table app.task_credits (
   id             uuid primary key default uuidv7(),
   family_id      uuid not null references app.families on delete cascade,
-  user_id        uuid not null references auth.users on delete cascade,
+  user_id        uuid not null references app.people on delete cascade,
   task_id        uuid not null,
   credits_earned int not null default 1 check (credits_earned = 1),
   created_at     timestamptz not null default now(),
@@ -54,7 +54,7 @@ create table app.task_credits (
 create index on app.task_credits (task_id);
 create index on app.task_credits (family_id, user_id);
 create index on app.task_credits (user_id);
-call app.guard('app.task_credits');
+call app.guard('app.task_credits', 'family', '{family_id}', 'app.families');
 create policy mates on app.task_credits for select to hive_api using (family_id = any (array (select app.my_families())));
 -- Who earned how much; which task it was is for those who may see the task.
 grant select (family_id, user_id, credits_earned) on app.task_credits to hive_api;
@@ -101,7 +101,7 @@ begin
   perform app.release_tasks(old.user_id, old.family_id);
   return null;
 end $$;
-create function app.release_tasks_of_level() returns trigger language plpgsql security definer set search_path = '' as $$
+create function app.release_tasks_of_permission() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform app.release_tasks(m.user_id, m.family_id) from app.family_members m where m.id = old.family_member_id;
   return null;
@@ -132,10 +132,10 @@ begin
 end $$;
 create function app.note_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.changes (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'task_credits');
+  insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'task_credits');
   return null;
 end $$;
-grant execute on function app.check_assignee(), app.release_tasks_of_member(), app.release_tasks_of_level(), app.earn_credit(), app.forfeit_credit(), app.note_credit()
+grant execute on function app.check_assignee(), app.release_tasks_of_member(), app.release_tasks_of_permission(), app.earn_credit(), app.forfeit_credit(), app.note_credit()
   to hive_owner;
 reset role;
 set role hive_owner;
@@ -146,5 +146,5 @@ create trigger forfeit_credit after delete on app.tasks for each row
   when (old.status = 'done' and old.created_at > now() - interval '1 day') execute function app.forfeit_credit();
 create trigger note_change after insert or delete on app.task_credits for each row execute function app.note_credit();
 create trigger release_tasks after delete or update of role on app.family_members for each row execute function app.release_tasks_of_member();
-create trigger release_tasks after delete on app.category_permissions for each row execute function app.release_tasks_of_level();
+create trigger release_tasks after delete on app.category_permissions for each row execute function app.release_tasks_of_permission();
 reset role;

@@ -1,10 +1,10 @@
--- Notices: what people are told of contracts that end, appointments that come and tasks that are due. In the app each is told
--- exactly once, which the ledger sees to; by mail at least once (GAP-111 to GAP-113, GAP-131).
+-- Reminders: what people are notified of about contracts that end, appointments that come and tasks that are due. In the app each is
+-- notified exactly once, which the notification log sees to; by email at least once (GAP-111 to GAP-113, GAP-131).
 set role hive_owner;
 
--- Which notices a person gets. Everybody has one row; version 1 is how everybody begins.
-create table app.notice_settings (
-  user_id           uuid primary key references auth.users on delete cascade,
+-- Which reminders a person gets. Everybody has one row; version 1 is how everybody begins.
+create table app.notification_settings (
+  user_id           uuid primary key references app.people on delete cascade,
   renewals_in_app   boolean not null default true,
   renewals_by_mail  boolean not null default true,
   reminders_in_app  boolean not null default true,
@@ -13,108 +13,109 @@ create table app.notice_settings (
   at_time           time(0) not null default '08:00',
   version           int not null default 1
 );
-create trigger next_version before update on app.notice_settings for each row execute function app.next_version();
+create trigger next_version before update on app.notification_settings for each row execute function app.next_version();
 
--- When to look at a person's contracts next, and up to which of their days that was done.
-create table app.notice_rounds (
-  user_id  uuid primary key references auth.users on delete cascade,
+-- When a person's contracts are checked next, and up to which of their days that was done.
+create table app.reminder_schedules (
+  user_id  uuid primary key references app.people on delete cascade,
   next_at  timestamptz not null default '-infinity',
   last_day date,
   last_at  timestamptz
 );
-create index on app.notice_rounds (next_at);
+create index on app.reminder_schedules (next_at);
 
--- Categories in which an end date was entered: whoever may see them is looked at once more. Only ever added to by people, so that
+-- Categories in which an end date was entered: the contracts of whoever may see them are checked once more. People only add rows, so that
 -- nobody waits for anybody.
-create table app.notice_wakes (
-  id          bigint primary key generated always as identity,
-  category_id uuid not null
+create table app.reschedule_queue (
+  category_id uuid not null,
+  id          uuid primary key default uuidv7()
 );
+create index on app.reschedule_queue (category_id);
 
 -- Appointments whose reminder is still to come.
-create table app.appointment_alarms (
+create table app.appointment_reminders (
   category_id    uuid not null,
   appointment_id uuid not null,
   remind_at      timestamptz not null,
   primary key (category_id, appointment_id),
   foreign key (category_id, appointment_id) references app.appointments (category_id, id) on delete cascade
 );
-create index on app.appointment_alarms (remind_at);
+create index on app.appointment_reminders (remind_at);
 
--- The ledger: who was told what. It outlives the notification, which people delete, and the thing itself.
-create table app.notices (
+-- Who was notified of what. It outlives the notification, which people delete, and the thing itself.
+create table app.notification_log (
   id         uuid primary key default uuidv7(),
-  user_id    uuid not null references auth.users on delete cascade,
-  type       text not null check (type in ('contract_renewal', 'appointment_reminder', 'task_due')),
+  user_id    uuid not null references app.people on delete cascade,
+  type       text not null check (type in ('renewal', 'appointment_reminder', 'task_due')),
   related_id uuid not null,
   -- The end date, the due date, or what the clocks of the zone show when the appointment begins.
   on_date    text not null check (length(on_date) <= 40),
   -- The days ahead of a contract's end, or how long before an appointment its reminder comes.
   threshold  text not null check (length(threshold) <= 20),
-  told_at    timestamptz not null,
+  notified_at timestamptz not null,
   unique (user_id, type, related_id, on_date, threshold)
 );
-create index on app.notices (told_at);
+create index on app.notification_log (notified_at);
 
-call app.guard('app.notice_settings');
-call app.guard('app.notice_rounds');
-call app.guard('app.notice_wakes');
-call app.guard('app.appointment_alarms');
-call app.guard('app.notices');
-create policy own        on app.notice_settings for select to hive_api using (user_id = (select app.uid()));
-create policy own_change on app.notice_settings for update to hive_api using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
-grant select, update (renewals_in_app, renewals_by_mail, reminders_in_app, reminders_by_mail, tasks_in_app, at_time) on app.notice_settings to hive_api;
-grant select, insert, update, delete on app.notice_settings, app.notice_rounds, app.notice_wakes, app.appointment_alarms, app.notices to hive_keeper;
+call app.guard('app.notification_settings', 'person', '{user_id}', 'app.people');
+call app.guard('app.reminder_schedules', 'person', '{user_id}', 'app.people');
+call app.guard('app.reschedule_queue', 'family', '{category_id}', 'app.categories');
+call app.guard('app.appointment_reminders', 'family', '{category_id}', 'app.categories');
+call app.guard('app.notification_log', 'person', '{user_id}', 'app.people');
+create policy own        on app.notification_settings for select to hive_api using (user_id = (select app.uid()));
+create policy own_change on app.notification_settings for update to hive_api using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
+grant select, update (renewals_in_app, renewals_by_mail, reminders_in_app, reminders_by_mail, tasks_in_app, at_time) on app.notification_settings to hive_api;
+grant select, insert, update, delete on app.notification_settings, app.reminder_schedules, app.reschedule_queue, app.appointment_reminders, app.notification_log to hive_keeper;
 
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
 
--- Everybody who has a profile has settings and rounds.
-create function app.begin_notices() returns trigger language plpgsql security definer set search_path = '' as $$
+-- Everybody who has a profile has settings and a schedule.
+create function app.set_up_reminders() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.notice_settings (user_id) values (new.id);
-  insert into app.notice_rounds (user_id) values (new.id);
+  insert into app.notification_settings (user_id) values (new.id);
+  insert into app.reminder_schedules (user_id) values (new.id);
   return null;
 end $$;
--- Another zone or another time of the day: the next look is at another instant.
-create function app.plan_round_again() returns trigger language plpgsql security definer set search_path = '' as $$
+-- Another zone or another time of the day: the next check is at another instant.
+create function app.reset_schedule() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_table_name = 'profiles' then
-    update app.notice_rounds r set next_at = '-infinity' where r.user_id = new.id and new.time_zone <> old.time_zone;
+    update app.reminder_schedules r set next_at = '-infinity' where r.user_id = new.id and new.time_zone <> old.time_zone;
   else
-    update app.notice_rounds r set next_at = '-infinity' where r.user_id = new.user_id and new.at_time <> old.at_time;
+    update app.reminder_schedules r set next_at = '-infinity' where r.user_id = new.user_id and new.at_time <> old.at_time;
   end if;
   return null;
 end $$;
-create function app.wake_for_contract() returns trigger language plpgsql security definer set search_path = '' as $$
+create function app.queue_reschedule() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.contract_end_date is null then return null; end if;
   if tg_op = 'UPDATE' then
     if new.contract_end_date is not distinct from old.contract_end_date then return null; end if;
   end if;
-  insert into app.notice_wakes (category_id) values (new.category_id);
+  insert into app.reschedule_queue (category_id) values (new.category_id);
   return null;
 end $$;
--- A change of the time or of the reminder arms it anew, unless its instant is past already (GAP-113). Where only the rules of the
--- zone changed, the alarm moves along, and one that has rung stays silent.
-create function app.set_alarm() returns trigger language plpgsql security definer set search_path = '' as $$
+-- A change of the time or of the reminder sets it anew, unless its instant is past already (GAP-113). Where only the rules of the
+-- zone changed, the reminder moves along, and one that was sent is not sent again.
+create function app.set_appointment_reminder() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
     if old.remind_at is not null and (new.local_day, new.local_time, new.time_zone, new.reminder_enabled, new.reminder_frequency)
        is not distinct from (old.local_day, old.local_time, old.time_zone, old.reminder_enabled, old.reminder_frequency) then
-      update app.appointment_alarms a set remind_at = new.remind_at
+      update app.appointment_reminders a set remind_at = new.remind_at
        where a.category_id = new.category_id and a.appointment_id = new.id and a.remind_at <> new.remind_at;
       return null;
     end if;
-    delete from app.appointment_alarms a where a.category_id = new.category_id and a.appointment_id = new.id;
+    delete from app.appointment_reminders a where a.category_id = new.category_id and a.appointment_id = new.id;
   end if;
   if new.reminder_enabled and new.remind_at > pg_catalog.now() then
-    insert into app.appointment_alarms (category_id, appointment_id, remind_at) values (new.category_id, new.id, new.remind_at);
+    insert into app.appointment_reminders (category_id, appointment_id, remind_at) values (new.category_id, new.id, new.remind_at);
   end if;
   return null;
 end $$;
-grant execute on function app.begin_notices(), app.plan_round_again(), app.wake_for_contract(), app.set_alarm() to hive_owner;
+grant execute on function app.set_up_reminders(), app.reset_schedule(), app.queue_reschedule(), app.set_appointment_reminder() to hive_owner;
 
 -- The day at an instant in a zone; in one that the database does not know, as in London, like knownZone of the server.
 create function app.day_in_zone(at timestamptz, zone text) returns date language plpgsql stable security definer set search_path = '' as $$
@@ -124,166 +125,166 @@ exception when invalid_parameter_value then
   return (at at time zone 'Europe/London')::date;
 end $$;
 
--- The mails in which a person is told of things of a kind: one of each where there are few of them, else one of all (GAP-156).
-create function app.notice_mails(kind text, the_user uuid, notices jsonb) returns table (template text, params jsonb)
+-- The emails in which a person is notified of things of a kind: one of each where there are few of them, else one of all (GAP-156).
+create function app.reminder_emails(kind text, the_user uuid, reminders jsonb) returns table (template text, params jsonb)
 language sql immutable set search_path = '' as $$
-  select 'notices.' || kind || 's', pg_catalog.jsonb_build_object('userId', the_user, 'notices', notices)
-   where pg_catalog.jsonb_array_length(notices) >= 3
+  select 'reminders.' || kind || 's', pg_catalog.jsonb_build_object('userId', the_user, 'reminders', reminders)
+   where pg_catalog.jsonb_array_length(reminders) >= 3
   union all
-  select 'notices.' || kind, pg_catalog.jsonb_build_object('userId', the_user) || n.notice
-    from pg_catalog.jsonb_array_elements(notices) n(notice) where pg_catalog.jsonb_array_length(notices) < 3
+  select 'reminders.' || kind, pg_catalog.jsonb_build_object('userId', the_user) || r.reminder
+    from pg_catalog.jsonb_array_elements(reminders) r(reminder) where pg_catalog.jsonb_array_length(reminders) < 3
 $$;
 -- Posts to a person what ends: a list of {itemId, endDate}. What is found within an hour of the last time waits until that hour is over,
--- and whatever else is found by then comes in the same mail: days are what counts here, and contracts can be entered by the minute.
-create function app.post_renewals(the_user uuid, notices jsonb, at timestamptz) returns void
+-- and whatever else is found by then comes in the same email: days are what counts here, and contracts can be entered by the minute.
+create function app.post_renewals(the_user uuid, renewals jsonb, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- What is told now is in the ledger already.
+  -- What is notified now is in the log already.
   before constant timestamptz := (
-    select max(n.told_at) from app.notices n where n.user_id = the_user and n.type = 'contract_renewal' and n.told_at < at);
+    select max(n.notified_at) from app.notification_log n where n.user_id = the_user and n.type = 'renewal' and n.notified_at < at);
 begin
   if before > at - interval '1 hour' then
     insert into mail.outbox as o (recipient, template, params, merge_key, due_at)
-    select u.email, 'notices.renewals', pg_catalog.jsonb_build_object('userId', the_user, 'notices', notices),
-           'notices.renewals ' || the_user, pg_catalog.now() + (before + interval '1 hour' - at)
-      from auth.users u where u.id = the_user
+    select a.email, 'reminders.renewals', pg_catalog.jsonb_build_object('userId', the_user, 'reminders', renewals),
+           'reminders.renewals ' || the_user, pg_catalog.now() + (before + interval '1 hour' - at)
+      from auth.accounts a where a.id = the_user
     on conflict (merge_key) where attempts = 0 do update
-      set params = pg_catalog.jsonb_set(o.params, '{notices}', o.params -> 'notices' || notices);
+      set params = pg_catalog.jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || renewals);
     return;
   end if;
   insert into mail.outbox (recipient, template, params)
-  select u.email, m.template, m.params from auth.users u cross join lateral app.notice_mails('renewal', the_user, notices) m where u.id = the_user;
+  select a.email, m.template, m.params from auth.accounts a cross join lateral app.reminder_emails('renewal', the_user, renewals) m where a.id = the_user;
 end $$;
--- Tells a person of the contracts that end 30, 7 or 1 day after `the_day` or since their last look, those alone that they may see now.
--- `the_day` is the last of their days whose time has come, `today` the one it is. Of several that were missed the nearest is told; one
--- whose day was over when the end date was entered is not (GAP-111). Answers how many notifications are new.
+-- Notifies a person of the contracts that end 30, 7 or 1 day after `the_day` or since the last check, those alone that they may see now.
+-- `the_day` is the last of their days whose time has come, `today` the one it is. Of several thresholds that were missed the nearest is
+-- announced; one whose day was over when the end date was entered is not (GAP-111). Answers how many notifications are new.
 create function app.announce_renewals(the_user uuid, the_day date, today date, at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   wanted  boolean;
-  to_mail jsonb;
+  posted  jsonb;
   many    bigint;
 begin
   with who as (
     select s.renewals_in_app, s.renewals_by_mail, p.time_zone, r.last_at,
-           -- A clock that was set back would otherwise keep everything from being told until it comes by again.
+           -- A clock that was set back would otherwise keep everything from being notified until it comes by again.
            case when r.last_day > the_day + 1 then the_day - 1 else r.last_day end as since
-      from app.notice_settings s join app.profiles p on p.id = s.user_id join app.notice_rounds r on r.user_id = s.user_id
+      from app.notification_settings s join app.profiles p on p.id = s.user_id join app.reminder_schedules r on r.user_id = s.user_id
      where s.user_id = the_user),
   seen as materialized (select c as category_id from app.visible_categories() c where the_user = app.uid()),
   due as (
-    select distinct on (i.id) i.id, i.contract_end_date, rung.days
+    select distinct on (i.id) i.id, i.contract_end_date, threshold.days
       from who
      cross join seen
       join app.items i on i.category_id = seen.category_id
-     cross join (values (30), (7), (1)) rung (days)
+     cross join (values (30), (7), (1)) threshold (days)
      where i.contract_end_date between today and the_day + 30
-       and i.contract_end_date - rung.days <= the_day
-       and i.contract_end_date - rung.days >= app.day_in_zone(least(coalesce(i.end_date_set_at, i.created_at), at), who.time_zone)
-       -- An hour of grace: an end date is dated by the beginning of its transaction, which a look may have overtaken, and by the
-       -- clock of the database. The ledger sees to it that nothing is told twice.
-       and (who.since is null or i.contract_end_date - rung.days > who.since
+       and i.contract_end_date - threshold.days <= the_day
+       and i.contract_end_date - threshold.days >= app.day_in_zone(least(coalesce(i.end_date_set_at, i.created_at), at), who.time_zone)
+       -- An hour of grace: an end date is dated by the beginning of its transaction, which a check may have overtaken, and by the
+       -- clock of the database. The log sees to it that nothing is notified twice.
+       and (who.since is null or i.contract_end_date - threshold.days > who.since
             or coalesce(i.end_date_set_at, i.created_at) > who.last_at - interval '1 hour')
-     order by i.id, rung.days),
-  told as (
-    insert into app.notices (user_id, type, related_id, on_date, threshold, told_at)
-    select the_user, 'contract_renewal', due.id, due.contract_end_date::text, due.days::text, at from due
+     order by i.id, threshold.days),
+  logged as (
+    insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
+    select the_user, 'renewal', due.id, due.contract_end_date::text, due.days::text, at from due
     on conflict do nothing
     returning related_id, on_date, threshold),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
-    select the_user, 'contract_renewal', pg_catalog.jsonb_build_object('endDate', t.on_date), t.related_id
-      from told t cross join who where who.renewals_in_app
+    select the_user, 'renewal', pg_catalog.jsonb_build_object('endDate', t.on_date), t.related_id
+      from logged t cross join who where who.renewals_in_app
     returning id)
   select who.renewals_by_mail, (select count(*) from shown),
-         (select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('itemId', t.related_id, 'endDate', t.on_date) order by t.on_date, t.related_id) from told t)
-    into wanted, many, to_mail from who;
-  if wanted and to_mail is not null then perform app.post_renewals(the_user, to_mail, at); end if;
+         (select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('itemId', t.related_id, 'endDate', t.on_date) order by t.on_date, t.related_id) from logged t)
+    into wanted, many, posted from who;
+  if wanted and posted is not null then perform app.post_renewals(the_user, posted, at); end if;
   return coalesce(many, 0);
 end $$;
 
--- Wakes whoever may see a category in which an end date was entered.
-create function app.heed_wakes() returns void language sql security definer set search_path = '' as $$
-  with woken as (
-    delete from app.notice_wakes w
-     where w.id in (select o.id from app.notice_wakes o order by o.id limit 1000 for update skip locked)
+-- Makes the next check due of whoever may see a category in which an end date was entered.
+create function app.apply_reschedules() returns void language sql security definer set search_path = '' as $$
+  with queued as (
+    delete from app.reschedule_queue w
+     where w.id in (select o.id from app.reschedule_queue o order by o.id limit 1000 for update skip locked)
     returning w.category_id),
   people as (
-    select distinct p as user_id from (select distinct category_id from woken) c cross join lateral app.people_who_may_see(c.category_id) p),
-  held as (
-    select r.user_id from app.notice_rounds r join people using (user_id) order by r.user_id for update of r)
-  update app.notice_rounds r set next_at = '-infinity' from held where r.user_id = held.user_id
+    select distinct p as user_id from (select distinct category_id from queued) c cross join lateral app.people_who_may_see(c.category_id) p),
+  locked as (
+    select r.user_id from app.reminder_schedules r join people using (user_id) order by r.user_id for update of r)
+  update app.reminder_schedules r set next_at = '-infinity' from locked where r.user_id = locked.user_id
 $$;
--- People whose look has come, held until the transaction ends, so that two workers never look at one person. A round that lies further
--- ahead than one can is looked at too: the clock was set back.
-create function app.claim_rounds(at timestamptz, most int) returns table (user_id uuid, time_zone text, at_time text)
+-- People whose check is due, locked until the transaction ends, so that two workers never check one person. A schedule that lies further
+-- ahead than one can is due too: the clock was set back.
+create function app.claim_due_schedules(at timestamptz, most int) returns table (user_id uuid, time_zone text, at_time text)
 language sql security definer set search_path = '' as $$
   select r.user_id, p.time_zone, pg_catalog.to_char(s.at_time, 'HH24:MI')
-    from app.notice_rounds r
+    from app.reminder_schedules r
     join app.profiles p on p.id = r.user_id
-    join app.notice_settings s on s.user_id = r.user_id
+    join app.notification_settings s on s.user_id = r.user_id
    where r.next_at <= at or r.next_at > at + interval '3 days'
    order by r.next_at, r.user_id
    limit most
      for update of r skip locked
 $$;
--- Looks at the contracts of somebody whose round was claimed, with that person's rights, and plans the next look.
-create function app.make_round(the_user uuid, the_day date, today date, at timestamptz, next_look timestamptz) returns void
+-- Checks the contracts of somebody whose schedule was claimed, with that person's rights, and schedules the next check.
+create function app.run_schedule(the_user uuid, the_day date, today date, at timestamptz, next_check timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.set_config('app.user_id', the_user::text, true);
   perform app.announce_renewals(the_user, the_day, today, at);
   perform pg_catalog.set_config('app.user_id', '', true);
-  update app.notice_rounds r set next_at = next_look, last_day = the_day, last_at = at where r.user_id = the_user;
+  update app.reminder_schedules r set next_at = next_check, last_day = the_day, last_at = at where r.user_id = the_user;
 end $$;
 
--- Puts off the look at somebody whose round failed, so that nobody else waits for it.
-create function app.put_off_round(the_user uuid, next_look timestamptz) returns void language sql security definer set search_path = '' as $$
-  update app.notice_rounds r set next_at = next_look where r.user_id = the_user
+-- Defers the check of somebody for whom it failed, so that nobody else waits for it.
+create function app.defer_schedule(the_user uuid, next_check timestamptz) returns void language sql security definer set search_path = '' as $$
+  update app.reminder_schedules r set next_at = next_check where r.user_id = the_user
 $$;
 
--- Reminds everybody who may see an appointment whose reminder has come, while it lies ahead (GAP-113). Answers how many alarms rang.
-create function app.ring_alarms(at timestamptz, most int) returns bigint language sql security definer set search_path = '' as $$
-  with rung as (
-    delete from app.appointment_alarms a
+-- Reminds everybody who may see an appointment whose reminder has come, while it lies ahead (GAP-113). Answers how many reminders were due.
+create function app.send_appointment_reminders(at timestamptz, most int) returns bigint language sql security definer set search_path = '' as $$
+  with come as (
+    delete from app.appointment_reminders a
      where (a.category_id, a.appointment_id) in (
-       select o.category_id, o.appointment_id from app.appointment_alarms o
+       select o.category_id, o.appointment_id from app.appointment_reminders o
         where o.remind_at <= at order by o.remind_at, o.appointment_id limit most for update skip locked)
     returning a.category_id, a.appointment_id),
   due as (
     select p.id, p.category_id, p.local_day, p.reminder_frequency,
            p.local_day::text || ' ' || pg_catalog.to_char(p.local_time, 'HH24:MI') || ' ' || p.time_zone as begins
-      from rung join app.appointments p on p.category_id = rung.category_id and p.id = rung.appointment_id
+      from come join app.appointments p on p.category_id = come.category_id and p.id = come.appointment_id
      where p.reminder_enabled and p.appointment_date > at),
-  told as (
-    insert into app.notices (user_id, type, related_id, on_date, threshold, told_at)
+  logged as (
+    insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
     select person, 'appointment_reminder', d.id, d.begins, d.reminder_frequency, at
       from due d cross join lateral app.people_who_may_see(d.category_id) person
     on conflict do nothing
     returning user_id, related_id, on_date),
-  mailed as (
+  emailed as (
     insert into mail.outbox (recipient, template, params)
-    select u.email, m.template, m.params
+    select a.email, m.template, m.params
       from (select t.user_id, pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('appointmentId', t.related_id, 'begins', t.on_date)
-                                                   order by t.on_date, t.related_id) as notices
-              from told t join app.notice_settings s on s.user_id = t.user_id where s.reminders_by_mail group by t.user_id) k
-      join auth.users u on u.id = k.user_id
-     cross join lateral app.notice_mails('reminder', k.user_id, k.notices) m),
+                                                   order by t.on_date, t.related_id) as reminders
+              from logged t join app.notification_settings s on s.user_id = t.user_id where s.reminders_by_mail group by t.user_id) k
+      join auth.accounts a on a.id = k.user_id
+     cross join lateral app.reminder_emails('appointment', k.user_id, k.reminders) m),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
     select t.user_id, 'appointment_reminder', pg_catalog.jsonb_build_object('begins', t.on_date), t.related_id
-      from told t join app.notice_settings s on s.user_id = t.user_id where s.reminders_in_app)
-  select count(*) from rung
+      from logged t join app.notification_settings s on s.user_id = t.user_id where s.reminders_in_app)
+  select count(*) from come
 $$;
 
--- What the asking person is to be told now: contracts, and open tasks that are due, theirs or nobody's (GAP-112). Answers how many
+-- What the asking person is to be notified of now: contracts, and open tasks that are due, theirs or nobody's (GAP-112). Answers how many
 -- notifications are new.
-create function app.refresh_notices(the_day date, today date, at timestamptz) returns bigint
+create function app.refresh_reminders(the_day date, today date, at timestamptz) returns bigint
 language sql security definer set search_path = '' as $$
-  with told as (
-    insert into app.notices (user_id, type, related_id, on_date, threshold, told_at)
+  with logged as (
+    insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
     select s.user_id, 'task_due', t.id, t.due_date::text, '', at
-      from app.notice_settings s
+      from app.notification_settings s
      cross join app.visible_categories() c
       join app.tasks t on t.category_id = c
      where s.user_id = app.uid() and s.tasks_in_app
@@ -292,87 +293,87 @@ language sql security definer set search_path = '' as $$
     returning user_id, related_id, on_date),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
-    select t.user_id, 'task_due', pg_catalog.jsonb_build_object('dueDate', t.on_date), t.related_id from told t
+    select t.user_id, 'task_due', pg_catalog.jsonb_build_object('dueDate', t.on_date), t.related_id from logged t
     returning id)
   select (select count(*) from shown) + app.announce_renewals(app.uid(), the_day, today, at)
 $$;
-grant execute on function app.refresh_notices(date, date, timestamptz) to hive_api;
+grant execute on function app.refresh_reminders(date, date, timestamptz) to hive_api;
 
--- What a letter about a contract says, for its reader, as things are now; nothing when they may not see it any more, want no such
--- letters, or the contract ends on another day.
-create function app.renewal_letter(the_user uuid, the_item uuid, end_date date) returns jsonb
+-- What an email about a contract says, for its reader, as things are now; nothing when they may not see it any more, want no such
+-- emails, or the contract ends on another day.
+create function app.renewal_email_data(the_user uuid, the_item uuid, end_date date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object(
-           'recipient', u.email, 'timeZone', p.time_zone, 'familyName', f.name, 'categoryName', c.name,
+           'recipient', a.email, 'timeZone', p.time_zone, 'familyName', f.name, 'categoryName', c.name,
            'subcategoryId', b.id, 'itemId', i.id, 'subcategoryName', b.name, 'providerName', i.provider_name, 'endDate', i.contract_end_date,
            'monthlyCostPence', i.monthly_cost_pence, 'paymentMethod', i.payment_method)
     from app.items i
     join app.subcategories b on b.category_id = i.category_id and b.id = i.subcategory_id
     join app.categories c on c.id = i.category_id
     join app.families f on f.id = c.family_id
-    join auth.users u on u.id = the_user
-    join app.profiles p on p.id = u.id
-    join app.notice_settings s on s.user_id = u.id
+    join auth.accounts a on a.id = the_user
+    join app.profiles p on p.id = a.id
+    join app.notification_settings s on s.user_id = a.id
    where i.id = the_item and i.contract_end_date = end_date and s.renewals_by_mail
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
 $$;
--- The same for an appointment, which begins when the letter says.
-create function app.reminder_letter(the_user uuid, the_appointment uuid, begins text) returns jsonb
+-- The same for an appointment, which begins when the email says.
+create function app.appointment_email_data(the_user uuid, the_appointment uuid, begins text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object(
-           'recipient', u.email, 'timeZone', a.time_zone, 'familyName', f.name, 'categoryName', c.name,
+           'recipient', k.email, 'timeZone', a.time_zone, 'familyName', f.name, 'categoryName', c.name,
            'subcategoryId', b.id, 'itemId', a.id, 'subcategoryName', b.name, 'day', a.local_day, 'time', pg_catalog.to_char(a.local_time, 'HH24:MI'),
            'location', a.location, 'appointmentDate', a.appointment_date)
     from app.appointments a
     join app.subcategories b on b.category_id = a.category_id and b.id = a.subcategory_id
     join app.categories c on c.id = a.category_id
     join app.families f on f.id = c.family_id
-    join auth.users u on u.id = the_user
-    join app.notice_settings s on s.user_id = u.id
+    join auth.accounts k on k.id = the_user
+    join app.notification_settings s on s.user_id = k.id
    where a.id = the_appointment and a.reminder_enabled and s.reminders_by_mail
      and a.local_day::text || ' ' || pg_catalog.to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone = begins
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
 $$;
--- What a mail about several contracts says, for its reader, as things are now: how many there are, and the letters of the first `most`,
--- by their end; nothing of what a letter of its own would not say. When there are more, each category has its turn, and what was
+-- What an email about several contracts says, for its reader, as things are now: how many there are, and the data of the first `most`,
+-- by their end; nothing of what an email of its own would not say. When there are more, each category has its turn, and what was
 -- entered long ago comes before what was entered today, so that nobody hides one thing behind hundreds of others.
-create function app.renewal_letters(the_user uuid, notices jsonb, at timestamptz, most int) returns jsonb
+create function app.renewals_email_data(the_user uuid, renewals jsonb, at timestamptz, most int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found as (
     select i.id, i.category_id, i.contract_end_date as ends, coalesce(i.end_date_set_at, i.created_at) as entered,
-           app.renewal_letter(the_user, i.id, i.contract_end_date) as letter
-      from (select distinct * from pg_catalog.jsonb_to_recordset(notices) n("itemId" uuid, "endDate" date)) n
+           app.renewal_email_data(the_user, i.id, i.contract_end_date) as data
+      from (select distinct * from pg_catalog.jsonb_to_recordset(renewals) n("itemId" uuid, "endDate" date)) n
       join app.items i on i.id = n."itemId" and i.contract_end_date = n."endDate"
       join app.profiles p on p.id = the_user
      where i.contract_end_date >= app.day_in_zone(at, p.time_zone)),
   ranked as (
-    select f.*, row_number() over (partition by f.category_id order by f.ends, f.entered, f.id) as place from found f where f.letter is not null),
-  chosen as (select r.* from ranked r order by r.entered > at - interval '1 day', r.place, r.ends, r.id limit most)
-  select pg_catalog.jsonb_build_object('total', (select count(*) from ranked), 'letters', pg_catalog.jsonb_agg(c.letter order by c.ends, c.place, c.id))
+    select f.*, row_number() over (partition by f.category_id order by f.ends, f.entered, f.id) as position from found f where f.data is not null),
+  chosen as (select r.* from ranked r order by r.entered > at - interval '1 day', r.position, r.ends, r.id limit most)
+  select pg_catalog.jsonb_build_object('total', (select count(*) from ranked), 'entries', pg_catalog.jsonb_agg(c.data order by c.ends, c.position, c.id))
     from chosen c having count(*) > 0
 $$;
 -- The same for appointments, which lie ahead, by when they begin.
-create function app.reminder_letters(the_user uuid, notices jsonb, at timestamptz, most int) returns jsonb
+create function app.appointments_email_data(the_user uuid, reminders jsonb, at timestamptz, most int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found as (
-    select a.id, a.category_id, a.appointment_date as begins, a.created_at as entered, app.reminder_letter(the_user, a.id, n.begins) as letter
-      from (select distinct * from pg_catalog.jsonb_to_recordset(notices) n("appointmentId" uuid, begins text)) n
+    select a.id, a.category_id, a.appointment_date as begins, a.created_at as entered, app.appointment_email_data(the_user, a.id, n.begins) as data
+      from (select distinct * from pg_catalog.jsonb_to_recordset(reminders) n("appointmentId" uuid, begins text)) n
       join app.appointments a on a.id = n."appointmentId"
      where a.appointment_date > at),
   ranked as (
-    select f.*, row_number() over (partition by f.category_id order by f.begins, f.entered, f.id) as place from found f where f.letter is not null),
-  chosen as (select r.* from ranked r order by r.entered > at - interval '1 day', r.place, r.begins, r.id limit most)
-  select pg_catalog.jsonb_build_object('total', (select count(*) from ranked), 'letters', pg_catalog.jsonb_agg(c.letter order by c.begins, c.place, c.id))
+    select f.*, row_number() over (partition by f.category_id order by f.begins, f.entered, f.id) as position from found f where f.data is not null),
+  chosen as (select r.* from ranked r order by r.entered > at - interval '1 day', r.position, r.begins, r.id limit most)
+  select pg_catalog.jsonb_build_object('total', (select count(*) from ranked), 'entries', pg_catalog.jsonb_agg(c.data order by c.begins, c.position, c.id))
     from chosen c having count(*) > 0
 $$;
--- Stops the letters of a kind, for the person a stop link names; whether the link is ours was checked before.
-create function app.stop_mails(the_user uuid, kind text) returns void language sql security definer set search_path = '' as $$
-  update app.notice_settings s
+-- Stops the emails of a kind, for the person an unsubscribe link names; whether the link is ours was checked before.
+create function app.unsubscribe(the_user uuid, kind text) returns void language sql security definer set search_path = '' as $$
+  update app.notification_settings s
      set renewals_by_mail = s.renewals_by_mail and kind <> 'renewals', reminders_by_mail = s.reminders_by_mail and kind <> 'reminders'
    where s.user_id = the_user
      and ((kind = 'renewals' and s.renewals_by_mail) or (kind = 'reminders' and s.reminders_by_mail))
 $$;
-grant execute on function app.stop_mails(uuid, text) to hive_auth;
+grant execute on function app.unsubscribe(uuid, text) to hive_auth;
 
 -- Appointments that lie ahead, a page at a time, for working out their instants again when the rules of a zone have changed.
 create function app.coming_appointments(after_id uuid, at timestamptz, most int)
@@ -389,22 +390,22 @@ returns void language sql security definer set search_path = '' as $$
   update app.appointments a set appointment_date = new_instant, remind_at = new_remind_at
    where a.id = the_appointment and a.local_day = day and pg_catalog.to_char(a.local_time, 'HH24:MI') = clock
 $$;
--- Once a day: what was told long ago is told no more.
-create function app.sweep_notices(at timestamptz) returns void language sql security definer set search_path = '' as $$
-  delete from app.notices n where n.told_at < at - interval '2 years'
+-- Once a day: forgets what was notified long ago.
+create function app.sweep_notification_log(at timestamptz) returns void language sql security definer set search_path = '' as $$
+  delete from app.notification_log n where n.notified_at < at - interval '2 years'
 $$;
-grant execute on function app.heed_wakes(), app.claim_rounds(timestamptz, int), app.make_round(uuid, date, date, timestamptz, timestamptz),
-  app.put_off_round(uuid, timestamptz), app.ring_alarms(timestamptz, int), app.renewal_letter(uuid, uuid, date), app.reminder_letter(uuid, uuid, text),
-  app.renewal_letters(uuid, jsonb, timestamptz, int), app.reminder_letters(uuid, jsonb, timestamptz, int),
+grant execute on function app.apply_reschedules(), app.claim_due_schedules(timestamptz, int), app.run_schedule(uuid, date, date, timestamptz, timestamptz),
+  app.defer_schedule(uuid, timestamptz), app.send_appointment_reminders(timestamptz, int), app.renewal_email_data(uuid, uuid, date), app.appointment_email_data(uuid, uuid, text),
+  app.renewals_email_data(uuid, jsonb, timestamptz, int), app.appointments_email_data(uuid, jsonb, timestamptz, int),
   app.coming_appointments(uuid, timestamptz, int), app.move_appointment(uuid, date, text, timestamptz, timestamptz),
-  app.sweep_notices(timestamptz) to hive_worker;
+  app.sweep_notification_log(timestamptz) to hive_worker;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
-create trigger begin_notices after insert on app.profiles for each row execute function app.begin_notices();
-create trigger plan_round_again after update of time_zone on app.profiles for each row execute function app.plan_round_again();
-create trigger plan_round_again after update of at_time on app.notice_settings for each row execute function app.plan_round_again();
-create trigger note_change after update on app.notice_settings for each row execute function app.note_own_change();
-create trigger wake_for_contract after insert or update of contract_end_date on app.items for each row execute function app.wake_for_contract();
-create trigger set_alarm after insert or update on app.appointments for each row execute function app.set_alarm();
+create trigger set_up_reminders after insert on app.profiles for each row execute function app.set_up_reminders();
+create trigger reset_schedule after update of time_zone on app.profiles for each row execute function app.reset_schedule();
+create trigger reset_schedule after update of at_time on app.notification_settings for each row execute function app.reset_schedule();
+create trigger note_change after update on app.notification_settings for each row execute function app.note_own_change();
+create trigger queue_reschedule after insert or update of contract_end_date on app.items for each row execute function app.queue_reschedule();
+create trigger set_appointment_reminder after insert or update on app.appointments for each row execute function app.set_appointment_reminder();
 reset role;

@@ -6,7 +6,7 @@ import type { DemoGround } from './demo-ground.ts'
 // When something was written is nobody's to choose: no verb sets these, the database does. A household with history needs them
 // earlier, so they are moved by its administrator, past policies and triggers.
 const writtenAt = [
-  ['auth', 'users', 'created_at'],
+  ['auth', 'accounts', 'created_at'],
   ['app', 'families', 'created_at'],
   ['app', 'family_members', 'joined_at'],
   ['app', 'categories', 'created_at'],

@@ -90,7 +90,7 @@ test('Ada was told of the contracts that end, and what happened long ago she has
   const { enter } = await aDemonstration(today)
   const { api } = await enter('ada')
   const told = await api.notifications.list()
-  const renewals = told.filter(({ type }) => type === 'contract_renewal')
+  const renewals = told.filter(({ type }) => type === 'renewal')
   expect(renewals.length).toBeGreaterThanOrEqual(2)
   expect(renewals.every(({ read }) => !read)).toBe(true)
   const chidi = await enter('chidi')

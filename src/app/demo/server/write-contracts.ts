@@ -57,6 +57,6 @@ async function dateContracts({ database, now }: DemoGround): Promise<void> {
     await client.query('set session_replication_role = replica')
     const began = `(contract_start_date + time '10:30') at time zone '${demoZone}'`
     await client.query(`update app.items set created_at = least(${began}, $1::timestamptz - interval '4 days')`, [now])
-    await client.query(`update app.notice_rounds set next_at = '-infinity', last_day = null, last_at = null`)
+    await client.query(`update app.reminder_schedules set next_at = '-infinity', last_day = null, last_at = null`)
   })
 }

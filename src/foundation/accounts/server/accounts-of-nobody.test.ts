@@ -195,7 +195,7 @@ describe('whoever has had a session keeps their account', () => {
     const { email } = aNewcomer()
     const vera = await signsUp(email, victim)
     await aBrowser().api.account.signIn(vera.credentials)
-    await superuser('delete from auth.sessions where user_id = (select id from auth.users where email = $1)', [email])
+    await superuser('delete from auth.sessions where user_id = (select id from auth.accounts where email = $1)', [email])
     await aBrowser(withMail).api.account.signUp({ ...aNewcomer(), ...attacker, email })
     await expect(signIn({ email, password: attacker.password })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
   })

@@ -22,7 +22,7 @@ export async function changePassword(
   return asService(accounts.pool, async (db) => {
     const held = await holdOwner(db, accounts, owner)
     if (isRefused(held)) return held
-    await db.updateTable('auth.users').set({ password_hash: passwordHash }).where('id', '=', owner.id).execute()
+    await db.updateTable('auth.accounts').set({ password_hash: passwordHash }).where('id', '=', owner.id).execute()
     await db.deleteFrom('auth.tokens').where('user_id', '=', owner.id).execute()
     await endAllBut(db, owner)
     const { token, hash } = makeSecretToken(accounts.randomBytes)

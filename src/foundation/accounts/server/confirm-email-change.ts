@@ -61,12 +61,12 @@ async function takeAddress(db: Db, { token, now }: { token: string; now: Date })
         .where('expires_at', '>', now)
         .returning(['user_id', 'new_email']),
     )
-    .updateTable('auth.users as person')
+    .updateTable('auth.accounts as person')
     .from('used')
     .set({ email: sql<string>`used.new_email`, email_verified_at: now })
     .whereRef('person.id', '=', 'used.user_id')
     .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('auth.users as other').select('other.id').whereRef('other.email', '=', 'used.new_email'))),
+      eb.not(eb.exists(eb.selectFrom('auth.accounts as other').select('other.id').whereRef('other.email', '=', 'used.new_email'))),
     )
     .returning(sql<string>`old.email`.as('oldEmail'))
     .executeTakeFirst()

@@ -8,7 +8,7 @@ import { undone } from './undone.ts'
 /** Queues a mail with a reset link if the address has an account; for any other it does like work and takes it back. */
 export async function forgotPassword(accounts: Accounts, email: string): Promise<void> {
   await asService(accounts.pool, async (db) => {
-    const user = await db.selectFrom('auth.users').select('id').where('email', '=', email).executeTakeFirst()
+    const user = await db.selectFrom('auth.accounts').select('id').where('email', '=', email).executeTakeFirst()
     const mail = (token: string): Promise<void> => queueMail(db, { recipient: email, template: 'accounts.reset', params: { token } })
     if (user === undefined) return undone(db, async () => mail(makeSecretToken(accounts.randomBytes).token))
     return mail(await issueToken(db, accounts, { userId: user.id, purpose: 'reset' }))

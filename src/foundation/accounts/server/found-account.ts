@@ -9,15 +9,26 @@ export type NewAccount = { email: string; passwordHash: string; firstName: strin
 const termsVersion = '1'
 
 /**
- * Writes an account with its profile and its own hive, and gives the person's id; undefined when the address has an account.
+ * Writes a person with account, profile and personal space, and gives the person's id; undefined when the address has an account.
  * A sign-up of the same address at the same moment is waited for.
  */
 export async function foundAccount(db: Db, account: NewAccount): Promise<string | undefined> {
   const user = await db
-    .insertInto('auth.users')
-    .values({ email: account.email, password_hash: account.passwordHash, terms_version: termsVersion })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
+    .with('account', (cte) =>
+      cte
+        .insertInto('auth.accounts')
+        .values({ email: account.email, password_hash: account.passwordHash, terms_version: termsVersion })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id'),
+    )
+    .with('person', (cte) =>
+      cte
+        .insertInto('app.people')
+        .columns(['id'])
+        .expression((eb) => eb.selectFrom('account').select('account.id')),
+    )
+    .selectFrom('account')
+    .select('id')
     .executeTakeFirst()
   if (user === undefined) return undefined
   const profile = db.insertInto('app.profiles').values({
@@ -26,7 +37,7 @@ export async function foundAccount(db: Db, account: NewAccount): Promise<string 
     last_name: account.lastName,
     time_zone: knownTimeZone(account.timeZone),
   })
-  await Promise.all([profile.execute(), sql`select app.found_personal_hive(${user.id}, uuidv7())`.execute(db)])
+  await Promise.all([profile.execute(), sql`select app.create_personal_space(${user.id}, uuidv7())`.execute(db)])
   return user.id
 }
 
@@ -41,7 +52,7 @@ function knownTimeZone(name: string): string {
  */
 export async function replaceUnowned(db: Db, account: NewAccount): Promise<string | undefined> {
   const user = await db
-    .updateTable('auth.users')
+    .updateTable('auth.accounts')
     .set({ password_hash: account.passwordHash, terms_version: termsVersion })
     .where('email', '=', account.email)
     .where('email_verified_at', 'is', null)

@@ -50,7 +50,7 @@ test('a session that its person ends elsewhere is dead at its next request; the 
   await expect(phone.api.families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect((await tablet.api.account.me()).person).toMatchObject({ id: amelia.id })
   // Its live stream hears of it.
-  expect(await superuser("select from app.changes where user_id = $1 and table_name = 'sessions'", [amelia.id])).toHaveLength(1)
+  expect(await superuser("select from app.change_events where user_id = $1 and table_name = 'sessions'", [amelia.id])).toHaveLength(1)
 })
 
 test("nobody ends somebody else's session, one that is none, or the one they ask with", { tags: ['GAP-135'] }, async () => {

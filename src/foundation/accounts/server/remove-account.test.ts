@@ -1,18 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPendingInvitation, statusOf, toldTo } from '../../../../tests/a-group.ts'
 import { aBrowser } from '../../../../tests/browser.ts'
 import { cheapHashing } from '../../../../tests/cheap-hashing.ts'
 import { aNewcomer } from '../../../../tests/newcomer.ts'
+import { overlapping } from '../../../../tests/overlapping.ts'
 import { superuser } from '../../../../tests/pools.ts'
 import { tablesThatHold } from '../../../../tests/tables-that-hold.ts'
 import { aCategory, aFamily, call, credentialsOf, member, type Someone, someone } from '../../../../tests/world.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
 import { makeLimits } from '../../../platform/server/http/limits.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
 const remove = async (person: Someone): Promise<unknown> => call(person).account.remove({ password: person.password })
 const isThere = async (person: Someone): Promise<boolean> =>
-  (await superuser('select from auth.users where id = $1', [person.id])).length > 0
+  (await superuser('select from auth.accounts where id = $1', [person.id])).length > 0
 
 test('a person deletes their account: it is gone, and so is every session of it', { tags: ['PROF-10', 'CALL-02'] }, async () => {
   const amelia = await someone()
@@ -139,7 +142,13 @@ test('the address stands nowhere any more, and the person only in what others ke
   const others = { ifVersion: 1, firstName: 'Hannah', lastName: `big.${amelia.email}` }
   await aBrowser({ sessionToken: host.sessionToken, mutationId: makeId() }).api.account.changeProfile(others)
   await superuser("update app.profiles set last_name = 'Bell' where id = $1", [host.id])
-  expect(await tablesThatHold(amelia.email)).toEqual(['app.invitations', 'app.mutations', 'auth.tokens', 'auth.users', 'mail.outbox'])
+  expect(await tablesThatHold(amelia.email)).toEqual([
+    'app.idempotency_keys',
+    'app.invitations',
+    'auth.accounts',
+    'auth.tokens',
+    'mail.outbox',
+  ])
 
   const forgotten: string[] = []
   const forgetMails = async (address: string): Promise<void> => {
@@ -149,12 +158,12 @@ test('the address stands nowhere any more, and the person only in what others ke
   }
   await aBrowser({ sessionToken: amelia.sessionToken, accounts: { forgetMails } }).api.account.remove({ password: amelia.password })
   expect(forgotten).toEqual([amelia.email])
-  await superuser("update app.mutations set answer = '{}' where user_id = $1", [host.id])
+  await superuser("update app.idempotency_keys set answer = '{}' where user_id = $1", [host.id])
   expect(await tablesThatHold(amelia.email)).toEqual([])
   // Hints are swept within a day; the log of a category keeps an id that leads to nobody.
-  expect(await tablesThatHold(amelia.id)).toEqual(['app.category_change_log', 'app.changes'])
+  expect(await tablesThatHold(amelia.id)).toEqual(['app.category_change_log', 'app.change_events'])
   // What others were answered about something else stays.
-  expect(await superuser('select from app.mutations where user_id = $1', [host.id])).toHaveLength(1)
+  expect(await superuser('select from app.idempotency_keys where user_id = $1', [host.id])).toHaveLength(1)
 })
 
 test(
@@ -254,4 +263,13 @@ test('after five wrong passwords a minute an account cannot be deleted with the 
   }
   await expect(api.account.remove({ password: amelia.password })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   expect(await isThere(amelia)).toBe(true)
+})
+
+test('a group that the person creates while their account is deleted goes with it', { tags: ['GAP-27'] }, async () => {
+  const amelia = await someone()
+  const groupId = makeId()
+  const create = async (db: Db): Promise<unknown> => sql`select app.create_family(${groupId}, 'The Bells', 'family')`.execute(db)
+  expect(await overlapping(amelia, create, async () => remove(amelia))).toBe('OK')
+  expect(await isThere(amelia)).toBe(false)
+  expect(await superuser('select from app.families where id = $1', [groupId])).toEqual([])
 })

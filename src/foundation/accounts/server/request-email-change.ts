@@ -36,7 +36,7 @@ export async function requestEmailChange(
 type Asked = { userId: string; name: string; email: string }
 
 async function sendLink(db: Db, accounts: Accounts, { userId, name, email }: Asked): Promise<void> {
-  const taken = await db.selectFrom('auth.users').select('id').where('email', '=', email).executeTakeFirst()
+  const taken = await db.selectFrom('auth.accounts').select('id').where('email', '=', email).executeTakeFirst()
   // An earlier link ends in either case, or whoever still holds it could find out by it which case this was.
   await db.deleteFrom('auth.tokens').where('user_id', '=', userId).where('purpose', '=', 'email').execute()
   const issue = async (): Promise<string> => issueToken(db, accounts, { userId, purpose: 'email', newEmail: email })

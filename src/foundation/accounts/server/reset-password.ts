@@ -30,7 +30,7 @@ export async function resetPassword(accounts: Accounts, given: PasswordReset, vi
     if (userId === undefined) return { refused: 'LINK_SPENT' }
     if (isNobodys) await forgetTypedNames(db, { userId, email: person.email })
     await db
-      .updateTable('auth.users')
+      .updateTable('auth.accounts')
       .set({ password_hash: passwordHash, email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})` })
       .where('id', '=', userId)
       .execute()
@@ -44,7 +44,7 @@ export async function resetPassword(accounts: Accounts, given: PasswordReset, vi
 /** Locks an account, and says whether it belonged to nobody until now. */
 async function holdAccount(db: Db, userId: string): Promise<boolean> {
   const account = await db
-    .selectFrom('auth.users')
+    .selectFrom('auth.accounts')
     .select(['email_verified_at', 'had_session'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
@@ -66,7 +66,7 @@ type Named = { id: string; firstName: string; lastName: string; email: string }
 async function personOfLink(db: Db, token: string, now: Date): Promise<Named | undefined> {
   return db
     .selectFrom('auth.tokens as token')
-    .innerJoin('auth.users as person', 'person.id', 'token.user_id')
+    .innerJoin('auth.accounts as person', 'person.id', 'token.user_id')
     .innerJoin('app.profiles as profile', 'profile.id', 'token.user_id')
     .select(['person.id', 'profile.first_name as firstName', 'profile.last_name as lastName', 'person.email'])
     .where('token.token_hash', '=', hashOfToken(token))

@@ -28,7 +28,7 @@ test('signing out without a session, or twice, is no error', { tags: ['AUTH-23']
 test('the end of a session is told to those who watch it', { tags: ['AUTH-22'] }, async () => {
   const person = await someone()
   await call(person).account.signOut()
-  expect(await superuser("select from app.changes where user_id = $1 and table_name = 'sessions'", [person.id])).toHaveLength(1)
+  expect(await superuser("select from app.change_events where user_id = $1 and table_name = 'sessions'", [person.id])).toHaveLength(1)
 })
 
 test('whoever has no session, or a made-up one, is nobody', { tags: ['AUTH-21'] }, async () => {

@@ -77,7 +77,7 @@ export type SessionOwner = {
 export async function sessionOwner(db: Db, { sessionHash, now }: { sessionHash: Buffer; now: Date }): Promise<SessionOwner> {
   const owner = await db
     .selectFrom('auth.sessions as session')
-    .innerJoin('auth.users as person', 'person.id', 'session.user_id')
+    .innerJoin('auth.accounts as person', 'person.id', 'session.user_id')
     .innerJoin('app.profiles as profile', 'profile.id', 'session.user_id')
     .select(['person.id', 'person.email', 'person.password_hash as passwordHash'])
     .select(['profile.first_name as firstName', 'profile.last_name as lastName'])
@@ -95,7 +95,7 @@ export async function sessionOwner(db: Db, { sessionHash, now }: { sessionHash: 
  */
 export async function holdOwner(db: Db, accounts: Accounts, owner: SessionOwner): Promise<{ email: string } | Refused<'WRONG_PASSWORD'>> {
   const account = await db
-    .selectFrom('auth.users')
+    .selectFrom('auth.accounts')
     .select(['email', 'password_hash'])
     .where('id', '=', owner.id)
     // Not a stronger lock: what refers to the person, such as a membership, need not wait.

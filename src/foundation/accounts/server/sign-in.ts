@@ -32,7 +32,7 @@ export async function signIn(
   return asService(accounts.pool, async (db) => {
     // A reset may have come in between; it waits for this lock, or this for it, so no session outlives its password.
     const still = await db
-      .selectFrom('auth.users')
+      .selectFrom('auth.accounts')
       .select(['id', 'email_verified_at'])
       .where('id', '=', user.id)
       .where('password_hash', '=', user.password_hash)
@@ -53,7 +53,7 @@ export async function signIn(
 async function findUser(accounts: Accounts, { email, visit }: { email: string; visit: SigningInVisit }) {
   return asService(accounts.pool, async (db) =>
     db
-      .selectFrom('auth.users as person')
+      .selectFrom('auth.accounts as person')
       .select(['person.id', 'person.password_hash'])
       .select((eb) =>
         eb

@@ -8,7 +8,7 @@ import { someone } from '../../../../tests/world.ts'
 import { makeLimits } from '../../../platform/server/http/limits.ts'
 
 const withMail = { accounts: { mailConfigured: true } }
-const accountsOf = async (email: string): Promise<number> => (await superuser('select from auth.users where email = $1', [email])).length
+const accountsOf = async (email: string): Promise<number> => (await superuser('select from auth.accounts where email = $1', [email])).length
 
 describe('without a mail server', () => {
   test(
@@ -100,7 +100,7 @@ describe('with a mail server', () => {
     await api.account.signUp(newcomer)
     await api.account.signUp(newcomer)
     await api.account.signUp({ ...newcomer, email: (await someone()).email })
-    expect(await superuser("select from auth.users where email like '%@nobody.invalid'")).toHaveLength(0)
+    expect(await superuser("select from auth.accounts where email like '%@nobody.invalid'")).toHaveLength(0)
   })
 
   test('of two at the same moment both get the normal answer, and there is one account', { tags: ['GAP-57'] }, async () => {
@@ -110,7 +110,7 @@ describe('with a mail server', () => {
     expect(await accountsOf(newcomer.email)).toBe(1)
     expect((await mailsTo(newcomer.email)).map((mail) => mail.template)).toEqual(['accounts.verify', 'accounts.verify'])
     expect(
-      await superuser('select from auth.tokens t join auth.users u on u.id = t.user_id where u.email = $1', [newcomer.email]),
+      await superuser('select from auth.tokens t join auth.accounts u on u.id = t.user_id where u.email = $1', [newcomer.email]),
     ).toHaveLength(1)
   })
 })

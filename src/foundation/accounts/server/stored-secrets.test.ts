@@ -25,6 +25,6 @@ test(
     await browser.api.account.requestEmailChange({ password: newcomer.password, email: wanted })
     expect(await tablesThatHold(await newestToken(wanted))).toEqual(['mail.outbox'])
     // The search finds what is there.
-    expect(await tablesThatHold(newcomer.email)).toEqual(['auth.users', 'mail.outbox'])
+    expect(await tablesThatHold(newcomer.email)).toEqual(['auth.accounts', 'mail.outbox'])
   },
 )

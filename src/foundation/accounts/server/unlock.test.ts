@@ -40,7 +40,7 @@ test('a wrong password, or none, shows nothing', { tags: ['PROF-02', 'PROF-05', 
 
 test('somebody else cannot unlock with their own password what is not theirs', { tags: ['PROF-02'] }, async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-  await superuser("update auth.users set password_hash = 'none of these' where id = $1", [amelia.id])
+  await superuser("update auth.accounts set password_hash = 'none of these' where id = $1", [amelia.id])
   await expect(call(amelia).account.unlock({ password: ben.password })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
   expect(await call(ben).account.unlock({ password: ben.password })).toEqual({ email: ben.email })
 })

@@ -36,7 +36,7 @@ export async function verifyEmail(
 async function livingLink(db: Db, { token, now }: { token: string; now: Date }): Promise<Link | undefined> {
   return db
     .selectFrom('auth.tokens as token')
-    .innerJoin('auth.users as person', 'person.id', 'token.user_id')
+    .innerJoin('auth.accounts as person', 'person.id', 'token.user_id')
     .select(['person.id as userId', 'person.email', 'person.password_hash as passwordHash', 'token.browser_hash as browserHash'])
     .where('token.token_hash', '=', hashOfToken(token))
     .where('token.purpose', '=', 'verify')
@@ -56,10 +56,10 @@ async function confirm(
 ): Promise<VerifyOutcome> {
   const now = accounts.now()
   // The account before the link, as a sign-up does: two at once wait for each other and never deadlock.
-  await db.selectFrom('auth.users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  await db.selectFrom('auth.accounts').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   if ((await consumeToken(db, { token, purpose: 'verify', now })) === undefined) return { refused: 'LINK_SPENT' }
   await db
-    .updateTable('auth.users')
+    .updateTable('auth.accounts')
     .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})` })
     .where('id', '=', userId)
     .execute()

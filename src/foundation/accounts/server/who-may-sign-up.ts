@@ -6,7 +6,7 @@ import type { Accounts } from './accounts.ts'
 export async function whoMaySignUp(accounts: Accounts): Promise<'open' | 'invited'> {
   if (accounts.signUp === 'open') return 'open'
   return asService(accounts.pool, async (db) => {
-    const { rows } = await sql<{ inhabited: boolean }>`select exists (select from auth.users) as inhabited`.execute(db)
+    const { rows } = await sql<{ inhabited: boolean }>`select exists (select from auth.accounts) as inhabited`.execute(db)
     return rows[0]?.inhabited === true ? 'invited' : 'open'
   })
 }

@@ -9,7 +9,7 @@ export const account = apiOf<typeof accountsContract>('account')
 export const meQuery = queryOptions({
   queryKey: ['account', 'me'],
   queryFn: async ({ signal }) => account.me(undefined, { signal }),
-  meta: { reads: ['users', 'profiles'] },
+  meta: { reads: ['profiles'] },
 })
 
 /** What sign-up offers on this server. */

@@ -75,6 +75,6 @@ test("the id of somebody else's group is refused, and nothing of it is told", { 
 test('a group is family or friend; nobody founds a second hive', { tags: ['CONST-26', 'GAP-02'] }, async () => {
   expect(GroupType.options).toEqual(['family', 'friend'])
   const ada = await someone()
-  const hive = as(ada).write(async (db) => sql`select app.found_family(${makeId()}, 'My Own Hive', 'personal')`.execute(db))
+  const hive = as(ada).write(async (db) => sql`select app.create_family(${makeId()}, 'My Own Hive', 'personal')`.execute(db))
   await expect(hive).rejects.toThrow('a group is family or friend')
 })

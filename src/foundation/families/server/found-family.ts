@@ -10,7 +10,7 @@ export async function foundFamily(db: Db, family: NewFamily): Promise<Space | Re
   const savepoint = 'before_founding'
   await sql`savepoint ${sql.ref(savepoint)}`.execute(db)
   try {
-    await sql`select app.found_family(${family.id}, ${family.name}, ${family.groupType})`.execute(db)
+    await sql`select app.create_family(${family.id}, ${family.name}, ${family.groupType})`.execute(db)
   } catch (error) {
     if (!isConstraint(error)) throw error
     // The id is taken: by this very group, or by another that the person may know nothing of.

@@ -46,7 +46,7 @@ test('somebody who becomes a member is told that their groups have changed', { t
   const family = await aFamily(await someone())
   const ben = await someone()
   const told = async () =>
-    (await superuser('select from app.changes where user_id = $1 and table_name = $2', [ben.id, 'family_members'])).length
+    (await superuser('select from app.change_events where user_id = $1 and table_name = $2', [ben.id, 'family_members'])).length
   const before = await told()
   await member(family, { person: ben })
   expect(await told()).toBe(before + 1)

@@ -213,13 +213,13 @@ test('an inviter who has lost the role admin, was removed or is gone shares noth
   for (const change of [
     "update app.family_members set role = 'full_access' where id = $1",
     'delete from app.family_members where id = $1',
-    'delete from auth.users where id = (select user_id from app.family_members where id = $1)',
+    'delete from app.people where id = (select user_id from app.family_members where id = $1)',
   ]) {
     const { family, cars } = await aSharingGroup()
     const [cleo, ben] = [await member(family, { role: 'admin', firstName: 'Cleo' }), await confirmed()]
     const { id: invitationId } = await anInvitation({ family, by: cleo, to: ben.email, levels: { [cars]: 'view' } })
     // Past the verbs, which would have withdrawn it (GAP-30): the acceptance looks for itself.
-    if (change.includes('auth.users')) await superuser('delete from app.families where created_by = $1', [cleo.id])
+    if (change.includes('app.people')) await superuser('delete from app.families where created_by = $1', [cleo.id])
     await superuser(change, [cleo.memberId])
     await expect(call(ben).invitations.accept({ invitationId }), change).rejects.toMatchObject(notPending)
     expect(await standingOf(ben, family)).toBeUndefined()

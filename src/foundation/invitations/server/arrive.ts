@@ -10,7 +10,7 @@ type Arrival = { outcome: 'waiting' | 'already_member' | 'other_address' }
  * member already gets what they lack at once (GAP-38).
  */
 export async function arrive(db: Db, token: string): Promise<Arrival | DeadLink> {
-  const { rows } = await sql<{ outcome: string }>`select app.arrive_by_token(${hashOfToken(token)}) as outcome`.execute(db)
+  const { rows } = await sql<{ outcome: string }>`select app.accept_link(${hashOfToken(token)}) as outcome`.execute(db)
   const outcome = rows[0]?.outcome
   if (outcome === 'waiting' || outcome === 'already_member' || outcome === 'other_address') return { outcome }
   return { refused: outcome === 'expired' ? 'EXPIRED' : 'LINK_UNKNOWN' }

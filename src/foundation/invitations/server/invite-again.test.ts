@@ -67,7 +67,7 @@ test('the token of a link stands in the mail that waits, and nowhere else in the
     if (found.length > 0) holding.push(name)
   }
   expect(holding).toEqual(['mail.outbox'])
-  const kept = await superuser<{ answer: object }>("select answer from app.mutations where answer -> 'invitation' ->> 'id' = $1", [
+  const kept = await superuser<{ answer: object }>("select answer from app.idempotency_keys where answer -> 'invitation' ->> 'id' = $1", [
     asked.id,
   ])
   expect(kept).toHaveLength(1)

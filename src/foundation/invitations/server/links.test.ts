@@ -208,7 +208,7 @@ test('a token that is held does not pass on to a person who takes the address la
   const first = await signedUp(email)
   await first.invitations.arrive({ token })
   // The first gives the address up; a second person signs up with it.
-  await superuser('update auth.users set email = $2 where email = $1', [email, aNewAddress()])
+  await superuser('update auth.accounts set email = $2 where email = $1', [email, aNewAddress()])
   const second = await signedUp(email)
   for (const person of [first, second]) {
     expect(await person.invitations.pending()).toEqual([])

@@ -16,7 +16,7 @@ type NoticeRow = {
 
 /** What the person was told of invitations, each with its invitation, newest first (READ-11); the newest 1,000. */
 export async function listNotices(db: Db): Promise<InvitationNotice[]> {
-  const { rows } = await sql<NoticeRow>`select * from app.my_invitation_notices() limit ${mostAtOnce}`.execute(db)
+  const { rows } = await sql<NoticeRow>`select * from app.my_invitation_notifications() limit ${mostAtOnce}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     invitationId: row.invitation_id,

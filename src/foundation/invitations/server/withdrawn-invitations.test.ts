@@ -71,7 +71,7 @@ test('an invitation follows the confirmed address, and leaves a person whose add
   const { family, ben, garden, invitationId } = await benInvited()
   const next = aNewAddress()
   const toNext = await anInvitation({ family, to: next, levels: { [garden]: 'view' } })
-  await superuser('update auth.users set email = $2, email_verified_at = now() where id = $1', [ben.id, next])
+  await superuser('update auth.accounts set email = $2, email_verified_at = now() where id = $1', [ben.id, next])
   expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([toNext.id])
   await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notFound)
   expect((await call(ben).invitations.notices()).map((notice) => notice.invitationId)).toEqual([toNext.id])

@@ -10,5 +10,5 @@ import { memberReasons, type MemberRefusal } from './member-refusal.ts'
  * conflict, and the others are undone with it.
  */
 export async function changeLevels(db: Db, { memberId, changes }: LevelChanges): Promise<Done | MemberRefusal> {
-  return (await askKeeper(db, sql<string>`app.change_levels(${memberId}, ${JSON.stringify(changes)}::jsonb)`, memberReasons)) ?? {}
+  return (await askKeeper(db, sql<string>`app.change_permissions(${memberId}, ${JSON.stringify(changes)}::jsonb)`, memberReasons)) ?? {}
 }

@@ -44,7 +44,7 @@ test(
     await leaves(full, group)
     expect(await outcomeOf(call(full).categories.get({ categoryId: cars.id }))).toBe('NOT_FOUND')
     expect((await call(full).families.list()).map(({ id }) => id)).toEqual([full.hiveId])
-    await superuser('update auth.users set email_verified_at = now() where id = $1', [full.id])
+    await superuser('update auth.accounts set email_verified_at = now() where id = $1', [full.id])
     const offers = [{ categoryId: cars.id, permission: 'view' as const }]
     const invitationId = await aPendingInvitation({ family, from: creator, email: full.email, offers })
     expect(await outcomeOf(call(full).invitations.accept({ invitationId }))).toBe('OK')

@@ -9,7 +9,7 @@ import texts from '../messages/en.json' with { type: 'json' }
 const { greeting, button, leaving, changed, manyChanges, removed } = texts.mail
 
 const About = z.strictObject({ recipientName: z.string(), familyName: z.string() })
-// As app.post_changes and app.tell_levels write them. With a role the level alone does not say what they may do.
+// As app.post_changes and app.notify_of_permissions write them. With a role the level alone does not say what they may do.
 const LevelChange = z.strictObject({ category: z.string(), level: Permission.nullable(), role: Role.optional() })
 const Change = z.union([z.strictObject({ role: Role }), LevelChange])
 type Change = z.infer<typeof Change>

@@ -83,7 +83,7 @@ test('after ten mails in a day one says that there is more, and then none comes 
     [full.id],
   )
   expect(notes).toEqual({ told: 13 })
-  await superuser("update app.change_letters set since = since - interval '1 day' where family_id = $1", [family.id])
+  await superuser("update app.change_emails set since = since - interval '1 day' where family_id = $1", [family.id])
   await changesRole(group, full, 1)
   expect(await waitingFor(full)).toHaveLength(1)
   await call(creator).members.remove({ memberId: full.memberId })
@@ -96,10 +96,10 @@ test(
   async () => {
     const group = await aGroup()
     const { full, creator, family } = group
-    await superuser('insert into app.change_letters (family_id, user_id, letters) values ($1, $2, 30)', [family.id, full.id])
+    await superuser('insert into app.change_emails (family_id, user_id, emails) values ($1, $2, 30)', [family.id, full.id])
     await changesRole(group, full, 1)
     expect(await waitingFor(full)).toEqual([])
-    await superuser('delete from app.change_letters where family_id = $1', [family.id])
+    await superuser('delete from app.change_emails where family_id = $1', [family.id])
     await changesRole(group, full, 1)
     await call(creator).members.remove({ memberId: full.memberId })
     expect(await waitingFor(full)).toMatchObject([{ template: 'members.removed', minutes: 0 }])

@@ -46,7 +46,7 @@ async function anInvitationSent() {
 
 const notes = async (): Promise<unknown[]> =>
   database.superuser(
-    `select u.email, n.type, n.params, n.related_id from app.notifications n join auth.users u on u.id = n.user_id where n.type = 'mail_failed'`,
+    `select u.email, n.type, n.params, n.related_id from app.notifications n join auth.accounts u on u.id = n.user_id where n.type = 'mail_failed'`,
   )
 
 async function attempted(attempts: number): Promise<void> {

@@ -47,7 +47,7 @@ test(
   async () => {
     const { family, creator, admin, health } = await aGroup()
     const ben = await someone({ firstName: 'Ben' })
-    await superuser('update auth.users set email_verified_at = now() where id = $1', [ben.id])
+    await superuser('update auth.accounts set email_verified_at = now() where id = $1', [ben.id])
     const offers = [{ categoryId: health.id, permission: 'view' as const }]
     const invitationId = await aPendingInvitation({ family, from: creator, email: ben.email, offers })
     expect(await call(admin).sharing.logOfCategory({ categoryId: health.id })).toEqual([])
@@ -157,7 +157,7 @@ test('when an account goes its entries stay, with nobody named', { tags: ['DATA-
   const { cars, creator, admin, full } = group
   await call(admin).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
   for (const person of [admin, full]) await superuser('delete from app.families where created_by = $1', [person.id])
-  for (const person of [admin, full]) await superuser('delete from auth.users where id = $1', [person.id])
+  for (const person of [admin, full]) await superuser('delete from app.people where id = $1', [person.id])
   expect(await call(creator).sharing.logOfCategory({ categoryId: cars.id })).toMatchObject([
     { action: 'permission_updated', changedBy: null, details: { person: null, from: 'edit', to: 'view' } },
   ])

@@ -4,5 +4,5 @@ import type { ListOf } from './item-row.ts'
 
 /** Until the transaction ends nobody else replaces the made part of a list of this category: of two who generate at once the later sees what the earlier made. */
 export async function lockList(db: Db, { categoryId }: Pick<ListOf, 'categoryId'>): Promise<void> {
-  await sql`select app.hold_category(${categoryId})`.execute(db)
+  await sql`select app.lock_category(${categoryId})`.execute(db)
 }

@@ -6,7 +6,7 @@ import { toSettings } from './read-settings.ts'
 /** Writes the asking person's settings anew, unless they were changed since `ifVersion`. One statement. */
 export async function changeSettings(db: Db, { ifVersion, ...choices }: SettingsChange): Promise<NoticeSettings | Refused<'CONFLICT'>> {
   const row = await db
-    .updateTable('app.notice_settings')
+    .updateTable('app.notification_settings')
     .set({
       renewals_in_app: choices.renewalsInApp,
       renewals_by_mail: choices.renewalsByMail,

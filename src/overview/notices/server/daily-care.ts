@@ -14,7 +14,7 @@ export function dailyCare(pool: Pool): Looker {
     const day = now.toISOString().slice(0, 10)
     if (day === doneOn) return
     await moveInstants(pool, now)
-    await asService(pool, async (db) => sql`select app.sweep_notices(${now})`.execute(db))
+    await asService(pool, async (db) => sql`select app.sweep_notification_log(${now})`.execute(db))
     doneOn = day
   }
 }

@@ -15,7 +15,7 @@ afterEach(async () => house.database.close())
 
 const publicUrl = 'https://home.example.org'
 
-type Waiting = { template: 'notices.renewal' | 'notices.reminder'; params: unknown }
+type Waiting = { template: 'reminders.renewal' | 'reminders.appointment'; params: unknown }
 
 /** The one mail that waits for somebody, as it would leave at an instant; undefined when it would not. */
 async function leaving({ email }: Resident, at: string) {
@@ -53,7 +53,7 @@ describe('a letter about a contract says what is true when it leaves', { tags: [
 
   test('to the address that the person has by now', async () => {
     const { amelia } = house.people
-    await house.database.superuser("update auth.users set email = 'new@example.org' where id = $1", [amelia.id])
+    await house.database.superuser("update auth.accounts set email = 'new@example.org' where id = $1", [amelia.id])
     expect(await leaving(amelia, '2026-11-24T09:00:00Z')).toMatchObject({ recipient: 'new@example.org', params: { today: '2026-11-24' } })
   })
 
@@ -64,7 +64,7 @@ describe('a letter about a contract says what is true when it leaves', { tags: [
     [
       'the person wants no more of them',
       async () =>
-        house.database.superuser('update app.notice_settings set renewals_by_mail = false where user_id = $1', [house.people.ben.id]),
+        house.database.superuser('update app.notification_settings set renewals_by_mail = false where user_id = $1', [house.people.ben.id]),
     ],
   ])('no letter leaves once %s', async (_what, happens) => {
     await happens()

@@ -17,17 +17,17 @@ type LookUp = (pool: Pool, params: unknown) => Promise<Letter | undefined>
 
 const Renewal = z.strictObject({ userId: z.uuid(), itemId: z.uuid(), endDate: z.iso.date() })
 const Reminder = z.strictObject({ userId: z.uuid(), appointmentId: z.uuid(), begins: z.string() })
-const Renewals = z.strictObject({ userId: z.uuid(), notices: z.array(Renewal.omit({ userId: true })) })
-const Reminders = z.strictObject({ userId: z.uuid(), notices: z.array(Reminder.omit({ userId: true })) })
+const Renewals = z.strictObject({ userId: z.uuid(), reminders: z.array(Renewal.omit({ userId: true })) })
+const Reminders = z.strictObject({ userId: z.uuid(), reminders: z.array(Reminder.omit({ userId: true })) })
 const RenewalLetter = z.looseObject({ recipient: z.string(), timeZone: z.string(), endDate: z.iso.date() })
 const ReminderLetter = z.looseObject({ recipient: z.string(), timeZone: z.string(), appointmentDate: z.string() })
-const sharedBy = <Letter extends z.ZodType>(letter: Letter) => z.object({ total: z.int(), letters: z.array(letter) })
+const sharedBy = <Letter extends z.ZodType>(letter: Letter) => z.object({ total: z.int(), entries: z.array(letter) })
 
 // A mail that grew without end would not be taken by every mailbox; whatever it does not list is in the app.
 const mostLines = 50
 
 /** The templates of notices. */
-export type NoticeTemplate = 'notices.renewal' | 'notices.renewals' | 'notices.reminder' | 'notices.reminders'
+export type NoticeTemplate = 'reminders.renewal' | 'reminders.renewals' | 'reminders.appointment' | 'reminders.appointments'
 
 /**
  * Looks up what a notice says at the moment at which it leaves, with the rights that its reader has by then; undefined when there is
@@ -39,19 +39,19 @@ export function letterLookUps(services: LetterServices): Readonly<Record<NoticeT
 
 function contractLookUps({ now: clock, ...services }: LetterServices) {
   return {
-    'notices.renewal': async (pool: Pool, params: unknown) => {
+    'reminders.renewal': async (pool: Pool, params: unknown) => {
       const { userId, itemId, endDate } = Renewal.parse(params)
-      const found = RenewalLetter.nullable().parse(await read(pool, sql`app.renewal_letter(${userId}, ${itemId}, ${endDate})`))
+      const found = RenewalLetter.nullable().parse(await read(pool, sql`app.renewal_email_data(${userId}, ${itemId}, ${endDate})`))
       if (found === null) return undefined
       const letter = ofContract(found, clock())
       const stopUrl = stopLink(services, { userId, kind: 'renewals' })
       return found.endDate < letter.today ? undefined : { recipient: found.recipient, params: { ...letter, stopUrl } }
     },
-    'notices.renewals': async (pool: Pool, params: unknown) => {
-      const { userId, notices } = Renewals.parse(params)
+    'reminders.renewals': async (pool: Pool, params: unknown) => {
+      const { userId, reminders } = Renewals.parse(params)
       const now = clock()
-      const found = await read(pool, sql`app.renewal_letters(${userId}, ${JSON.stringify(notices)}::jsonb, ${now}, ${mostLines})`)
-      const { total, letters } = sharedBy(RenewalLetter).parse(found ?? none)
+      const found = await read(pool, sql`app.renewals_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${mostLines})`)
+      const { total, entries: letters } = sharedBy(RenewalLetter).parse(found ?? none)
       const stopUrl = stopLink(services, { userId, kind: 'renewals' })
       return shared({ letters, params: { total, letters: letters.map((one) => ofContract(one, now)), stopUrl } })
     },
@@ -60,19 +60,21 @@ function contractLookUps({ now: clock, ...services }: LetterServices) {
 
 function appointmentLookUps({ now: clock, ...services }: LetterServices) {
   return {
-    'notices.reminder': async (pool: Pool, params: unknown) => {
+    'reminders.appointment': async (pool: Pool, params: unknown) => {
       const { userId, appointmentId, begins } = Reminder.parse(params)
-      const found = ReminderLetter.nullable().parse(await read(pool, sql`app.reminder_letter(${userId}, ${appointmentId}, ${begins})`))
+      const found = ReminderLetter.nullable().parse(
+        await read(pool, sql`app.appointment_email_data(${userId}, ${appointmentId}, ${begins})`),
+      )
       const now = clock()
       if (found === null || new Date(found.appointmentDate) <= now) return undefined
       const stopUrl = stopLink(services, { userId, kind: 'reminders' })
       return { recipient: found.recipient, params: { ...ofAppointment(found, now), stopUrl } }
     },
-    'notices.reminders': async (pool: Pool, params: unknown) => {
-      const { userId, notices } = Reminders.parse(params)
+    'reminders.appointments': async (pool: Pool, params: unknown) => {
+      const { userId, reminders } = Reminders.parse(params)
       const now = clock()
-      const found = await read(pool, sql`app.reminder_letters(${userId}, ${JSON.stringify(notices)}::jsonb, ${now}, ${mostLines})`)
-      const { total, letters } = sharedBy(ReminderLetter).parse(found ?? none)
+      const found = await read(pool, sql`app.appointments_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${mostLines})`)
+      const { total, entries: letters } = sharedBy(ReminderLetter).parse(found ?? none)
       const stopUrl = stopLink(services, { userId, kind: 'reminders' })
       return shared({ letters, params: { total, letters: letters.map((one) => ofAppointment(one, now)), stopUrl } })
     },
@@ -83,7 +85,7 @@ function stopLink({ stopKey, publicUrl }: Omit<LetterServices, 'now'>, { userId,
   return stopUrl(publicUrl, stopToken(stopKey, { userId, kind }))
 }
 
-const none = { total: 0, letters: [] }
+const none = { total: 0, entries: [] }
 
 function shared({
   letters: [first],

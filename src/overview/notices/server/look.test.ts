@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(async () => house.database.close())
 
 const longAgo = new Date('2026-06-01T12:00:00Z')
-const renewal = (about: string, endDate: string) => ({ type: 'contract_renewal', about, params: { endDate } })
+const renewal = (about: string, endDate: string) => ({ type: 'renewal', about, params: { endDate } })
 
 describe(
   'a contract is announced in the app and by mail to all who may see it, and to nobody else',
@@ -31,7 +31,7 @@ describe(
       await house.looks(`${day}T08:00:00Z`)
       for (const person of [amelia, ben]) {
         expect((await house.told(person)).slice(before[0])).toEqual([renewal(id, '2026-11-30')])
-        expect((await house.mails(person)).slice(before[1])).toEqual(['notices.renewal'])
+        expect((await house.mails(person)).slice(before[1])).toEqual(['reminders.renewal'])
       }
       expect(await house.told(cleo)).toEqual([])
       expect(await house.mails(cleo)).toEqual([])
@@ -41,7 +41,7 @@ describe(
 
 test('the database knows the days ahead that the screens promise', { tags: ['CONST-10'] }, async () => {
   const [row] = await house.database.superuser<{ text: string }>("select prosrc as text from pg_proc where proname = 'announce_renewals'")
-  expect(row?.text).toContain(`(values ${renewalRungs.map((days) => `(${days})`).join(', ')}) rung (days)`)
+  expect(row?.text).toContain(`(values ${renewalRungs.map((days) => `(${days})`).join(', ')}) threshold (days)`)
 })
 
 test('every rung once, however often it is looked', { tags: ['GAP-111'] }, async () => {
@@ -114,7 +114,7 @@ test('each channel is told only where it is wanted, at the time that was chosen'
   await house.looks('2026-10-30T20:00:00Z')
   await house.looks('2026-10-31T08:00:00Z')
   expect([await house.told(amelia), await house.told(ben)]).toEqual([[], []])
-  expect([await house.mails(amelia), await house.mails(ben)]).toEqual([[], ['notices.renewal']])
+  expect([await house.mails(amelia), await house.mails(ben)]).toEqual([[], ['reminders.renewal']])
   await house.looks('2026-10-31T19:30:00Z')
   expect([(await house.told(amelia)).length, await house.mails(amelia)]).toEqual([1, []])
 })
@@ -147,12 +147,12 @@ test('a look at somebody that fails is put off, and keeps nobody else from being
   const { amelia, ben } = house.people
   await house.contract('2026-11-30', longAgo)
   const broken = `create function public.breaks() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
-    create trigger breaks before insert on app.notices for each row when (new.user_id = '${amelia.id}') execute function public.breaks()`
+    create trigger breaks before insert on app.notification_log for each row when (new.user_id = '${amelia.id}') execute function public.breaks()`
   await house.database.superuser(broken)
   await expect(house.looks('2026-10-31T08:00:00Z')).rejects.toThrow('broken')
   expect([await house.told(amelia), await house.told(ben)].map((rows) => rows.length)).toEqual([0, 1])
   await house.looks('2026-10-31T08:30:00Z')
-  await house.database.superuser('drop trigger breaks on app.notices')
+  await house.database.superuser('drop trigger breaks on app.notification_log')
   await house.looks('2026-10-31T09:00:00Z')
   expect(await house.told(amelia)).toHaveLength(1)
 })
@@ -163,7 +163,7 @@ test('an end date whose entry a look has overtaken is told by the next', { tags:
   const { superuser } = house.database
   // As if the look had been made while the entry was under way.
   await superuser(
-    "update app.notice_rounds set last_at = '2026-10-31T10:00:00Z', last_day = '2026-10-31', next_at = '2026-11-01T08:00:00Z'",
+    "update app.reminder_schedules set last_at = '2026-10-31T10:00:00Z', last_day = '2026-10-31', next_at = '2026-11-01T08:00:00Z'",
   )
   await house.looks('2026-10-31T10:01:00Z')
   expect(await house.told(amelia)).toEqual([renewal(id, '2026-11-30')])

@@ -18,7 +18,7 @@ const hourMs = 3_600_000
  * @throws the first failure, when everybody else was looked at; whoever failed is looked at again an hour later.
  */
 export async function look(pool: Pool, now: Date): Promise<void> {
-  await asService(pool, async (db) => sql`select app.heed_wakes()`.execute(db))
+  await asService(pool, async (db) => sql`select app.apply_reschedules()`.execute(db))
   const failures = await tellOfContracts(pool, now)
   while ((await asService(pool, async (db) => ringAlarms(db, now))) === mostAlarms);
   if (failures.length > 0) throw failures[0]
@@ -48,20 +48,20 @@ async function tellOfContracts(pool: Pool, now: Date): Promise<unknown[]> {
 type Claimed = { user_id: string; time_zone: string; at_time: string }
 
 async function claimRounds(db: Db, now: Date, most: number): Promise<Claimed[]> {
-  return (await sql<Claimed>`select * from app.claim_rounds(${now}, ${most})`.execute(db)).rows
+  return (await sql<Claimed>`select * from app.claim_due_schedules(${now}, ${most})`.execute(db)).rows
 }
 
 async function makeRound(db: Db, now: Date, { user_id: person, time_zone: zone, at_time: at }: Claimed): Promise<void> {
   const { day, today, next } = dailyRound({ now, timeZone: knownZone(zone), at })
-  await sql`select app.make_round(${person}, ${day}, ${today}, ${now}, ${next})`.execute(db)
+  await sql`select app.run_schedule(${person}, ${day}, ${today}, ${now}, ${next})`.execute(db)
 }
 
 async function putOff(pool: Pool, now: Date, { user_id: person }: Claimed): Promise<void> {
   const later = new Date(now.getTime() + hourMs)
-  await asService(pool, async (db) => sql`select app.put_off_round(${person}, ${later})`.execute(db))
+  await asService(pool, async (db) => sql`select app.defer_schedule(${person}, ${later})`.execute(db))
 }
 
 async function ringAlarms(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ rung: string }>`select app.ring_alarms(${now}, ${mostAlarms}) as rung`.execute(db)
+  const { rows } = await sql<{ rung: string }>`select app.send_appointment_reminders(${now}, ${mostAlarms}) as rung`.execute(db)
   return Number(rows[0]?.rung)
 }

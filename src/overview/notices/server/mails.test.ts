@@ -29,8 +29,8 @@ const appointment = {
   location: 'High Street',
 }
 
-const renewal = (changes: object = {}) => noticeMails['notices.renewal']({ ...contract, ...changes }, site)
-const reminder = (changes: object = {}) => noticeMails['notices.reminder']({ ...appointment, ...changes }, site)
+const renewal = (changes: object = {}) => noticeMails['reminders.renewal']({ ...contract, ...changes }, site)
+const reminder = (changes: object = {}) => noticeMails['reminders.appointment']({ ...appointment, ...changes }, site)
 
 test('the mail 30 days ahead says what ends when, what to do, and leads to the very contract', { tags: ['JOB-01', 'CONST-10'] }, () => {
   expect(renewal()).toEqual({

@@ -9,8 +9,8 @@ import { remindersMail, renewalsMail } from './shared-mails.ts'
  * the rights of whoever gets it; no address of a person stands in them.
  */
 export const noticeMails: Readonly<Record<NoticeTemplate, MailTemplate>> = {
-  'notices.renewal': renewalMail,
-  'notices.renewals': renewalsMail,
-  'notices.reminder': reminderMail,
-  'notices.reminders': remindersMail,
+  'reminders.renewal': renewalMail,
+  'reminders.renewals': renewalsMail,
+  'reminders.appointment': reminderMail,
+  'reminders.appointments': remindersMail,
 }

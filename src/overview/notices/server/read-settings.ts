@@ -5,11 +5,11 @@ import type { NoticeSettings } from '../contract.ts'
 
 /** Which notices the asking person gets. One statement. */
 export async function readSettings(db: Db): Promise<NoticeSettings> {
-  return toSettings(await db.selectFrom('app.notice_settings').selectAll().executeTakeFirstOrThrow())
+  return toSettings(await db.selectFrom('app.notification_settings').selectAll().executeTakeFirstOrThrow())
 }
 
 /** The one place where a row becomes settings. */
-export function toSettings(row: Selectable<DB['app.notice_settings']>): NoticeSettings {
+export function toSettings(row: Selectable<DB['app.notification_settings']>): NoticeSettings {
   return {
     renewalsInApp: row.renewals_in_app,
     renewalsByMail: row.renewals_by_mail,

@@ -26,7 +26,7 @@ test(
     expect(await amelia.api.notices.refresh()).toEqual({ added: 0 })
     const told = await house.told(amelia)
     expect(told.map(({ type, about }) => `${type} ${about}`).toSorted()).toEqual(
-      [`contract_renewal ${contract}`, `task_due ${late.id}`, `task_due ${ofToday.id}`].toSorted(),
+      [`renewal ${contract}`, `task_due ${late.id}`, `task_due ${ofToday.id}`].toSorted(),
     )
     expect(await house.told(ben)).toEqual([])
     await house.looks('2026-10-31T10:01:00Z')
@@ -40,7 +40,7 @@ test('tasks are told in the app alone, contracts by mail too', { tags: ['GAP-112
   await amelia.api.tasks.add({ ...aTask({ dueDate: '2026-10-31' }), categoryId: house.categoryId })
   house.turnTo('2026-10-31T10:00:00Z')
   await amelia.api.notices.refresh()
-  expect(await house.mails(amelia)).toEqual(['notices.renewal'])
+  expect(await house.mails(amelia)).toEqual(['reminders.renewal'])
 })
 
 test('of tasks those that are open, and given to the person or to nobody', { tags: ['GAP-112'] }, async () => {

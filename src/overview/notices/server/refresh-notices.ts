@@ -9,11 +9,11 @@ import { knownZone } from '../../../platform/server/time/known-zone.ts'
  */
 export async function refreshNotices(db: Db, now: Date): Promise<{ added: number }> {
   const { time_zone: zone, at_time: at } = await db
-    .selectFrom('app.notice_settings as s')
+    .selectFrom('app.notification_settings as s')
     .innerJoin('app.profiles as p', 'p.id', 's.user_id')
     .select(['p.time_zone', 's.at_time'])
     .executeTakeFirstOrThrow()
   const { day, today } = dailyRound({ now, timeZone: knownZone(zone), at: at.slice(0, 5) })
-  const { rows } = await sql<{ added: string }>`select app.refresh_notices(${day}, ${today}, ${now}) as added`.execute(db)
+  const { rows } = await sql<{ added: string }>`select app.refresh_reminders(${day}, ${today}, ${now}) as added`.execute(db)
   return { added: Number(rows[0]?.added) }
 }

@@ -47,7 +47,7 @@ test(
     for (const at of ['2098-12-02T09:30:00Z', '2098-12-02T09:30:00Z', '2098-12-02T09:31:00Z']) await house.looks(at)
     for (const person of [amelia, ben]) {
       expect(await house.told(person)).toEqual([reminded(id, '2098-12-03 09:30 Europe/London')])
-      expect(await house.mails(person)).toEqual(['notices.reminder'])
+      expect(await house.mails(person)).toEqual(['reminders.appointment'])
     }
     expect([await house.told(cleo), await house.mails(cleo)]).toEqual([[], []])
   },
@@ -63,7 +63,7 @@ test(
     for (const at of ['2098-12-02T09:30:00Z', '2098-12-02T09:31:00Z', '2098-12-03T09:29:00Z', '2098-12-03T09:31:00Z']) await house.looks(at)
     for (const person of [amelia, ben]) {
       expect((await house.told(person)).map(({ about }) => about)).toEqual([on.id])
-      expect(await house.mails(person)).toEqual(['notices.reminder'])
+      expect(await house.mails(person)).toEqual(['reminders.appointment'])
     }
     await off.change({ day: '2098-12-10', reminderEnabled: true })
     await house.looks('2098-12-09T09:30:00Z')
@@ -128,7 +128,7 @@ test('reminders come only the way that is wanted', { tags: ['GAP-131'] }, async 
   await anAppointment()
   await house.looks('2098-12-02T09:30:00Z')
   expect([await house.told(amelia), await house.told(ben)].map((rows) => rows.length)).toEqual([0, 1])
-  expect([await house.mails(amelia), await house.mails(ben)]).toEqual([['notices.reminder'], []])
+  expect([await house.mails(amelia), await house.mails(ben)]).toEqual([['reminders.appointment'], []])
 })
 
 test('new rules of a zone move an appointment and its reminder, not what the clocks show, and nothing is announced twice', async () => {
@@ -153,7 +153,7 @@ test('new rules of a zone move an appointment and its reminder, not what the clo
 test('an appointment of before reminders is armed when its instants are worked out first', async () => {
   const { id } = await anAppointment()
   await house.database.superuser('update app.appointments set remind_at = null')
-  await house.database.superuser('delete from app.appointment_alarms')
+  await house.database.superuser('delete from app.appointment_reminders')
   await moveInstants(house.database.pools.worker, new Date())
   await house.looks('2098-12-02T09:30:00Z')
   expect(await house.told(house.people.amelia)).toEqual([reminded(id, '2098-12-03 09:30 Europe/London')])

@@ -39,9 +39,9 @@ test("nobody's settings are another person's", async () => {
 test('another time of the day and another zone plan the next look anew', async () => {
   const amelia = await someone()
   const planned = async (): Promise<unknown> =>
-    (await superuser('select next_at from app.notice_rounds where user_id = $1', [amelia.id]))[0]
+    (await superuser('select next_at from app.reminder_schedules where user_id = $1', [amelia.id]))[0]
   const plan = async (): Promise<void> => {
-    await superuser("update app.notice_rounds set next_at = '2099-01-01' where user_id = $1", [amelia.id])
+    await superuser("update app.reminder_schedules set next_at = '2099-01-01' where user_id = $1", [amelia.id])
   }
   await plan()
   await call(amelia).notices.changeSettings({ ...everything, tasksInApp: false, ifVersion: 1 })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(async () => house.database.close())
 
-type Waiting = { template: NoticeTemplate; params: { notices?: unknown[] }; minutes: number }
+type Waiting = { template: NoticeTemplate; params: { reminders?: unknown[] }; minutes: number }
 
 async function waitingFor({ email }: Resident): Promise<Waiting[]> {
   return house.database.superuser<Waiting>(
@@ -48,7 +48,7 @@ test(
     const first = await house.contract('2026-11-30', longAgo)
     await house.contract('2026-11-29', longAgo)
     await house.looks('2026-10-31T08:00:00Z')
-    expect(await house.mails(amelia)).toEqual(['notices.renewal', 'notices.renewal'])
+    expect(await house.mails(amelia)).toEqual(['reminders.renewal', 'reminders.renewal'])
     await house.contract('2026-12-02', longAgo)
     await house.database.superuser('delete from mail.outbox')
     await house.database.superuser("update app.items set contract_end_date = '2026-12-02', end_date_set_at = '2026-06-01'")
@@ -79,7 +79,7 @@ test(
     await house.looks('2026-11-23T08:00:00Z')
     const [mail, ...others] = await waitingFor(ben)
     expect(others).toEqual([])
-    expect(mail?.params.notices).toHaveLength(301)
+    expect(mail?.params.reminders).toHaveLength(301)
     const text = mail && (await leaving(mail, '2026-11-23T08:00:05Z'))
     expect(text?.subject).toBe('301 contracts end soon')
     expect(text?.sentences).toContain("These are 50 of 301. You'll find the others in Hivehold.")
@@ -95,19 +95,19 @@ test('what is found within an hour of the last mail comes in one mail when that 
   for (const minute of [10, 11, 12, 13]) {
     const enteredAt = new Date(`2026-11-23T08:${minute}:00Z`)
     await manyContracts(2, { endDate: '2026-11-24', enteredAt, provider: `Junk ${minute}` })
-    await house.database.superuser("update app.notice_rounds set next_at = '-infinity'")
+    await house.database.superuser("update app.reminder_schedules set next_at = '-infinity'")
     await house.looks(`2026-11-23T08:${minute}:00Z`)
   }
   const mails = await waitingFor(ben)
-  expect(mails.map(({ template, params, minutes }) => [template, params.notices?.length, minutes])).toEqual([
-    ['notices.renewal', undefined, 0],
-    ['notices.renewals', 8, 50],
+  expect(mails.map(({ template, params, minutes }) => [template, params.reminders?.length, minutes])).toEqual([
+    ['reminders.renewal', undefined, 0],
+    ['reminders.renewals', 8, 50],
   ])
   expect(await house.told(ben)).toHaveLength(9)
   // In the next quiet hour mails leave at once again.
   await manyContracts(1, { endDate: '2026-11-25', enteredAt: new Date('2026-11-24T11:00:00Z'), provider: 'Wessex Power' })
   await house.looks('2026-11-24T12:00:00Z')
-  expect((await waitingFor(ben)).at(-1)).toMatchObject({ template: 'notices.renewal', minutes: 0 })
+  expect((await waitingFor(ben)).at(-1)).toMatchObject({ template: 'reminders.renewal', minutes: 0 })
 })
 
 test('a shared mail lists what may be said when it leaves, and nothing else', { tags: ['GAP-131'] }, async () => {
@@ -135,7 +135,7 @@ test('appointments whose reminders come at one time are one mail for each who ma
   await house.looks('2098-12-02T09:30:00Z')
   for (const person of [amelia, ben]) {
     const [mail, ...others] = await waitingFor(person)
-    expect([mail?.template, others]).toEqual(['notices.reminders', []])
+    expect([mail?.template, others]).toEqual(['reminders.appointments', []])
     const text = mail && (await leaving(mail, '2098-12-02T09:30:05Z'))
     expect(text?.subject).toBe('3 upcoming appointments')
     expect(text?.lines?.map((line) => line.text)).toEqual(
@@ -145,11 +145,11 @@ test('appointments whose reminders come at one time are one mail for each who ma
   }
   await add('10:30')
   await house.looks('2098-12-02T10:30:00Z')
-  expect((await house.mails(amelia)).at(-1)).toBe('notices.reminder')
+  expect((await house.mails(amelia)).at(-1)).toBe('reminders.appointment')
 })
 
 test('a shared mail about things that nobody knows is dropped', async () => {
-  const notices = [{ appointmentId: randomUUID(), begins: '2098-12-03 09:30 Europe/London' }]
-  const params = { userId: house.people.ben.id, notices }
-  expect(await leaving({ template: 'notices.reminders', params, minutes: 0 }, '2098-12-02T09:30:05Z')).toBeUndefined()
+  const reminders = [{ appointmentId: randomUUID(), begins: '2098-12-03 09:30 Europe/London' }]
+  const params = { userId: house.people.ben.id, reminders }
+  expect(await leaving({ template: 'reminders.appointments', params, minutes: 0 }, '2098-12-02T09:30:05Z')).toBeUndefined()
 })

@@ -5,5 +5,5 @@ import type { Stop } from './stop-link.ts'
 
 /** Stops the mails of a kind for the person whom a link names; again is harmless. `pool` is that of accounts: nobody is signed in. */
 export async function stopMails(pool: Pool, { userId, kind }: Stop): Promise<void> {
-  await asService(pool, async (db) => sql`select app.stop_mails(${userId}, ${kind})`.execute(db))
+  await asService(pool, async (db) => sql`select app.unsubscribe(${userId}, ${kind})`.execute(db))
 }

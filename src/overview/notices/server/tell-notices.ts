@@ -11,7 +11,7 @@ const { notification } = texts
 
 /** Tells of contracts, appointments and tasks as they are now; of what the reader may not see any more, or what is gone, neutrally. */
 export const noticeTeller: Teller = {
-  types: ['contract_renewal', 'appointment_reminder', 'task_due'],
+  types: ['renewal', 'appointment_reminder', 'task_due'],
   tell: async (db: Db, notifications) => {
     const { contracts, appointments, tasks } = await readTold(
       db,

@@ -9,7 +9,7 @@ export const notices = apiOf<typeof noticesContract>('notices')
 export const noticeSettingsQuery = queryOptions({
   queryKey: ['notices', 'settings'],
   queryFn: async ({ signal }) => notices.settings(undefined, { signal }),
-  meta: { reads: ['notice_settings'] },
+  meta: { reads: ['notification_settings'] },
 })
 
 /** What a stop link is about, for whoever holds its token. */

@@ -16,6 +16,6 @@ test('only what a policy refuses is a refusal; a right that the server itself la
   const fault = { code: 'INTERNAL_SERVER_ERROR', status: 500, data: { requestId: 'a-test' } }
   const column = await answerTo(async (db) => db.updateTable('app.cars').set({ category_id: id }).execute())
   expect(column).toMatchObject(fault)
-  const table = await answerTo(async (db) => sql`select from auth.users`.execute(db))
+  const table = await answerTo(async (db) => sql`select from auth.accounts`.execute(db))
   expect(table).toMatchObject(fault)
 })

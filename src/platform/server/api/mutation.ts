@@ -28,7 +28,7 @@ export class MutationRepeated extends Error {
  */
 export async function claimMutation(db: Db, { id, bodyHash }: Mutation): Promise<void> {
   const claimed = await db
-    .insertInto('app.mutations')
+    .insertInto('app.idempotency_keys')
     .values({ user_id: sql<string>`app.uid()`, id, body_hash: bodyHash })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -40,7 +40,7 @@ export async function claimMutation(db: Db, { id, bodyHash }: Mutation): Promise
  * @throws CONFLICT when the id was used for another change.
  */
 export async function firstAnswer(db: Db, { id, bodyHash }: Mutation): Promise<unknown> {
-  const seen = await db.selectFrom('app.mutations').select(['body_hash', 'answer']).where('id', '=', id).executeTakeFirst()
+  const seen = await db.selectFrom('app.idempotency_keys').select(['body_hash', 'answer']).where('id', '=', id).executeTakeFirst()
   if (seen === undefined || !bodyHash.equals(seen.body_hash)) {
     throw new ORPCError('CONFLICT', { message: 'This Idempotency-Key was already used for another change' })
   }
@@ -50,7 +50,7 @@ export async function firstAnswer(db: Db, { id, bodyHash }: Mutation): Promise<u
 /** Keeps what was answered, in the same transaction as the change itself. */
 export async function keepAnswer(db: Db, { id }: Mutation, answer: unknown): Promise<void> {
   await db
-    .updateTable('app.mutations')
+    .updateTable('app.idempotency_keys')
     .set({ answer: answer === undefined ? null : JSON.stringify(answer) })
     .where('id', '=', id)
     .execute()

@@ -55,7 +55,7 @@ test('a refused change leaves its idempotency key free; what is done has effect 
   const rename = renaming({ refused: 'CONFLICT' })
   const key = makeId()
   await expect(rename(ada, key)({ id })).rejects.toMatchObject({ code: 'CONFLICT' })
-  expect(await superuser('select from app.mutations where id = $1', [key])).toEqual([])
+  expect(await superuser('select from app.idempotency_keys where id = $1', [key])).toEqual([])
   expect(await rename(ada, key)({ id })).toEqual({ tries: 2 })
   expect(await rename(ada, key)({ id })).toEqual({ tries: 2 })
   expect(await stored(id)).toEqual([{ name: 'Renamed 2', version: 2 }])

@@ -1,20 +1,18 @@
 import type { Client } from 'pg'
-import { roleName } from '../db/roles.ts'
+import { roleName, withRoleNames } from '../db/roles.ts'
 import type { CopiedTable } from './copy-table.ts'
 import { adminConnection, type HiveDatabase } from '../db/cluster.ts'
 import { withClient } from '../db/with-client.ts'
 
-/** The tables that a backup leaves out, each with the reason why nobody misses it. */
-export type LeftOut = Readonly<Record<string, string>>
-
 /**
- * The tables of the product that a backup holds, each after those it points to. Whatever is not named as left out is in, so that a
- * new table is not forgotten.
+ * Lists the tables of the product that a backup holds, each after those it points to. Whatever is not named as left out is in, so that
+ * a new table is not forgotten.
  */
-export async function lastingTables(client: Client, rolePrefix: string, leftOut: LeftOut): Promise<CopiedTable[]> {
+export async function lastingTables(client: Client, rolePrefix: string): Promise<CopiedTable[]> {
+  const leftOut = await leftOutTables(client)
   const all = await tablesOf(client, roleName(rolePrefix, 'owner'))
   return parentsFirst(
-    all.filter(({ name }) => !Object.hasOwn(leftOut, name)),
+    all.filter(({ name }) => !leftOut.has(name)),
     await pointersBetween(client),
   )
 }
@@ -64,14 +62,47 @@ function parentsFirst(tables: readonly CopiedTable[], pointers: readonly Pointer
  * At most how many bytes a backup may take, near enough to ask for room first: what its tables take in the database without their
  * indexes. The rows are packed in the file, so that it is usually a small part of that.
  */
-export async function likelySize({ admin, name, rolePrefix }: HiveDatabase, leftOut: LeftOut): Promise<number> {
+export async function likelySize({ admin, name, rolePrefix }: HiveDatabase): Promise<number> {
   return withClient(adminConnection(admin, name), async (client) => {
+    await client.query(withRoleNames('set role hive_keeper', rolePrefix))
     const { rows } = await client.query<{ bytes: string }>(
       `select coalesce(sum(pg_table_size(c.oid)), 0) as bytes
          from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_roles r on r.oid = c.relowner
         where c.relkind = 'r' and r.rolname = $1 and format('%s.%s', n.nspname, c.relname) <> all ($2)`,
-      [roleName(rolePrefix, 'owner'), Object.keys(leftOut)],
+      [roleName(rolePrefix, 'owner'), [...(await leftOutTables(client))]],
     )
     return Number(rows[0]?.bytes ?? 0)
   })
 }
+
+// The tables that no backup holds, as `app.table_homes` says. The current role must be able to read that list.
+async function leftOutTables(client: Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ list: string | null }>("select to_regclass('app.table_homes')::text as list")
+  if (rows[0]?.list == null) return leftOutBefore
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%s.%s', n.nspname, c.relname) as name
+       from app.table_homes h join pg_class c on c.oid = h.name join pg_namespace n on n.oid = c.relnamespace
+      where h.left_out is not null`,
+  )
+  return new Set(tables.map(({ name }) => name))
+}
+
+// Up to version 19 of the schema there is no such list. No release can add to these any more.
+const leftOutBefore: ReadonlySet<string> = new Set([
+  'app.change_letters',
+  'app.changes',
+  'app.content_tables',
+  'app.mutations',
+  'app.quotas',
+  'app.schema_version',
+  'auth.devices',
+  'auth.sessions',
+  'auth.tokens',
+  'jobs.job',
+  'jobs.job_common',
+  'jobs.job_dependency',
+  'jobs.queue',
+  'jobs.schedule',
+  'jobs.version',
+  'mail.outbox',
+])

@@ -70,7 +70,6 @@ async function loadBackup(client: Client, rolePrefix: string, { manifest, withRo
     await eachTable('no force row level security, disable trigger user')
     for (const table of tables) await withRows(table, async (rows) => copyIn(client, table, rows))
     await client.query('set constraints all immediate')
-    for (const table of tables) await setCounters(client, table)
     for (const table of tables) await refuseDifference(client, table)
     await eachTable('force row level security, enable trigger user')
     const { command } = await client.query('commit')
@@ -78,18 +77,6 @@ async function loadBackup(client: Client, rolePrefix: string, { manifest, withRo
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
-  }
-}
-
-// Numbers that count on by themselves go on behind the highest that was used.
-async function setCounters(client: Client, { name }: BackedUpTable): Promise<void> {
-  const { rows } = await client.query<{ column: string; counter: string }>(
-    `select quote_ident(a.attname) as column, pg_get_serial_sequence($1, a.attname) as counter
-       from pg_attribute a where a.attrelid = $1::regclass and a.attidentity <> ''`,
-    [tableName(name)],
-  )
-  for (const { column, counter } of rows) {
-    await client.query(`select setval($1, coalesce(max(${column}), 0) + 1, false) from ${tableName(name)}`, [counter])
   }
 }
 

@@ -9,7 +9,7 @@ import { syncFolder } from '../postgres/data-folder.ts'
 import { errorCode, StartRefusal } from '../postgres/start-refusal.ts'
 import { type BackedUpTable, backupFormat, backupMark, type BackupManifest } from './backup-manifest.ts'
 import { copyOut, type CopiedTable, plainWriting } from './copy-table.ts'
-import { type LeftOut, lastingTables } from './lasting-tables.ts'
+import { lastingTables } from './lasting-tables.ts'
 import { openBackup } from './open-backup.ts'
 import { roleName, withRoleNames } from '../db/roles.ts'
 import { schemaVersion } from '../db/schema-version.ts'
@@ -18,7 +18,6 @@ import { withClient } from '../db/with-client.ts'
 /** What is to be backed up, where to, and what is said of it in the file. */
 export type BackupOrder = {
   database: HiveDatabase
-  leftOut: LeftOut
   file: string
   release: string
   /** The newest schema that this release knows. */
@@ -33,12 +32,12 @@ export type BackupOrder = {
  * @throws StartRefusal when the file is there already or cannot be written, or the database belongs to a newer Hivehold.
  */
 export async function writeBackup(order: BackupOrder): Promise<BackupManifest> {
-  const { file, database, leftOut } = order
+  const { file, database } = order
   if (await isThere(file)) throw new StartRefusal(`The file ${file} already exists: choose another name.`)
   const draft = `${file}.${randomUUID()}.new`
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    await readSnapshot(database, leftOut, async (snapshot) => writeDraft(draft, order, snapshot))
+    await readSnapshot(database, async (snapshot) => writeDraft(draft, order, snapshot))
     const { manifest } = await openBackup(draft)
     await rename(draft, file)
     await syncFolder(dirname(file))
@@ -125,7 +124,7 @@ type Snapshot = { client: Client; schema: number; tables: readonly CopiedTable[]
  * that nothing has to be opened and an owner who is no superuser can do it too.
  * @throws StartRefusal when the database has no Hivehold in it, or the keeper cannot read all of it.
  */
-export async function readSnapshot<T>(database: HiveDatabase, leftOut: LeftOut, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+export async function readSnapshot<T>(database: HiveDatabase, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return withClient(adminConnection(database.admin, database.name), async (client) => {
     // A migration would change tables below the snapshot: a server that starts meanwhile waits for us, and we for it.
     await client.query("select pg_advisory_lock_shared(hashtext('hivehold:prepare'))")
@@ -133,7 +132,7 @@ export async function readSnapshot<T>(database: HiveDatabase, leftOut: LeftOut, 
     const schema = await schemaVersion(client, database.rolePrefix)
     if (schema === undefined) throw new StartRefusal('There is no Hivehold data in this database, so there is nothing to back up.')
     await client.query(withRoleNames('set local role hive_keeper', database.rolePrefix))
-    const tables = await lastingTables(client, database.rolePrefix, leftOut)
+    const tables = await lastingTables(client, database.rolePrefix)
     await refuseHiddenRows(client, database.rolePrefix, tables)
     const done = await work({ client, schema, tables })
     await client.query('commit')

@@ -25,7 +25,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AppAppointmentAlarms {
+export interface AppAppointmentReminders {
   appointment_id: string;
   category_id: string;
   remind_at: Timestamp;
@@ -95,14 +95,14 @@ export interface AppCategoryPermissions {
   version: Generated<number>;
 }
 
-export interface AppChangeLetters {
+export interface AppChangeEmails {
+  emails: Generated<number>;
   family_id: string;
-  letters: Generated<number>;
   since: Generated<Timestamp>;
   user_id: string;
 }
 
-export interface AppChanges {
+export interface AppChangeEvents {
   at: Generated<Timestamp>;
   category_id: string | null;
   family_id: string | null;
@@ -158,6 +158,14 @@ export interface AppHouses {
   id: Generated<string>;
   name: string;
   version: Generated<number>;
+}
+
+export interface AppIdempotencyKeys {
+  answer: Json | null;
+  at: Generated<Timestamp>;
+  body_hash: Buffer;
+  id: string;
+  user_id: string;
 }
 
 export interface AppInvitationNotifications {
@@ -216,45 +224,14 @@ export interface AppMealPlans {
   version: Generated<number>;
 }
 
-export interface AppMutations {
-  answer: Json | null;
-  at: Generated<Timestamp>;
-  body_hash: Buffer;
-  id: string;
-  user_id: string;
-}
-
-export interface AppNoticeRounds {
-  last_at: Timestamp | null;
-  last_day: string | null;
-  next_at: Generated<Timestamp>;
-  user_id: string;
-}
-
-export interface AppNotices {
+export interface AppNotificationLog {
   id: Generated<string>;
+  notified_at: Timestamp;
   on_date: string;
   related_id: string;
   threshold: string;
-  told_at: Timestamp;
   type: string;
   user_id: string;
-}
-
-export interface AppNoticeSettings {
-  at_time: Generated<string>;
-  reminders_by_mail: Generated<boolean>;
-  reminders_in_app: Generated<boolean>;
-  renewals_by_mail: Generated<boolean>;
-  renewals_in_app: Generated<boolean>;
-  tasks_in_app: Generated<boolean>;
-  user_id: string;
-  version: Generated<number>;
-}
-
-export interface AppNoticeWakes {
-  category_id: string;
-  id: Generated<Int8>;
 }
 
 export interface AppNotifications {
@@ -265,6 +242,22 @@ export interface AppNotifications {
   related_id: string | null;
   type: string;
   user_id: string;
+}
+
+export interface AppNotificationSettings {
+  at_time: Generated<string>;
+  reminders_by_mail: Generated<boolean>;
+  reminders_in_app: Generated<boolean>;
+  renewals_by_mail: Generated<boolean>;
+  renewals_in_app: Generated<boolean>;
+  tasks_in_app: Generated<boolean>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface AppPeople {
+  id: Generated<string>;
+  kind: Generated<string>;
 }
 
 export interface AppPets {
@@ -288,6 +281,18 @@ export interface AppProfiles {
 export interface AppQuotas {
   most: number;
   name: string;
+}
+
+export interface AppReminderSchedules {
+  last_at: Timestamp | null;
+  last_day: string | null;
+  next_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface AppRescheduleQueue {
+  category_id: string;
+  id: Generated<string>;
 }
 
 export interface AppSchemaVersion {
@@ -316,6 +321,14 @@ export interface AppSubcategories {
   name: string;
   sort_order: Generated<number>;
   version: Generated<number>;
+}
+
+export interface AppTableHomes {
+  home: string;
+  key: Generated<string[]>;
+  left_out: string | null;
+  name: string;
+  parent: string | null;
 }
 
 export interface AppTaskCredits {
@@ -400,6 +413,16 @@ export interface AppTravelTransportations {
   version: Generated<number>;
 }
 
+export interface AuthAccounts {
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_verified_at: Timestamp | null;
+  had_session: Generated<boolean>;
+  id: Generated<string>;
+  password_hash: string;
+  terms_version: string;
+}
+
 export interface AuthDevices {
   expires_at: Timestamp;
   session_id: string;
@@ -426,16 +449,6 @@ export interface AuthTokens {
   user_id: string;
 }
 
-export interface AuthUsers {
-  created_at: Generated<Timestamp>;
-  email: string;
-  email_verified_at: Timestamp | null;
-  had_session: Generated<boolean>;
-  id: Generated<string>;
-  password_hash: string;
-  terms_version: string;
-}
-
 export interface MailOutbox {
   attempts: Generated<number>;
   due_at: Generated<Timestamp>;
@@ -449,37 +462,39 @@ export interface MailOutbox {
 }
 
 export interface DB {
-  "app.appointment_alarms": AppAppointmentAlarms;
+  "app.appointment_reminders": AppAppointmentReminders;
   "app.appointments": AppAppointments;
   "app.cars": AppCars;
   "app.categories": AppCategories;
   "app.category_change_log": AppCategoryChangeLog;
   "app.category_counts": AppCategoryCounts;
   "app.category_permissions": AppCategoryPermissions;
-  "app.change_letters": AppChangeLetters;
-  "app.changes": AppChanges;
+  "app.change_emails": AppChangeEmails;
+  "app.change_events": AppChangeEvents;
   "app.children": AppChildren;
   "app.content_tables": AppContentTables;
   "app.families": AppFamilies;
   "app.family_category_permissions": AppFamilyCategoryPermissions;
   "app.family_members": AppFamilyMembers;
   "app.houses": AppHouses;
+  "app.idempotency_keys": AppIdempotencyKeys;
   "app.invitation_notifications": AppInvitationNotifications;
   "app.invitations": AppInvitations;
   "app.items": AppItems;
   "app.meal_plans": AppMealPlans;
-  "app.mutations": AppMutations;
-  "app.notice_rounds": AppNoticeRounds;
-  "app.notice_settings": AppNoticeSettings;
-  "app.notice_wakes": AppNoticeWakes;
-  "app.notices": AppNotices;
+  "app.notification_log": AppNotificationLog;
+  "app.notification_settings": AppNotificationSettings;
   "app.notifications": AppNotifications;
+  "app.people": AppPeople;
   "app.pets": AppPets;
   "app.profiles": AppProfiles;
   "app.quotas": AppQuotas;
+  "app.reminder_schedules": AppReminderSchedules;
+  "app.reschedule_queue": AppRescheduleQueue;
   "app.schema_version": AppSchemaVersion;
   "app.shopping_lists": AppShoppingLists;
   "app.subcategories": AppSubcategories;
+  "app.table_homes": AppTableHomes;
   "app.task_credits": AppTaskCredits;
   "app.tasks": AppTasks;
   "app.travel_hotels": AppTravelHotels;
@@ -487,9 +502,9 @@ export interface DB {
   "app.travel_participants": AppTravelParticipants;
   "app.travel_plans": AppTravelPlans;
   "app.travel_transportations": AppTravelTransportations;
+  "auth.accounts": AuthAccounts;
   "auth.devices": AuthDevices;
   "auth.sessions": AuthSessions;
   "auth.tokens": AuthTokens;
-  "auth.users": AuthUsers;
   "mail.outbox": MailOutbox;
 }

@@ -7,7 +7,7 @@
 set role hive_owner;
 alter default privileges for role hive_owner revoke execute on functions from public;
 create schema app;
-create schema auth;  -- credentials and sessions; hive_api may only ask auth.user_of_session
+create schema auth;  -- accounts and sessions; hive_api may only ask auth.user_of_session
 create schema mail;  -- what waits to be sent; requests cannot read it
 grant usage on schema app to hive_api, hive_policy, hive_keeper, hive_auth, hive_worker;
 grant usage on schema auth to hive_api, hive_auth, hive_keeper;
@@ -36,8 +36,31 @@ begin
   return new;
 end $$;
 
+-- Whose each table is. `key` are the columns that lead a row to its home, by way of the table `parent` or, without one, as the id of the
+-- home itself: a family, a person or an account; what is the server's has none. `left_out` says why no backup holds the table; null: it
+-- lasts. Backups, the catalog lint and tests of deletion and access read this list; `app.guard` writes it.
+create table app.table_homes (
+  name     regclass primary key,
+  home     text not null check (home in ('family', 'person', 'account', 'server')),
+  key      name[] not null default '{}',
+  parent   regclass,
+  left_out text check (left_out <> ''),
+  constraint key_of_home check ((home = 'server') = (key = '{}'))
+);
+create policy owner on app.table_homes to hive_owner using (name is not null) with check (name is not null);
+
+-- Enables and forces the policies of a table, lets the keeper through, and enters whose the table is.
+create procedure app.guard(t regclass, home text, key name[] default '{}', parent regclass default null, left_out text default null)
+language plpgsql set search_path = '' as $$
+begin
+  execute format('alter table %s enable row level security', t);
+  execute format('alter table %s force row level security', t);
+  execute format('create policy keeper on %s to hive_keeper using (true) with check (true)', t);
+  insert into app.table_homes (name, home, key, parent, left_out) values (t, home, key, parent, left_out);
+end $$;
+
 -- What happened, for the live hints; it carries no content. Addressed to who may see the category, to a family, or to one person.
-create table app.changes (
+create table app.change_events (
   xid         xid8 not null default pg_current_xact_id(),
   seq         bigint generated always as identity,
   at          timestamptz not null default now(),
@@ -47,10 +70,10 @@ create table app.changes (
   table_name  text not null check (length(table_name) <= 63),
   primary key (xid, seq)
 );
-create index on app.changes (at);
+create index on app.change_events (at);
 
 -- What was answered to a change, so that the same change sent twice has effect once (kept 7 days).
-create table app.mutations (
+create table app.idempotency_keys (
   user_id   uuid not null,
   id        uuid not null,
   body_hash bytea not null,
@@ -58,10 +81,10 @@ create table app.mutations (
   at        timestamptz not null default now(),
   primary key (user_id, id)
 );
-create index on app.mutations (at);
-create policy own on app.mutations to hive_api
+create index on app.idempotency_keys (at);
+create policy own on app.idempotency_keys to hive_api
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
-grant select, insert, update (answer) on app.mutations to hive_api;
+grant select, insert, update (answer) on app.idempotency_keys to hive_api;
 
 -- Mail that waits: a template's name and what it needs, rendered when it leaves, deleted when it has left. `sender_id` is whoever
 -- caused it and is told when it is given up. Whoever posts a mail that may still grow gives it a `merge_key`: while it waits for its
@@ -103,21 +126,16 @@ create table app.quotas (
 );
 create policy owner on app.quotas to hive_owner using (name is not null) with check (name is not null);
 
--- Enables and forces the policies of a table and lets the keeper through.
-create procedure app.guard(t regclass) language plpgsql set search_path = '' as $$
-begin
-  execute format('alter table %s enable row level security', t);
-  execute format('alter table %s force row level security', t);
-  execute format('create policy keeper on %s to hive_keeper using (true) with check (true)', t);
-end $$;
-call app.guard('app.changes');
-call app.guard('app.mutations');
-call app.guard('mail.outbox');
-call app.guard('app.content_tables');
-call app.guard('app.quotas');
-grant select, insert, delete on app.changes to hive_keeper;
-grant select, delete on app.mutations to hive_keeper;
-grant select on app.content_tables, app.quotas to hive_keeper;
+call app.guard('app.table_homes', 'server', left_out => 'belongs to the schema, which brings it');
+call app.guard('app.change_events', 'server', left_out => 'hints for the browsers that are open now, in transactions of this one database');
+call app.guard('app.idempotency_keys', 'person', '{user_id}', left_out => 'answers kept for a week for requests that are sent again');
+call app.guard('mail.outbox', 'server', left_out => 'mails that wait hold links that open accounts, and would be sent a second time');
+call app.guard('app.content_tables', 'server', left_out => 'belongs to the schema, which brings it');
+call app.guard('app.quotas', 'server', left_out => 'limits of the configuration, which each start writes');
+insert into app.table_homes (name, home, left_out) values ('app.schema_version', 'server', 'stands in the manifest');
+grant select, insert, delete on app.change_events to hive_keeper;
+grant select, delete on app.idempotency_keys to hive_keeper;
+grant select on app.content_tables, app.quotas, app.table_homes to hive_keeper;
 
 grant create on schema app to hive_keeper;
 reset role;

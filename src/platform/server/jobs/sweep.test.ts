@@ -10,9 +10,10 @@ test('what has had its time is removed, and what is still needed stays', async (
     ended,
     amelia.id,
   ])
-  await superuser("insert into app.changes (user_id, table_name, at) values ($1, 'old', now() - interval '25 hours'), ($1, 'new', now())", [
-    amelia.id,
-  ])
+  await superuser(
+    "insert into app.change_events (user_id, table_name, at) values ($1, 'old', now() - interval '25 hours'), ($1, 'new', now())",
+    [amelia.id],
+  )
   await superuser(
     "insert into auth.devices (user_id, session_id, token_hash, expires_at) values ($1, uuidv7(), $2, now() - interval '1 minute'), ($1, uuidv7(), $3, now() + interval '1 day')",
     [amelia.id, ended, amelia.sessionHash],
@@ -25,6 +26,8 @@ test('what has had its time is removed, and what is still needed stays', async (
   expect(await superuser('select token_hash from auth.devices where user_id = $1', [amelia.id])).toEqual([
     { token_hash: amelia.sessionHash },
   ])
-  const changes = await superuser("select table_name from app.changes where user_id = $1 and table_name in ('old', 'new')", [amelia.id])
+  const changes = await superuser("select table_name from app.change_events where user_id = $1 and table_name in ('old', 'new')", [
+    amelia.id,
+  ])
   expect(changes).toEqual([{ table_name: 'new' }])
 })

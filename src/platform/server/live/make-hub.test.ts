@@ -105,7 +105,7 @@ test('a long change of somebody else delays a hint and loses none', async () => 
   hub.poke()
   await aMoment()
   expect(ear.told('cars', cars.id)).toBe(false)
-  await slow.query('insert into app.changes (user_id, table_name) values ($1, $2)', [ben.id, 'profiles'])
+  await slow.query('insert into app.change_events (user_id, table_name) values ($1, $2)', [ben.id, 'profiles'])
   await slow.query('commit')
   await slow.end()
 
