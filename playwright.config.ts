@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './tests/launch-chromium.ts'
-import { storyHouses } from './tests/story/houses.ts'
+import { testServers } from './tests/story/test-servers.ts'
 
-const houses = await storyHouses()
+const servers = await testServers()
 
 export default defineConfig({
   testDir: 'src',
@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   use: {
-    baseURL: houses.plain.url,
+    baseURL: servers.plain.url,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     actionTimeout: 20_000,
@@ -36,7 +36,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `"${process.execPath}" tests/story/serve-houses.ts`,
-    url: `${houses.invited.url}/readyz`,
+    url: `${servers.invited.url}/readyz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 180_000,

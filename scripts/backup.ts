@@ -2,7 +2,7 @@
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startOrSayWhy } from '../src/app/server/start-or-say-why.ts'
-import { takeBackup } from '../src/app/server/take-backup.ts'
+import { takeBackup } from '../src/app/server/create-backup.ts'
 import { whatItHolds } from '../src/app/server/what-it-holds.ts'
 import { readConfig } from '../src/platform/server/config/config.ts'
 

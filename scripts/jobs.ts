@@ -10,8 +10,8 @@ import type { HiveDatabase } from '../src/platform/server/db/cluster.ts'
 import { fromDatabaseUrl } from '../src/platform/server/db/from-database-url.ts'
 import { roleConnection } from '../src/platform/server/db/pools.ts'
 import { rolePrefixOf } from '../src/platform/server/db/roles.ts'
-import { type JobsReport, readJobs } from '../src/platform/server/jobs/read-jobs.ts'
-import { runningPlace } from '../src/platform/server/postgres/listening-place.ts'
+import { type JobsReport, listJobs } from '../src/platform/server/jobs/read-jobs.ts'
+import { runningAddress } from '../src/platform/server/postgres/socket-folder.ts'
 
 const most = 20
 const config = readConfig(process.env)
@@ -21,7 +21,7 @@ if (database === undefined) {
 } else {
   const pool = new Pool({ ...roleConnection(database, 'worker'), max: 1 }).on('error', () => undefined)
   try {
-    print(await readJobs(pool, most))
+    print(await listJobs(pool, most))
   } finally {
     await pool.end()
   }
@@ -32,7 +32,7 @@ async function runningDatabase({ DATABASE_URL, SECRET, DATA_DIR }: Config): Prom
     const { admin, name } = fromDatabaseUrl(DATABASE_URL)
     return { admin, name, rolePrefix: rolePrefixOf(name), secret: SECRET ?? '' }
   }
-  const place = await runningPlace(DATA_DIR)
+  const place = await runningAddress(DATA_DIR)
   if (place === undefined || (SECRET === undefined && !existsSync(join(DATA_DIR, 'secret')))) return undefined
   return { admin: { ...place, user: '', password: '' }, name: 'hive', rolePrefix: 'hive', secret: readSecret(SECRET, DATA_DIR) }
 }
@@ -66,10 +66,10 @@ type Cell = string | number | Date | null | undefined
 
 function table(title: string, heads: readonly string[], rows: ReadonlyArray<readonly Cell[]>): void {
   const lines = [heads, ...rows.map((row) => row.map(written))]
-  const widths = heads.map((_, place) => Math.max(...lines.map((line) => line[place]?.length ?? 0)))
+  const widths = heads.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)))
   console.log(`\n${title}${rows.length === 0 ? ': none' : ''}`)
   if (rows.length === 0) return
-  for (const line of lines) console.log(`  ${line.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join('   ')}`.trimEnd())
+  for (const line of lines) console.log(`  ${line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('   ')}`.trimEnd())
 }
 
 function written(cell: Cell): string {

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const record = join(root, 'node_modules/.cache/proofs.json')
 
 const proofs = [
-  { name: 'notices over two years', files: ['tests/notices/two-years.test.ts'] },
+  { name: 'reminders over two years', files: ['tests/reminders/two-years.test.ts'] },
   { name: 'mutants of the access rule', files: ['tests/access/mutants.test.ts'] },
   { name: 'fifty thousand operations with canaries', files: ['tests/access/canaries.test.ts'] },
   {
@@ -19,7 +19,7 @@ const proofs = [
   },
   {
     name: 'the demonstration on every kind of day, and begun anew',
-    files: ['src/app/demo/server/furnish-demo.test.ts', 'tests/scripts/demo.test.ts'],
+    files: ['src/app/demo/server/seed-demo.test.ts', 'tests/scripts/demo.test.ts'],
   },
   {
     name: 'what people do against the models, a minute each',

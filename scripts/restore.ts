@@ -1,6 +1,6 @@
 // npm run restore -- file: puts a backup back, while Hivehold is stopped; what was there before is kept beside.
 import { parseArgs } from 'node:util'
-import { putBackBackup } from '../src/app/server/put-back-backup.ts'
+import { putBackBackup } from '../src/app/server/restore-backup.ts'
 import { startOrSayWhy } from '../src/app/server/start-or-say-why.ts'
 import { whatItHolds } from '../src/app/server/what-it-holds.ts'
 import { readConfig } from '../src/platform/server/config/config.ts'

@@ -84,7 +84,7 @@ export async function storedLogOf(categoryId: string) {
 }
 
 /** What a person was told in the app, oldest first, as it is stored. */
-export async function toldTo(person: Someone) {
+export async function notificationsOf(person: Someone) {
   return superuser<{ type: string; params: Record<string, unknown>; related_id: string | null }>(
     'select type, params, related_id from app.notifications where user_id = $1 order by id',
     [person.id],

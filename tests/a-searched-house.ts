@@ -1,6 +1,6 @@
 import { makeId } from '../src/platform/shared/new-id.ts'
 import { aThing, type Row } from './access/things.ts'
-import { insertNamed } from './due-things.ts'
+import { insertNamed } from './reporting-fixtures.ts'
 import { aCategory, aFamily, call, type Family, type Someone, someone } from './world.ts'
 
 /** Writes a row into a category, past every policy. */

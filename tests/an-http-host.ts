@@ -9,16 +9,20 @@ import { testPools } from './pools.ts'
 import { testServices } from './test-services.ts'
 
 /** What may be particular about a server in a test. */
-export type HostSetup = Partial<Omit<AppParts, 'house'>> & { https?: boolean; limitScale?: number; house?: Partial<AppParts['house']> }
+export type HostSetup = Partial<Omit<AppParts, 'services'>> & {
+  https?: boolean
+  limitScale?: number
+  services?: Partial<AppParts['services']>
+}
 
 /** The address of a server's own pages in tests. */
 export const home = 'http://localhost:3000'
 
 /** The whole HTTP host around the product's routes, on the test database. */
-export function anHttpHost({ https = false, limitScale = 1000, house, ...parts }: HostSetup = {}): ReturnType<typeof makeApp> {
+export function anHttpHost({ https = false, limitScale = 1000, services, ...parts }: HostSetup = {}): ReturnType<typeof makeApp> {
   return makeApp({
     log: pino({ level: 'silent' }),
-    house: {
+    services: {
       pools: testPools(),
       limits: makeLimits(limitScale),
       gates: makeRequestGates(4),
@@ -26,7 +30,7 @@ export function anHttpHost({ https = false, limitScale = 1000, house, ...parts }
       trustedProxies: 0,
       isSecure: () => https,
       changed: () => undefined,
-      ...house,
+      ...services,
     },
     publicOrigins: [home],
     publicUrlIsSet: true,

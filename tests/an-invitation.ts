@@ -30,8 +30,8 @@ export async function anInvitation({
   by = family.creator,
   memberType = 'family',
 }: Offer): Promise<Invitation & { token: string }> {
-  const asked = { id: makeId(), familyId: family.id, email: to, memberType, permissions: sharesOf(levels) }
-  const { invitation, link } = await call(by).invitations.invite(asked)
+  const offer = { id: makeId(), familyId: family.id, email: to, memberType, permissions: sharesOf(levels) }
+  const { invitation, link } = await call(by).invitations.invite(offer)
   return { ...invitation, token: new URL(link).searchParams.get('token') ?? '' }
 }
 
@@ -40,8 +40,8 @@ type Asked = Parameters<ReturnType<typeof call>['invitations']['invite']>[0]
 /** Amelia's group, and what she would send to invite a new address to look at its cars. */
 export async function aRequest(changes: Partial<Asked> = {}) {
   const { family, cars, garden } = await aSharingGroup()
-  const asked = { id: makeId(), familyId: family.id, email: aNewAddress(), permissions: sharesOf({ [cars]: 'view' }), ...changes }
-  return { family, cars, garden, amelia: family.creator, asked }
+  const offer = { id: makeId(), familyId: family.id, email: aNewAddress(), permissions: sharesOf({ [cars]: 'view' }), ...changes }
+  return { family, cars, garden, amelia: family.creator, offer }
 }
 
 /** Somebody whose address is confirmed, so that what is sent to it is theirs. */

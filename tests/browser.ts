@@ -5,7 +5,7 @@ import type { AccountsServices } from '../src/foundation/accounts/server/account
 import { hashOfToken } from '../src/platform/server/http/secret-token.ts'
 import { apiError } from '../src/platform/server/api/api-error.ts'
 import type { InvitationsServices } from '../src/foundation/invitations/server/invitations-services.ts'
-import type { NoticesServices } from '../src/overview/notices/server/router.ts'
+import type { RemindersServices } from '../src/overview/reminders/server/router.ts'
 import { type KnownSessions, makeKnownSessions } from '../src/platform/server/api/known-sessions.ts'
 import type { RequestContext } from '../src/platform/server/api/request-context.ts'
 import { type Limits, makeLimits } from '../src/platform/server/http/limits.ts'
@@ -19,7 +19,7 @@ export type BrowserSetup = {
   sessionToken?: string | undefined
   accounts?: Partial<AccountsServices>
   invitations?: Partial<InvitationsServices>
-  notices?: Partial<NoticesServices>
+  reminders?: Partial<RemindersServices>
   pools?: Pools
   log?: Logger
   /** Hears of each change, after its commit. */
@@ -73,7 +73,7 @@ export function aBrowser(setup: BrowserSetup = {}) {
         deviceCookies.set(personId, token)
       },
     },
-    spent: { statements: 0 },
+    queryStats: { statements: 0 },
     pools: setup.pools ?? testPools(),
     limits: setup.limits ?? wideLimits,
     gates: setup.gates ?? openGates,
@@ -85,7 +85,7 @@ export function aBrowser(setup: BrowserSetup = {}) {
   const router = productRouter({
     accounts: { ...testServices.accounts, ...setup.accounts },
     invitations: { ...testServices.invitations, ...setup.invitations },
-    notices: { ...testServices.notices, ...setup.notices },
+    reminders: { ...testServices.reminders, ...setup.reminders },
   })
   const api = createRouterClient(router, {
     context,

@@ -17,14 +17,14 @@ export async function ownDatabase({ ownRoles = false } = {}): Promise<OwnDatabas
   const database = await (ownRoles ? newDatabase : copyOfTemplate)(inject('hive'))
   const pools = openPools(database, () => undefined)
   // A connection that is still on its way out when the database goes says so; nobody needs to hear it.
-  const mighty = new Pool({ ...adminConnection(database.admin, database.name), max: 2 }).on('error', () => undefined)
+  const superuserPool = new Pool({ ...adminConnection(database.admin, database.name), max: 2 }).on('error', () => undefined)
   return {
     database,
     pools,
     superuser: async <Row extends QueryResultRow>(text: string, params: readonly unknown[] = []) =>
-      (await mighty.query<Row>(text, [...params])).rows,
+      (await superuserPool.query<Row>(text, [...params])).rows,
     close: async () => {
-      await Promise.all([closePools(pools), mighty.end()])
+      await Promise.all([closePools(pools), superuserPool.end()])
       await dropDatabase(database)
       if (ownRoles) await dropRoles(database)
     },

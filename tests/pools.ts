@@ -5,7 +5,7 @@ import { adminConnection, type HiveDatabase } from '../src/platform/server/db/cl
 import { openPools, type Pools } from '../src/platform/server/db/pools.ts'
 
 let pools: Pools | undefined
-let mighty: Pool | undefined
+let superuserPool: Pool | undefined
 
 /** The database of this run. */
 export function testDatabase(): HiveDatabase {
@@ -32,7 +32,7 @@ export async function superuserAgain<Row extends QueryResultRow>(text: string, p
 
 function mightyPool(): Pool {
   const { admin, name } = testDatabase()
-  return (mighty ??= new Pool({ ...adminConnection(admin, name), max: 2 }).on('error', ignoreGoodbye))
+  return (superuserPool ??= new Pool({ ...adminConnection(admin, name), max: 2 }).on('error', ignoreGoodbye))
 }
 
 // At the end of the run the database goes before the workers do.

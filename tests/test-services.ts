@@ -7,5 +7,5 @@ import { testInvitations } from './test-invitations.ts'
 export const testServices: ProductServices = {
   accounts: testAccounts,
   invitations: testInvitations,
-  notices: { stopKey: randomBytes(32), now: () => new Date() },
+  reminders: { stopKey: randomBytes(32), now: () => new Date() },
 }

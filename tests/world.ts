@@ -4,7 +4,7 @@ import { kinds } from '../src/foundation/categories/shared/kinds.ts'
 import { hashOfToken } from '../src/platform/server/http/secret-token.ts'
 import { signUp } from '../src/foundation/accounts/server/sign-up.ts'
 import { isRefused } from '../src/platform/server/api/refused.ts'
-import { asActor } from '../src/platform/server/db/as-actor.ts'
+import { asUser } from '../src/platform/server/db/as-user.ts'
 import type { Db } from '../src/platform/server/db/transaction.ts'
 import { aBrowser } from './browser.ts'
 import { superuser, testPools } from './pools.ts'
@@ -56,8 +56,8 @@ export async function stranger(): Promise<Someone> {
 export function as(person: Someone) {
   const { sessionHash } = person
   return {
-    read: async <T>(work: (db: Db) => Promise<T>): Promise<T> => asActor(testPools().api, { sessionHash, readOnly: true }, work),
-    write: async <T>(work: (db: Db) => Promise<T>): Promise<T> => asActor(testPools().api, { sessionHash, readOnly: false }, work),
+    read: async <T>(work: (db: Db) => Promise<T>): Promise<T> => asUser(testPools().api, { sessionHash, readOnly: true }, work),
+    write: async <T>(work: (db: Db) => Promise<T>): Promise<T> => asUser(testPools().api, { sessionHash, readOnly: false }, work),
   }
 }
 

@@ -18,7 +18,7 @@ import { subcategoriesContract } from '../organizer/subcategories/contract.ts'
 import { tasksContract } from '../organizer/tasks/contract.ts'
 import { firstStepsContract } from '../overview/first-steps/contract.ts'
 import { leaderboardContract } from '../overview/leaderboard/contract.ts'
-import { noticesContract } from '../overview/notices/contract.ts'
+import { remindersContract } from '../overview/reminders/contract.ts'
 import { reportsContract } from '../overview/reports/contract.ts'
 import { searchContract } from '../overview/search/contract.ts'
 
@@ -46,5 +46,5 @@ export const contract = {
   leaderboard: leaderboardContract,
   reports: reportsContract,
   search: searchContract,
-  notices: noticesContract,
+  reminders: remindersContract,
 }

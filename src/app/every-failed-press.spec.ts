@@ -58,7 +58,7 @@ test(
     const refused = page.waitForResponse('**/api/notices/refresh')
     await page.goto(addresses.dashboard)
     await refused
-    await expect(page.getByRole('button', { name: 'Dismiss' }), 'nobody hears that notices were not refreshed').toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Dismiss' }), 'nobody hears that reminders were not refreshed').toHaveCount(0)
     await test.step('the order of the tiles: Failed to update order', async () => {
       await expect(tile(page, 'Boat')).toBeVisible()
       const before = await order(page).allTextContents()

@@ -84,17 +84,17 @@ test(
 
 /** Goes from one to the next within the app, so that only what is opened for the first time is read. */
 async function failEach(page: Page, { addresses, readings }: { addresses: Addresses; readings: readonly Reading[] }): Promise<void> {
-  for (const [place, reading] of readings.entries()) {
+  for (const [index, reading] of readings.entries()) {
     const { at, view, says, afterRetry } = reading
     await test.step(`${at} ${view ?? ''}: ${says}`, async () => {
       const { answer, mend } = await breakDown(page, reading)
       const address = addresses[at] + (view === undefined ? '' : `&view=${view}`)
-      await (place === 0 ? page.goto(address) : goWithin(page, address))
+      await (index === 0 ? page.goto(address) : goWithin(page, address))
       await reading.open?.(page)
       if (reading.loads) await expect(page.getByText('Loading...')).toBeVisible()
       answer()
       await expectFailed(page, reading)
-      if (place === 0) await expectAccessible(page)
+      if (index === 0) await expectAccessible(page)
       await mend()
       await page.getByRole('button', { name: 'Retry' }).click()
       await expect(afterRetry(page)).toBeVisible()

@@ -105,10 +105,10 @@ test(
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: areaKinds.map(({ kind }) => kind) })
     const { page: bens } = await aMember(another, { admin: page, familyId, view: ids })
-    for (const [place, area] of areaKinds.entries()) {
+    for (const [index, area] of areaKinds.entries()) {
       await test.step(area.kind, async () => {
         const { kind, more } = area
-        const categoryId = ids[place] ?? ''
+        const categoryId = ids[index] ?? ''
         await bens.goto(`/${kind}?categoryId=${categoryId}`)
         await expect(bens.getByText('View Only')).toBeVisible()
         await expect(bens.getByText('The Okafors')).toBeVisible()

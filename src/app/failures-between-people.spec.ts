@@ -6,7 +6,7 @@ import { expectFailure, failChanges, refuseChanges } from '../../tests/story/fai
 import { expect, newPerson } from '../../tests/story/fixtures.ts'
 import { goWithin } from '../../tests/story/go-within.ts'
 import { aGroup, inviteGuest } from '../../tests/story/groups.ts'
-import { openPost } from '../../tests/story/post.ts'
+import { openInbox } from '../../tests/story/inbox.ts'
 import { type Another, test } from '../../tests/story/several-people.ts'
 
 test.use({ serverFails: true })
@@ -67,7 +67,7 @@ test(
 
     await failChanges(benPage, everyChange)
     await benPage.goto('/settings')
-    await openPost(benPage, 'Notifications')
+    await openInbox(benPage, 'Notifications')
     const told = benPage.getByRole('dialog', { name: 'Notifications' })
     const first = told.getByRole('listitem').first()
     await first.getByRole('button', { name: 'Your role has changed unread' }).click()
@@ -108,7 +108,7 @@ test(
     await expect(pending.getByText('Ada Okafor has invited you to The Okafors')).toBeVisible()
     await mia.keyboard.press('Escape')
     await mia.route(`**/api/invitations/${invitationId}`, async (route) => route.fulfill({ status: 500, json: {} }))
-    await openNotice(mia, 'You have a new invitation to join a family')
+    await openNotification(mia, 'You have a new invitation to join a family')
     await expect(details(mia).getByText('Failed to load invitation details')).toBeVisible()
     await mia.unroute(`**/api/invitations/${invitationId}`)
     await details(mia).getByRole('button', { name: 'Retry' }).click()
@@ -120,7 +120,7 @@ test(
     await failChanges(page, everyChange)
     await page.route('**/api/categories?*', async (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/settings')
-    await openNotice(page, `You invited ${email}`)
+    await openNotification(page, `You invited ${email}`)
     await expect(details(page).getByText('Failed to load categories')).toBeVisible()
     await page.unroute('**/api/categories?*')
     await details(page).getByRole('button', { name: 'Retry' }).click()
@@ -135,8 +135,8 @@ test(
 )
 
 /** Opens the sheet of invitations and there the notice that says this, which cannot be marked read. */
-async function openNotice(page: Page, words: string): Promise<void> {
-  await openPost(page, 'Invitations')
+async function openNotification(page: Page, words: string): Promise<void> {
+  await openInbox(page, 'Invitations')
   await page.getByRole('dialog', { name: 'Invitations' }).getByRole('button', { name: words }).first().click()
   await expectFailure(page, 'Failed to mark notification as read')
   await expect(details(page)).toBeVisible()

@@ -4,14 +4,14 @@ import { aDefaultCategory, ask } from '../../tests/story/api.ts'
 import { openGroup, openMembers } from '../../tests/story/at-group.ts'
 import { aVisitor, expect, type StoryPerson } from '../../tests/story/fixtures.ts'
 import { aGroup } from '../../tests/story/groups.ts'
-import { storyHouses } from '../../tests/story/houses.ts'
+import { testServers } from '../../tests/story/test-servers.ts'
 import { linkMailedTo } from '../../tests/story/mails.ts'
-import { openPost } from '../../tests/story/post.ts'
+import { openInbox } from '../../tests/story/inbox.ts'
 import { type Empty, test } from '../../tests/story/several-people.ts'
 import { SignInScreen } from '../../tests/story/sign-in-screen.ts'
 import type { Permission } from '../foundation/sharing/contract.ts'
 
-const { mailed } = await storyHouses()
+const { mailed } = await testServers()
 test.use({ baseURL: mailed.url })
 
 const verifyLink = /http:\/\/\S+\/auth\?verify=[\w-]+(?:&next=%2F)?/
@@ -74,7 +74,7 @@ async function acceptFromDetails(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await expect(pending(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await openPost(page, 'Invitations')
+  await openInbox(page, 'Invitations')
   await page.getByRole('button', { name: /^You have a new invitation to join a family/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('You have successfully joined the family')).toBeVisible()

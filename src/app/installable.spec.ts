@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { Door } from '../../tests/story/a-door.ts'
+import { Door } from '../../tests/story/proxy-server.ts'
 import { test as base, expect, expectAccessible, expectToFit, newPerson } from '../../tests/story/fixtures.ts'
 
 /** A person at the dashboard, in front of a door of their own. */

@@ -15,7 +15,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'families.list': { most: 100, because: 'the quota of groups founded, and the groups one has agreed to join' },
   'houses.list': 'in pages',
   'invitations.get': { most: 100, because: 'the categories of one group' },
-  'invitations.notices': { most: 1000, because: 'the newest are answered' },
+  'invitations.notifications': { most: 1000, because: 'the newest are answered' },
   'invitations.ofFamily': { most: 50, because: 'the quota of places in a group' },
   'invitations.pending': { most: 1000, because: 'the oldest are answered' },
   'items.list': 'in pages',

@@ -55,7 +55,7 @@ async function typeIntoAll(page: Page, forms: readonly Form[]): Promise<void> {
 
       const again = await openForm(page, form)
       const now = [...days, ...times, ...pounds].map((label) => fieldOf(again, label))
-      for (const [place, one] of now.entries()) await expect(one).toHaveValue(before[place] ?? '')
+      for (const [index, one] of now.entries()) await expect(one).toHaveValue(before[index] ?? '')
       if (words !== undefined) await expect(fieldOf(again, words.label)).toHaveValue(words.first)
       await again.getByRole('button', { name: 'Cancel' }).click()
       await expect(again).toBeHidden()

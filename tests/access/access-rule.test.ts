@@ -5,7 +5,7 @@ import { roleName } from '../../src/platform/server/db/roles.ts'
 import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.ts'
 import { idOf } from './actors.ts'
 import { replaceInFunction } from './replace-in-function.ts'
-import { aSociety, mayEdit, maySee, type Society } from './society.ts'
+import { aSociety, mayEdit, maySee, type SharingModel } from './sharing-society.ts'
 
 test('whatever families, roles and permissions there are, a person sees and edits what the rule says and nothing else', async () => {
   const hive = inject('hive')
@@ -23,29 +23,29 @@ test('a rule that forgets the cap of view_only is found out', async () => {
 })
 
 function theRule(client: Client, api: string) {
-  return asyncProperty(aSociety, async (society) =>
+  return asyncProperty(aSociety, async (model) =>
     undoing(client, async () => {
-      await write(client, society)
-      await expectRule(client, society, api)
+      await write(client, model)
+      await expectRule(client, model, api)
     }),
   )
 }
 
-async function expectRule(client: Client, society: Society, api: string): Promise<void> {
-  const [people, categories] = [numbers(society.people), numbers(society.categories.length)]
+async function expectRule(client: Client, model: SharingModel, api: string): Promise<void> {
+  const [people, categories] = [numbers(model.people), numbers(model.categories.length)]
   for (const person of people) {
     const rights = await rightsOf(client, person, api)
     expect(rights.visible, `what person ${person} sees`).toEqual(
       idsOf(
         'category',
-        categories.filter((category) => maySee(society, person, category)),
+        categories.filter((category) => maySee(model, person, category)),
       ),
     )
     expect(rights.read, `what person ${person} reads`).toEqual(rights.visible)
     expect(rights.editable, `what person ${person} edits`).toEqual(
       idsOf(
         'category',
-        categories.filter((category) => mayEdit(society, person, category)),
+        categories.filter((category) => mayEdit(model, person, category)),
       ),
     )
   }
@@ -56,7 +56,7 @@ async function expectRule(client: Client, society: Society, api: string): Promis
     expect(rows[0]?.ids, `who sees category ${category}`).toEqual(
       idsOf(
         'person',
-        people.filter((person) => maySee(society, person, category)),
+        people.filter((person) => maySee(model, person, category)),
       ),
     )
   }
@@ -74,7 +74,7 @@ async function rightsOf(client: Client, person: number, api: string): Promise<{ 
   return rights
 }
 
-async function write(client: Client, { people, families, members, categories, permissions }: Society): Promise<void> {
+async function write(client: Client, { people, families, members, categories, permissions }: SharingModel): Promise<void> {
   const rows = async (text: string, values: readonly object[]): Promise<unknown> => client.query(text, [JSON.stringify(values)])
   await rows(
     'insert into app.people (id) select id from jsonb_to_recordset($1) as r(id uuid)',
@@ -82,7 +82,7 @@ async function write(client: Client, { people, families, members, categories, pe
   )
   await rows(
     "insert into app.families (id, name, group_type, created_by) select id, 'F', 'family', creator from jsonb_to_recordset($1) as r(id uuid, creator uuid)",
-    families.map((family, place) => ({ id: idOf(`family ${place}`), creator: idOf(`person ${family.creator}`) })),
+    families.map((family, index) => ({ id: idOf(`family ${index}`), creator: idOf(`person ${family.creator}`) })),
   )
   await rows(
     `insert into app.family_members (id, family_id, user_id, role) select id, family, person, role
@@ -97,7 +97,7 @@ async function write(client: Client, { people, families, members, categories, pe
   await rows(
     `insert into app.categories (id, family_id, kind, name, icon, color) select id, family, 'custom', 'C', 'Home', 'stone'
        from jsonb_to_recordset($1) as r(id uuid, family uuid)`,
-    categories.map(({ family }, place) => ({ id: idOf(`category ${place}`), family: idOf(`family ${family}`) })),
+    categories.map(({ family }, index) => ({ id: idOf(`category ${index}`), family: idOf(`family ${family}`) })),
   )
   await rows(
     `insert into app.category_permissions (family_id, category_id, family_member_id, permission_level) select family, category, member, level
@@ -112,9 +112,9 @@ async function write(client: Client, { people, families, members, categories, pe
 }
 
 function numbers(count: number): number[] {
-  return Array.from({ length: count }, (_, place) => place)
+  return Array.from({ length: count }, (_, index) => index)
 }
 
 function idsOf(kind: string, places: readonly number[]): string[] {
-  return places.map((place) => idOf(`${kind} ${place}`)).toSorted()
+  return places.map((index) => idOf(`${kind} ${index}`)).toSorted()
 }

@@ -4,14 +4,14 @@ import { makeId } from '../../src/platform/shared/new-id.ts'
 import { isProof } from '../how-long.ts'
 import { call, type Someone, superuserAgain } from '../world.ts'
 import { aMarker } from './a-marker.ts'
-import { type Aviary, anAviary, anOperation, type Known, knownTo } from './canaries.ts'
+import { type CanaryTest, aCanaryTest, anOperation, type Known, knownTo } from './canaries.ts'
 
 // `CANARY_OPERATIONS=50000 CANARY_SEED=another` for a flight of another kind.
 const operations = Number(process.env['CANARY_OPERATIONS'] ?? (isProof ? 50_000 : 1500))
 const anyMarker = /mark-[0-9a-f]{12}/g
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-const aboutPeople = ['invite', 'accept', 'changeLevels', 'changeRole', 'removeMember', 'leave', 'refreshNotices', 'notifications', 'log']
+const aboutPeople = ['invite', 'accept', 'changeLevels', 'changeRole', 'removeMember', 'leave', 'refreshReminders', 'notifications', 'log']
 const inCategories = [
   'addChild',
   'addItem',
@@ -40,7 +40,7 @@ test(
   'nothing of a category reaches anybody without a right on it, in no answer, notification, log or mail',
   { tags: ['PERM-06'], timeout: 120_000 + operations * 1000 },
   async () => {
-    const aviary = await anAviary(repeatableChance(process.env['CANARY_SEED'] ?? 'canaries'))
+    const canaries = await aCanaryTest(repeatableChance(process.env['CANARY_SEED'] ?? 'canaries'))
     const done = new Set<string>()
     const lost = new Map<string, Set<string>>()
     let lastMail = ''
@@ -49,31 +49,31 @@ test(
     const isOver = (step: number): boolean => step >= operations && (step >= 4 * operations || missing().length === 0)
     for (let step = 0; !isOver(step); step += 1) {
       // The founders of the groups have more to do.
-      const actor = aviary.pick(aviary.pick([aviary.people, aviary.people.slice(0, 3)]))
+      const actor = canaries.pick(canaries.pick([canaries.people, canaries.people.slice(0, 3)]))
       const before = await knownTo(actor)
       let named: Losses = new Map()
-      const { name, answer } = await anOperation(aviary, actor, {
+      const { name, answer } = await anOperation(canaries, actor, {
         wanted: step > operations / 2 ? missing() : [],
         before: async (chosen) => {
-          if (chosen === 'changeLevels') named = await namesOfAll(aviary)
+          if (chosen === 'changeLevels') named = await namesOfAll(canaries)
         },
       })
       if (!isRefusal(answer)) done.add(name)
       const after = await knownTo(actor)
       // Whoever loses a category is told which, by the name they knew it by.
-      if (name === 'changeLevels') noteLosses(lost, named, await namesOfAll(aviary))
+      if (name === 'changeLevels') noteLosses(lost, named, await namesOfAll(canaries))
       const once = name === 'notifications' ? [{ ids: new Set<string>(), markers: lost.get(actor.id) ?? new Set<string>() }] : []
       expect(await strays(JSON.stringify(answer), [before, after, ...once]), `${name} as ${actor.firstName}, step ${step}`).toEqual([])
-      const mails = await mailsSince(aviary, lastMail)
+      const mails = await mailsSince(canaries, lastMail)
       lastMail = mails.at(-1)?.id ?? lastMail
-      expect(await strayMails(aviary, mails, lost), `mails after ${name}, step ${step}`).toEqual([])
+      expect(await strayMails(canaries, mails, lost), `mails after ${name}, step ${step}`).toEqual([])
     }
     expect([...done]).toEqual(expect.arrayContaining(mustHappen))
   },
 )
 
 test('an answer in the wrong hands is found out, by its names and by its ids', async () => {
-  const { families, people } = await anAviary(repeatableChance('control'))
+  const { families, people } = await aCanaryTest(repeatableChance('control'))
   const [family, founder, other] = [families[0], people[0], people[1]]
   if (family === undefined || founder === undefined || other === undefined) throw new Error('an empty aviary')
   const name = aMarker()
@@ -98,7 +98,7 @@ async function strays(text: string, known: readonly Known[]): Promise<string[]> 
 type Mail = { id: string; recipient: string; params: unknown; template: string }
 
 // Each change is looked at by itself: what waits to be merged with it leaves as soon as it was seen, and no limit is ever reached.
-async function mailsSince({ people }: Aviary, last: string): Promise<Mail[]> {
+async function mailsSince({ people }: CanaryTest, last: string): Promise<Mail[]> {
   return superuserAgain<Mail>(
     `with merged as (delete from mail.outbox where merge_key is not null and recipient = any ($2)),
           letters as (delete from app.change_emails where user_id = any ($3))
@@ -107,7 +107,7 @@ async function mailsSince({ people }: Aviary, last: string): Promise<Mail[]> {
   )
 }
 
-async function strayMails({ people }: Aviary, mails: readonly Mail[], lost: Losses): Promise<string[]> {
+async function strayMails({ people }: CanaryTest, mails: readonly Mail[], lost: Losses): Promise<string[]> {
   const found = await Promise.all(
     mails.map(async ({ recipient, template, params }) => {
       const reader = readerOf(people, recipient)
@@ -124,7 +124,7 @@ async function strayMails({ people }: Aviary, mails: readonly Mail[], lost: Loss
 type Losses = Map<string, Set<string>>
 
 /** Which categories everybody sees now, by name, worked out without a single function of the product. */
-async function namesOfAll({ people }: Aviary): Promise<Losses> {
+async function namesOfAll({ people }: CanaryTest): Promise<Losses> {
   const rows = await superuserAgain<{ person: string; names: string[] }>(
     `select m.user_id as person, array_agg(c.name) as names
        from app.categories c join app.families f on f.id = c.family_id join app.family_members m on m.family_id = f.id

@@ -6,13 +6,13 @@ import { aboutThings, markersInside, someThing } from './canary-things.ts'
 import { aFamily, call, type Family, type Someone, someone, superuser, superuserAgain } from '../world.ts'
 
 /** People and groups whose every category and car is called by a marker that can be found again wherever it turns up. */
-export type Aviary = { people: readonly Someone[]; families: readonly Family[]; pick: <T>(from: readonly T[]) => T }
+export type CanaryTest = { people: readonly Someone[]; families: readonly Family[]; pick: <T>(from: readonly T[]) => T }
 
 /** What somebody may know: ids of categories they see, and the markers in them and in what invitations offer them. */
 export type Known = { ids: ReadonlySet<string>; markers: ReadonlySet<string> }
 
 /** Three groups, two people founding and six more, half of them with a confirmed address. `chance` gives numbers from 0 to below 1. */
-export async function anAviary(chance: () => number): Promise<Aviary> {
+export async function aCanaryTest(chance: () => number): Promise<CanaryTest> {
   const people: Someone[] = []
   for (const firstName of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal']) people.push(await someone({ firstName }))
   const pick = <T>(from: readonly T[]): T => {
@@ -20,7 +20,7 @@ export async function anAviary(chance: () => number): Promise<Aviary> {
     if (one === undefined) throw new Error('nothing to pick from')
     return one
   }
-  const confirmed = people.filter((_, place) => place % 2 === 0).map(({ id }) => id)
+  const confirmed = people.filter((_, index) => index % 2 === 0).map(({ id }) => id)
   await superuser('update auth.accounts set email_verified_at = now() where id = any ($1)', [confirmed])
   const families: Family[] = []
   for (const founder of people.slice(0, 3)) families.push(await aFamily(founder))
@@ -66,7 +66,7 @@ async function thingsNow(families: readonly Family[], recipients: readonly strin
   return row
 }
 
-const salts = Array.from({ length: 64 }, (_, place) => String(place))
+const salts = Array.from({ length: 64 }, (_, index) => String(index))
 
 // What gives people rights, or changes them, so that there is something to keep from others.
 const lively: Readonly<Record<string, number>> = {
@@ -83,7 +83,7 @@ const lively: Readonly<Record<string, number>> = {
   setStatus: 5,
   reports: 3,
   search: 4,
-  refreshNotices: 2,
+  refreshReminders: 2,
   addPlan: 4,
   addLocation: 4,
   addHotel: 3,
@@ -100,7 +100,7 @@ const wantedly = 60
  * is tried more often than anything else. `before` hears what it will be.
  */
 export async function anOperation(
-  { families, people, pick }: Aviary,
+  { families, people, pick }: CanaryTest,
   actor: Someone,
   { wanted, before }: { wanted: readonly string[]; before: (name: string) => Promise<void> },
 ): Promise<{ name: string; answer: unknown }> {
@@ -130,7 +130,7 @@ export async function anOperation(
   }
 }
 
-type Choice = { things: Things; families: readonly Family[]; one: (from: readonly string[]) => string; pick: Aviary['pick'] }
+type Choice = { things: Things; families: readonly Family[]; one: (from: readonly string[]) => string; pick: CanaryTest['pick'] }
 type Operations = Record<string, () => Promise<unknown>>
 
 function reads(api: Api, { things, families, one, pick }: Choice): Operations {
@@ -145,14 +145,14 @@ function reads(api: Api, { things, families, one, pick }: Choice): Operations {
     member: async () => api.members.get({ memberId: one(things.members) }),
     log: async () => api.sharing.logOfCategory({ categoryId: one(things.categories) }),
     groupLog: async () => api.sharing.logOfFamily({ familyId: pick(families).id }),
-    refreshNotices: async () => api.notices.refresh(),
-    noticeSettings: async () => api.notices.settings(),
+    refreshReminders: async () => api.reminders.refresh(),
+    notificationSettings: async () => api.reminders.settings(),
     notifications: async () => api.notifications.list(),
     markAllRead: async () => api.notifications.markAllRead({ upTo: new Date().toISOString() }),
     removeRead: async () => api.notifications.removeRead({ upTo: new Date().toISOString() }),
-    markAllNoticesRead: async () => api.invitations.markAllNoticesRead({ upTo: new Date().toISOString() }),
-    removeReadNotices: async () => api.invitations.removeReadNotices({ upTo: new Date().toISOString() }),
-    notices: async () => api.invitations.notices(),
+    markAllNotificationsRead: async () => api.invitations.markAllNotificationsRead({ upTo: new Date().toISOString() }),
+    deleteReadNotifications: async () => api.invitations.deleteReadNotifications({ upTo: new Date().toISOString() }),
+    invitationNotifications: async () => api.invitations.notifications(),
     pending: async () => api.invitations.pending(),
     invitation: async () => api.invitations.get({ invitationId: one(things.invitations) }),
     openInvitations: async () => api.invitations.ofFamily({ familyId: pick(families).id }),

@@ -23,7 +23,7 @@ export const contentMutants: readonly Mutant[] = [
     sql: 'grant insert on app.task_credits to hive_api; create policy earn on app.task_credits for insert to hive_api with check (family_id = any (array(select app.my_families())))',
   },
   { name: 'requests take tasks from people', sql: 'grant execute on function app.release_tasks(uuid, uuid) to hive_api' },
-  { name: 'everybody reads which notices others get', sql: 'alter policy own on app.notification_settings using (user_id is not null)' },
+  { name: 'everybody reads which reminders others get', sql: 'alter policy own on app.notification_settings using (user_id is not null)' },
   {
     name: 'requests make rounds for others',
     sql: 'grant execute on function app.run_schedule(uuid, date, date, timestamptz, timestamptz) to hive_api',

@@ -9,7 +9,7 @@ const namesOf = async (column: 'category_id' | 'car_id', id: string): Promise<st
     `select name, sort_order from app.subcategories where ${column} = $1 ${bound} order by sort_order`,
     [id],
   )
-  expect(rows.map((row) => row.sort_order)).toEqual(rows.map((_, place) => place))
+  expect(rows.map((row) => row.sort_order)).toEqual(rows.map((_, index) => index))
   return rows.map((row) => row.name)
 }
 const houseDefaults = ['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage']

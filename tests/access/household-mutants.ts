@@ -10,7 +10,7 @@ export const householdMutants: readonly Mutant[] = [
     sql: 'alter policy own_remove on app.notifications using (user_id is not null); alter policy own on app.notifications using (user_id is not null)',
   },
   {
-    name: 'notices of invitations to others are open',
+    name: 'reminders of invitations to others are open',
     sql: 'alter policy own on app.invitation_notifications using (user_id is not null)',
   },
   { name: 'a notification may be handed to another person', sql: 'grant update (user_id) on app.notifications to hive_api' },
@@ -85,7 +85,7 @@ export const householdMutants: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'notices of everybody are mine',
+    name: 'reminders of everybody are mine',
     inFunction: 'app.my_invitation_notifications()',
     from: 'where n.user_id = (select app.uid())',
     to: '',

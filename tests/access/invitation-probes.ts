@@ -23,16 +23,16 @@ const readProbes: Readonly<Record<string, RouteProbe>> = {
     return recipientEmail === world.people.invited?.email ? 'OK' : 'another invitation'
   },
   'invitations.byToken guessed': async ({ api }) => api.invitations.byToken({ token: guessed }).then(ok),
-  'invitations.notices -': async ({ api, world }) => {
-    const notices = await api.invitations.notices()
+  'invitations.notifications -': async ({ api, world }) => {
+    const notifications = await api.invitations.notifications()
     return lettered(
       world,
-      notices.map(({ invitationId }) => ({ id: invitationId })),
+      notifications.map(({ invitationId }) => ({ id: invitationId })),
     )
   },
   'invitations.waiting -': async ({ api }) => {
-    const { notices, invitations } = await api.invitations.waiting()
-    return `${notices}+${invitations}`
+    const { invitationNotifications, invitations } = await api.invitations.waiting()
+    return `${invitationNotifications}+${invitations}`
   },
 }
 
@@ -71,22 +71,22 @@ const answeringProbes: Readonly<Record<string, RouteProbe>> = {
 
 const noticeProbes: Readonly<Record<string, RouteProbe>> = Object.assign(
   {},
-  ...(['markNoticeRead', 'removeNotice'] as const).map((verb) =>
+  ...(['markNotificationRead', 'deleteNotification'] as const).map((verb) =>
     each(['creators', 'inviteds'], `invitations.${verb}`, async (name, { api, world }) => {
       const owner = name === 'creators' ? world.people.creator : world.people.invited
-      const [notice] = await superuser<{ id: string }>('select id from app.invitation_notifications where user_id = $1', [owner?.id])
-      return andBack(world, async () => api.invitations[verb]({ noticeId: notice?.id ?? '' }).then(ok))
+      const [notification] = await superuser<{ id: string }>('select id from app.invitation_notifications where user_id = $1', [owner?.id])
+      return andBack(world, async () => api.invitations[verb]({ notificationId: notification?.id ?? '' }).then(ok))
     }),
   ),
 )
 
-// Whose notices are as they were: those of the creator, of the invited person, or both.
+// Whose reminders are as they were: those of the creator, of the invited person, or both.
 const allNoticeProbes: Readonly<Record<string, RouteProbe>> = Object.assign(
   {},
-  ...(['markAllNoticesRead', 'removeReadNotices'] as const).map((verb) =>
+  ...(['markAllNotificationsRead', 'deleteReadNotifications'] as const).map((verb) =>
     each(['own'], `invitations.${verb}`, async (_name, { api, world }) =>
       andBack(world, async () => {
-        const isRemoval = verb === 'removeReadNotices'
+        const isRemoval = verb === 'deleteReadNotifications'
         const { creator, invited } = world.people
         await superuser('update app.invitation_notifications set read = $1 where user_id = any ($2)', [
           isRemoval,

@@ -9,7 +9,7 @@ import { replaceInFunction } from './replace-in-function.ts'
 import { firstMismatches } from './table-matrix.ts'
 
 // Every eighth, unless all are asked for.
-const tried = mutants.filter((_, place) => isProof || place % 8 === 0)
+const tried = mutants.filter((_, index) => isProof || index % 8 === 0)
 
 test('the matrix turns red for every fault planted in the access rule', { timeout: 600_000 }, async () => {
   await withScratchDatabase(inject('hive'), async (database) =>

@@ -1,4 +1,4 @@
-/** What each actor may do with notices, as `table-outcomes.ts` says it. */
+/** What each actor may do with reminders, as `table-outcomes.ts` says it. */
 export const noticeOutcomes = `
 # rows: one's own, somebody else's (for roles: the stranger's, the creator's)
 app.notification_settings select          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
@@ -54,11 +54,11 @@ app.post_renewals() call                  !      !        !         !       !   
 app.day_in_zone() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 `
 
-/** What the routes of notices answer each visitor, as `route-outcomes.ts` says it: for a refresh the places whose due tasks are told. */
+/** What the routes of reminders answer each visitor, as `route-outcomes.ts` says it: for a refresh the places whose due tasks are told. */
 export const noticeRouteOutcomes = `
-notices.refresh -                   UN     -        G         ABP     AB     A      A      -    A        A      -       -         -          UN    UN
-notices.settings -                  UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
-notices.changeSettings -            UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
-notices.stopping guessed            LI     LI       LI        LI      LI     LI     LI     LI   LI       LI     LI      LI        LI         LI    LI
-notices.stop guessed                LI     LI       LI        LI      LI     LI     LI     LI   LI       LI     LI      LI        LI         LI    LI
+reminders.refresh -                   UN     -        G         ABP     AB     A      A      -    A        A      -       -         -          UN    UN
+reminders.settings -                  UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
+reminders.changeSettings -            UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
+reminders.stopping guessed            LI     LI       LI        LI      LI     LI     LI     LI   LI       LI     LI      LI        LI         LI    LI
+reminders.stop guessed                LI     LI       LI        LI      LI     LI     LI     LI   LI       LI     LI      LI        LI         LI    LI
 `

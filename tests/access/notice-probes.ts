@@ -9,7 +9,7 @@ import type { VerbProbe } from './verb-probes.ts'
 
 const quoted = (name: string): string => `'${idOf(name)}'`
 
-/** The tables of notices. */
+/** The tables of reminders. */
 export const noticeTableProbes: Readonly<Record<string, TableProbe>> = {
   'app.notification_settings': {
     ...perPerson('app.notification_settings', 'user_id', { free: 'tasks_in_app = false', frozen: 'user_id = uuidv7()' }),
@@ -56,7 +56,7 @@ const inside: Readonly<Record<string, string>> = {
   day_in_zone: `now(), 'Europe/London'`,
 }
 
-/** The verbs of notices. */
+/** The verbs of reminders. */
 export const noticeVerbProbes: Readonly<Record<string, VerbProbe>> = {
   'app.refresh_reminders()': {
     labels: Object.keys(categories),
@@ -78,11 +78,11 @@ export const noticeVerbProbes: Readonly<Record<string, VerbProbe>> = {
   ),
 }
 
-/** The routes of notices. */
+/** The routes of reminders. */
 export const noticeRouteProbes: Readonly<Record<string, RouteProbe>> = {
   // Each place has one task that is due today.
-  'notices.refresh -': async ({ api, world, visitor }) => {
-    await api.notices.refresh()
+  'reminders.refresh -': async ({ api, world, visitor }) => {
+    await api.reminders.refresh()
     const told = await api.notifications.list()
     const ids = told.filter(({ type }) => type === 'task_due').map(({ relatedId }) => relatedId)
     const places = await superuser<{ category_id: string }>('select distinct category_id from app.tasks where id = any ($1)', [ids])
@@ -93,11 +93,11 @@ export const noticeRouteProbes: Readonly<Record<string, RouteProbe>> = {
     const letters = places.map(({ category_id }) => letterOf(world, category_id)).toSorted()
     return letters.length === 0 ? '-' : letters.join('')
   },
-  'notices.settings -': async ({ api }) => api.notices.settings().then(() => 'self'),
-  'notices.changeSettings -': async ({ api }) => {
-    const { version, ...settings } = await api.notices.settings()
-    return api.notices.changeSettings({ ...settings, ifVersion: version }).then(() => 'self')
+  'reminders.settings -': async ({ api }) => api.reminders.settings().then(() => 'self'),
+  'reminders.changeSettings -': async ({ api }) => {
+    const { version, ...settings } = await api.reminders.settings()
+    return api.reminders.changeSettings({ ...settings, ifVersion: version }).then(() => 'self')
   },
-  'notices.stopping guessed': async ({ api }) => api.notices.stopping({ token: 'guessed' }).then(() => 'OK'),
-  'notices.stop guessed': async ({ api }) => api.notices.stop({ token: 'guessed' }).then(() => 'OK'),
+  'reminders.stopping guessed': async ({ api }) => api.reminders.stopping({ token: 'guessed' }).then(() => 'OK'),
+  'reminders.stop guessed': async ({ api }) => api.reminders.stop({ token: 'guessed' }).then(() => 'OK'),
 }

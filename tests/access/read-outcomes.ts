@@ -16,7 +16,7 @@ export function readOutcomes<Actor extends string>(
     const [name, cells] = [parts.slice(0, words).join(' '), parts.slice(words)]
     if (cells.length !== actors.length) throw new Error(`${name} has ${cells.length} cells for ${actors.length} actors`)
     if (outcomes.has(name)) throw new Error(`${name} stands twice`)
-    outcomes.set(name, new Map(actors.map((actor, place) => [actor, cells[place] ?? ''])))
+    outcomes.set(name, new Map(actors.map((actor, index) => [actor, cells[index] ?? ''])))
   }
   return outcomes
 }

@@ -8,7 +8,7 @@ import { ruledRouteOutcomes } from './ruled-route-outcomes.ts'
  * LI link invalid, HM has members, CR the creator's, LU link unknown, OA another address than the invited, XA for another account).
  * Lists name what they hold: h the visitor's own hive, F and G the two families, a star where they administer;
  * A B G P the categories, in small letters where they may only look; members with their mail address or by name alone;
- * I U N the invitations; what waits is unread notices and invitations to answer.
+ * I U N the invitations; what waits is unread reminders and invitations to answer.
  */
 export const routeOutcomes = `
 #                                   nobody stranger elsewhere creator admin  edit   view   none viewonly friend removed invited   unverified ended deleted
@@ -135,13 +135,13 @@ invitations.byToken guessed         LU     LU       LU        LU      LU     LU 
 invitations.arrive I                UN     OA       OA        OA      OA     OA     OA     OA   OA       OA     OA      waiting   OA         UN    UN
 invitations.arrive U                UN     OA       OA        OA      OA     OA     OA     OA   OA       OA     OA      OA        waiting    UN    UN
 invitations.arrive guessed          UN     LU       LU        LU      LU     LU     LU     LU   LU       LU     LU      LU        LU         UN    UN
-invitations.notices -               UN     -        N         IU      -      -      -      -    -        -      -       I         -          UN    UN
-invitations.markAllNoticesRead own  UN     both     both      invited both   both   both   both both     both   both    creators  both       UN    UN
-invitations.removeReadNotices own   UN     both     both      invited both   both   both   both both     both   both    creators  both       UN    UN
-invitations.markNoticeRead creators UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-invitations.markNoticeRead inviteds UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN
-invitations.removeNotice creators   UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-invitations.removeNotice inviteds   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN
+invitations.notifications -               UN     -        N         IU      -      -      -      -    -        -      -       I         -          UN    UN
+invitations.markAllNotificationsRead own  UN     both     both      invited both   both   both   both both     both   both    creators  both       UN    UN
+invitations.deleteReadNotifications own   UN     both     both      invited both   both   both   both both     both   both    creators  both       UN    UN
+invitations.markNotificationRead creators UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+invitations.markNotificationRead inviteds UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN
+invitations.deleteNotification creators   UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+invitations.deleteNotification inviteds   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN
 invitations.waiting -               UN     0+0      1+0       2+0     0+0    0+0    0+0    0+0  0+0      0+0    0+0     1+1       0+0        UN    UN
 ${contentRouteOutcomes}
 ${ruledRouteOutcomes}${noticeRouteOutcomes}`

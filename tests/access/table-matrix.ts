@@ -25,15 +25,15 @@ export function matrixRows(): { written: string[]; tried: string[] } {
 export async function tableMismatches(database: HiveDatabase): Promise<string[]> {
   // Requests are tried as they log in; the others, whose roles may not, by somebody who may become any role.
   const api = new PgClient({ ...roleConnection(database, 'api'), pipeline: true })
-  return asSuperuser(database, async (mighty) =>
+  return asSuperuser(database, async (superuserPool) =>
     connected(api, async () => {
       const mismatches: string[] = []
       for (const actor of actors) {
         const become = becoming(database, actor)
-        const tables = await undone(roleOf(actor) === 'api' ? api : mighty, 'transaction', async (client) =>
+        const tables = await undone(roleOf(actor) === 'api' ? api : superuserPool, 'transaction', async (client) =>
           tryTables(client, actor, client === api ? undefined : become),
         )
-        const verbs = await undone(mighty, 'transaction', async (client) => tryVerbs(client, actor, become))
+        const verbs = await undone(superuserPool, 'transaction', async (client) => tryVerbs(client, actor, become))
         mismatches.push(...compare(actor, [...tables, ...verbs]))
       }
       return mismatches
@@ -45,11 +45,11 @@ export async function tableMismatches(database: HiveDatabase): Promise<string[]>
 const watchful = [...new Set<Actor>(['edit', 'stranger', 'view', 'viewonly', 'ended', 'nobody', 'owner', ...actors])]
 
 /** The same inside a transaction of `mighty` that has already begun, up to the first actor to whom anything happens otherwise. */
-export async function firstMismatches(mighty: Client, database: HiveDatabase): Promise<string[]> {
+export async function firstMismatches(superuserPool: Client, database: HiveDatabase): Promise<string[]> {
   for (const actor of watchful) {
     const become = becoming(database, actor)
-    const tables = await undone(mighty, 'savepoint', async (client) => tryTables(client, actor, become))
-    const verbs = await undone(mighty, 'savepoint', async (client) => tryVerbs(client, actor, become))
+    const tables = await undone(superuserPool, 'savepoint', async (client) => tryTables(client, actor, become))
+    const verbs = await undone(superuserPool, 'savepoint', async (client) => tryVerbs(client, actor, become))
     const mismatches = compare(actor, [...tables, ...verbs])
     if (mismatches.length > 0) return mismatches
   }

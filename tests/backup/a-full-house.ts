@@ -1,5 +1,5 @@
 import { plusDays } from '../calendar-model.ts'
-import { aToldHouse } from '../notices/a-told-house.ts'
+import { aReminderHousehold } from '../reminders/reminder-household.ts'
 
 /** A day in the year of the house. */
 export const today = '2026-11-23'
@@ -9,7 +9,7 @@ const odd = 'E\'Köln\\nZürich\\t\\\\. \\\\N "x" \\U0001F41D\''
 
 /** A house with something in every table that lasts, in a database of its own; Amelia and Ben were told of a contract today. */
 export async function aFullHouse() {
-  const house = await aToldHouse()
+  const house = await aReminderHousehold()
   const { database, familyId, categoryId, subcategoryId, people } = house
   await house.contract(plusDays(today, 7), new Date('2026-06-01T12:00:00Z'))
   await house.looks(`${today}T09:00:00Z`)

@@ -46,7 +46,7 @@ async function backupsIn(folder: string): Promise<string[]> {
 }
 
 // The first, and the last few; all of them for the proof. That each leads to the same schema, the migrations' own test shows.
-const tried = olderVersions.filter((version, place) => isProof || place === 0 || version > (olderVersions.at(-1) ?? 0) - 3)
+const tried = olderVersions.filter((version, index) => isProof || index === 0 || version > (olderVersions.at(-1) ?? 0) - 3)
 
 // Houses that were last used with an earlier version, from each of which tests take copies.
 const stored = new Map<number, HiveDatabase>()
@@ -163,7 +163,7 @@ test('reminders and emails that waited at an earlier version go on under the nam
     await upgradeDatabase(database, schema, world(folder).tools)
     await asSuperuser(database, async (client) => {
       const waiting = await client.query(
-        `select o.template, o.merge_key, o.params ? 'notices' as old, jsonb_array_length(o.params -> 'reminders') as shared,
+        `select o.template, o.merge_key, o.params ? 'reminders' as old, jsonb_array_length(o.params -> 'reminders') as shared,
                 (select count(*)::int from jobs.job_common j where j.data ->> 'mailId' = o.id::text) as jobs
            from mail.outbox o order by 1`,
       )

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../../src/platform/server/postgres/start-embedded-postgres.ts'
-import { runningPlace } from '../../src/platform/server/postgres/listening-place.ts'
+import { runningAddress } from '../../src/platform/server/postgres/socket-folder.ts'
 import { soon } from '../soon.ts'
 
 const run = promisify(execFile)
@@ -47,7 +47,7 @@ async function ended(process: ChildProcess, signal: NodeJS.Signals): Promise<voi
 /** Asks the database of the house that runs. */
 async function ask(text: string): Promise<unknown[]> {
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
-  const client = new Client({ ...(await runningPlace(dataDir)), user: 'postgres', password, database: 'hive' })
+  const client = new Client({ ...(await runningAddress(dataDir)), user: 'postgres', password, database: 'hive' })
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(text)
   await client.end()
@@ -98,7 +98,7 @@ test('a backup of a house that does not run holds the same as of one that does; 
   expect(said).toMatch(/hivehold-20\d\d-\d\d-\d\d-\d{4}\.hive holds 2 people\./)
   const name = (await readdir(folder)).find((entry) => /^hivehold-.*\.hive$/.test(entry)) ?? ''
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
-  expect(await runningPlace(dataDir)).toBeUndefined()
+  expect(await runningAddress(dataDir)).toBeUndefined()
 })
 
 test('while the house runs nothing is restored', async () => {

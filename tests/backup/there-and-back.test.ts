@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { schemaHistory } from '../../src/app/server/schema-history.ts'
-import { look } from '../../src/overview/notices/server/look.ts'
+import { scan } from '../../src/overview/reminders/server/scan.ts'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
 import { restoreDatabase } from '../../src/platform/server/backup/restore-database.ts'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
@@ -78,8 +78,8 @@ test('what was told before the backup is not told again', { tags: ['GAP-111'] },
       asSuperuser(database, async (client) => (await client.query('select count(*)::int as told from app.notification_log')).rows)
     const before = await told()
     const pools = openPools(database, () => undefined)
-    await look(pools.worker, new Date(`${today}T09:01:00Z`))
-    await look(pools.worker, new Date('2026-11-24T09:01:00Z'))
+    await scan(pools.worker, new Date(`${today}T09:01:00Z`))
+    await scan(pools.worker, new Date('2026-11-24T09:01:00Z'))
     await closePools(pools)
     expect(await told()).toEqual(before)
     expect(await rowsOf(database, ['mail.outbox'])).toEqual({ 'mail.outbox': [] })

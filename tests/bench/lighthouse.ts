@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { z } from 'zod'
-import { onDemand } from '../on-demand.ts'
+import { packageOnDemand } from '../package-on-demand.ts'
 
 // Not execFileSync: the server that is looked at may run in this very process.
 const run = promisify(execFile)
@@ -32,7 +32,7 @@ export async function marksOf(address: string, { cookie }: { cookie?: string } =
   const headers = cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]
   const wanted = [`--only-categories=${categories.join(',')}`, '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`]
   try {
-    await run(process.execPath, [join(onDemand(lighthouse), 'cli/index.js'), address, ...wanted, ...headers, '--quiet'], {
+    await run(process.execPath, [join(packageOnDemand(lighthouse), 'cli/index.js'), address, ...wanted, ...headers, '--quiet'], {
       env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? chromium.executablePath() },
     })
     return readMarks(file)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { pino } from 'pino'
-import { openHouse } from '../../src/app/server/open-house.ts'
+import { openServer } from '../../src/app/server/open-server.ts'
 import { readConfig } from '../../src/platform/server/config/config.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { launchChromium } from '../launch-chromium.ts'
@@ -15,11 +15,11 @@ import { type Marks, marksOf } from './lighthouse.ts'
 type Cost = { path: string; files: number; brotliKb: number; gzipKb: number; statements: number; paintMs: number }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hivehold-web-'))
-const house = await openHouse(readConfig({ PORT: '0', DATA_DIR: dataDir, LIMIT_SCALE: '1000' }), pino({ level: 'warn' }))
+const server = await openServer(readConfig({ PORT: '0', DATA_DIR: dataDir, LIMIT_SCALE: '1000' }), pino({ level: 'warn' }))
 const browser = await launchChromium()
 try {
   const page = await (
-    await browser.newContext({ baseURL: house.address, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })
+    await browser.newContext({ baseURL: server.address, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })
   ).newPage()
   const figures = { '/': 'at most 10 KB', '/auth': 'at most 130 KB', '/dashboard': 'at most 210 KB in all' }
   for (const path of ['/', '/auth', '/terms']) print(await costOf(page, path), figures)
@@ -33,11 +33,11 @@ try {
   for (const path of ['/dashboard', ...areas, ...places, '/leaderboard']) print(await costOf(page, path), figures)
   console.log('\nLighthouse, mobile, of 100; the front page is to have 98 in each')
   const [session] = await page.context().cookies()
-  for (const path of ['/', '/auth']) printMarks(path, await marksOf(`${house.address}${path}`))
-  printMarks('/dashboard', await marksOf(`${house.address}/dashboard`, { cookie: `${session?.name}=${session?.value}` }))
+  for (const path of ['/', '/auth']) printMarks(path, await marksOf(`${server.address}${path}`))
+  printMarks('/dashboard', await marksOf(`${server.address}/dashboard`, { cookie: `${session?.name}=${session?.value}` }))
 } finally {
   await browser.close()
-  await house.close()
+  await server.close()
   rmSync(dataDir, { recursive: true, force: true })
 }
 

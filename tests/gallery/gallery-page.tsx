@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label, max-lines -- `render` elements get their content from the kit */
 import { Bell, House, Inbox, LogOut, Mail, Plus, Settings, ShoppingBasket, Trophy, User } from 'lucide-react'
 import { AppFrame } from '../../src/platform/web/ui/app-frame.tsx'
-import { Person } from '../../src/platform/web/ui/avatar.tsx'
+import { PersonAvatar } from '../../src/platform/web/ui/avatar.tsx'
 import { Back } from '../../src/platform/web/ui/back.tsx'
 import { Button } from '../../src/platform/web/ui/button.tsx'
 import { NumberPlate } from '../../src/household/cars/web/plate.tsx'
@@ -44,7 +44,7 @@ const header = [
     label: 'Profile',
     icon: User,
     on: 'wide',
-    face: <Person id="a" name="Ada Okafor" silent />,
+    face: <PersonAvatar id="a" name="Ada Okafor" silent />,
     render: <a href="#profile" />,
   },
   { key: 'out', label: 'Sign out', icon: LogOut, render: <button type="button" /> },

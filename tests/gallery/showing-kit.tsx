@@ -18,20 +18,20 @@ import {
 import { useState } from 'react'
 import { categoryKinds, kinds } from '../../src/foundation/categories/shared/public.ts'
 import { AddTile } from '../../src/platform/web/ui/add-tile.tsx'
-import { Person } from '../../src/platform/web/ui/avatar.tsx'
+import { PersonAvatar } from '../../src/platform/web/ui/avatar.tsx'
 import { Badge } from '../../src/platform/web/ui/badge.tsx'
 import { CardGrid } from '../../src/platform/web/ui/card-grid.tsx'
 import { Card } from '../../src/platform/web/ui/card.tsx'
-import { Cell } from '../../src/platform/web/ui/cell.tsx'
+import { HexagonIcon } from '../../src/platform/web/ui/hexagon-icon.tsx'
 import { Chip } from '../../src/platform/web/ui/chip.tsx'
-import { Fact, Facts } from '../../src/platform/web/ui/facts.tsx'
+import { Fact, Details } from '../../src/platform/web/ui/details.tsx'
 import { IconButton } from '../../src/platform/web/ui/icon-button.tsx'
 import { kindIcon } from '../../src/foundation/categories/web/public.ts'
-import { Level } from '../../src/platform/web/ui/level.tsx'
+import { Gauge } from '../../src/platform/web/ui/gauge.tsx'
 import { Menu } from '../../src/platform/web/ui/menu.tsx'
 import { Note } from '../../src/platform/web/ui/note.tsx'
 import { NamedCard } from '../../src/platform/web/ui/named-card.tsx'
-import { NoticeRow } from '../../src/platform/web/ui/notice-row.tsx'
+import { NotificationRow } from '../../src/platform/web/ui/notification-row.tsx'
 import { PersonGroup } from '../../src/platform/web/ui/person-group.tsx'
 import { NumberPlate } from '../../src/household/cars/web/plate.tsx'
 import { Room } from '../../src/foundation/categories/web/rooms/public.ts'
@@ -40,7 +40,7 @@ import { Tabs } from '../../src/platform/web/ui/tabs.tsx'
 import { TileGrid } from '../../src/platform/web/ui/tile-grid.tsx'
 import { Tile } from '../../src/platform/web/ui/tile.tsx'
 import { ViewOnlyChip } from '../../src/platform/web/ui/view-only-chip.tsx'
-import { When } from '../../src/platform/web/ui/when.tsx'
+import { DueDate } from '../../src/platform/web/ui/due-date.tsx'
 import { Kit, KitRow } from './kit.tsx'
 import styles from './kit.module.css'
 
@@ -66,14 +66,14 @@ export function ShowingKit() {
           </Chip>
         </KitRow>
         <KitRow name="Facts">
-          <Facts>
+          <Details>
             <Fact icon={MapPin} label="Location">
               High Street Surgery
             </Fact>
             <Fact icon={NotebookPen} label="Notes" own>
               Bring the blue card
             </Fact>
-          </Facts>
+          </Details>
         </KitRow>
         <KitRow name="Other">
           <Chip tone="loud" icon={TriangleAlert}>
@@ -97,37 +97,37 @@ export function ShowingKit() {
           <Badge count={3} tone="soft" />
         </KitRow>
         <KitRow name="Level">
-          <Level value={0.9} state="good" />
-          <Level value={0.45} state="good" />
-          <Level value={0.12} state="soon" />
-          <Level value={0} state="past" />
-          <Level value={0} state="none" icon={Plus} />
+          <Gauge value={0.9} state="good" />
+          <Gauge value={0.45} state="good" />
+          <Gauge value={0.12} state="soon" />
+          <Gauge value={0} state="past" />
+          <Gauge value={0} state="none" icon={Plus} />
           <NumberPlate number="LK21 XHB" />
         </KitRow>
         <KitRow name="When">
-          <When tone="date">26 Mar 2027</When>
-          <When tone="soon">26 Nov 2026, in 6 days</When>
-          <When tone="late">17 Nov 2026, 3 days late</When>
-          <When>2 houses</When>
+          <DueDate tone="date">26 Mar 2027</DueDate>
+          <DueDate tone="soon">26 Nov 2026, in 6 days</DueDate>
+          <DueDate tone="late">17 Nov 2026, 3 days late</DueDate>
+          <DueDate>2 houses</DueDate>
         </KitRow>
         <KitRow name="Cells">
           {categoryKinds.map((kind) => (
-            <Cell key={kind} hue={kinds[kind].hue} icon={kindIcon(kind)} />
+            <HexagonIcon key={kind} hue={kinds[kind].hue} icon={kindIcon(kind)} />
           ))}
-          <Cell hue={kinds.cars.hue} icon={kindIcon('cars')} size="l" />
-          <Cell hue={kinds.cars.hue} icon={kindIcon('cars')} size="s" />
+          <HexagonIcon hue={kinds.cars.hue} icon={kindIcon('cars')} size="l" />
+          <HexagonIcon hue={kinds.cars.hue} icon={kindIcon('cars')} size="s" />
         </KitRow>
         <KitRow name="People">
-          <Person id="a" name="Ada Okafor" size="l" />
+          <PersonAvatar id="a" name="Ada Okafor" size="l" />
           {people.map(({ id, name }) => (
-            <Person key={id} id={id} name={name} />
+            <PersonAvatar key={id} id={id} name={name} />
           ))}
           <PersonGroup people={people} />
         </KitRow>
         <Card pad="none" className={styles.narrow}>
           <Rows>
             <Row
-              lead={<Person id="p0" name="Ada Okafor" silent />}
+              lead={<PersonAvatar id="p0" name="Ada Okafor" silent />}
               title={
                 <>
                   Ada Okafor <Chip tone="honey">You</Chip>
@@ -136,7 +136,7 @@ export function ShowingKit() {
               sub="Family · Admin"
             />
             <Row
-              lead={<Person id="p1" name="Chidi Okafor" silent />}
+              lead={<PersonAvatar id="p1" name="Chidi Okafor" silent />}
               title="Chidi Bartholomew Featherstonehaugh-Okafor the Second"
               sub="Family · Full Access"
               end={<IconButton icon={Ellipsis} label="Manage Chidi Okafor" />}
@@ -144,7 +144,7 @@ export function ShowingKit() {
           </Rows>
         </Card>
         <Card pad="none" render={<ul />}>
-          <NoticeRow
+          <NotificationRow
             title="Your access has changed"
             sub="Your permissions in The Okafors have changed: Travel."
             time="20 Nov 2026, today"
@@ -153,7 +153,7 @@ export function ShowingKit() {
             removeLabel="Delete Your access has changed"
             onRemove={() => undefined}
           />
-          <NoticeRow
+          <NotificationRow
             title="Your role has changed"
             time="18 Nov 2026, 2 days ago"
             idle
@@ -169,8 +169,8 @@ export function ShowingKit() {
             words={<NumberPlate number="LK21 XHB" />}
             controls={{ onEdit: () => undefined, onDelete: () => undefined }}
           />
-          <NamedCard name="Zoe Okafor" link={<a href="#child" />} mark={<Person id="p2" name="Zoe Okafor" silent />}>
-            <When tone="late">2 due, 1 late</When>
+          <NamedCard name="Zoe Okafor" link={<a href="#child" />} mark={<PersonAvatar id="p2" name="Zoe Okafor" silent />}>
+            <DueDate tone="late">2 due, 1 late</DueDate>
           </NamedCard>
         </CardGrid>
         <Note icon={AlarmClock}>
@@ -233,7 +233,7 @@ function TilesKit() {
             hue={kinds.home.hue}
             room={<Room kind="home" lit />}
             name="Home"
-            status={<When tone="soon">Broadband ends in 6 days</When>}
+            status={<DueDate tone="soon">Broadband ends in 6 days</DueDate>}
             render={<a href="#home" />}
             controls={controls('Home')}
             menu={menu('Home')}
@@ -244,7 +244,7 @@ function TilesKit() {
             hue={kinds.cars.hue}
             room={<Room kind="cars" />}
             name="Cars"
-            status={<When>3 cars</When>}
+            status={<DueDate>3 cars</DueDate>}
             render={<a href="#cars" />}
             controls={controls('Cars')}
             menu={menu('Cars')}
@@ -256,8 +256,8 @@ function TilesKit() {
             hue={kinds.travel.hue}
             room={<Room kind="travel" />}
             name="Travel to extraordinarily far places"
-            status={<When>Coniston, in 12 days</When>}
-            note={<When icon={Eye}>View Only</When>}
+            status={<DueDate>Coniston, in 12 days</DueDate>}
+            note={<DueDate icon={Eye}>View Only</DueDate>}
             render={<a href="#travel" />}
           />
         </li>
@@ -266,7 +266,7 @@ function TilesKit() {
             hue={kinds.custom.hue}
             room={<Room kind="custom" icon={Sailboat} lit />}
             name="Boat"
-            status={<When tone="late">1 task, 3 days late</When>}
+            status={<DueDate tone="late">1 task, 3 days late</DueDate>}
             render={<a href="#boat" />}
             menu={menu('Boat')}
             controls={controls('Boat')}

@@ -51,7 +51,7 @@ export async function aSlowServer({
     router,
     publicOrigins: [origin],
     limitScale: 1_000_000,
-    house: { pools, gates: { requests, accounts: requests } },
+    services: { pools, gates: { requests, accounts: requests } },
   })
   const server = await listen(app.fetch, place)
   onTestFinished(async () => {

@@ -38,7 +38,7 @@ function draw(): Fault[] {
       const one = candidates[Math.floor(next() * candidates.length)]
       if (one) drawn.push(one)
     }
-    return drawn.map(({ start: _start, end: _end, ...change }, place) => ({ id: `${area} ${place + 1}`, area, ...change }))
+    return drawn.map(({ start: _start, end: _end, ...change }, index) => ({ id: `${area} ${index + 1}`, area, ...change }))
   })
 }
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory } from '../../src/foundation/categories/server/add-category.ts'
-import { foundFamily } from '../../src/foundation/families/server/found-family.ts'
+import { createGroup } from '../../src/foundation/families/server/create-group.ts'
 import { addSubcategory } from '../../src/organizer/subcategories/server/add-subcategory.ts'
 import { addTask } from '../../src/organizer/tasks/server/add-task.ts'
 import type { Db } from '../../src/platform/server/db/transaction.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aSharingGroup, anInvitation, aNewAddress, confirmed } from '../an-invitation.ts'
-import { overlapping } from '../overlapping.ts'
+import { raceThreeOnLock } from '../race-of-three.ts'
 import { aCategory, aFamily, as, call, type Family, member, type Someone, someone, superuser } from '../world.ts'
 
 const full = (quota: string, most: number, message: string) => ({ code: 'QUOTA_REACHED', status: 409, message, data: { quota, most } })
@@ -41,8 +41,8 @@ describe('groups a person created', () => {
   test('of two that are created at the same moment one is the 20th', async () => {
     const ada = await someone()
     for (let count = 0; count < 19; count += 1) await aFamily(ada)
-    const first = async (db: Db) => foundFamily(db, { id: makeId(), name: 'One', groupType: 'family' })
-    expect(await overlapping(ada, first, async () => found(ada, 'Two'))).toBe('QUOTA_REACHED')
+    const first = async (db: Db) => createGroup(db, { id: makeId(), name: 'One', groupType: 'family' })
+    expect(await raceThreeOnLock(ada, first, async () => found(ada, 'Two'))).toBe('QUOTA_REACHED')
   })
 })
 
@@ -91,7 +91,7 @@ describe('members of a group', () => {
     const ids: string[] = []
     for (const { email } of people) ids.push((await anInvitation({ family, to: email, levels })).id)
     await fillGroup(family, 49)
-    const answers = people.map(async (person, place) => call(person).invitations.accept({ invitationId: ids[place] ?? '' }))
+    const answers = people.map(async (person, index) => call(person).invitations.accept({ invitationId: ids[index] ?? '' }))
     expect((await Promise.allSettled(answers)).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })
@@ -121,7 +121,7 @@ describe('categories of a space', () => {
     const ada = await someone()
     await fill(ada.hiveId, 99)
     const first = async (db: Db) => addCategory(db, { id: makeId(), familyId: ada.hiveId, name: 'One', icon: 'Car' })
-    expect(await overlapping(ada, first, async () => add(ada, 'Two'))).toBe('QUOTA_REACHED')
+    expect(await raceThreeOnLock(ada, first, async () => add(ada, 'Two'))).toBe('QUOTA_REACHED')
   })
 })
 
@@ -148,7 +148,7 @@ describe('subcategories in one place', () => {
     await fill(categoryId, 99)
     const first = async (db: Db) => addSubcategory(db, { id: makeId(), categoryId, name: 'One' })
     const second = async () => call(ada).subcategories.add({ id: makeId(), categoryId, name: 'Two' })
-    expect(await overlapping(ada, first, second)).toBe('QUOTA_REACHED')
+    expect(await raceThreeOnLock(ada, first, second)).toBe('QUOTA_REACHED')
   })
 })
 
@@ -185,7 +185,7 @@ describe('entries of one kind in a category', () => {
   test('of two that are added at the same moment one is the 20,000th', async () => {
     const categoryId = await aFullCategory(19_999)
     const first = async (db: Db) => addTask(db, task(categoryId))
-    expect(await overlapping(ada, first, async () => call(ada).tasks.add(task(categoryId)))).toBe('QUOTA_REACHED')
+    expect(await raceThreeOnLock(ada, first, async () => call(ada).tasks.add(task(categoryId)))).toBe('QUOTA_REACHED')
   })
 
   test('a list that is put back as a whole is refused as a whole', async () => {

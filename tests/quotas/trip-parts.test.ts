@@ -3,7 +3,7 @@ import { addHotel } from '../../src/household/travel/server/add-hotel.ts'
 import type { Db } from '../../src/platform/server/db/transaction.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { addTrip, ownTrip, said, type Trip } from '../a-trip.ts'
-import { overlapping } from '../overlapping.ts'
+import { raceThreeOnLock } from '../race-of-three.ts'
 import { travelKinds } from '../travel-kinds.ts'
 import { call, type Someone, someone, superuser } from '../world.ts'
 
@@ -57,7 +57,7 @@ test('of two that are added to a trip at the same moment, each to another locati
   await fill('travel_hotels', trip.hotel)
   const hotel = (travelLocationId: string) => ({ id: makeId(), travelLocationId, ...said.hotel })
   const first = async (db: Db) => addHotel(db, hotel(trip.location))
-  expect(await overlapping(ada, first, async () => call(ada).travel.addHotel(hotel(elsewhere)))).toBe('QUOTA_REACHED')
+  expect(await raceThreeOnLock(ada, first, async () => call(ada).travel.addHotel(hotel(elsewhere)))).toBe('QUOTA_REACHED')
 })
 
 /** How many parts of each kind a trip is answered with. */

@@ -29,7 +29,7 @@ const others: Readonly<Record<string, string>> = {
   changes: 'written by triggers',
   invitations: 'written by the keeper',
   meal_plans: 'a field of a day is written as text',
-  notices: 'written by the worker',
+  reminders: 'written by the worker',
 }
 
 type Length = { table: string; column: string; most: number }

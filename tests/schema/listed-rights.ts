@@ -35,7 +35,7 @@ const ownPolicies = (table: string): string[] => [
 const otherPolicies: readonly string[] = [
   ...ownPolicies('app.notifications'),
   ...ownPolicies('app.invitation_notifications'),
-  // Which notices a person gets: they choose, and never have none.
+  // Which reminders a person gets: they choose, and never have none.
   `app.notification_settings own select api | ${forms.mine} | -`,
   `app.notification_settings own_change update api | ${forms.mine} | ${forms.mine}`,
   // Categories: seen by whom they are shared with; made, changed and deleted by creator and admins (GAP-18).

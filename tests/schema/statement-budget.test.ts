@@ -55,13 +55,13 @@ test('no screen’s first read costs more than three statements', async () => {
     'reports.get': async (api) => api.reports.get(),
     'search.find': async (api) => api.search.find({ q: 'golf' }),
     'firstSteps.get': async (api) => api.firstSteps.get(),
-    'notices.settings': async (api) => api.notices.settings(),
+    'reminders.settings': async (api) => api.reminders.settings(),
     'leaderboard.get': async (api) => api.leaderboard.get({ familyId: family.id }),
   }
   for (const [name, read] of Object.entries(reads)) {
     const context = aBrowser({ sessionToken: amelia.sessionToken }).context()
     await read(createRouterClient(productRouter(testServices), { context }))
-    expect(context.spent.statements, name).toBeGreaterThan(0)
-    expect(context.spent.statements, name).toBeLessThanOrEqual(3)
+    expect(context.queryStats.statements, name).toBeGreaterThan(0)
+    expect(context.queryStats.statements, name).toBeLessThanOrEqual(3)
   }
 })

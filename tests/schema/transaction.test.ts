@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { apiError } from '../../src/platform/server/api/api-error.ts'
-import { asActor, asService, SessionEnded } from '../../src/platform/server/db/as-actor.ts'
+import { asUser, asService, SessionEnded } from '../../src/platform/server/db/as-user.ts'
 import { ClientGone } from '../../src/platform/server/db/client-gone.ts'
 import { closePools, openPools, roleConnection } from '../../src/platform/server/db/pools.ts'
 import type { Db } from '../../src/platform/server/db/transaction.ts'
@@ -92,16 +92,16 @@ test('nothing of a person is left on a connection: after an answer, a failure, a
   await aCategory(amelia, 'cars')
   const actor = { sessionHash: amelia.sessionHash, readOnly: false }
   const look = async (db: Db): Promise<number> => (await db.selectFrom('app.categories').select('id').execute()).length
-  expect(await asActor(single, actor, look)).toBe(1)
+  expect(await asUser(single, actor, look)).toBe(1)
   expect(await whoIsSet(single)).toBe('')
-  await asActor(single, actor, async (db) => {
+  await asUser(single, actor, async (db) => {
     await look(db)
     throw new Error('on purpose')
   }).catch(() => undefined)
   expect(await whoIsSet(single)).toBe('')
-  await asActor(single, actor, async (db) => sql`select 1 / 0`.execute(db)).catch(() => undefined)
+  await asUser(single, actor, async (db) => sql`select 1 / 0`.execute(db)).catch(() => undefined)
   expect(await whoIsSet(single)).toBe('')
-  await asActor(single, { ...actor, sessionHash: Buffer.alloc(32) }, look).catch(() => undefined)
+  await asUser(single, { ...actor, sessionHash: Buffer.alloc(32) }, look).catch(() => undefined)
   expect(await asService(single, look)).toBe(0)
 })
 
@@ -111,7 +111,7 @@ test('fifty people at once on ten connections see their own things and nobody el
   const rounds = Array.from({ length: 4 }, () => people).flat()
   const seen = await Promise.all(
     rounds.map(async (person, turn) =>
-      asActor(testPools().api, { sessionHash: person.sessionHash, readOnly: turn % 3 !== 0 }, async (db) => {
+      asUser(testPools().api, { sessionHash: person.sessionHash, readOnly: turn % 3 !== 0 }, async (db) => {
         if (turn % 3 === 0) await addCar(db, own.get(person.id) ?? '')
         const [who, categories] = await Promise.all([
           sql<{ id: string }>`select app.uid() as id`.execute(db),
@@ -128,7 +128,7 @@ test('a connection lost in the middle is an error, and the next person gets a fr
   const amelia = await someone()
   const { id } = await aCategory(amelia, 'cars')
   const actor = { sessionHash: amelia.sessionHash, readOnly: false }
-  const lost = asActor(single, actor, async (db) => {
+  const lost = asUser(single, actor, async (db) => {
     await addCar(db, id)
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
     await superuser('select pg_terminate_backend($1)', [rows[0]?.pid])
@@ -136,7 +136,7 @@ test('a connection lost in the middle is an error, and the next person gets a fr
   })
   await expect(lost).rejects.toThrow(/connection|terminat|EPIPE/i)
   expect(await countCars(id)).toBe(0)
-  await asActor(single, actor, async (db) => addCar(db, id))
+  await asUser(single, actor, async (db) => addCar(db, id))
   expect(await countCars(id)).toBe(1)
 })
 
@@ -149,9 +149,9 @@ test('a cancelled statement takes nobody else’s with it: the next on its conne
   const outcomes = new Set<string>()
   for (let round = 0; round < 200; round += 1) {
     const client = new AbortController()
-    const hers = asActor(single, { sessionHash: amelia.sessionHash, readOnly: true }, async (db) => sleep(db, 4), { signal: client.signal })
+    const hers = asUser(single, { sessionHash: amelia.sessionHash, readOnly: true }, async (db) => sleep(db, 4), { signal: client.signal })
     // Waits for the one connection, and takes it the moment it is free.
-    const his = asActor(single, { sessionHash: ben.sessionHash, readOnly: true }, async (db) => sleep(db, 6))
+    const his = asUser(single, { sessionHash: ben.sessionHash, readOnly: true }, async (db) => sleep(db, 6))
     setTimeout(() => client.abort(), 1 + (round % 7))
     const [one, other] = await Promise.allSettled([hers, his])
     outcomes.add(one.status === 'fulfilled' ? 'answered' : String(one.reason.name))
@@ -164,7 +164,7 @@ test('a client that goes away while the commit is on its way changes nothing abo
   const amelia = await someone()
   const { id } = await aCategory(amelia, 'cars')
   const client = new AbortController()
-  await asActor(
+  await asUser(
     single,
     { sessionHash: amelia.sessionHash, readOnly: false },
     async (db) => {
@@ -181,7 +181,7 @@ test('a client that goes away while the commit is on its way changes nothing abo
 test('nothing is begun for a client that has gone', async () => {
   const amelia = await someone()
   const { id } = await aCategory(amelia, 'cars')
-  const gone = asActor(single, { sessionHash: amelia.sessionHash, readOnly: false }, async (db) => addCar(db, id), {
+  const gone = asUser(single, { sessionHash: amelia.sessionHash, readOnly: false }, async (db) => addCar(db, id), {
     signal: AbortSignal.abort(),
   })
   await expect(gone).rejects.toThrow(ClientGone)
@@ -193,7 +193,7 @@ test('a statement that runs too long is stopped for requests, and never for the 
   const pools = openPools(testDatabase(), () => undefined, { statementTimeoutMs: 50 })
   onTestFinished(async () => closePools(pools))
   const work = async (db: Db): Promise<unknown> => sql`select pg_sleep(0.3)`.execute(db)
-  const reading = asActor(pools.api, { sessionHash: amelia.sessionHash, readOnly: true }, work)
+  const reading = asUser(pools.api, { sessionHash: amelia.sessionHash, readOnly: true }, work)
   const refused: unknown = await reading.catch((error: unknown) => apiError(error, 'a-test'))
   expect(refused).toMatchObject({ code: 'TOOK_TOO_LONG', status: 503, message: expect.stringContaining('try again') })
   await expect(asService(pools.auth, work)).rejects.toMatchObject({ code: '57014' })

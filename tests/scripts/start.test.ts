@@ -54,7 +54,7 @@ test('when npm alone is told to end, the server ends too', async () => {
   expect(await clone.noted()).toEqual(['built', 'up ', 'SIGTERM'])
 })
 
-test('when the start is killed with -9, the server notices and ends in good order', async () => {
+test('when the start is killed with -9, the server reminders and ends in good order', async () => {
   const { child, ended } = clone.start(...startWith())
   await untilNoted(clone, 'up')
   child.kill('SIGKILL')

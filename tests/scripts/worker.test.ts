@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Client } from 'pg'
-import { runningPlace } from '../../src/platform/server/postgres/listening-place.ts'
+import { runningAddress } from '../../src/platform/server/postgres/socket-folder.ts'
 import { soon } from '../soon.ts'
 
 const run = promisify(execFile)
@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 async function superuser(text: string): Promise<void> {
-  const place = await runningPlace(dataDir)
+  const place = await runningAddress(dataDir)
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
   const client = new Client({ ...place, user: 'postgres', password, database: 'hive' })
   await client.connect()

@@ -43,7 +43,7 @@ function generated(week: ModelWeek, discardTicks: boolean, idOfMade: Naming): Mo
     .filter((line) => line !== '')
     .toSorted()
   const made = lines
-    .filter((line, place) => lines.indexOf(line) === place)
+    .filter((line, index) => lines.indexOf(line) === index)
     .map((name) => ({
       id: former.find((item) => item.name === name)?.id ?? idOfMade(name),
       name,

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { demoPeople } from '../../src/app/demo/server/demo-people.ts'
-import { furnishDemo } from '../../src/app/demo/server/furnish-demo.ts'
-import type { Demonstration } from '../../src/app/server/open-house.ts'
+import { seedDemo } from '../../src/app/demo/server/seed-demo.ts'
+import type { Demonstration } from '../../src/app/server/open-server.ts'
 import { ask } from '../story/api.ts'
 import type { FrontStage } from './front-pictures.ts'
 
 /** The household of the demonstration without its marks, which say nothing about the product: the page beside the pictures says whose they are. */
 export const unmarkedDemonstration: Demonstration = {
   people: null,
-  furnish: async (ground) => furnishDemo({ ...ground, now: new Date() }),
+  furnish: async (ground) => seedDemo({ ...ground, now: new Date() }),
 }
 
 const named = z.array(z.object({ id: z.uuid(), name: z.string() }))

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { onDemand } from '../on-demand.ts'
+import { packageOnDemand } from '../package-on-demand.ts'
 
 /** Where the pages of the household in the pictures are found. */
 export type FrontStage = { broadbandId: string; mealsId: string }
@@ -180,7 +180,7 @@ async function topOfForm(page: Page): Promise<Box> {
 
 // The product uses the system's face, which differs from device to device: in the pictures it is always the same one.
 function faceScript(): string {
-  const folder = join(onDemand('@fontsource-variable/inter@5.3.0'), 'files')
+  const folder = join(packageOnDemand('@fontsource-variable/inter@5.3.0'), 'files')
   const file = readFileSync(join(folder, 'inter-latin-opsz-normal.woff2')).toString('base64')
   const styles = `@font-face{font-family:Pictured;font-weight:100 900;src:url(data:font/woff2;base64,${file})}:root{--font-text:Pictured;scrollbar-gutter:auto;scrollbar-width:none}`
   return `addEventListener('DOMContentLoaded',()=>{const style=document.createElement('style');style.textContent=${JSON.stringify(styles)};document.head.append(style)})`

@@ -43,8 +43,8 @@ async function earnCredits(page: Page, categoryId: string): Promise<void> {
   const petId = makeId()
   await ask(page, 'POST', '/pets', { id: petId, categoryId, name: 'Biscuit', type: 'Dog' })
   const mates = people.parse(await ask(page, 'GET', `/tasks/assignees?categoryId=${categoryId}`))
-  for (const [place, { id }] of mates.entries()) {
-    for (let done = place; done < 3; done += 1) {
+  for (const [index, { id }] of mates.entries()) {
+    for (let done = index; done < 3; done += 1) {
       const task = { title: 'Walk the dog', description: null, dueDate: null, status: 'done', label: null }
       await ask(page, 'POST', '/tasks', { id: makeId(), petId, assignedTo: id, ...task })
     }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { pino } from 'pino'
 import { portToTake } from '../../src/app/server/listen.ts'
-import { openHouse } from '../../src/app/server/open-house.ts'
+import { openServer } from '../../src/app/server/open-server.ts'
 import { readConfig } from '../../src/platform/server/config/config.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { launchChromium } from '../launch-chromium.ts'
@@ -28,7 +28,7 @@ const isFront = process.argv.includes('--front')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hivehold-shots-'))
 const port = await portToTake({ host: '127.0.0.1', port: 0 })
-const house = await openHouse(
+const server = await openServer(
   // Links in the pictures name no port.
   readConfig({
     PORT: String(port),
@@ -43,7 +43,7 @@ const browser = await launchChromium(['--lang=en-GB'])
 mkdirSync(folder, { recursive: true })
 try {
   if (isFront) {
-    const files = await takeFrontPictures(browser, { address: house.address, enter: enterDemonstration })
+    const files = await takeFrontPictures(browser, { address: server.address, enter: enterDemonstration })
     console.log(files.join('\n'))
   } else {
     const taken: string[] = []
@@ -53,13 +53,13 @@ try {
   }
 } finally {
   await browser.close()
-  await house.close()
+  await server.close()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
 async function takeAll(all: Browser, size: (typeof sizes)[number], theme: (typeof themes)[number]): Promise<string[]> {
   const context = await all.newContext({
-    baseURL: house.address,
+    baseURL: server.address,
     viewport: { width: size.width, height: size.height },
     colorScheme: theme,
     hasTouch: size.touch,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Stage } from './furniture.ts'
 import { groupScenes } from './group-scenes.ts'
-import { postScenes } from './post-scenes.ts'
+import { inboxScenes } from './inbox-scenes.ts'
 import { profileScenes } from './profile-scenes.ts'
 import { roomScenes } from './room-scenes.ts'
 
@@ -97,4 +97,4 @@ export const furnishedScenes: readonly Scene[] = [
 ]
 
 /** Screens of somebody who shares a group with others. */
-export const householdScenes: readonly Scene[] = [...groupScenes, ...profileScenes, ...postScenes]
+export const householdScenes: readonly Scene[] = [...groupScenes, ...profileScenes, ...inboxScenes]

@@ -48,8 +48,8 @@ export async function furnishMeals(page: Page): Promise<string> {
   const categoryId = await aDefaultCategory(page, 'meals')
   const weekStartDate = mondayOf(dayFromToday(0))
   for (const [day, plan] of week.entries()) {
-    for (const [place, meal] of meals.entries()) {
-      const text = plan[place]?.split(', ').join('\n') ?? ''
+    for (const [index, meal] of meals.entries()) {
+      const text = plan[index]?.split(', ').join('\n') ?? ''
       const path = `/meal-plans/${categoryId}/${daysAfter(weekStartDate, day)}/${meal}`
       if (text !== '') await ask(page, 'PUT', path, { text, was: null })
     }

@@ -19,7 +19,7 @@ export async function ask(page: Page, method: 'GET' | 'POST' | 'PUT' | 'PATCH' |
 /** Does something so many times, ten at once: the server lets no more than twenty wait of one person, whose open page reads again meanwhile. */
 export async function tenAtOnce(count: number, one: (number: number) => Promise<unknown>): Promise<void> {
   for (let from = 1; from <= count; from += 10) {
-    const numbers = Array.from({ length: Math.min(10, count + 1 - from) }, (_, place) => from + place)
+    const numbers = Array.from({ length: Math.min(10, count + 1 - from) }, (_, index) => from + index)
     await Promise.all(numbers.map(one))
   }
 }

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { soon } from '../soon.ts'
-import { storyHouses } from './houses.ts'
+import { testServers } from './test-servers.ts'
 
 /** Opens the sign-in screen of the demonstration, which opens itself when its first visitor knocks. */
 export async function atTheDemo(page: Page): Promise<{ url: string }> {
-  const { demo } = await storyHouses()
+  const { demo } = await testServers()
   const isReady = async (): Promise<boolean> => (await page.request.get(`${demo.url}/readyz`).catch(() => undefined))?.ok() ?? false
   await expect.poll(isReady, { timeout: 4 * soon.timeout }).toBe(true)
   await page.goto(`${demo.url}/auth`)

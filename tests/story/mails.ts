@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { expect } from './fixtures.ts'
-import { storyHouses } from './houses.ts'
+import { testServers } from './test-servers.ts'
 
 const mailSchema = z.object({ recipients: z.array(z.string()), raw: z.string() })
 
 /** The link to this app in the newest mail to an address; waits until there is one that matches. */
 export async function linkMailedTo(address: string, pattern: RegExp): Promise<string> {
-  const { mailsFile } = await storyHouses()
+  const { mailsFile } = await testServers()
   const find = () => {
     const mails = readFileSync(mailsFile, 'utf8')
       .split('\n')

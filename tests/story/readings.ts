@@ -3,7 +3,7 @@ import { choose, tile } from './at-home.ts'
 import { cardOf } from './at-meals.ts'
 import { itemLine } from './at-shopping.ts'
 import type { Addresses } from './house-of-forms.ts'
-import { openPost } from './post.ts'
+import { openInbox } from './inbox.ts'
 import { taskTile } from './task-tiles.ts'
 
 /** Something that is read: where it is shown, what of the API fails, what is said, and what is seen after Retry. */
@@ -206,14 +206,14 @@ export const overviewReadings: readonly Reading[] = [
   },
   {
     at: 'cars',
-    open: async (page) => openPost(page, 'Notifications'),
+    open: async (page) => openInbox(page, 'Notifications'),
     fails: '**/api/notifications',
     says: 'Failed to load notifications',
     afterRetry: words('No notifications. Reminders'),
   },
   {
     at: 'pets',
-    open: async (page) => openPost(page, 'Invitations'),
+    open: async (page) => openInbox(page, 'Invitations'),
     fails: '**/api/invitations/notices',
     says: 'Failed to load invitations',
     afterRetry: words('No invitations yet.'),

@@ -36,11 +36,11 @@ export async function backUpBeforeUpgrade(
       throw new StartRefusal(`The folder ${folder} cannot be created (${errorCode(error)}).`)
     })
     await refuseNarrowDisk(database, folder, await freeBytes(folder))
-    const house = houseName(database)
-    const file = unusedPath(folder, `${upgradeName(house, from)}-${minuteStamp(now)}`, '.hive')
+    const databaseName = houseName(database)
+    const file = unusedPath(folder, `${upgradeName(databaseName, from)}-${minuteStamp(now)}`, '.hive')
     const manifest = await writeBackup(backupOrder({ database, config, file, now }))
     log.info({ file, from, to, holds: whatItHolds(manifest) }, 'a backup was made before the upgrade and verified')
-    await keepLastUpgrades(folder, { house, keep: basename(file) }).catch((error: unknown) => {
+    await keepLastUpgrades(folder, { databaseName, keep: basename(file) }).catch((error: unknown) => {
       log.warn({ err: error, folder }, 'backups of earlier upgrades could not be removed')
     })
     return file

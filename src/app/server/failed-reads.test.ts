@@ -19,7 +19,7 @@ test.each([
     const nowhere = openPools({ ...testDatabase(), name: 'nowhere' }, () => undefined)
     try {
       const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })
-      const ask = asking(anHttpHost({ log, house: { pools: { ...testPools(), api: nowhere.api } } }))
+      const ask = asking(anHttpHost({ log, services: { pools: { ...testPools(), api: nowhere.api } } }))
       const answer = await ask(`${path}&categoryId=${makeId()}`, { headers: { cookie } })
       expect(answer.status).toBe(500)
       const said = JSON.stringify(await answer.json())

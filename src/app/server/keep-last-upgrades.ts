@@ -2,8 +2,8 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** How the names of backups made before an upgrade begin; `house` tells those of one database from those of another in one folder. */
-export function upgradeName(house: string, schema: number): string {
-  return `before-upgrade-${house}-schema-${schema}`
+export function upgradeName(databaseName: string, schema: number): string {
+  return `before-upgrade-${databaseName}-schema-${schema}`
 }
 
 const keptUpgrades = 3
@@ -12,9 +12,9 @@ const keptUpgrades = 3
  * Removes the backups of one database made before upgrades that are no longer needed: of each version the newest stays, of the last
  * three versions; so does the file named. Nothing else in the folder is touched.
  */
-export async function keepLastUpgrades(folder: string, { house, keep }: { house: string; keep: string }): Promise<void> {
+export async function keepLastUpgrades(folder: string, { databaseName, keep }: { databaseName: string; keep: string }): Promise<void> {
   const ours = new RegExp(
-    `^${upgradeName(house, 0).slice(0, -1)}(\\d+)-(\\d{4}-\\d\\d-\\d\\d-\\d{4})(?:-(\\d+))?\\.hive(\\.[0-9a-f-]{36}\\.new)?$`,
+    `^${upgradeName(databaseName, 0).slice(0, -1)}(\\d+)-(\\d{4}-\\d\\d-\\d\\d-\\d{4})(?:-(\\d+))?\\.hive(\\.[0-9a-f-]{36}\\.new)?$`,
   )
   const found = (await readdir(folder)).flatMap((name) => {
     const [, schema, minute = '', count = '1', draft] = ours.exec(name) ?? []

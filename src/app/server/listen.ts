@@ -4,13 +4,13 @@ import { getRequestListener } from '@hono/node-server'
 import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 
 /** Where the server listens. */
-export type Place = { host: string; port: number }
+export type ListenAddress = { host: string; port: number }
 
 /**
  * The port to listen on: the one asked for, or a free one for 0, since what people open has to name it. Asked before anything is started.
  * @throws StartRefusal when somebody else listens there.
  */
-export async function portToTake(place: Place): Promise<number> {
+export async function portToTake(place: ListenAddress): Promise<number> {
   return new Promise<number>((resolve, reject) => {
     const probe = createProbe()
     probe.once('error', (error) => reject(explain(error, place)))
@@ -22,7 +22,7 @@ export async function portToTake(place: Place): Promise<number> {
 }
 
 /** Starts listening. */
-export async function listen(fetch: (request: Request) => Response | Promise<Response>, place: Place): Promise<Server> {
+export async function listen(fetch: (request: Request) => Response | Promise<Response>, place: ListenAddress): Promise<Server> {
   const server = createServer(getRequestListener(fetch))
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 30_000
@@ -43,7 +43,7 @@ export async function stopListening(server: Server, drainMs: number): Promise<vo
   clearTimeout(cut)
 }
 
-function explain(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+function explain(error: NodeJS.ErrnoException, { host, port }: ListenAddress): Error {
   if (error.code === 'EADDRINUSE')
     return new StartRefusal(`Port ${port} is in use by another program. Stop it, or choose another with PORT.`)
   if (error.code === 'EACCES') return new StartRefusal(`Port ${port} is not allowed for this user. Choose one above 1023 with PORT.`)

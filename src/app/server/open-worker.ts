@@ -2,14 +2,14 @@ import type { Logger } from 'pino'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
 import type { Pools } from '../../platform/server/db/pools.ts'
-import { lookAll, type Looker } from '../../platform/server/jobs/look.ts'
+import { scanAll, type Scanner } from '../../platform/server/jobs/scan.ts'
 import { startWorker, type Worker } from '../../platform/server/jobs/start-worker.ts'
 import { sweep } from '../../platform/server/jobs/sweep.ts'
 import type { MailTransport } from '../../platform/server/mail/outgoing-mail.ts'
 import { makeMailer } from '../../platform/server/mail/make-mailer.ts'
-import { dailyCare } from '../../overview/notices/server/daily-care.ts'
-import { letterLookUps } from '../../overview/notices/server/look-up-letters.ts'
-import { look } from '../../overview/notices/server/look.ts'
+import { dailyCare } from '../../overview/reminders/server/daily-care.ts'
+import { loadReminderData } from '../../overview/reminders/server/email-data.ts'
+import { scan } from '../../overview/reminders/server/scan.ts'
 import { allMails } from './all-mails.ts'
 import { derivedKey } from './derived-key.ts'
 import { publicOriginsOf } from './public-origins.ts'
@@ -28,9 +28,9 @@ export type WorkerParts = {
 export function openWorker({ config, log, pools, database, transport, changed }: WorkerParts): Worker {
   const site = { publicUrl: publicOriginsOf(config)[0] }
   const now = (): Date => new Date()
-  const lookUps = letterLookUps({ stopKey: derivedKey(database.secret, 'stop links'), publicUrl: site.publicUrl, now })
+  const lookUps = loadReminderData({ stopKey: derivedKey(database.secret, 'stop links'), publicUrl: site.publicUrl, now })
   const mailer = makeMailer({ pools, log, templates: allMails, lookUps, transport, site, from: config.MAIL_FROM })
-  const lookers: readonly Looker[] = [dailyCare(pools.worker), async (at) => look(pools.worker, at)]
+  const lookers: readonly Scanner[] = [dailyCare(pools.worker), async (at) => scan(pools.worker, at)]
   const worker = startWorker({
     database,
     log,
@@ -41,8 +41,8 @@ export function openWorker({ config, log, pools, database, transport, changed }:
         return givenUp
       },
       look: async () => {
-        await lookAll(lookers, now(), log)
-        worker.poke()
+        await scanAll(lookers, now(), log)
+        worker.notify()
         changed()
       },
       sweep: async () => sweep(pools.worker),

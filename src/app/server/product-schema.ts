@@ -23,7 +23,7 @@ const featureFolders = [
   'organizer/items',
   'organizer/appointments',
   'organizer/tasks',
-  'overview/notices',
+  'overview/reminders',
 ] as const
 
 const source = new URL('../../', import.meta.url)

@@ -8,7 +8,7 @@ import { rolePrefixOf } from '../../platform/server/db/roles.ts'
 import { withClient } from '../../platform/server/db/with-client.ts'
 import { SUPERUSER } from '../../platform/server/postgres/cluster.ts'
 import type { PostgresLog } from '../../platform/server/postgres/postmaster-plan.ts'
-import { runningPlace } from '../../platform/server/postgres/listening-place.ts'
+import { runningAddress } from '../../platform/server/postgres/socket-folder.ts'
 import { startEmbeddedPostgres } from '../../platform/server/postgres/start-embedded-postgres.ts'
 import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 import { type OpenDatabase, unreachable } from './open-database.ts'
@@ -35,7 +35,7 @@ type Cluster = { admin: ClusterAdmin; stop: () => Promise<void> }
 
 // Its note may be that of a server that was killed: only one that answers runs.
 async function runningCluster(dataDir: string): Promise<Cluster | undefined> {
-  const place = await runningPlace(dataDir)
+  const place = await runningAddress(dataDir)
   if (place === undefined) return undefined
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8').catch(() => '')).trim()
   const admin = { ...place, user: SUPERUSER, password }

@@ -18,22 +18,22 @@ import { subcategoriesRouter } from '../../organizer/subcategories/server/router
 import { tasksRouter } from '../../organizer/tasks/server/router.ts'
 import { firstStepsRouter } from '../../overview/first-steps/server/router.ts'
 import { leaderboardRouter } from '../../overview/leaderboard/server/router.ts'
-import { noticesRouter, type NoticesServices } from '../../overview/notices/server/router.ts'
-import { noticeTeller } from '../../overview/notices/server/tell-notices.ts'
+import { remindersRouter, type RemindersServices } from '../../overview/reminders/server/router.ts'
+import { reminderRenderer } from '../../overview/reminders/server/reminder-renderer.ts'
 import { reportsRouter } from '../../overview/reports/server/router.ts'
 import { searchRouter } from '../../overview/search/server/router.ts'
 
 /** What parts of the house need beside the database. */
-export type ProductServices = { accounts: AccountsServices; invitations: InvitationsServices; notices: NoticesServices }
+export type ProductServices = { accounts: AccountsServices; invitations: InvitationsServices; reminders: RemindersServices }
 
 /** Everything the contract promises, answered. */
-export function productRouter({ accounts, invitations, notices }: ProductServices) {
+export function productRouter({ accounts, invitations, reminders }: ProductServices) {
   return {
     account: accountsRouter(accounts),
     families: familiesRouter,
     categories: categoriesRouter,
     sharing: sharingRouter,
-    notifications: notificationsRouter([noticeTeller]),
+    notifications: notificationsRouter([reminderRenderer]),
     invitations: invitationsRouter(invitations),
     members: membersRouter,
     cars: carsRouter,
@@ -51,6 +51,6 @@ export function productRouter({ accounts, invitations, notices }: ProductService
     leaderboard: leaderboardRouter,
     reports: reportsRouter,
     search: searchRouter,
-    notices: noticesRouter(notices),
+    reminders: remindersRouter(reminders),
   }
 }

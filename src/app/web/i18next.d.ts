@@ -21,7 +21,7 @@ import type dashboard from '../../overview/dashboard/messages/en.json'
 import type firstSteps from '../../overview/first-steps/messages/en.json'
 import type landing from '../../overview/landing/messages/en.json'
 import type leaderboard from '../../overview/leaderboard/messages/en.json'
-import type notices from '../../overview/notices/messages/en.json'
+import type reminders from '../../overview/reminders/messages/en.json'
 import type profile from '../../overview/profile/messages/en.json'
 import type reports from '../../overview/reports/messages/en.json'
 import type search from '../../overview/search/messages/en.json'
@@ -51,7 +51,7 @@ declare module 'i18next' {
       leaderboard: typeof leaderboard
       meals: typeof meals
       members: typeof members
-      notices: typeof notices
+      reminders: typeof reminders
       notifications: typeof notifications
       pets: typeof pets
       offline: typeof offline

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { answerFor } from './answer-for.ts'
 
-const house = { origin: 'https://hive.example.org', kept: new Set(['/assets/core-1a2b.js', '/offline.html']) }
+const cachedOrigin = { origin: 'https://hive.example.org', kept: new Set(['/assets/core-1a2b.js', '/offline.html']) }
 const of = (path: string, more: { method?: string; mode?: RequestMode } = {}) =>
-  answerFor({ method: 'GET', mode: 'cors', url: new URL(path, house.origin).href, ...more }, house)
+  answerFor({ method: 'GET', mode: 'cors', url: new URL(path, cachedOrigin.origin).href, ...more }, cachedOrigin)
 
 test('a page comes from the network, with the offline page behind it', () => {
   for (const path of ['/', '/dashboard', '/shopping?categoryId=1', '/nowhere/at/all', '/apiary', '/livezone'])

@@ -2,7 +2,7 @@
 export type Answer = 'untouched' | 'page' | 'kept'
 
 /** What is known of the house: its address, and the paths of the files kept on the device. */
-export type House = { origin: string; kept: ReadonlySet<string> }
+export type CachedOrigin = { origin: string; kept: ReadonlySet<string> }
 
 // Answers of the API hold a household, and the rest is asked for the sake of the network itself: none may come from the device.
 const neverTouched = ['/api', '/livez', '/readyz', '/stop-mails'] as const
@@ -11,7 +11,7 @@ const neverTouched = ['/api', '/livez', '/readyz', '/stop-mails'] as const
  * Whose a request is. Only files of the build are ever answered from the device: they hold no word of a household, so nothing of one
  * stays on a tablet that several people use.
  */
-export function answerFor(request: Pick<Request, 'method' | 'mode' | 'url'>, { origin, kept }: House): Answer {
+export function answerFor(request: Pick<Request, 'method' | 'mode' | 'url'>, { origin, kept }: CachedOrigin): Answer {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin) return 'untouched'
   if (neverTouched.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return 'untouched'

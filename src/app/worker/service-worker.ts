@@ -9,13 +9,13 @@ const family = 'hivehold-'
 const mine = `${family}${buildName}`
 const offlinePage = '/offline.html'
 const kept = new Set(builtFiles)
-const house = { origin: self.location.origin, kept }
+const cachedOrigin = { origin: self.location.origin, kept }
 
 // A worker that fails to fetch a file is not installed, and the one before it goes on.
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
-  const answer = answerFor(event.request, house)
+  const answer = answerFor(event.request, cachedOrigin)
   if (answer === 'page') event.respondWith(pageOrOffline(event.request))
   if (answer === 'kept') event.respondWith(keptFile(event.request))
 })

@@ -1,8 +1,8 @@
 import { aVisitor, expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { storyHouses } from '../../../tests/story/houses.ts'
+import { testServers } from '../../../tests/story/test-servers.ts'
 import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
 
-const { invited } = await storyHouses()
+const { invited } = await testServers()
 
 test('/auth opens on Sign In, with Sign Up beside it', { tag: ['@ROUTE-02', '@AUTH-01', '@AUTH-02', '@AUTH-03'] }, async ({ page }) => {
   await page.goto('/auth')

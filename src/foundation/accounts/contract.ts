@@ -104,7 +104,7 @@ export const AccountRemoval = z.strictObject({
 })
 export type AccountRemoval = z.infer<typeof AccountRemoval>
 
-const linkSpent = { LINK_SPENT: { status: 410, message: 'This link has expired or has already been used' } } as const
+const linkUsed = { LINK_SPENT: { status: 410, message: 'This link has expired or has already been used' } } as const
 
 export const accountsContract = {
   /**
@@ -161,7 +161,7 @@ export const accountsContract = {
     .input(Confirmation)
     .output(done)
     .errors({
-      ...linkSpent,
+      ...linkUsed,
       ...wrongPassword,
       PASSWORD_NEEDED: { status: 403, message: "Please enter this account's password" },
     }),
@@ -177,7 +177,7 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/account/reset-password', tags, summary: 'Set a new password' })
     .input(PasswordReset)
     .output(done)
-    .errors({ ...linkSpent, ...weakPassword }),
+    .errors({ ...linkUsed, ...weakPassword }),
 
   /** Keeps this session going: it lives 14 days from its last renewal, 30 days in all (GAP-135). The app calls it at most hourly. */
   renewSession: signedInRoute.route({ method: 'POST', path: '/account/renew-session', tags, summary: 'Keep this session' }).output(done),
@@ -217,7 +217,7 @@ export const accountsContract = {
     .input(z.strictObject({ token: z.string().min(20).max(100) }))
     .output(done)
     .errors({
-      ...linkSpent,
+      ...linkUsed,
       OTHER_ACCOUNT: { status: 403, message: 'This link is for another account. Please sign in to the one that asked for it.' },
     }),
 

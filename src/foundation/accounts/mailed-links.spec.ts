@@ -1,9 +1,9 @@
 import { aVisitor, expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { storyHouses } from '../../../tests/story/houses.ts'
+import { testServers } from '../../../tests/story/test-servers.ts'
 import { linkMailedTo } from '../../../tests/story/mails.ts'
 import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
 
-const { mailed } = await storyHouses()
+const { mailed } = await testServers()
 const verifyLink = /http:\/\/\S+\/auth\?verify=[\w-]+/
 const resetLink = /http:\/\/\S+\/auth\?reset=[\w-]+/
 

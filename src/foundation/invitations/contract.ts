@@ -57,7 +57,7 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>
 
 /** Something a person was told of an invitation; `familyName` as in it. */
-export const InvitationNotice = z.object({
+export const InvitationNotification = z.object({
   id: z.uuid(),
   invitationId: z.uuid(),
   type: z.string(),
@@ -67,7 +67,7 @@ export const InvitationNotice = z.object({
   read: z.boolean(),
   createdAt: instant,
 })
-export type InvitationNotice = z.infer<typeof InvitationNotice>
+export type InvitationNotification = z.infer<typeof InvitationNotification>
 
 const tags = ['Invitations']
 const shares = z.array(Share).max(200)
@@ -194,36 +194,36 @@ export const invitationsContract = {
     }),
 
   /** What the person was told of invitations, newest first (READ-11). */
-  notices: signedInRoute
+  notifications: signedInRoute
     .route({ method: 'GET', path: '/invitations/notices', tags, summary: 'My invitation notifications' })
-    .output(z.array(InvitationNotice)),
+    .output(z.array(InvitationNotification)),
 
   /** Marks all as read that came up to an instant, such as that of the newest on the screen; again is harmless. */
-  markAllNoticesRead: signedInRoute
+  markAllNotificationsRead: signedInRoute
     .route({ method: 'POST', path: '/invitations/notices/read-all', tags, summary: 'Mark all invitation notifications as read' })
     .input(z.strictObject({ upTo: instant }))
     .output(done),
 
   /** Deletes those that are read and came up to an instant, not the invitations; again is harmless. */
-  removeReadNotices: signedInRoute
+  deleteReadNotifications: signedInRoute
     .route({ method: 'POST', path: '/invitations/notices/remove-read', tags, summary: 'Delete all read invitation notifications' })
     .input(z.strictObject({ upTo: instant }))
     .output(done),
 
-  markNoticeRead: signedInRoute
-    .route({ method: 'POST', path: '/invitations/notices/{noticeId}/read', tags, summary: 'Mark an invitation notification as read' })
-    .input(z.strictObject({ noticeId: z.uuid() }))
+  markNotificationRead: signedInRoute
+    .route({ method: 'POST', path: '/invitations/notices/{notificationId}/read', tags, summary: 'Mark an invitation notification as read' })
+    .input(z.strictObject({ notificationId: z.uuid() }))
     .output(done)
     .errors(notFound),
 
-  removeNotice: signedInRoute
-    .route({ method: 'DELETE', path: '/invitations/notices/{noticeId}', tags, summary: 'Delete an invitation notification' })
-    .input(z.strictObject({ noticeId: z.uuid() }))
+  deleteNotification: signedInRoute
+    .route({ method: 'DELETE', path: '/invitations/notices/{notificationId}', tags, summary: 'Delete an invitation notification' })
+    .input(z.strictObject({ notificationId: z.uuid() }))
     .output(done)
     .errors(notFound),
 
-  /** How much waits for the person: unread notifications, unread notices of invitations, invitations to answer. */
+  /** How much waits for the person: unread notifications, unread notifications of invitations, invitations to answer. */
   waiting: signedInRoute
     .route({ method: 'GET', path: '/invitations/waiting', tags, summary: "What's waiting for me" })
-    .output(z.object({ notifications: z.int(), notices: z.int(), invitations: z.int() })),
+    .output(z.object({ notifications: z.int(), invitationNotifications: z.int(), invitations: z.int() })),
 }

@@ -9,7 +9,7 @@ import type { Permission } from '../sharing/contract.ts'
 const pending = (page: Page): Locator => page.getByRole('dialog', { name: 'Pending Family Invitations' })
 const card = (page: Page, words: string): Locator => pending(page).getByRole('listitem').filter({ hasText: words }).first()
 const levels = (ids: readonly string[]): Record<string, Permission> =>
-  Object.fromEntries(ids.map((id, place) => [id, place % 2 === 0 ? 'view' : 'edit']))
+  Object.fromEntries(ids.map((id, index) => [id, index % 2 === 0 ? 'view' : 'edit']))
 
 type Offer = { admin: Page; familyId: string; permissions: Record<string, Permission>; memberType?: 'family' | 'friend' }
 

@@ -4,15 +4,15 @@ import { ask } from '../../../tests/story/api.ts'
 import { atGroup } from '../../../tests/story/at-group.ts'
 import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
 import { inviteGuest } from '../../../tests/story/groups.ts'
-import { openPost, postButton } from '../../../tests/story/post.ts'
+import { openInbox, postButton } from '../../../tests/story/inbox.ts'
 import { type Another, test } from '../../../tests/story/several-people.ts'
 
 const details = (page: Page): Locator => page.getByRole('dialog', { name: 'Invitation', exact: true })
 const row = (page: Page, category: string): Locator => details(page).getByRole('listitem').filter({ hasText: category })
 
-/** Opens the sheet of invitations and there the notice that says this. */
-async function openNotice(page: Page, words: string | RegExp): Promise<void> {
-  await openPost(page, 'Invitations')
+/** Opens the sheet of invitations and there the notification that says this. */
+async function openNotification(page: Page, words: string | RegExp): Promise<void> {
+  await openInbox(page, 'Invitations')
   await page.getByRole('dialog', { name: 'Invitations' }).getByRole('button', { name: words }).first().click()
   await expect(details(page)).toBeVisible()
 }
@@ -36,7 +36,7 @@ test(
   { tag: ['@IDET-01', '@IDET-03', '@IDET-04', '@IDET-10', '@GAP-47', '@GAP-148', '@ACC-02'] },
   async ({ page, another }) => {
     const { mia } = await miaIsInvited(page, another)
-    await openNotice(mia.page, you)
+    await openNotification(mia.page, you)
     await expect(details(mia.page)).toContainText('to The Okafors')
     await expect(details(mia.page).getByRole('definition')).toContainText([
       'Ada Okafor',
@@ -54,7 +54,7 @@ test(
     await expect(details(mia.page)).toBeHidden()
     await expect(mia.page.getByRole('tab', { name: 'The Okafors', selected: true })).toBeVisible()
 
-    await openNotice(page, new RegExp(`${mia.email} accepted your invitation`))
+    await openNotification(page, new RegExp(`${mia.email} accepted your invitation`))
     await expect(details(page).getByText('This invitation was accepted.'), 'IDET-09').toBeVisible()
     await expect(details(page).getByText('Cars: View Only')).toBeVisible()
     await expect(details(page).getByRole('button')).toHaveText([''])
@@ -74,7 +74,7 @@ test(
     await expect(mia.page.getByText('Invitation declined')).toBeVisible()
     await expect(details(mia.page)).toBeHidden()
     await expect(opener, 'the focus goes back to where it came from').toBeFocused()
-    await openNotice(mia.page, you)
+    await openNotification(mia.page, you)
     await expect(details(mia.page).getByText('This invitation was declined.')).toBeVisible()
     await expect(details(mia.page).getByText('Declined', { exact: true })).toBeVisible()
     await expect(details(mia.page).getByText('Cars'), 'what is not shared is not told').toHaveCount(0)
@@ -87,7 +87,7 @@ test(
   { tag: ['@READ-07', '@IDET-05', '@IDET-06', '@IDET-07', '@ACC-05'] },
   async ({ page, another }) => {
     const { mia } = await miaIsInvited(page, another)
-    await openNotice(page, `You invited ${mia.email}`)
+    await openNotification(page, `You invited ${mia.email}`)
     await expect(details(page).getByRole('listitem'), 'by name, whatever the order of the tiles').toHaveText([/^Cars/, /^Pets/, /^Travel/])
     await expect(row(page, 'Cars').getByRole('checkbox')).toBeChecked()
     await expect(row(page, 'Pets').getByRole('checkbox')).not.toBeChecked()
@@ -103,7 +103,7 @@ test(
     await expect(page.getByText('Permissions updated')).toBeVisible()
     await expect(details(page)).toBeHidden()
 
-    await openNotice(mia.page, you)
+    await openNotification(mia.page, you)
     await expect(details(mia.page).getByText('Pets: Full Access')).toBeVisible()
     await expect(details(mia.page).getByText('Travel: View Only')).toBeVisible()
     await expect(details(mia.page).getByText('Cars')).toHaveCount(0)
@@ -115,9 +115,9 @@ test(
   { tag: ['@IDET-08', '@IDET-09', '@ACC-05'] },
   async ({ page, another }) => {
     const { mia } = await miaIsInvited(page, another)
-    await openNotice(mia.page, you)
+    await openNotification(mia.page, you)
     await expect(details(mia.page).getByRole('button', { name: 'Accept' })).toBeVisible()
-    await openNotice(page, `You invited ${mia.email}`)
+    await openNotification(page, `You invited ${mia.email}`)
     await details(page).getByRole('button', { name: 'Cancel Invitation' }).click()
     await expect(page.getByText('Invitation cancelled')).toBeVisible()
     await expect(details(page)).toBeHidden()
@@ -137,7 +137,7 @@ test(
         const answer = z.looseObject({}).parse(await (await route.fetch()).json())
         await route.fulfill({ json: { ...answer, expired: true } })
       })
-      await openNotice(one, one === page ? `You invited ${mia.email}` : you)
+      await openNotification(one, one === page ? `You invited ${mia.email}` : you)
       await expect(details(one).getByText("This invitation has expired and can't be used any more.")).toBeVisible()
       await expect(details(one).getByText('Expired', { exact: true })).toBeVisible()
       await expect(details(one).getByRole('checkbox')).toHaveCount(0)
@@ -149,9 +149,9 @@ test(
   },
 )
 
-test('the notices of an invitation that was replaced go with it', { tag: ['@GAP-44'] }, async ({ page, another }) => {
+test('the notifications of an invitation that was replaced go with it', { tag: ['@GAP-44'] }, async ({ page, another }) => {
   const { mia, ids } = await miaIsInvited(page, another)
-  await openNotice(mia.page, you)
+  await openNotification(mia.page, you)
   const { familyId } = z.array(z.object({ familyId: z.uuid() })).parse(await ask(page, 'GET', '/categories/visible'))[0] ?? { familyId: '' }
   await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: { [ids[1] ?? '']: 'edit' } })
   await expect(details(mia.page).getByText('Failed to load invitation details')).toBeVisible()

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { aVisitor, expect, type StoryPerson } from '../../../tests/story/fixtures.ts'
 import { aGroup, inviteGuest } from '../../../tests/story/groups.ts'
-import { storyHouses } from '../../../tests/story/houses.ts'
+import { testServers } from '../../../tests/story/test-servers.ts'
 import { linkMailedTo } from '../../../tests/story/mails.ts'
 import { type Another, test } from '../../../tests/story/several-people.ts'
 
-const { mailed } = await storyHouses()
+const { mailed } = await testServers()
 
 test.use({ baseURL: mailed.url })
 

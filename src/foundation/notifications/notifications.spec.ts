@@ -4,11 +4,11 @@ import { ask } from '../../../tests/story/api.ts'
 import { aMember, atGroup } from '../../../tests/story/at-group.ts'
 import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { inviteGuest } from '../../../tests/story/groups.ts'
-import { expectUnread, openPost, postButton, type Sheet } from '../../../tests/story/post.ts'
+import { expectUnread, openInbox, postButton, type InboxTab } from '../../../tests/story/inbox.ts'
 import { type Another, test } from '../../../tests/story/several-people.ts'
 
-const panel = (page: Page, sheet: Sheet): Locator => page.getByRole('dialog', { name: sheet })
-const entries = (page: Page, sheet: Sheet): Locator => panel(page, sheet).getByRole('listitem')
+const panel = (page: Page, sheet: InboxTab): Locator => page.getByRole('dialog', { name: sheet })
+const entries = (page: Page, sheet: InboxTab): Locator => panel(page, sheet).getByRole('listitem')
 
 const members = z.array(z.object({ id: z.uuid(), name: z.string(), version: z.int() }))
 
@@ -33,7 +33,7 @@ test(
   { tag: ['@DASH-08', '@NOTIF-01', '@NOTIF-02', '@RT-01', '@GAP-76', '@phone'] },
   async ({ page, another }) => {
     const { familyId, ben } = await adaAndBen(page, another)
-    await openPost(ben, 'Notifications')
+    await openInbox(ben, 'Notifications')
     await expect(panel(ben, 'Notifications').getByText('No notifications.')).toBeVisible()
     await tellBen(page, { familyId, times: 2 })
     await expect(entries(ben, 'Notifications')).toHaveText([/Full Access/, /View Only/])
@@ -41,7 +41,7 @@ test(
     await expectToFit(ben)
     await ben.keyboard.press('Escape')
     await expectUnread(ben, 'Notifications', 2)
-    await openPost(ben, 'Notifications')
+    await openInbox(ben, 'Notifications')
     await entries(ben, 'Notifications').first().getByRole('button', { name: 'Your role has changed unread' }).press('Enter')
     const read = entries(ben, 'Notifications').first().getByRole('button', { name: 'Your role has changed', exact: true })
     await expect(read, 'who reads by keyboard keeps their place').toBeFocused()
@@ -58,7 +58,7 @@ test(
   async ({ page, another }) => {
     const { familyId, ben } = await adaAndBen(page, another)
     await tellBen(page, { familyId, times: 11 })
-    await openPost(ben, 'Notifications')
+    await openInbox(ben, 'Notifications')
     await expect(entries(ben, 'Notifications')).toHaveCount(10)
     const remove = panel(ben, 'Notifications').getByRole('button', { name: 'Delete Your role has changed' })
     await remove.first().press('Enter')
@@ -76,7 +76,7 @@ test(
   async ({ page, another }) => {
     const { familyId, ben } = await adaAndBen(page, another)
     await tellBen(page, { familyId, times: 12 })
-    await openPost(ben, 'Notifications')
+    await openInbox(ben, 'Notifications')
     const sheet = panel(ben, 'Notifications')
     const rows = entries(ben, 'Notifications')
     await expect(rows).toHaveCount(10)
@@ -92,7 +92,7 @@ test(
     await ben.getByRole('alertdialog', { name: 'Delete all read notifications?' }).getByRole('button', { name: 'Delete' }).click()
     await expect(rows, 'the one that came meanwhile stays').toHaveCount(1)
     await ben.reload()
-    await openPost(ben, 'Notifications')
+    await openInbox(ben, 'Notifications')
     await expect(rows).toHaveCount(1)
   },
 )
@@ -105,7 +105,7 @@ test(
     const mia = await another({ firstName: 'Mia' })
     const { invitationId, token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: { [ids[0] ?? '']: 'view' } })
     await expectUnread(page, 'Invitations', 1)
-    await openPost(page, 'Invitations')
+    await openInbox(page, 'Invitations')
     await expect(entries(page, 'Invitations')).toHaveText([new RegExp(`^You invited ${mia.email} to join your family unread`)])
     await ask(mia.page, 'POST', '/invitations/arrive', { token })
     await ask(mia.page, 'POST', `/invitations/${invitationId}/accept`)
@@ -118,14 +118,14 @@ test(
     await expect(page.getByRole('dialog', { name: 'Invitation', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expectUnread(page, 'Invitations', 1)
-    await openPost(page, 'Invitations')
+    await openInbox(page, 'Invitations')
     await panel(page, 'Invitations')
       .getByRole('button', { name: /^Delete notification: You invited/ })
       .click()
     await expect(page.getByText('Notification deleted')).toBeVisible()
     await expect(entries(page, 'Invitations')).toHaveText([/accepted your invitation/])
     await page.reload()
-    await openPost(page, 'Invitations')
+    await openInbox(page, 'Invitations')
     await expect(entries(page, 'Invitations')).toHaveText([/accepted your invitation/])
   },
 )
@@ -140,7 +140,7 @@ test(
     const first = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions })
     await ask(mia.page, 'POST', '/invitations/arrive', { token: first.token })
     await mia.page.goto('/settings')
-    await openPost(mia.page, 'Invitations')
+    await openInbox(mia.page, 'Invitations')
     await expect(entries(mia.page, 'Invitations')).toHaveText([/^You have a new invitation to join a family/])
     await ask(page, 'POST', `/invitations/${first.invitationId}/cancel`)
     await expect(entries(mia.page, 'Invitations')).toHaveText([
@@ -150,7 +150,7 @@ test(
     const second = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions })
     await ask(mia.page, 'POST', '/invitations/arrive', { token: second.token })
     await ask(mia.page, 'POST', `/invitations/${second.invitationId}/decline`)
-    await openPost(page, 'Invitations')
+    await openInbox(page, 'Invitations')
     await expect(entries(page, 'Invitations').first()).toHaveText(new RegExp(`^${mia.email} declined your invitation`))
   },
 )

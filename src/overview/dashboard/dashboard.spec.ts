@@ -96,8 +96,8 @@ test(
       '/travel?',
       '/meal-planning?',
     ]
-    for (const [place, address] of pages.entries()) {
-      expect(await tiles(page).getByRole('link').nth(place).getAttribute('href')).toContain(address)
+    for (const [index, address] of pages.entries()) {
+      expect(await tiles(page).getByRole('link').nth(index).getAttribute('href')).toContain(address)
     }
     for (const name of ['Home', 'Buy-to-Let Houses', 'Cars', 'Health', 'Children', 'Pets', 'Travel', 'Meal Planning']) {
       await tile(page, name).click()

@@ -3,10 +3,10 @@ import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { openGroup, openMembers } from '../../../tests/story/at-group.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 import { aGroup } from '../../../tests/story/groups.ts'
-import { storyHouses } from '../../../tests/story/houses.ts'
+import { testServers } from '../../../tests/story/test-servers.ts'
 import { linkMailedTo } from '../../../tests/story/mails.ts'
 
-const { mailed } = await storyHouses()
+const { mailed } = await testServers()
 
 test.use({ baseURL: mailed.url })
 

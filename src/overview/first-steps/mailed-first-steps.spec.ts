@@ -1,10 +1,10 @@
 import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { expectDone, fillContract, guide, openContract } from '../../../tests/story/at-guide.ts'
 import { aNewcomer, expect, test } from '../../../tests/story/fixtures.ts'
-import { storyHouses } from '../../../tests/story/houses.ts'
+import { testServers } from '../../../tests/story/test-servers.ts'
 import { linkMailedTo } from '../../../tests/story/mails.ts'
 
-const { mailed } = await storyHouses()
+const { mailed } = await testServers()
 
 test.use({ baseURL: mailed.url })
 

@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  'notices 30 days, 7 days and 1 day before; flexible plans, and no price anywhere',
+  'reminders 30 days, 7 days and 1 day before; flexible plans, and no price anywhere',
   { tag: ['@LAND-17', '@LAND-18'] },
   async ({ page }) => {
     await page.goto('/')

@@ -1,11 +1,11 @@
 import { type Page } from '@playwright/test'
 import { ask } from '../../../tests/story/api.ts'
 import { aVisitor, expect, expectToFit, newPerson, type StoryPerson, test } from '../../../tests/story/fixtures.ts'
-import { storyHouses } from '../../../tests/story/houses.ts'
+import { testServers } from '../../../tests/story/test-servers.ts'
 import { linkMailedTo } from '../../../tests/story/mails.ts'
 import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
 
-const { mailed } = await storyHouses()
+const { mailed } = await testServers()
 const emailLink = /http:\/\/\S+\/auth\?email=[\w-]+/
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change Email' })

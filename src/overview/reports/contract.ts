@@ -4,7 +4,7 @@ import { Assignee, TaskStatus } from '../../organizer/tasks/contract.ts'
 import { instant, signedInRoute } from '../../platform/shared/api.ts'
 
 /** Where something in a report belongs: the category, its space, and the child, pet, house or car when it is one's (GAP-104, GAP-105). */
-export const Place = z.object({
+export const Location = z.object({
   categoryId: z.uuid(),
   categoryName: z.string(),
   kind: CategoryKind,
@@ -12,7 +12,7 @@ export const Place = z.object({
   familyName: z.string(),
   parentName: z.string().nullable(),
 })
-export type Place = z.infer<typeof Place>
+export type Location = z.infer<typeof Location>
 
 /** An open task with a due date, no later than 7 days ahead. At most one of `childId` and `petId` is there. */
 export const ReportTask = z.object({
@@ -23,7 +23,7 @@ export const ReportTask = z.object({
   assignee: Assignee.nullable(),
   childId: z.uuid().nullable(),
   petId: z.uuid().nullable(),
-  place: Place,
+  place: Location,
 })
 export type ReportTask = z.infer<typeof ReportTask>
 
@@ -34,7 +34,7 @@ export const ReportContract = z.object({
   subcategoryName: z.string(),
   providerName: z.string().nullable(),
   endDate: z.iso.date(),
-  place: Place,
+  place: Location,
 })
 export type ReportContract = z.infer<typeof ReportContract>
 
@@ -44,7 +44,7 @@ export type ReportContract = z.infer<typeof ReportContract>
  * the contract that ends next or has ended, the next appointment, the journey that goes on or comes next with its places in words,
  * and what there is for dinner today.
  */
-export const RoomSign = z.object({
+export const RoomStatus = z.object({
   categoryId: z.uuid(),
   lit: z.boolean(),
   overdue: z.int(),
@@ -56,7 +56,7 @@ export const RoomSign = z.object({
   trip: z.object({ places: z.string().nullable(), startDate: z.iso.date(), endDate: z.iso.date() }).nullable(),
   dinner: z.string().nullable(),
 })
-export type RoomSign = z.infer<typeof RoomSign>
+export type RoomStatus = z.infer<typeof RoomStatus>
 
 /** How many there are of what the lists hold, also where a list is longer than what is listed of it. */
 const ReportCounts = z.object({ overdue: z.int(), dueToday: z.int(), dueThisWeek: z.int(), contracts: z.int(), ended: z.int() })
@@ -74,7 +74,7 @@ export const Reports = z.object({
   contracts: z.array(ReportContract),
   ended: z.array(ReportContract),
   counts: ReportCounts,
-  rooms: z.array(RoomSign),
+  rooms: z.array(RoomStatus),
 })
 export type Reports = z.infer<typeof Reports>
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Meal } from '../../household/meals/contract.ts'
 import { TaskStatus } from '../../organizer/tasks/contract.ts'
 import { line, signedInRoute } from '../../platform/shared/api.ts'
-import { Place } from '../reports/contract.ts'
+import { Location } from '../reports/contract.ts'
 import { longestQuery } from './shared/limits.ts'
 
 /** What a search has found of a kind of thing: always its id, what it is called, and where it belongs. */
-const found = { id: z.uuid(), title: z.string(), place: Place }
+const found = { id: z.uuid(), title: z.string(), place: Location }
 const inSubcategory = { ...found, subcategoryId: z.uuid(), subcategoryName: z.string() }
 
 /**

@@ -3,7 +3,7 @@ import { byName } from './by-name.ts'
 
 test('names stand as people read them: whatever their case and accents, and counting', () => {
   const names = ['zoe', 'Émile', 'Child 10', 'Adam', 'Zoe', 'Child 2', 'Emma', 'adam']
-  const sorted = names.map((name, place) => ({ id: String(place), name })).toSorted(byName)
+  const sorted = names.map((name, index) => ({ id: String(index), name })).toSorted(byName)
   expect(sorted.map(({ name }) => name)).toEqual(['adam', 'Adam', 'Child 2', 'Child 10', 'Émile', 'Emma', 'zoe', 'Zoe'])
 })
 

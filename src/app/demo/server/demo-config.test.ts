@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { askedToStart } from '../../server/asked-to-start.ts'
+import { startRequested } from '../../server/start-requested.ts'
 import { demoConfig } from './demo-config.ts'
 import { demoGreeting } from './demo-greeting.ts'
 
@@ -26,9 +26,9 @@ test('a demonstration listens on this machine alone, unless it is meant for othe
 })
 
 test('npm start takes --demo, and says of any other word that it is not known', () => {
-  expect(askedToStart([])).toEqual({ demo: false })
-  expect(askedToStart(['--demo'])).toEqual({ demo: true })
-  expect(() => askedToStart(['--demo', '--dmeo'])).toThrow(/^Unknown option --dmeo: npm start -- --demo starts a demo\./)
+  expect(startRequested([])).toEqual({ demo: false })
+  expect(startRequested(['--demo'])).toEqual({ demo: true })
+  expect(() => startRequested(['--demo', '--dmeo'])).toThrow(/^Unknown option --dmeo: npm start -- --demo starts a demo\./)
 })
 
 test('the terminal names the people, their password, and that nothing is real', () => {

@@ -34,7 +34,7 @@ export function visitor({ pools, services, log }: DemoGround) {
       },
       setDevice: () => undefined,
     },
-    spent: { statements: 0 },
+    queryStats: { statements: 0 },
     pools,
     limits: noLimits,
     gates,

@@ -2,7 +2,7 @@ import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { demoAppointments } from './appointments.ts'
 import { demoZone } from './demo-ground.ts'
-import type { Home } from './home.ts'
+import type { Home } from './demo-home.ts'
 
 /** Writes the appointments, past and to come, as Ada. */
 export async function writeAppointments({ today, people: { ada }, family, hive }: Home): Promise<void> {

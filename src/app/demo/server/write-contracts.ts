@@ -4,7 +4,7 @@ import { adminConnection } from '../../../platform/server/db/cluster.ts'
 import { withClient } from '../../../platform/server/db/with-client.ts'
 import { type ContractPlace, type DemoContract, demoContracts } from './contracts.ts'
 import { type DemoGround, demoZone } from './demo-ground.ts'
-import type { Home } from './home.ts'
+import type { Home } from './demo-home.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Writes two years of contracts as Ada; each was entered when it began. */

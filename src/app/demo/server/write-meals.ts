@@ -1,6 +1,6 @@
 import { daysAfter, mondayOf } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
-import type { Home } from './home.ts'
+import type { Home } from './demo-home.ts'
 import { type DemoDay, demoMealNotes, demoShopping, demoWeeks } from './meals.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -18,22 +18,22 @@ export async function writeMeals({ today, people: { ada }, family }: Home): Prom
   await writeList(ada, { categoryId, weekStartDate: lastMonday, isBought: () => true })
   const weekStartDate = mondayOf(today)
   for (const typed of demoShopping) await ada.shopping.add({ id: makeId(), categoryId, weekStartDate, ...typed })
-  await writeList(ada, { categoryId, weekStartDate, isBought: (place) => place % 2 === 0 })
+  await writeList(ada, { categoryId, weekStartDate, isBought: (index) => index % 2 === 0 })
 }
 
 type Planned = { categoryId: string; planDate: string; plan: DemoDay }
 
 async function writeDay(ada: Visitor, { categoryId, planDate, plan }: Planned): Promise<void> {
-  for (const [place, field] of meals.entries()) {
-    const text = plan[place]?.replaceAll(', ', '\n') ?? ''
+  for (const [index, field] of meals.entries()) {
+    const text = plan[index]?.replaceAll(', ', '\n') ?? ''
     if (text !== '') await ada.meals.save({ categoryId, planDate, field, text, was: null })
   }
 }
 
-type List = { categoryId: string; weekStartDate: string; isBought: (place: number) => boolean }
+type List = { categoryId: string; weekStartDate: string; isBought: (index: number) => boolean }
 
 async function writeList(ada: Visitor, { categoryId, weekStartDate, isBought }: List): Promise<void> {
   const { items } = await ada.shopping.generate({ categoryId, weekStartDate })
-  const bought = items.filter((_, place) => isBought(place))
+  const bought = items.filter((_, index) => isBought(index))
   await Promise.all(bought.map(async ({ id }) => ada.shopping.tick({ itemId: id, purchased: true })))
 }

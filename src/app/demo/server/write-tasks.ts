@@ -1,7 +1,7 @@
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import type { DemoName } from './demo-people.ts'
-import type { Home } from './home.ts'
+import type { Home } from './demo-home.ts'
 import type { DemoTask, TaskPlace } from './tasks.ts'
 
 /** Writes tasks, each as somebody who may edit its place; what is done earns its assignee a credit. */
@@ -23,11 +23,11 @@ export async function writeTasks(home: Home, tasks: readonly DemoTask[]): Promis
   }
 }
 
-function parentOf({ family, crew, hive }: Home, place: TaskPlace): { categoryId: string } | { childId: string } | { petId: string } {
+function parentOf({ family, friends, hive }: Home, place: TaskPlace): { categoryId: string } | { childId: string } | { petId: string } {
   if (place === 'tobi' || place === 'zoe') return { childId: family[place] }
   if (place === 'biscuit') return { petId: family.biscuit }
   if (place === 'allotment') return { categoryId: family.rooms.allotment }
-  return { categoryId: place === 'sewing' ? hive.sewing : crew.lakeHouse }
+  return { categoryId: place === 'sewing' ? hive.sewing : friends.lakeHouse }
 }
 
 async function idsOf({ people }: Home): Promise<Record<DemoName, string>> {

@@ -1,7 +1,7 @@
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { demoPeople } from './demo-people.ts'
-import type { Home } from './home.ts'
+import type { Home } from './demo-home.ts'
 import { type DemoStop, type DemoTrip, demoTrips } from './trips.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -12,11 +12,11 @@ export async function writeTrips(home: Home): Promise<void> {
   for (const trip of demoTrips) await writeTrip(home, trip)
 }
 
-async function writeTrip({ today, people, family, crew }: Home, { space, members, others, stops }: DemoTrip): Promise<void> {
+async function writeTrip({ today, people, family, friends }: Home, { space, members, others, stops }: DemoTrip): Promise<void> {
   const { by, familyId, categoryId } =
     space === 'family'
       ? { by: people.ada, familyId: family.familyId, categoryId: family.rooms.travel }
-      : { by: people.mia, familyId: crew.familyId, categoryId: crew.travel }
+      : { by: people.mia, familyId: friends.familyId, categoryId: friends.travel }
   const travelPlanId = makeId()
   const whole = { from: stops[0].from, to: stops.at(-1)?.to ?? stops[0].to }
   await by.travel.addPlan({ id: travelPlanId, categoryId, ...daysOf(today, whole) })

@@ -11,38 +11,38 @@ import { useIsDemo, usePerson } from '../../../foundation/accounts/web/use-perso
 import { useSessionRenewal } from '../../../foundation/accounts/web/use-session-renewal.ts'
 import { useSignOut } from '../../../foundation/accounts/web/use-sign-out.ts'
 import { waitingQuery } from '../../../foundation/invitations/web/public.ts'
-import type { Sheet } from '../../../foundation/notifications/web/notifications-panel.tsx'
+import type { InboxTab } from '../../../foundation/notifications/web/notifications-panel.tsx'
 import { NotificationsPanel } from '../../../foundation/notifications/web/public.ts'
 import { needingCount, OpenReports, ReportsPanel, useReports } from '../../../overview/reports/web/public.ts'
 import { SearchDialog, ShortcutsDialog, useSearch } from '../../../overview/search/web/public.ts'
 import { startLive, stopLive } from '../../../platform/web/live/start-live.ts'
 import { AppFrame } from '../../../platform/web/ui/app-frame.tsx'
-import { Person } from '../../../platform/web/ui/avatar.tsx'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import type { FrameItem } from '../../../platform/web/ui/frame-item.ts'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
-import { Late } from '../late/late.tsx'
+import { DeferredParts } from '../deferred/deferred.tsx'
 import styles from './signed-in-layout.module.css'
 
 /** The frame of every screen behind the door: header, on phones the bottom navigation, and the way to the person's own page (DASH-01). */
 export function SignedInLayout() {
   const person = usePerson()
   const isDemo = useIsDemo()
-  const { items: post, both: bothPosts, panel, waiting } = usePost({ isSignedIn: person !== null })
+  const { items: inbox, both: bothPosts, panel, waiting } = useInbox({ isSignedIn: person !== null })
   const reports = useTaskReports()
   const search = useSearch()
-  const { header, nav } = useFrameItems({ person, reports: reports.item, post, bothPosts })
+  const { header, nav } = useFrameItems({ person, reports: reports.item, inbox, bothPosts })
   useSessionWatch()
   if (person === null) return null
   return (
     <>
       {isDemo && <DemoBar />}
       <AppFrame home={<Link to="/dashboard" />} header={header} nav={nav} search={search.launcher}>
-        <Late />
+        <DeferredParts />
         <OpenReports value={reports.openReports}>
           <Outlet />
         </OpenReports>
-        <Unread waiting={waiting} />
+        <UnreadAnnouncer waiting={waiting} />
         <NotificationsPanel {...panel} />
         <ReportsPanel key={reports.round} {...reports.panel} />
         <SearchDialog key={search.round} {...search.dialog} />
@@ -56,17 +56,17 @@ export function SignedInLayout() {
  * What a person was told: how much of it is unread, the two items of the header that open its panel (DASH-08, DASH-09), the one of
  * the bottom navigation for both, and the state of that panel.
  */
-function usePost({ isSignedIn }: { isSignedIn: boolean }) {
+function useInbox({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('app')
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn })
   const [open, setOpen] = useState(false)
-  const [sheet, setSheet] = useState<Sheet>('notifications')
-  const show = (chosen: Sheet) => (): void => {
+  const [sheet, setSheet] = useState<InboxTab>('notifications')
+  const show = (chosen: InboxTab) => (): void => {
     setSheet(chosen)
     setOpen(true)
   }
-  const counts = { notifications: waiting?.notifications, invitations: waiting?.notices }
-  const item = (key: Sheet): Omit<FrameItem, 'icon'> => ({
+  const counts = { notifications: waiting?.notifications, invitations: waiting?.invitationNotifications }
+  const item = (key: InboxTab): Omit<FrameItem, 'icon'> => ({
     key,
     label: t(`nav.${key}`),
     count: counts[key],
@@ -87,7 +87,7 @@ function usePost({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 // The sheet on which something is new, if only one is.
-function newest({ notifications = 0, invitations = 0 }: Partial<Record<Sheet, number | undefined>>): Sheet {
+function newest({ notifications = 0, invitations = 0 }: Partial<Record<InboxTab, number | undefined>>): InboxTab {
   return notifications === 0 && invitations > 0 ? 'invitations' : 'notifications'
 }
 
@@ -113,12 +113,12 @@ function useTaskReports() {
 type FrameItems = { header: FrameItem[]; nav: FrameItem[] }
 
 /** `reports` and `post` open panels; the bottom navigation has one item, `bothPosts`, for what stands in `post`. */
-type Asked = { person: SignedInPerson | null; reports: FrameItem; post: readonly FrameItem[]; bothPosts: FrameItem }
+type Asked = { person: SignedInPerson | null; reports: FrameItem; inbox: readonly FrameItem[]; bothPosts: FrameItem }
 
 type Place = { icon: LucideIcon; to: '/dashboard' | '/profile' | '/settings' | '/leaderboard' | '/shopping' }
 
 /** What the header and the bottom navigation hold: what exists, and nothing that leads nowhere. */
-function useFrameItems({ person, reports, post, bothPosts }: Asked): FrameItems {
+function useFrameItems({ person, reports, inbox, bothPosts }: Asked): FrameItems {
   const { t } = useTranslation('app')
   const { send: signOut } = useSignOut()
   const { home, you, settings, leaderboard, shopping } = usePlaces()
@@ -129,9 +129,9 @@ function useFrameItems({ person, reports, post, bothPosts }: Asked): FrameItems 
     render: <button type="button" onClick={() => signOut(undefined)} />,
   }
   const name = person === null ? '' : `${person.firstName} ${person.lastName}`
-  const face = <Person id={person?.id ?? ''} name={name} silent />
+  const face = <PersonAvatar id={person?.id ?? ''} name={name} silent />
   const wide = { on: 'wide' } as const
-  const panels = [{ ...reports, worded: true }, ...post].map((item) => ({ ...item, ...wide }))
+  const panels = [{ ...reports, worded: true }, ...inbox].map((item) => ({ ...item, ...wide }))
   const header = [...panels, leaderboard, settings, { ...you, face, ...wide }, leave]
   return { header, nav: [home, reports, shopping, bothPosts, you] }
 }
@@ -189,14 +189,14 @@ function DemoBar() {
 }
 
 /** Tells those who listen when something new is unread; the others see the numbers. */
-function Unread({ waiting }: { waiting: { notifications: number; notices: number } | undefined }) {
+function UnreadAnnouncer({ waiting }: { waiting: { notifications: number; invitationNotifications: number } | undefined }) {
   const { t } = useTranslation('app')
-  const { notifications = 0, notices = 0 } = waiting ?? {}
+  const { notifications = 0, invitationNotifications = 0 } = waiting ?? {}
   return (
     <VisuallyHidden>
       <output>
         {notifications > 0 && `${t('nav.unreadNotifications', { count: notifications })} `}
-        {notices > 0 && t('nav.unreadInvitations', { count: notices })}
+        {invitationNotifications > 0 && t('nav.unreadInvitations', { count: invitationNotifications })}
       </output>
     </VisuallyHidden>
   )

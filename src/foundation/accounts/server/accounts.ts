@@ -23,15 +23,15 @@ export type AccountsServices = {
 export type Accounts = AccountsServices & { readonly pool: Pool }
 
 /** Where a person sits: their browser's name, and the session it carried so far. */
-export type Visit = { readonly device: string; readonly sessionHash: Buffer | undefined }
+export type Client = { readonly device: string; readonly sessionHash: Buffer | undefined }
 
 /** A visit at the sign-in page; the hashes stand for the accounts that were signed in to in this browser. */
-export type SigningInVisit = Visit & { readonly deviceHashes: readonly Buffer[] }
+export type SigningInClient = Client & { readonly deviceHashes: readonly Buffer[] }
 
 /** A visit by a link that confirms an address; `signUpHash` stands for the sign-up that this browser asked for last. */
-export type ConfirmingVisit = Visit & { readonly signUpHash: Buffer | undefined }
+export type ConfirmingClient = Client & { readonly signUpHash: Buffer | undefined }
 
 /** What the verbs of accounts work with during one request. */
-export function accountsFor({ pools }: RequestContext, services: AccountsServices): Accounts {
+export function accountsContext({ pools }: RequestContext, services: AccountsServices): Accounts {
   return { ...services, pool: pools.auth }
 }

@@ -83,17 +83,17 @@ test('without a living session no password is changed', async () => {
 test('of two new passwords set at the same moment from two places one counts, and one session is left', async () => {
   const amelia = await someone()
   for (let round = 1, password = amelia.password; round <= 10; round += 1) {
-    const places = await Promise.all(
-      [1, 2].map(async (place) => {
+    const locations = await Promise.all(
+      [1, 2].map(async (index) => {
         const browser = aBrowser()
         await browser.api.account.signIn({ email: amelia.email, password })
-        return { browser, wish: `${newPassword} ${round} ${place}` }
+        return { browser, wish: `${newPassword} ${round} ${index}` }
       }),
     )
     const answers = await Promise.allSettled(
-      places.map(async ({ browser, wish }) => browser.api.account.changePassword({ password, newPassword: wish })),
+      locations.map(async ({ browser, wish }) => browser.api.account.changePassword({ password, newPassword: wish })),
     )
-    const winners = places.filter((_, place) => answers[place]?.status === 'fulfilled')
+    const winners = locations.filter((_, index) => answers[index]?.status === 'fulfilled')
     expect(winners).toHaveLength(1)
     expect(await superuser('select from auth.sessions where user_id = $1', [amelia.id])).toHaveLength(1)
     password = winners[0]?.wish ?? ''

@@ -1,8 +1,8 @@
 import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
-import { asService } from '../../../platform/server/db/as-actor.ts'
+import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Accounts } from './accounts.ts'
 import { checkPassword, type PasswordShown } from './check-password.ts'
-import { endAllBut, holdOwner } from './sessions.ts'
+import { endAllBut, lockAccount } from './sessions.ts'
 import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 import { isWeakPassword } from './weak-password.ts'
 
@@ -20,7 +20,7 @@ export async function changePassword(
   if (isWeakPassword(newPassword, owner)) return { refused: 'WEAK_PASSWORD' }
   const passwordHash = await accounts.hashing.hash(newPassword)
   return asService(accounts.pool, async (db) => {
-    const held = await holdOwner(db, accounts, owner)
+    const held = await lockAccount(db, accounts, owner)
     if (isRefused(held)) return held
     await db.updateTable('auth.accounts').set({ password_hash: passwordHash }).where('id', '=', owner.id).execute()
     await db.deleteFrom('auth.tokens').where('user_id', '=', owner.id).execute()

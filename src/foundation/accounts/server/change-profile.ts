@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Person, ProfileChange } from '../contract.ts'
-import { readPerson } from './read-me.ts'
+import { getPerson } from './get-me.ts'
 
 /** Changes the names and, where it is given, the time zone of the person who asks (WRITE-19), unless they did so elsewhere since `ifVersion`. */
 export async function changeProfile(
@@ -15,6 +15,6 @@ export async function changeProfile(
     .where('id', '=', sql<string>`(select app.uid())`)
     .where('version', '=', ifVersion)
     .executeTakeFirst()
-  const person = changed.numUpdatedRows === 1n ? await readPerson(db) : null
+  const person = changed.numUpdatedRows === 1n ? await getPerson(db) : null
   return person ?? { refused: 'CONFLICT' }
 }

@@ -1,7 +1,7 @@
 import type { Refused } from '../../../platform/server/api/refused.ts'
-import { asService } from '../../../platform/server/db/as-actor.ts'
+import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Accounts } from './accounts.ts'
-import { type SessionOwner, sessionOwner } from './sessions.ts'
+import { type SessionOwner, userOfSession } from './sessions.ts'
 
 /** Somebody signed in shows their password once more. `attempt` tries it within the limits of the person with this id. */
 export type PasswordShown = {
@@ -15,7 +15,7 @@ export type PasswordShown = {
  * @throws SessionEnded when the session does not live.
  */
 export async function checkPassword(accounts: Accounts, shown: PasswordShown): Promise<SessionOwner | Refused<'WRONG_PASSWORD'>> {
-  const owner = await asService(accounts.pool, async (db) => sessionOwner(db, { sessionHash: shown.sessionHash, now: accounts.now() }))
+  const owner = await asService(accounts.pool, async (db) => userOfSession(db, { sessionHash: shown.sessionHash, now: accounts.now() }))
   const isRight = await shown.attempt(owner.id, async () => accounts.hashing.matches(shown.password, owner.passwordHash))
   return isRight ? owner : { refused: 'WRONG_PASSWORD' }
 }

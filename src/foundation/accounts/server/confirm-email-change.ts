@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Done, Refused } from '../../../platform/server/api/refused.ts'
-import { asService } from '../../../platform/server/db/as-actor.ts'
+import { asService } from '../../../platform/server/db/as-user.ts'
 import { isConstraint } from '../../../platform/server/db/database-error.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Accounts } from './accounts.ts'
 import { queueMail } from './queue-mail.ts'
 import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
-import { sessionOwner } from './sessions.ts'
+import { userOfSession } from './sessions.ts'
 
 /** A link to a new address, and the session of whoever opened it. */
 export type EmailConfirmation = { sessionHash: Buffer; token: string }
@@ -24,7 +24,7 @@ export async function confirmEmailChange(
   try {
     return await asService(accounts.pool, async (db) => {
       const now = accounts.now()
-      const owner = await sessionOwner(db, { sessionHash, now })
+      const owner = await userOfSession(db, { sessionHash, now })
       const link = await livingLink(db, { token, now })
       if (link === undefined) return { refused: 'LINK_SPENT' }
       if (link.user_id !== owner.id) return { refused: 'OTHER_ACCOUNT' }

@@ -11,7 +11,7 @@ import { makeLimits } from '../../../platform/server/http/limits.ts'
 const minuteMs = 60_000
 const newAddress = (): string => aNewcomer().email
 
-async function asked(person: Someone, email: string): Promise<string> {
+async function request(person: Someone, email: string): Promise<string> {
   await call(person).account.requestEmailChange({ password: person.password, email })
   return newestToken(email)
 }
@@ -94,8 +94,8 @@ test(
   { tags: ['PROF-08'] },
   async () => {
     const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-    const first = await asked(amelia, newAddress())
-    const second = await asked(amelia, newAddress())
+    const first = await request(amelia, newAddress())
+    const second = await request(amelia, newAddress())
     await expect(call(amelia).account.confirmEmailChange({ token: first })).rejects.toMatchObject({ code: 'LINK_SPENT' })
     await call(amelia).account.requestEmailChange({ password: amelia.password, email: ben.email })
     await expect(call(amelia).account.confirmEmailChange({ token: second })).rejects.toMatchObject({ code: 'LINK_SPENT' })
@@ -105,7 +105,7 @@ test(
 
 test('the link works once, also when it is opened several times at one moment', { tags: ['PROF-08'] }, async () => {
   const amelia = await someone()
-  const token = await asked(amelia, newAddress())
+  const token = await request(amelia, newAddress())
   const answers = await Promise.allSettled([1, 2, 3].map(async () => call(amelia).account.confirmEmailChange({ token })))
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
   expect(await mailsTo(amelia.email)).toHaveLength(1)
@@ -113,7 +113,7 @@ test('the link works once, also when it is opened several times at one moment', 
 
 test('the link works for an hour and not longer', { tags: ['PROF-08'] }, async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-  const [early, late] = [await asked(amelia, newAddress()), await asked(ben, newAddress())]
+  const [early, late] = [await request(amelia, newAddress()), await request(ben, newAddress())]
   const after = ({ sessionToken }: Someone, ms: number) => aBrowser({ sessionToken, accounts: { now: () => new Date(Date.now() + ms) } })
   expect(await after(amelia, 60 * minuteMs - 5000).api.account.confirmEmailChange({ token: early })).toEqual({})
   await expect(after(ben, 60 * minuteMs).api.account.confirmEmailChange({ token: late })).rejects.toMatchObject({ code: 'LINK_SPENT' })
@@ -123,7 +123,7 @@ test('the link works for an hour and not longer', { tags: ['PROF-08'] }, async (
 test('an address that somebody signed up with in the meantime stays theirs', { tags: ['PROF-08'] }, async () => {
   const amelia = await someone()
   const newcomer = aNewcomer()
-  const token = await asked(amelia, newcomer.email)
+  const token = await request(amelia, newcomer.email)
   await aBrowser().api.account.signUp(newcomer)
   await expect(call(amelia).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'LINK_SPENT' })
   expect(await emailOf(amelia)).toBe(amelia.email)
@@ -135,8 +135,8 @@ test('of two people who confirm one address at the same moment one has it, and t
     const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
     const email = newAddress()
     const links = [
-      { person: amelia, token: await asked(amelia, email) },
-      { person: ben, token: await asked(ben, email) },
+      { person: amelia, token: await request(amelia, email) },
+      { person: ben, token: await request(ben, email) },
     ]
     const answers = await Promise.allSettled(links.map(async ({ person, token }) => call(person).account.confirmEmailChange({ token })))
     const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason)
@@ -151,7 +151,7 @@ test(
   { tags: ['PROF-08', 'GAP-54'] },
   async () => {
     const [mallory, vera] = [await someone({ firstName: 'Mallory' }), await someone({ firstName: 'Vera' })]
-    const token = await asked(mallory, newAddress())
+    const token = await request(mallory, newAddress())
     await expect(call(null).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     await expect(call(vera).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'OTHER_ACCOUNT' })
     expect(await emailOf(mallory)).toBe(mallory.email)
@@ -168,7 +168,7 @@ test(
     const { family, cars } = await aSharingGroup()
     const invited = newAddress()
     await anInvitation({ family, to: invited, levels: { [cars]: 'edit' } })
-    const token = await asked(mallory, invited)
+    const token = await request(mallory, invited)
     await expect(call(null).account.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     expect(await call(mallory).invitations.pending()).toEqual([])
   },
@@ -178,7 +178,7 @@ test('links that wait in the mailbox of the old address are worth nothing once t
   const amelia = await someone()
   await call(null).account.forgotPassword({ email: amelia.email })
   const reset = await newestToken(amelia.email)
-  await call(amelia).account.confirmEmailChange({ token: await asked(amelia, newAddress()) })
+  await call(amelia).account.confirmEmailChange({ token: await request(amelia, newAddress()) })
   await expect(call(null).account.resetPassword({ token: reset, password: 'eight loud wasps' })).rejects.toMatchObject({
     code: 'LINK_SPENT',
   })
@@ -186,7 +186,7 @@ test('links that wait in the mailbox of the old address are worth nothing once t
 
 test('a link for another address neither confirms an account nor sets a password', async () => {
   const amelia = await someone()
-  const token = await asked(amelia, newAddress())
+  const token = await request(amelia, newAddress())
   await expect(call(null).account.verifyEmail({ token })).rejects.toMatchObject({ code: 'LINK_SPENT' })
   await expect(call(null).account.resetPassword({ token, password: 'eight loud wasps' })).rejects.toMatchObject({ code: 'LINK_SPENT' })
   await expect(call(amelia).account.confirmEmailChange({ token })).resolves.toEqual({})

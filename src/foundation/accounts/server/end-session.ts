@@ -1,12 +1,12 @@
 import type { Done, NotFound } from '../../../platform/server/api/refused.ts'
-import { asService } from '../../../platform/server/db/as-actor.ts'
+import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Accounts } from './accounts.ts'
-import { sessionOwner } from './sessions.ts'
+import { userOfSession } from './sessions.ts'
 
 /** Ends another session of the person who asks, and the device it was started on. */
 export async function endSession(accounts: Accounts, sessionHash: Buffer, sessionId: string): Promise<Done | NotFound> {
   return asService(accounts.pool, async (db) => {
-    const owner = await sessionOwner(db, { sessionHash, now: accounts.now() })
+    const owner = await userOfSession(db, { sessionHash, now: accounts.now() })
     const ended = await db
       .deleteFrom('auth.sessions')
       .where('id', '=', sessionId)

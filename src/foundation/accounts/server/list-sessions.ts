@@ -1,14 +1,14 @@
-import { asService } from '../../../platform/server/db/as-actor.ts'
+import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Session } from '../contract.ts'
 import type { Accounts } from './accounts.ts'
 import { deviceName } from './device-name.ts'
-import { sessionOwner } from './sessions.ts'
+import { userOfSession } from './sessions.ts'
 
 /** The living sessions of a person, the one that asks first, then the latest used. */
 export async function listSessions(accounts: Accounts, sessionHash: Buffer): Promise<Session[]> {
   const now = accounts.now()
   return asService(accounts.pool, async (db) => {
-    const owner = await sessionOwner(db, { sessionHash, now })
+    const owner = await userOfSession(db, { sessionHash, now })
     const sessions = await db
       .selectFrom('auth.sessions')
       .select(['id', 'device', 'created_at', 'renewed_at'])

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /** Turns passwords into what is stored of them, and compares. */
 export type PasswordHashing = {
@@ -16,7 +16,7 @@ const nobody = '$argon2id$v=19$m=19456,t=2,p=1$onRudSxLvyl6GJplzjI1hg$6hOtJU4u/V
 
 /** Argon2id with at most `mostAtOnce` hashes at a time, so that sign-ins leave the machine room for everybody else. */
 export function argon2Hashing(mostAtOnce: number): PasswordHashing {
-  const inLine = atMost(mostAtOnce)
+  const inLine = limitConcurrency(mostAtOnce)
   return {
     hash: async (password) => inLine(async () => hash(normal(password), cost)),
     matches: async (password, stored) => {

@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import { isRefused } from '../../../platform/server/api/refused.ts'
 import { openRoutesInTurn, signedInRoutes } from '../../../platform/server/api/routes.ts'
-import { SessionEnded } from '../../../platform/server/db/as-actor.ts'
+import { SessionEnded } from '../../../platform/server/db/as-user.ts'
 import { accountsContract } from '../contract.ts'
-import { accountsFor, type AccountsServices } from './accounts.ts'
+import { accountsContext, type AccountsServices } from './accounts.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import type { PasswordShown } from './check-password.ts'
@@ -12,7 +12,7 @@ import { endFirstSteps } from './end-first-steps.ts'
 import { endOtherSessions } from './sessions.ts'
 import { endSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'
-import { removeAccount } from './remove-account.ts'
+import { deleteAccount } from './delete-account.ts'
 import { requestEmailChange } from './request-email-change.ts'
 import { personAttempts, tryPassword } from './try-password.ts'
 import { unlock } from './unlock.ts'
@@ -28,11 +28,11 @@ export function profileRoutes(services: AccountsServices) {
       await endFirstSteps(context.db)
       return {}
     }),
-    unlock: os.unlock.handler(({ context, input }) => unlock(accountsFor(context, services), shownIn(context, input.password))),
+    unlock: os.unlock.handler(({ context, input }) => unlock(accountsContext(context, services), shownIn(context, input.password))),
     requestEmailChange: requestEmailChangeRoute(services),
     confirmEmailChange: confirmEmailChangeRoute(services),
     changePassword: changePasswordRoute(services),
-    sessions: os.sessions.handler(async ({ context }) => listSessions(accountsFor(context, services), sessionOf(context))),
+    sessions: os.sessions.handler(async ({ context }) => listSessions(accountsContext(context, services), sessionOf(context))),
     endSession: endSessionRoute(services),
     endOtherSessions: endOtherSessionsRoute(services),
     remove: removeRoute(services),
@@ -44,7 +44,7 @@ function requestEmailChangeRoute(services: AccountsServices) {
     // As many mails to one address as there may be resets: nobody's mailbox is flooded.
     const admitMail = async (): Promise<void> => context.limits.reset(`email|${input.email}`)
     const shown = shownIn(context, input.password)
-    const outcome = await requestEmailChange(accountsFor(context, services), shown, { email: input.email, admitMail })
+    const outcome = await requestEmailChange(accountsContext(context, services), shown, { email: input.email, admitMail })
     if (!isRefused(outcome)) context.changed()
     return outcome
   })
@@ -54,7 +54,7 @@ function confirmEmailChangeRoute(services: AccountsServices) {
   return os.confirmEmailChange.handler(async ({ context, input }) => {
     await context.limits.link(context.clientAddress)
     const sessionHash = sessionOf(context)
-    const outcome = await confirmEmailChange(accountsFor(context, services), { sessionHash, token: input.token })
+    const outcome = await confirmEmailChange(accountsContext(context, services), { sessionHash, token: input.token })
     if (!isRefused(outcome)) context.changed()
     return outcome
   })
@@ -63,7 +63,7 @@ function confirmEmailChangeRoute(services: AccountsServices) {
 function changePasswordRoute(services: AccountsServices) {
   return os.changePassword.handler(async ({ context, input }) => {
     const shown = shownIn(context, input.password)
-    const answer = await changePassword(accountsFor(context, services), shown, input.newPassword)
+    const answer = await changePassword(accountsContext(context, services), shown, input.newPassword)
     if (isRefused(answer)) return answer
     context.cookies.setSession(answer.sessionToken)
     context.changed()
@@ -73,7 +73,7 @@ function changePasswordRoute(services: AccountsServices) {
 
 function endSessionRoute(services: AccountsServices) {
   return os.endSession.handler(async ({ context, input }) => {
-    const outcome = await endSession(accountsFor(context, services), sessionOf(context), input.sessionId)
+    const outcome = await endSession(accountsContext(context, services), sessionOf(context), input.sessionId)
     if (!isRefused(outcome)) context.changed()
     return outcome
   })
@@ -81,7 +81,7 @@ function endSessionRoute(services: AccountsServices) {
 
 function endOtherSessionsRoute(services: AccountsServices) {
   return os.endOtherSessions.handler(async ({ context }) => {
-    await endOtherSessions(accountsFor(context, services), sessionOf(context))
+    await endOtherSessions(accountsContext(context, services), sessionOf(context))
     context.changed()
     return {}
   })
@@ -90,7 +90,7 @@ function endOtherSessionsRoute(services: AccountsServices) {
 function removeRoute(services: AccountsServices) {
   return os.remove.handler(async ({ context, input }) => {
     const shown = shownIn(context, input.password)
-    const outcome = await removeAccount(accountsFor(context, services), shown, input.successors)
+    const outcome = await deleteAccount(accountsContext(context, services), shown, input.successors)
     if (isRefused(outcome)) return outcome
     context.cookies.clearSession()
     context.changed()

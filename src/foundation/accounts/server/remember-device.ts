@@ -1,4 +1,4 @@
-import { asService } from '../../../platform/server/db/as-actor.ts'
+import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Accounts } from './accounts.ts'
 import { deviceEnd } from './sessions.ts'
 import { hashOfToken, makeSecretToken } from '../../../platform/server/http/secret-token.ts'

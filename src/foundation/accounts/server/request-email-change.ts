@@ -1,12 +1,12 @@
 import { type Done, isRefused, type Refused } from '../../../platform/server/api/refused.ts'
-import { asService } from '../../../platform/server/db/as-actor.ts'
+import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Accounts } from './accounts.ts'
 import { checkPassword, type PasswordShown } from './check-password.ts'
-import { holdOwner } from './sessions.ts'
+import { lockAccount } from './sessions.ts'
 import { issueToken } from './tokens.ts'
 import { queueMail } from './queue-mail.ts'
-import { undone } from './undone.ts'
+import { simulate } from './simulate.ts'
 
 /** The address a person wants to have from now on, in its normal form; `admitMail` is asked before anything is sent there. */
 export type WantedAddress = { email: string; admitMail: () => Promise<void> }
@@ -25,7 +25,7 @@ export async function requestEmailChange(
   if (owner.email === email) return { refused: 'SAME_ADDRESS' }
   await admitMail()
   return asService(accounts.pool, async (db) => {
-    const held = await holdOwner(db, accounts, owner)
+    const held = await lockAccount(db, accounts, owner)
     if (isRefused(held)) return held
     if (held.email === email) return { refused: 'SAME_ADDRESS' }
     await sendLink(db, accounts, { userId: owner.id, name: `${owner.firstName} ${owner.lastName}`.trim(), email })
@@ -43,6 +43,6 @@ async function sendLink(db: Db, accounts: Accounts, { userId, name, email }: Ask
   if (taken === undefined) {
     return queueMail(db, { recipient: email, template: 'accounts.newAddress', params: { token: await issue(), name } })
   }
-  await undone(db, issue)
+  await simulate(db, issue)
   return queueMail(db, { recipient: email, template: 'accounts.addressTaken', params: {} })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Refused } from '../../../platform/server/api/refused.ts'
-import { asService } from '../../../platform/server/db/as-actor.ts'
+import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { PasswordReset } from '../contract.ts'
-import type { Accounts, Visit } from './accounts.ts'
+import type { Accounts, Client } from './accounts.ts'
 import { consumeToken } from './tokens.ts'
 import { nameOfAddress } from './name-of-address.ts'
 import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
@@ -17,7 +17,7 @@ type ResetOutcome = { sessionToken: string; userId: string; email: string } | Re
  * read the mail holds the address, so it counts as confirmed; an account that belonged to nobody is named after it. A weak password leaves
  * the link as it is.
  */
-export async function resetPassword(accounts: Accounts, given: PasswordReset, visit: Visit): Promise<ResetOutcome> {
+export async function resetPassword(accounts: Accounts, given: PasswordReset, client: Client): Promise<ResetOutcome> {
   const person = await asService(accounts.pool, async (db) => personOfLink(db, given.token, accounts.now()))
   if (person === undefined) return { refused: 'LINK_SPENT' }
   if (isWeakPassword(given.password, person)) return { refused: 'WEAK_PASSWORD' }
@@ -37,7 +37,7 @@ export async function resetPassword(accounts: Accounts, given: PasswordReset, vi
     await db.deleteFrom('auth.tokens').where('user_id', '=', userId).execute()
     await db.deleteFrom('auth.sessions').where('user_id', '=', userId).execute()
     await db.deleteFrom('auth.devices').where('user_id', '=', userId).execute()
-    return { userId, email: person.email, sessionToken: await startSession(db, accounts, { userId, visit }) }
+    return { userId, email: person.email, sessionToken: await startSession(db, accounts, { userId, client }) }
   })
 }
 

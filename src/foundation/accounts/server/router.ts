@@ -3,10 +3,10 @@ import { isRefused } from '../../../platform/server/api/refused.ts'
 import { requestOwner } from '../../../platform/server/api/request-owner.ts'
 import { openRoutes, openRoutesInTurn } from '../../../platform/server/api/routes.ts'
 import { accountsContract, type Person } from '../contract.ts'
-import { accountsFor, type AccountsServices } from './accounts.ts'
+import { accountsContext, type AccountsServices } from './accounts.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { profileRoutes } from './profile-routes.ts'
-import { readMe } from './read-me.ts'
+import { getMe } from './get-me.ts'
 import { rememberDevice } from './remember-device.ts'
 import { renewSession } from './sessions.ts'
 import { resetPassword } from './reset-password.ts'
@@ -26,7 +26,7 @@ const os = openRoutesInTurn(accountsContract)
 export function accountsRouter(services: AccountsServices) {
   return os.router({
     welcome: os.welcome.handler(async ({ context }) => ({
-      signUp: await whoMaySignUp(accountsFor(context, services)),
+      signUp: await whoMaySignUp(accountsContext(context, services)),
       mail: services.mailConfigured,
       supportAddress: services.supportAddress,
       demo: services.demoPeople === null ? null : { people: [...services.demoPeople] },
@@ -50,7 +50,7 @@ function meRoute({ demoPeople }: AccountsServices) {
     if (sessionHash === undefined) return { person: null, ...marked }
     const owner = requestOwner(sessions, sessionHash)
     const onPerson = (personId: string | null): void => sessions.remember(sessionHash, personId)
-    const work = async (): Promise<Person | null> => readMe(pools.api, { sessionHash, onPerson }, context)
+    const work = async (): Promise<Person | null> => getMe(pools.api, { sessionHash, onPerson }, context)
     return { person: await gates.requests.run({ owner, signal, work }), ...marked }
   })
 }
@@ -62,7 +62,7 @@ function signUpRoute(services: AccountsServices) {
       // Nobody's mailbox is flooded from many networks; whoever holds an invitation to the address is not kept out by the others.
       if (services.mailConfigured) await context.limits.signUpMail(`${isInvited ? 'invited' : 'anybody'} ${input.email}`)
     }
-    const answer = await signUp(accountsFor(context, services), input, context, admit)
+    const answer = await signUp(accountsContext(context, services), input, context, admit)
     if (isRefused(answer)) return answer
     if (answer.outcome === 'mail-sent') {
       context.cookies.setSignUp(answer.browserToken)
@@ -81,7 +81,7 @@ function signInRoute(services: AccountsServices) {
     const admitMail = async (): Promise<void> => context.limits.reset(`verify|${input.email}`)
     const attempt: SignInLimits['attempt'] = async (knownDevice, matches) =>
       tryPassword(context.limits, knownDevice === undefined ? addressAttempts(input.email) : deviceAttempts(knownDevice), matches)
-    const answer = await signIn(accountsFor(context, services), input, context, { attempt, admitMail })
+    const answer = await signIn(accountsContext(context, services), input, context, { attempt, admitMail })
     if (!isRefused(answer)) {
       await greet(services, context, answer)
       return {}
@@ -96,7 +96,7 @@ function signInRoute(services: AccountsServices) {
 
 function signOutRoute(services: AccountsServices) {
   return os.signOut.handler(async ({ context }) => {
-    if (context.sessionHash !== undefined) await signOut(accountsFor(context, services), context.sessionHash)
+    if (context.sessionHash !== undefined) await signOut(accountsContext(context, services), context.sessionHash)
     context.cookies.clearSession()
     context.changed()
     return {}
@@ -110,7 +110,7 @@ function verifyEmailRoute(services: AccountsServices) {
       await admitPassword(context, email)
       return tryPassword(context.limits, addressAttempts(email), matches)
     }
-    const answer = await verifyEmail(accountsFor(context, services), input, context, attempt)
+    const answer = await verifyEmail(accountsContext(context, services), input, context, attempt)
     if (isRefused(answer)) return answer
     await greet(services, context, answer)
     return {}
@@ -121,7 +121,7 @@ function forgotPasswordRoute(services: AccountsServices) {
   return os.forgotPassword.handler(async ({ context, input }) => {
     await context.limits.resetAddress(context.clientAddress)
     await context.limits.reset(input.email)
-    await forgotPassword(accountsFor(context, services), input.email)
+    await forgotPassword(accountsContext(context, services), input.email)
     context.changed()
     return {}
   })
@@ -130,7 +130,7 @@ function forgotPasswordRoute(services: AccountsServices) {
 function resetPasswordRoute(services: AccountsServices) {
   return os.resetPassword.handler(async ({ context, input }) => {
     await context.limits.passwordAddress(context.clientAddress)
-    const answer = await resetPassword(accountsFor(context, services), input, context)
+    const answer = await resetPassword(accountsContext(context, services), input, context)
     if (isRefused(answer)) return answer
     await context.limits.wrongPassword.clear(addressAttempts(answer.email))
     await context.limits.wrongPassword.clear(personAttempts(answer.userId))
@@ -142,7 +142,7 @@ function resetPasswordRoute(services: AccountsServices) {
 function renewSessionRoute(services: AccountsServices) {
   return os.renewSession.handler(async ({ context }) => {
     const { sessionHash } = context
-    return sessionHash === undefined ? { refused: 'UNAUTHORIZED' } : renewSession(accountsFor(context, services), sessionHash)
+    return sessionHash === undefined ? { refused: 'UNAUTHORIZED' } : renewSession(accountsContext(context, services), sessionHash)
   })
 }
 
@@ -150,7 +150,7 @@ function renewSessionRoute(services: AccountsServices) {
 async function greet(services: AccountsServices, context: RequestContext, { sessionToken }: { sessionToken: string }): Promise<void> {
   const { cookies, deviceHashes, changed } = context
   cookies.setSession(sessionToken)
-  const device = await rememberDevice(accountsFor(context, services), { sessionToken, deviceHashes })
+  const device = await rememberDevice(accountsContext(context, services), { sessionToken, deviceHashes })
   if (device !== undefined) cookies.setDevice(device.personId, device.token)
   changed()
 }

@@ -1,14 +1,14 @@
 import type { Done, Refused } from '../../../platform/server/api/refused.ts'
-import { asService, SessionEnded } from '../../../platform/server/db/as-actor.ts'
+import { asService, SessionEnded } from '../../../platform/server/db/as-user.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Accounts, Visit } from './accounts.ts'
+import type { Accounts, Client } from './accounts.ts'
 import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 
 /** Starts a session and gives its token, for the cookie alone. The session this browser had before ends. */
-export async function startSession(db: Db, accounts: Accounts, { userId, visit }: { userId: string; visit: Visit }): Promise<string> {
+export async function startSession(db: Db, accounts: Accounts, { userId, client }: { userId: string; client: Client }): Promise<string> {
   const { token, hash } = makeSecretToken(accounts.randomBytes)
   const now = accounts.now()
-  if (visit.sessionHash !== undefined) await db.deleteFrom('auth.sessions').where('token_hash', '=', visit.sessionHash).execute()
+  if (client.sessionHash !== undefined) await db.deleteFrom('auth.sessions').where('token_hash', '=', client.sessionHash).execute()
   await db
     .insertInto('auth.sessions')
     .values({
@@ -17,7 +17,7 @@ export async function startSession(db: Db, accounts: Accounts, { userId, visit }
       created_at: now,
       renewed_at: now,
       expires_at: sessionEnd({ createdAt: now, renewedAt: now }),
-      device: visit.device.slice(0, 200),
+      device: client.device.slice(0, 200),
     })
     .execute()
   return token
@@ -74,7 +74,7 @@ export type SessionOwner = {
  * Finds who stands behind a session.
  * @throws SessionEnded when it does not live.
  */
-export async function sessionOwner(db: Db, { sessionHash, now }: { sessionHash: Buffer; now: Date }): Promise<SessionOwner> {
+export async function userOfSession(db: Db, { sessionHash, now }: { sessionHash: Buffer; now: Date }): Promise<SessionOwner> {
   const owner = await db
     .selectFrom('auth.sessions as session')
     .innerJoin('auth.accounts as person', 'person.id', 'session.user_id')
@@ -93,7 +93,7 @@ export async function sessionOwner(db: Db, { sessionHash, now }: { sessionHash: 
  * password has changed since. A reset, another change and a deletion wait for this lock, or this for them.
  * @throws SessionEnded when the session has ended since.
  */
-export async function holdOwner(db: Db, accounts: Accounts, owner: SessionOwner): Promise<{ email: string } | Refused<'WRONG_PASSWORD'>> {
+export async function lockAccount(db: Db, accounts: Accounts, owner: SessionOwner): Promise<{ email: string } | Refused<'WRONG_PASSWORD'>> {
   const account = await db
     .selectFrom('auth.accounts')
     .select(['email', 'password_hash'])
@@ -114,7 +114,7 @@ export async function holdOwner(db: Db, accounts: Accounts, owner: SessionOwner)
 /** Ends all sessions of a person but the one that asks. */
 export async function endOtherSessions(accounts: Accounts, sessionHash: Buffer): Promise<void> {
   await asService(accounts.pool, async (db) => {
-    await endAllBut(db, await sessionOwner(db, { sessionHash, now: accounts.now() }))
+    await endAllBut(db, await userOfSession(db, { sessionHash, now: accounts.now() }))
   })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Refused } from '../../../platform/server/api/refused.ts'
-import { asService } from '../../../platform/server/db/as-actor.ts'
-import type { Accounts, SigningInVisit } from './accounts.ts'
+import { asService } from '../../../platform/server/db/as-user.ts'
+import type { Accounts, SigningInClient } from './accounts.ts'
 import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 import { sendVerification } from './send-verification.ts'
 import { startSession } from './sessions.ts'
@@ -23,10 +23,10 @@ export type SignInLimits = {
 export async function signIn(
   accounts: Accounts,
   { email, password }: { email: string; password: string },
-  visit: SigningInVisit,
+  client: SigningInClient,
   { attempt, admitMail }: SignInLimits,
 ): Promise<{ sessionToken: string } | Refused<'WRONG_CREDENTIALS'> | Unverified> {
-  const user = await findUser(accounts, { email, visit })
+  const user = await findUser(accounts, { email, client })
   const isRight = await attempt(user?.knownDevice ?? undefined, async () => accounts.hashing.matches(password, user?.password_hash))
   if (user === undefined || !isRight) return { refused: 'WRONG_CREDENTIALS' }
   return asService(accounts.pool, async (db) => {
@@ -45,12 +45,12 @@ export async function signIn(
       await sendVerification(db, accounts, { userId: user.id, email, browserHash: browser.hash })
       return { refused: 'UNVERIFIED', browserToken: browser.token }
     }
-    return { sessionToken: await startSession(db, accounts, { userId: user.id, visit }) }
+    return { sessionToken: await startSession(db, accounts, { userId: user.id, client }) }
   })
 }
 
 // Account and device in one statement: what a device costs tells nothing about the address.
-async function findUser(accounts: Accounts, { email, visit }: { email: string; visit: SigningInVisit }) {
+async function findUser(accounts: Accounts, { email, client }: { email: string; client: SigningInClient }) {
   return asService(accounts.pool, async (db) =>
     db
       .selectFrom('auth.accounts as person')
@@ -61,7 +61,7 @@ async function findUser(accounts: Accounts, { email, visit }: { email: string; v
           .select('device.token_hash')
           .whereRef('device.user_id', '=', 'person.id')
           .where('device.expires_at', '>', accounts.now())
-          .where(sql<boolean>`device.token_hash = any (${visit.deviceHashes}::bytea[])`)
+          .where(sql<boolean>`device.token_hash = any (${client.deviceHashes}::bytea[])`)
           .orderBy('device.token_hash')
           .limit(1)
           .as('knownDevice'),

@@ -1,4 +1,4 @@
-import { asService } from '../../../platform/server/db/as-actor.ts'
+import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Accounts } from './accounts.ts'
 
 /** Ends a session: it is dead at the next request. Nothing happens when it had ended before. */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Refused } from '../../../platform/server/api/refused.ts'
-import { asService } from '../../../platform/server/db/as-actor.ts'
+import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { SignUp } from '../contract.ts'
-import type { Accounts, Visit } from './accounts.ts'
-import { foundAccount, type NewAccount, replaceUnowned } from './found-account.ts'
+import type { Accounts, Client } from './accounts.ts'
+import { createAccount, type NewAccount, replaceUnowned } from './create-account.ts'
 import { queueMail } from './queue-mail.ts'
 import { hashOfToken, makeSecretToken, type SecretToken } from '../../../platform/server/http/secret-token.ts'
 import { sendVerification } from './send-verification.ts'
 import { startSession } from './sessions.ts'
 import { issueToken } from './tokens.ts'
-import { undone } from './undone.ts'
+import { simulate } from './simulate.ts'
 import { isWeakPassword } from './weak-password.ts'
 import { whoMaySignUp } from './who-may-sign-up.ts'
 
@@ -37,7 +37,7 @@ const signInInstead = 'An account with this email already exists. Please sign in
 export async function signUp(
   accounts: Accounts,
   newcomer: Newcomer,
-  visit: Visit,
+  client: Client,
   admit: (isInvited: boolean) => Promise<void>,
 ): Promise<SignUpOutcome> {
   const invited = await isInvited(accounts, newcomer)
@@ -47,9 +47,9 @@ export async function signUp(
   const account = { ...newcomer, passwordHash: await accounts.hashing.hash(newcomer.password) }
   return asService(accounts.pool, async (db) => {
     if (accounts.mailConfigured) return signUpByMail(db, accounts, { ...account, invited })
-    const userId = await foundAccount(db, account)
+    const userId = await createAccount(db, account)
     if (userId === undefined) return addressTaken(invited)
-    return { outcome: 'signed-in', userId, sessionToken: await startSession(db, accounts, { userId, visit }) }
+    return { outcome: 'signed-in', userId, sessionToken: await startSession(db, accounts, { userId, client }) }
   })
 }
 
@@ -59,13 +59,13 @@ function addressTaken(invited: boolean): Refused<'ADDRESS_TAKEN'> {
 
 async function signUpByMail(db: Db, accounts: Accounts, account: NewAccount & { invited: boolean }): Promise<SignUpOutcome> {
   const browser = makeSecretToken(accounts.randomBytes)
-  const userId = await foundOrReplace(db, accounts, { account, browser })
+  const userId = await createOrReplace(db, accounts, { account, browser })
   if (userId !== undefined) {
     const next = account.invited ? ({ next: '/' } as const) : {}
     await sendVerification(db, accounts, { userId, email: account.email, browserHash: browser.hash, ...next })
   } else {
     if (account.invited) return addressTaken(true)
-    await undone(db, async () => foundNobody(db, accounts, { account, browser }))
+    await simulate(db, async () => foundNobody(db, accounts, { account, browser }))
     await queueMail(db, { recipient: account.email, template: 'accounts.already', params: {} })
   }
   return { outcome: 'mail-sent', browserToken: browser.token }
@@ -73,19 +73,19 @@ async function signUpByMail(db: Db, accounts: Accounts, account: NewAccount & { 
 
 type Founding = { account: NewAccount; browser: SecretToken }
 
-async function foundOrReplace(db: Db, accounts: Accounts, founding: Founding): Promise<string | undefined> {
-  const { account } = founding
-  const founded = await foundAccount(db, account)
+async function createOrReplace(db: Db, accounts: Accounts, creating: Founding): Promise<string | undefined> {
+  const { account } = creating
+  const founded = await createAccount(db, account)
   if (founded !== undefined) return founded
   const replaced = await replaceUnowned(db, account)
-  if (replaced !== undefined) await undone(db, async () => foundNobody(db, accounts, founding))
+  if (replaced !== undefined) await simulate(db, async () => foundNobody(db, accounts, creating))
   return replaced
 }
 
 // What a new account costs, but for the mail, which the known address gets as well.
 async function foundNobody(db: Db, accounts: Accounts, { account, browser }: Founding): Promise<void> {
   const email = `${accounts.randomBytes(16).toString('hex')}@nobody.invalid`
-  const userId = await foundAccount(db, { ...account, email })
+  const userId = await createAccount(db, { ...account, email })
   if (userId !== undefined) await issueToken(db, accounts, { userId, purpose: 'verify', browserHash: browser.hash })
 }
 

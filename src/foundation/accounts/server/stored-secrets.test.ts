@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aBrowser } from '../../../../tests/browser.ts'
 import { newestToken } from '../../../../tests/mailbox.ts'
 import { aNewcomer } from '../../../../tests/newcomer.ts'
-import { tablesThatHold } from '../../../../tests/tables-that-hold.ts'
+import { tablesThatContain } from '../../../../tests/tables-that-contain.ts'
 import { argon2Hashing } from './password-hashing.ts'
 
 test(
@@ -13,18 +13,18 @@ test(
     const browser = aBrowser({ accounts: { mailConfigured: true, hashing: argon2Hashing(1) } })
     await browser.api.account.signUp(newcomer)
     const verifyLink = await newestToken(newcomer.email)
-    expect(await tablesThatHold(verifyLink)).toEqual(['mail.outbox'])
+    expect(await tablesThatContain(verifyLink)).toEqual(['mail.outbox'])
     await browser.api.account.verifyEmail({ token: verifyLink })
     await browser.api.account.forgotPassword({ email: newcomer.email })
     const sessionToken = browser.cookie() ?? ''
     expect(sessionToken).toHaveLength(43)
-    expect(await tablesThatHold(sessionToken)).toEqual([])
-    expect(await tablesThatHold(newcomer.password)).toEqual([])
-    expect(await tablesThatHold(await newestToken(newcomer.email))).toEqual(['mail.outbox'])
+    expect(await tablesThatContain(sessionToken)).toEqual([])
+    expect(await tablesThatContain(newcomer.password)).toEqual([])
+    expect(await tablesThatContain(await newestToken(newcomer.email))).toEqual(['mail.outbox'])
     const wanted = aNewcomer().email
     await browser.api.account.requestEmailChange({ password: newcomer.password, email: wanted })
-    expect(await tablesThatHold(await newestToken(wanted))).toEqual(['mail.outbox'])
+    expect(await tablesThatContain(await newestToken(wanted))).toEqual(['mail.outbox'])
     // The search finds what is there.
-    expect(await tablesThatHold(newcomer.email)).toEqual(['auth.accounts', 'mail.outbox'])
+    expect(await tablesThatContain(newcomer.email)).toEqual(['auth.accounts', 'mail.outbox'])
   },
 )

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Refused } from '../../../platform/server/api/refused.ts'
-import { asService } from '../../../platform/server/db/as-actor.ts'
+import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Confirmation } from '../contract.ts'
-import type { Accounts, ConfirmingVisit } from './accounts.ts'
+import type { Accounts, ConfirmingClient } from './accounts.ts'
 import { consumeToken } from './tokens.ts'
 import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
 import { startSession } from './sessions.ts'
@@ -20,17 +20,17 @@ type Link = { userId: string; email: string; passwordHash: string; browserHash: 
 export async function verifyEmail(
   accounts: Accounts,
   { token, password }: Confirmation,
-  visit: ConfirmingVisit,
+  client: ConfirmingClient,
   attempt: (email: string, matches: () => Promise<boolean>) => Promise<boolean>,
 ): Promise<VerifyOutcome> {
   const link = await asService(accounts.pool, async (db) => livingLink(db, { token, now: accounts.now() }))
   if (link === undefined) return { refused: 'LINK_SPENT' }
-  if (!isWhereItWasAskedFor(link, visit)) {
+  if (!isWhereItWasAskedFor(link, client)) {
     if (password === undefined) return { refused: 'PASSWORD_NEEDED' }
     const isRight = await attempt(link.email, async () => accounts.hashing.matches(password, link.passwordHash))
     if (!isRight) return { refused: 'WRONG_PASSWORD' }
   }
-  return asService(accounts.pool, async (db) => confirm(db, accounts, { link, token, visit }))
+  return asService(accounts.pool, async (db) => confirm(db, accounts, { link, token, client }))
 }
 
 async function livingLink(db: Db, { token, now }: { token: string; now: Date }): Promise<Link | undefined> {
@@ -44,7 +44,7 @@ async function livingLink(db: Db, { token, now }: { token: string; now: Date }):
     .executeTakeFirst()
 }
 
-function isWhereItWasAskedFor({ browserHash }: Link, { signUpHash }: ConfirmingVisit): boolean {
+function isWhereItWasAskedFor({ browserHash }: Link, { signUpHash }: ConfirmingClient): boolean {
   return browserHash !== null && signUpHash !== undefined && browserHash.equals(signUpHash)
 }
 
@@ -52,7 +52,7 @@ function isWhereItWasAskedFor({ browserHash }: Link, { signUpHash }: ConfirmingV
 async function confirm(
   db: Db,
   accounts: Accounts,
-  { link: { userId }, token, visit }: { link: Link; token: string; visit: ConfirmingVisit },
+  { link: { userId }, token, client }: { link: Link; token: string; client: ConfirmingClient },
 ): Promise<VerifyOutcome> {
   const now = accounts.now()
   // The account before the link, as a sign-up does: two at once wait for each other and never deadlock.
@@ -63,5 +63,5 @@ async function confirm(
     .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})` })
     .where('id', '=', userId)
     .execute()
-  return { sessionToken: await startSession(db, accounts, { userId, visit }) }
+  return { sessionToken: await startSession(db, accounts, { userId, client }) }
 }

@@ -17,12 +17,12 @@ test('the first person of a home that is closed can sign up, the next one needs 
       password: 'seven quiet bees',
       timeZone: 'Europe/London',
     }
-    const visit = { device: 'a test', sessionHash: undefined }
+    const client = { device: 'a test', sessionHash: undefined }
     expect(await whoMaySignUp(accounts)).toBe('open')
-    expect(await signUp(accounts, newcomer, visit, async () => undefined)).toMatchObject({ outcome: 'signed-in' })
+    expect(await signUp(accounts, newcomer, client, async () => undefined)).toMatchObject({ outcome: 'signed-in' })
     expect(await whoMaySignUp(accounts)).toBe('invited')
     const second = { ...newcomer, email: 'ben@example.org' }
-    expect(await signUp(accounts, second, visit, async () => undefined)).toEqual({ refused: 'SIGN_UP_CLOSED' })
+    expect(await signUp(accounts, second, client, async () => undefined)).toEqual({ refused: 'SIGN_UP_CLOSED' })
     await closePools(pools)
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asService } from '../../../platform/server/db/as-actor.ts'
+import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Accounts } from './accounts.ts'
 
 /** Who may make an account now: everybody, or the invited. The first account of a home can always be made, or nobody could invite. */

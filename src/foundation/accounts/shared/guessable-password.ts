@@ -78,7 +78,7 @@ function ownWords(own: readonly string[]): string[] {
 
 // The same again and again, as far as it goes: 'abcabcab', 'hello1hello1'.
 function isRepeat(text: string): boolean {
-  return Array.from({ length: Math.floor(text.length / 2) }, (_, place) => text.slice(0, place + 1)).some((unit) =>
+  return Array.from({ length: Math.floor(text.length / 2) }, (_, index) => text.slice(0, index + 1)).some((unit) =>
     unit.repeat(Math.ceil(text.length / unit.length)).startsWith(text),
   )
 }
@@ -119,7 +119,7 @@ function isRun(text: string): boolean {
 function isCounted(text: string): boolean {
   if (!/^(?:[a-z]+|\d+)$/.test(text)) return false
   const codes = Array.from(text, (letter) => letter.charCodeAt(0))
-  const steps = new Set(codes.slice(1).map((code, place) => code - (codes[place] ?? 0)))
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
   const [step = 0] = steps
   return steps.size === 1 && step !== 0 && Math.abs(step) <= 2
 }

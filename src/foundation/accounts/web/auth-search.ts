@@ -1,4 +1,4 @@
-import { wayBack } from './way-back.ts'
+import { wayBack } from './return-to.ts'
 
 /** What the address of `/auth` may say. */
 export type AuthSearch = {

@@ -13,8 +13,8 @@ import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import { verify } from '../messages/en.json'
 import { account } from './account-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { LinkSpent } from './link-spent.tsx'
-import { useArrive } from './use-arrive.ts'
+import { LinkUsed } from './link-spent.tsx'
+import { useOpenAfterSignIn } from './use-open-after-sign-in.ts'
 
 addTexts('accounts', { verify })
 
@@ -36,11 +36,11 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
 function Confirmation(props: ConfirmEmailProps) {
   const { t } = useTranslation('accounts')
   const confirming = useConfirmEmail(props)
-  if (confirming.isSpent) {
+  if (confirming.isUsed) {
     return (
-      <LinkSpent message={refusalMessage(confirming.error)} action={<Button render={<Link to="/auth" />}>{t('verify.toSignIn')}</Button>}>
+      <LinkUsed message={refusalMessage(confirming.error)} action={<Button render={<Link to="/auth" />}>{t('verify.toSignIn')}</Button>}>
         {t('verify.again')}
-      </LinkSpent>
+      </LinkUsed>
     )
   }
   if (confirming.asksPassword) return <WithPassword confirming={confirming} />
@@ -95,7 +95,7 @@ function useConfirmEmail({ token, next }: { token: string; next: string | undefi
     failure: t('verify.failed'),
     serverSpeaks: true,
     // The root of the site is a page for visitors; whoever has just been signed in goes on inside, where an invitation waits.
-    onDone: useArrive(next === '/' ? undefined : next),
+    onDone: useOpenAfterSignIn(next === '/' ? undefined : next),
     onRefused: (error) => {
       const code = refusalCode(error)
       if (code === 'PASSWORD_NEEDED') setAsksPassword(true)
@@ -106,7 +106,7 @@ function useConfirmEmail({ token, next }: { token: string; next: string | undefi
   })
   return {
     /** The link works no more. */
-    isSpent: refusalCode(verify.error) === 'LINK_SPENT',
+    isUsed: refusalCode(verify.error) === 'LINK_SPENT',
     error: verify.error,
     /** This is not the browser that signed up. */
     asksPassword,

@@ -1,8 +1,8 @@
 import './demo-texts.ts'
 import { ChevronRight, DoorOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Person } from '../../../platform/web/ui/avatar.tsx'
-import { Cover } from '../../../platform/web/ui/cover.tsx'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
+import { CardLink } from '../../../platform/web/ui/card-link.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { Note } from '../../../platform/web/ui/note.tsx'
@@ -33,8 +33,8 @@ export function DemoPeople({ people, onEntered }: DemoPeopleProps) {
             return (
               <Row
                 key={email}
-                lead={<Person id={email} name={name} silent />}
-                title={<Cover render={enter}>{name}</Cover>}
+                lead={<PersonAvatar id={email} name={name} silent />}
+                title={<CardLink render={enter}>{name}</CardLink>}
                 sub={about}
                 end={<Icon of={ChevronRight} />}
               />

@@ -7,10 +7,10 @@ import { Button } from '../../../platform/web/ui/button.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
 import { account } from './account-api.ts'
-import { LinkSpent } from './link-spent.tsx'
+import { LinkUsed } from './link-spent.tsx'
 import { newPasswordRules } from './new-password-rules.ts'
 import { StrengthHint } from './strength-hint.tsx'
-import { useArrive } from './use-arrive.ts'
+import { useOpenAfterSignIn } from './use-open-after-sign-in.ts'
 
 /** What the reset mail leads to: a new password, typed twice, then the dashboard (AUTH-18, GAP-34). */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -21,7 +21,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     success: t('reset.done'),
     failure: t('reset.failed'),
     serverSpeaks: true,
-    onDone: useArrive(),
+    onDone: useOpenAfterSignIn(),
     onRefused: (error) => {
       if (refusalCode(error) === 'LINK_SPENT') return true
       if (refusalCode(error) !== 'WEAK_PASSWORD') return showRefusal(error)
@@ -30,7 +30,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     },
   })
   if (refusalCode(reset.error) === 'LINK_SPENT') {
-    return <LinkSpent message={refusalMessage(reset.error)} action={<Button render={<Link to="/auth" />}>{t('reset.again')}</Button>} />
+    return <LinkUsed message={refusalMessage(reset.error)} action={<Button render={<Link to="/auth" />}>{t('reset.again')}</Button>} />
   }
   return (
     <form {...bind(({ password }) => reset.send({ token, password }))}>

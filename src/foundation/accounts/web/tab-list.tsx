@@ -19,8 +19,8 @@ export function TabList<Value extends string>({ label, tabs, value, onChange, ch
   const move = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
-    const place = tabs.findIndex((tab) => tab.value === value)
-    const chosen = (place + step + tabs.length) % tabs.length
+    const index = tabs.findIndex((tab) => tab.value === value)
+    const chosen = (index + step + tabs.length) % tabs.length
     const tab = tabs[chosen]
     if (tab === undefined) return
     onChange(tab.value)

@@ -21,7 +21,7 @@ export async function addCategory(db: Db, category: NewCategory): Promise<Catego
       name: category.name,
       icon: category.icon,
       color: kinds.custom.hue,
-      sort_order: nextPlace(category.familyId),
+      sort_order: nextPosition(category.familyId),
     })
     // No column is named: naming one would ask for the right to see a row that is not there yet.
     .onConflict((conflict) => conflict.doNothing())
@@ -31,7 +31,7 @@ export async function addCategory(db: Db, category: NewCategory): Promise<Catego
 }
 
 /** The place after the last category of a space, as an expression of the insert itself. */
-export function nextPlace(familyId: string) {
+export function nextPosition(familyId: string) {
   return sql<number>`(select coalesce(max(sort_order) + 1, 0) from app.categories where family_id = ${familyId})`
 }
 

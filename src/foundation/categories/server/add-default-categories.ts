@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Category, DefaultCategories } from '../contract.ts'
-import { nextPlace } from './add-category.ts'
+import { nextPosition } from './add-category.ts'
 import { defaultKinds, kinds as known } from '../shared/kinds.ts'
 import { listCategories } from './list-categories.ts'
 import { refusedSpace, type SpaceRefusal } from './space-right.ts'
@@ -17,13 +17,13 @@ export async function addDefaultCategories(db: Db, wanted: DefaultCategories): P
   await db
     .insertInto('app.categories')
     .values(
-      kinds.map((kind, place) => ({
+      kinds.map((kind, index) => ({
         family_id: wanted.familyId,
         kind,
         name: known[kind].name,
         icon: known[kind].icon,
         color: known[kind].hue,
-        sort_order: sql<number>`${nextPlace(wanted.familyId)} + ${place}`,
+        sort_order: sql<number>`${nextPosition(wanted.familyId)} + ${index}`,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -13,7 +13,7 @@ test(
     const ada = await someone()
     const added = await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: DefaultKind.options.toReversed() })
     expect(added.map(({ name, icon, color, sortOrder, isDefault }) => [name, icon, color, sortOrder, isDefault])).toEqual(
-      defaultKinds.map((kind, place) => [kinds[kind].name, kinds[kind].icon, kinds[kind].hue, place, true]),
+      defaultKinds.map((kind, index) => [kinds[kind].name, kinds[kind].icon, kinds[kind].hue, index, true]),
     )
   },
 )

@@ -8,7 +8,7 @@ import { findCategory } from './find-category.ts'
 import { getCategory } from './get-category.ts'
 import { listCategories } from './list-categories.ts'
 import { listVisibleCategories } from './list-visible-categories.ts'
-import { removeCategory } from './remove-category.ts'
+import { deleteCategory } from './delete-category.ts'
 import { reorderCategories } from './reorder-categories.ts'
 
 const categories = signedInRoutes(categoriesContract)
@@ -23,5 +23,5 @@ export const categoriesRouter = {
   change: categories.change.handler(({ context, input }) => changeCategory(context.db, input)),
   reorder: categories.reorder.handler(({ context, input }) => reorderCategories(context.db, input)),
   contents: categories.contents.handler(({ context, input }) => categoryContents(context.db, input.categoryId)),
-  remove: categories.remove.handler(({ context, input }) => removeCategory(context.db, input.categoryId)),
+  remove: categories.remove.handler(({ context, input }) => deleteCategory(context.db, input.categoryId)),
 }

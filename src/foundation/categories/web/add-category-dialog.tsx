@@ -8,7 +8,7 @@ import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.t
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
-import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
@@ -211,7 +211,7 @@ function IconChoice({ value, onChange }: IconChoiceProps) {
         {icons.map((icon) => (
           <label key={icon} className={styles.choice} title={t(`icons.${icon}`)}>
             <input type="radio" name={group} className={styles.input} checked={icon === value} onChange={() => onChange(icon)} />
-            <Cell icon={categoryIcons[icon]} size="l" className={styles.cell} />
+            <HexagonIcon icon={categoryIcons[icon]} size="l" className={styles.cell} />
             <VisuallyHidden>{t(`icons.${icon}`)}</VisuallyHidden>
           </label>
         ))}

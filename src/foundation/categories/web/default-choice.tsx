@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Cell } from '../../../platform/web/ui/cell.tsx'
-import { Cover } from '../../../platform/web/ui/cover.tsx'
+import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
+import { CardLink } from '../../../platform/web/ui/card-link.tsx'
 import { FieldError } from '../../../platform/web/ui/field.tsx'
 import { Tick } from '../../../platform/web/ui/tick.tsx'
 import type { DefaultKind } from '../contract.ts'
@@ -52,12 +52,12 @@ function DefaultRow({ kind, isPresent, isChosen, onToggle }: DefaultRowProps) {
   const { name } = kinds[kind]
   return (
     <div className={styles.row} data-present={isPresent || undefined}>
-      <Cell icon={kindIcon(kind)} hue={kinds[kind].hue} />
+      <HexagonIcon icon={kindIcon(kind)} hue={kinds[kind].hue} />
       <span className={styles.words}>
         {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- Cover fills the label with the name */}
-        <Cover className={styles.name} render={<label htmlFor={id} />}>
+        <CardLink className={styles.name} render={<label htmlFor={id} />}>
           {name}
-        </Cover>
+        </CardLink>
         <span className={styles.about} id={`${id}-about`}>
           {isPresent ? t('add.alreadyHere') : t(`about.${kind}`)}
         </span>

@@ -60,8 +60,8 @@ type EditForm = {
 /** The form that renames a category or changes its icon. After a conflict what was typed stays, and the next try knows the newer version. */
 function useEditForm({ category, now, onDone }: EditForm) {
   const { t } = useTranslation('categories')
-  const [isOvertaken, setOvertaken] = useState(false)
-  const newer = isOvertaken && now?.version !== category.version ? now : undefined
+  const [isEditConflict, setEditConflict] = useState(false)
+  const newer = isEditConflict && now?.version !== category.version ? now : undefined
   const { name, icon } = category
   const { values, bind, field, choice, done, reset, startAfresh, setError, showRefusal } = useFields<{ name: string; icon: CategoryIcon }>({
     values: { name, icon },
@@ -75,7 +75,7 @@ function useEditForm({ category, now, onDone }: EditForm) {
     onRefused: (error) => {
       const code = refusalCode(error)
       // What they saved shows as soon as it has been read again; the failure itself is told at once.
-      if (code === 'CONFLICT') setOvertaken(true)
+      if (code === 'CONFLICT') setEditConflict(true)
       if (code !== 'NAME_RESERVED') return showRefusal(error)
       setError('name', reservedWords(values.name, t))
       return true

@@ -1,9 +1,9 @@
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 
 export { AboutCategory } from './about-category.tsx'
-export { AreaHead } from './area-head.tsx'
-export { AreaPage } from './area-page.tsx'
-export { AreaStates } from './area-states.tsx'
+export { CollectionHead } from './collection-head.tsx'
+export { CollectionPage } from './collection-page.tsx'
+export { CollectionStates } from './collection-states.tsx'
 export { categories, categoriesByNameQuery, categoriesQuery, visibleCategoriesQuery } from './categories-api.ts'
 export { CategoryChoice } from './category-choice.tsx'
 export { CategoryHead } from './category-head.tsx'
@@ -12,7 +12,7 @@ export { CategoryLink } from './category-link.tsx'
 export { CategoryPage } from './category-page.tsx'
 export { FirstCategories } from './first-categories.tsx'
 export { ReadPage } from './read-page.tsx'
-export { ThingHead } from './thing-head.tsx'
+export { EntityHead } from './entity-head.tsx'
 export { useAddDefaults } from './use-add-defaults.ts'
 
 /** The dialog that adds categories, loaded when first opened. */

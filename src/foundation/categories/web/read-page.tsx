@@ -11,7 +11,7 @@ type ReadPageProps<Known> = {
   /** What failed, when it cannot be read: 'Failed to load car details'. */
   failure: string
   /** The sentence under it; unset: that nothing is lost. */
-  comfort?: string | undefined
+  hint?: string | undefined
   /** The title of the page, once it is known. */
   title: (known: Known) => string
   /** Head and content, once it is known. */
@@ -21,14 +21,14 @@ type ReadPageProps<Known> = {
 }
 
 /** A page about one thing that is read first: loading, failed with a way back, or known. */
-export function ReadPage<Known>({ reading, failure, comfort, title, children, below }: ReadPageProps<Known>) {
+export function ReadPage<Known>({ reading, failure, hint, title, children, below }: ReadPageProps<Known>) {
   const { data, error } = reading
   if (data === undefined && error !== null) {
     return (
       <Page>
         <Back render={<Link to="/dashboard" />} />
         <FailedReading level={1} title={failure} reading={reading}>
-          {comfort}
+          {hint}
         </FailedReading>
       </Page>
     )

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { askKeeper } from '../../sharing/server/ask-keeper.ts'
+import { callPrivileged } from '../../sharing/server/call-privileged.ts'
 import type { Refusal } from '../../sharing/server/rows.ts'
 import type { FamilyRename, Space } from '../contract.ts'
 import { getSpace } from './get-space.ts'
 
 /** Renames a group, if nobody else did since `ifVersion` (WRITE-05); one's own hive keeps its name (GAP-02). */
 export async function renameFamily(db: Db, { familyId, ifVersion, name }: FamilyRename): Promise<Space | Refusal> {
-  const refusal = await askKeeper(db, sql<string>`app.rename_family(${familyId}, ${name}, ${ifVersion})`, [
+  const refusal = await callPrivileged(db, sql<string>`app.rename_family(${familyId}, ${name}, ${ifVersion})`, [
     'NOT_FOUND',
     'VIEW_ONLY',
     'CONFLICT',

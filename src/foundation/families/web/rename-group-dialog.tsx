@@ -21,17 +21,17 @@ type RenameGroupDialogProps = { open: boolean; onClose: () => void; space: Space
 export function RenameGroupDialog({ open, onClose, space }: RenameGroupDialogProps) {
   const { t } = useTranslation('families')
   const [opened] = useState(space)
-  const [isOvertaken, setOvertaken] = useState(false)
+  const [isEditConflict, setEditConflict] = useState(false)
   const { bind, field, showRefusal } = useFields({ values: { name: opened.name } })
   const rename = useRename({
     onDone: onClose,
     onRefused: (error) => {
-      if (refusalCode(error) === 'CONFLICT') setOvertaken(true)
+      if (refusalCode(error) === 'CONFLICT') setEditConflict(true)
       return showRefusal(error)
     },
   })
   // Once told that somebody else was faster, renaming again is based on what they chose.
-  const base = isOvertaken ? space : opened
+  const base = isEditConflict ? space : opened
   const name = field('name', {
     validate: (typed) => typed.trim() !== '' || t('name.missing'),
     maxLength: { value: longestName, message: t('name.tooLong', { count: longestName }) },
@@ -46,7 +46,7 @@ export function RenameGroupDialog({ open, onClose, space }: RenameGroupDialogPro
       foot={<Foot onClose={onClose} working={rename.sending} />}
     >
       <FormGrid>
-        {isOvertaken && space.version !== opened.version && (
+        {isEditConflict && space.version !== opened.version && (
           <Note tone="yellow" live>
             {t('rename.overtaken', { name: space.name })}
           </Note>

@@ -86,7 +86,7 @@ test('signing up with the invited address is not enough where nothing confirms i
   const impostor = aBrowser()
   await impostor.api.account.signUp({ ...aNewcomer(), email })
   expect(await impostor.api.invitations.pending()).toEqual([])
-  expect(await impostor.api.invitations.waiting()).toEqual({ notifications: 0, notices: 0, invitations: 0 })
+  expect(await impostor.api.invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 0, invitations: 0 })
   await expect(impostor.api.invitations.get({ invitationId })).rejects.toMatchObject(notFound)
   await expect(impostor.api.invitations.accept({ invitationId })).rejects.toMatchObject(notFound)
   await expect(impostor.api.invitations.decline({ invitationId })).rejects.toMatchObject(notFound)

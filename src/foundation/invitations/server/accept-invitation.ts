@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { askKeeper } from '../../sharing/server/ask-keeper.ts'
+import { callPrivileged } from '../../sharing/server/call-privileged.ts'
 import { getInvitation } from './get-invitation.ts'
 
 /** Why an invitation cannot be answered: there is none for this person, or not any more. */
@@ -12,7 +12,7 @@ export type Joined = { familyId: string; familyName: string }
 
 /** Makes its recipient a member with everything an invitation shares, or changes nothing (GAP-55). */
 export async function acceptInvitation(db: Db, invitationId: string): Promise<Joined | Unanswerable> {
-  const refusal = await askKeeper(db, sql<string>`app.accept_invitation(${invitationId})`, answerReasons)
+  const refusal = await callPrivileged(db, sql<string>`app.accept_invitation(${invitationId})`, answerReasons)
   if (refusal !== undefined) return refusal
   const accepted = await getInvitation(db, invitationId)
   if (isRefused(accepted)) return accepted

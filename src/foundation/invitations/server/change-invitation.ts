@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { askKeeper } from '../../sharing/server/ask-keeper.ts'
+import { callPrivileged } from '../../sharing/server/call-privileged.ts'
 import type { Invitation, InvitationChange } from '../contract.ts'
 import { getInvitation } from './get-invitation.ts'
 
@@ -13,5 +13,5 @@ export async function changeInvitation(
   { invitationId, ifVersion, permissions }: InvitationChange,
 ): Promise<Invitation | Refused<(typeof reasons)[number]>> {
   const verb = sql<string>`app.change_invitation(${invitationId}, ${JSON.stringify(permissions)}, ${ifVersion})`
-  return (await askKeeper(db, verb, reasons)) ?? getInvitation(db, invitationId)
+  return (await callPrivileged(db, verb, reasons)) ?? getInvitation(db, invitationId)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anInvitation, aSharingGroup, confirmed, sharesOf, standingOf, statusOf } from '../../../../tests/an-invitation.ts'
 import { aBrowser } from '../../../../tests/browser.ts'
-import { inLine } from '../../../../tests/in-line.ts'
+import { raceOnLock } from '../../../../tests/race-on-lock.ts'
 import { call, credentialsOf, member, type Someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
@@ -25,7 +25,7 @@ async function benInvited() {
 
 /** What became of two works that need the same group, the first a little ahead. */
 async function lined(familyId: string, [first, second]: readonly [() => Promise<unknown>, () => Promise<unknown>]): Promise<string[]> {
-  return (await inLine(familyId, first, second)).map(short)
+  return (await raceOnLock(familyId, first, second)).map(short)
 }
 
 /** 'done', or the code with which it was refused. */

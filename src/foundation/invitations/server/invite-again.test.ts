@@ -12,18 +12,18 @@ function again(person: Someone, mutationId: string) {
 
 test('who invites does not learn whether the address has an account', async () => {
   const [withAccount, unconfirmed] = [await confirmed(), await someone()]
-  const { family, amelia, asked } = await aRequest()
+  const { family, amelia, offer } = await aRequest()
   const answers: object[] = []
   for (const email of [withAccount.email, unconfirmed.email, aNewAddress()]) {
     const id = makeId()
-    const { link: _link, ...answer } = await call(amelia).invitations.invite({ ...asked, id, email })
+    const { link: _link, ...answer } = await call(amelia).invitations.invite({ ...offer, id, email })
     const [open] = await call(amelia).invitations.ofFamily({ familyId: family.id })
-    const [notice] = await call(amelia).invitations.notices()
+    const [notification] = await call(amelia).invitations.notifications()
     answers.push({
       ...answer,
       invitation: { ...answer.invitation, id: '', recipientEmail: '', createdAt: '', expiresAt: '' },
       status: open?.status,
-      notice: notice?.type,
+      notification: notification?.type,
     })
     expect(open).toMatchObject({ id, recipientEmail: email, you: 'sender' })
   }
@@ -32,29 +32,29 @@ test('who invites does not learn whether the address has an account', async () =
 })
 
 test('a request sent again has effect once and gives the same link, and what is kept of it holds neither token nor link', async () => {
-  const { family, amelia, asked } = await aRequest()
+  const { family, amelia, offer } = await aRequest()
   const mutationId = makeId()
-  const first = await again(amelia, mutationId).invitations.invite(asked)
-  const second = await again(amelia, mutationId).invitations.invite(asked)
+  const first = await again(amelia, mutationId).invitations.invite(offer)
+  const second = await again(amelia, mutationId).invitations.invite(offer)
   expect(second).toEqual(first)
   expect(await superuser('select from app.invitations where family_id = $1', [family.id])).toHaveLength(1)
-  expect(await superuser('select from mail.outbox where recipient = $1', [asked.email])).toHaveLength(1)
+  expect(await superuser('select from mail.outbox where recipient = $1', [offer.email])).toHaveLength(1)
 
-  const other = { ...asked, email: aNewAddress() }
+  const other = { ...offer, email: aNewAddress() }
   await expect(again(amelia, mutationId).invitations.invite(other)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
 test('two copies of a request at the same moment make one invitation', async () => {
-  const { amelia, asked } = await aRequest()
+  const { amelia, offer } = await aRequest()
   const mutationId = makeId()
-  const answers = await Promise.all([1, 2, 3].map(async () => again(amelia, mutationId).invitations.invite(asked)))
+  const answers = await Promise.all([1, 2, 3].map(async () => again(amelia, mutationId).invitations.invite(offer)))
   expect(new Set(answers.map(({ link }) => link)).size).toBe(1)
-  expect(await superuser('select from mail.outbox where recipient = $1', [asked.email])).toHaveLength(1)
+  expect(await superuser('select from mail.outbox where recipient = $1', [offer.email])).toHaveLength(1)
 })
 
 test('the token of a link stands in the mail that waits, and nowhere else in the database', { tags: ['INV-14', 'GAP-40'] }, async () => {
-  const { amelia, asked } = await aRequest()
-  const { link } = await again(amelia, makeId()).invitations.invite(asked)
+  const { amelia, offer } = await aRequest()
+  const { link } = await again(amelia, makeId()).invitations.invite(offer)
   const token = new URL(link).searchParams.get('token') ?? ''
   const tables = await superuser<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
@@ -68,17 +68,17 @@ test('the token of a link stands in the mail that waits, and nowhere else in the
   }
   expect(holding).toEqual(['mail.outbox'])
   const kept = await superuser<{ answer: object }>("select answer from app.idempotency_keys where answer -> 'invitation' ->> 'id' = $1", [
-    asked.id,
+    offer.id,
   ])
   expect(kept).toHaveLength(1)
   expect(Object.keys(kept[0]?.answer ?? {}).toSorted()).toEqual(['invitation', 'mailId', 'seed'])
 })
 
 test('a person makes 20 invitations a day; refused ones do not count, and others are not held up', { tags: ['GAP-130'] }, async () => {
-  const { family, amelia, asked } = await aRequest()
+  const { family, amelia, offer } = await aRequest()
   const limits = makeLimits(1)
   const [{ api }, admin] = [aBrowser({ sessionToken: amelia.sessionToken, limits }), await member(family, { role: 'admin' })]
-  const next = () => ({ ...asked, id: makeId(), email: aNewAddress() })
+  const next = () => ({ ...offer, id: makeId(), email: aNewAddress() })
   await expect(api.invitations.invite({ ...next(), email: amelia.email })).rejects.toMatchObject({ code: 'OWN_ADDRESS' })
   for (let count = 0; count < 20; count += 1) await api.invitations.invite(next())
   // The person is counted, not the session.

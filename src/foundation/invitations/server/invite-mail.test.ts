@@ -37,7 +37,7 @@ afterEach(async () => {
 function aBrowserHere({ longestMs = 10_000 } = {}) {
   return aBrowser({
     pools: database.pools,
-    changed: () => mailer.poke(),
+    changed: () => mailer.notify(),
     invitations: { mailOutcome: async (mailId) => mailOutcome(database.pools.worker, mailId, { longestMs }) },
   })
 }
@@ -48,8 +48,8 @@ async function aRequest(setup: { longestMs?: number } = {}) {
   await browser.api.account.signUp(aNewcomer())
   const { id: familyId } = await browser.api.families.found({ id: makeId(), name: 'The Bells', groupType: 'family' })
   const room = await browser.api.categories.add({ id: makeId(), familyId, name: 'Shed', icon: 'Home' })
-  const asked = { id: makeId(), familyId, email: aNewAddress(), permissions: sharesOf({ [room.id]: 'view' }) }
-  return { browser, familyId, asked }
+  const offer = { id: makeId(), familyId, email: aNewAddress(), permissions: sharesOf({ [room.id]: 'view' }) }
+  return { browser, familyId, offer }
 }
 
 /** The invited person, who signs up without a mail and opens the link. */
@@ -64,10 +64,10 @@ test(
   'the mail has left when the sender is answered, and its link is the one they see',
   { tags: ['INV-11', 'INV-16', 'INV-17', 'CALL-03'] },
   async () => {
-    const { browser, asked } = await aRequest()
-    const { mail, mailReason, link } = await browser.api.invitations.invite(asked)
+    const { browser, offer } = await aRequest()
+    const { mail, mailReason, link } = await browser.api.invitations.invite(offer)
     expect({ mail, mailReason }).toEqual({ mail: 'sent', mailReason: null })
-    expect(server.received.map(({ recipients }) => recipients)).toEqual([[asked.email]])
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([[offer.email]])
     const raw = server.received[0]?.raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? ''
     expect(raw).toContain("You're invited to join =E2=80=9CThe Bells=E2=80=9D")
     expect(raw).toContain(link)
@@ -83,17 +83,17 @@ test.each([
   'with a mail server that $does the invitation stands, and the mail leaves later',
   { tags: ['INV-16', 'GAP-46'] },
   async ({ mood, reason }) => {
-    const { browser, familyId, asked } = await aRequest()
+    const { browser, familyId, offer } = await aRequest()
     server.mood.is = mood
-    const answer = await browser.api.invitations.invite(asked)
+    const answer = await browser.api.invitations.invite(offer)
     expect(answer).toMatchObject({ mail: 'failed', mailReason: reason, invitation: { status: 'pending' } })
     expect(await browser.api.invitations.ofFamily({ familyId })).toHaveLength(1)
 
     server.mood.is = 'takes'
     await database.superuser('update mail.outbox set due_at = now()')
-    mailer.poke()
+    mailer.notify()
     await expect.poll(() => server.received.length).toBe(1)
-    await (await arrived(asked.email, answer.link)).accept({ invitationId: asked.id })
+    await (await arrived(offer.email, answer.link)).accept({ invitationId: offer.id })
   },
 )
 
@@ -101,27 +101,27 @@ test(
   'with a mail server that is down the invitation stands, and its link can be given by hand',
   { tags: ['INV-16', 'GAP-46'] },
   async () => {
-    const { browser, asked } = await aRequest()
+    const { browser, offer } = await aRequest()
     await server.close()
-    const answer = await browser.api.invitations.invite(asked)
+    const answer = await browser.api.invitations.invite(offer)
     expect(answer).toMatchObject({ mail: 'failed', mailReason: "the mail server can't be reached" })
     expect(await database.superuser('select attempts, due_at > now() as later from mail.outbox')).toEqual([{ attempts: 1, later: true }])
-    await (await arrived(asked.email, answer.link)).accept({ invitationId: asked.id })
+    await (await arrived(offer.email, answer.link)).accept({ invitationId: offer.id })
   },
 )
 
 test('the sender does not wait for ever', { tags: ['GAP-46'] }, async () => {
-  const { browser, asked } = await aRequest({ longestMs: 200 })
+  const { browser, offer } = await aRequest({ longestMs: 200 })
   server.mood.is = 'silent'
-  const answer = await browser.api.invitations.invite(asked)
+  const answer = await browser.api.invitations.invite(offer)
   expect(answer).toMatchObject({ mail: 'failed', mailReason: "the mail server hasn't responded yet" })
 })
 
 test('while the sender waits the invitation is there already', { tags: ['GAP-46'] }, async () => {
-  const { browser, familyId, asked } = await aRequest()
+  const { browser, familyId, offer } = await aRequest()
   server.mood.is = 'silent'
   let answered = false
-  const answer = browser.api.invitations.invite(asked).finally(() => {
+  const answer = browser.api.invitations.invite(offer).finally(() => {
     answered = true
   })
   await expect.poll(async () => answered || (await browser.api.invitations.ofFamily({ familyId })).length > 0).toBe(true)
@@ -130,14 +130,14 @@ test('while the sender waits the invitation is there already', { tags: ['GAP-46'
 })
 
 test('inviting again replaces an invitation whose mail did not leave, and only the newer mail does', { tags: ['GAP-46'] }, async () => {
-  const { browser, asked } = await aRequest()
+  const { browser, offer } = await aRequest()
   server.mood.is = 'busy'
-  await browser.api.invitations.invite(asked)
+  await browser.api.invitations.invite(offer)
   server.mood.is = 'takes'
-  const second = await browser.api.invitations.invite({ ...asked, id: makeId() })
+  const second = await browser.api.invitations.invite({ ...offer, id: makeId() })
   expect(second.mail).toBe('sent')
   await database.superuser('update mail.outbox set due_at = now()')
-  mailer.poke()
+  mailer.notify()
   await expect.poll(async () => database.superuser('select from mail.outbox')).toEqual([])
   expect(server.received).toHaveLength(1)
 })
@@ -152,10 +152,10 @@ function decoded(headers: string): string {
 }
 
 test('a line break in the name of a group begins no header', { tags: ['CALL-03', 'GAP-130'] }, async () => {
-  const { browser, asked } = await aRequest()
-  await database.superuser("update app.families set name = e'The Bells\\r\\nBcc: eve@example.org' where id = $1", [asked.familyId])
-  await browser.api.invitations.invite(asked)
-  expect(server.received[0]?.recipients).toEqual([asked.email])
+  const { browser, offer } = await aRequest()
+  await database.superuser("update app.families set name = e'The Bells\\r\\nBcc: eve@example.org' where id = $1", [offer.familyId])
+  await browser.api.invitations.invite(offer)
+  expect(server.received[0]?.recipients).toEqual([offer.email])
   const [headers] = server.received[0]?.raw.split(/\r?\n\r?\n/) ?? []
   expect(decoded(headers ?? '')).toContain('“The Bells Bcc: eve@example.org”')
   expect(headers).not.toMatch(/^bcc:/im)

@@ -1,5 +1,5 @@
-import { asAsker } from '../../../platform/server/api/as-asker.ts'
-import { mutationOf } from '../../../platform/server/api/mutation.ts'
+import { withIdempotency } from '../../../platform/server/api/with-idempotency.ts'
+import { idempotencyOf } from '../../../platform/server/api/idempotency.ts'
 import { isRefused } from '../../../platform/server/api/refused.ts'
 import { openRoutes } from '../../../platform/server/api/routes.ts'
 import { invitationsContract } from '../contract.ts'
@@ -16,9 +16,9 @@ export function inviteRoute({ linkKey, randomBytes, publicUrl, previewHosts, mai
   return openRoutes(invitationsContract).invite.handler(async ({ context, input, path, errors }) => {
     const newSeed = randomBytes(32).toString('base64url')
     const token = invitationToken(linkKey, newSeed)
-    const { invitation, mailId, seed } = await asAsker<KeptInvitation>(context, {
+    const { invitation, mailId, seed } = await withIdempotency<KeptInvitation>(context, {
       readOnly: false,
-      mutation: mutationOf(context.mutationId, path, input),
+      mutation: idempotencyOf(context.mutationId, path, input),
       work: async (db) => {
         const made = await invite(db, { ...input, token }, context.limits.invite)
         // Thrown here, so that this transaction is rolled back.

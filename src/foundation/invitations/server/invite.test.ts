@@ -16,20 +16,20 @@ test(
   'an invitation is pending, for seven days, to an address, as a type, with levels',
   { tags: ['INV-03', 'INV-12', 'INV-14', 'INV-15', 'DATA-21', 'WRITE-01', 'GAP-42'] },
   async () => {
-    const { family, cars, garden, amelia, asked } = await aRequest()
+    const { family, cars, garden, amelia, offer } = await aRequest()
     const before = Date.now()
     const { invitation, link } = await call(amelia).invitations.invite({
-      ...asked,
+      ...offer,
       memberType: 'friend',
       permissions: sharesOf({ [cars]: 'edit', [garden]: 'view' }),
     })
     expect(invitation).toMatchObject({
-      id: asked.id,
+      id: offer.id,
       familyId: family.id,
       familyName: 'The Bells',
       groupType: 'family',
       senderName: 'Amelia Bell',
-      recipientEmail: asked.email,
+      recipientEmail: offer.email,
       memberType: 'friend',
       status: 'pending',
       expired: false,
@@ -44,10 +44,10 @@ test(
     expect(lasts).toBe(7 * dayMs)
     expect(Date.parse(invitation.createdAt)).toBeGreaterThan(before - 5000)
     expect(new URL(link).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
-    expect(await stored(asked.id)).toMatchObject({
-      id: asked.id,
+    expect(await stored(offer.id)).toMatchObject({
+      id: offer.id,
       family_id: family.id,
-      recipient_email: asked.email,
+      recipient_email: offer.email,
       sender_id: amelia.id,
       status: 'pending',
       member_type: 'friend',
@@ -57,16 +57,16 @@ test(
 )
 
 test('without a member type it is family; another type than family or friend is refused', { tags: ['INV-13', 'CONST-27'] }, async () => {
-  const { amelia, asked } = await aRequest()
-  expect((await call(amelia).invitations.invite(asked)).invitation.memberType).toBe('family')
+  const { amelia, offer } = await aRequest()
+  expect((await call(amelia).invitations.invite(offer)).invitation.memberType).toBe('family')
   // @ts-expect-error -- as a program that does not know the contract would send it
-  await expect(call(amelia).invitations.invite({ ...asked, memberType: 'pet' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(call(amelia).invitations.invite({ ...offer, memberType: 'pet' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
 test('what is shared is stored in one form, categoryId and permission', { tags: ['DATA-22', 'GAP-12'] }, async () => {
-  const { cars, garden, amelia, asked } = await aRequest()
-  await call(amelia).invitations.invite({ ...asked, permissions: sharesOf({ [garden]: 'view', [cars]: 'edit' }) })
-  const row = await stored(asked.id)
+  const { cars, garden, amelia, offer } = await aRequest()
+  await call(amelia).invitations.invite({ ...offer, permissions: sharesOf({ [garden]: 'view', [cars]: 'edit' }) })
+  const row = await stored(offer.id)
   expect(row?.['permissions']).toHaveLength(2)
   expect(row?.['permissions']).toEqual(
     expect.arrayContaining([
@@ -77,52 +77,52 @@ test('what is shared is stored in one form, categoryId and permission', { tags: 
 })
 
 test('a level is view or edit; any other is refused and nothing is stored', { tags: ['INV-04', 'GAP-11'] }, async () => {
-  const { cars, amelia, asked } = await aRequest()
+  const { cars, amelia, offer } = await aRequest()
   for (const permission of ['full', 'admin', '', null]) {
     // @ts-expect-error -- as a program that does not know the contract would send it
-    const request = call(amelia).invitations.invite({ ...asked, permissions: [{ categoryId: cars, permission }] })
+    const request = call(amelia).invitations.invite({ ...offer, permissions: [{ categoryId: cars, permission }] })
     await expect(request).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   }
-  expect(await stored(asked.id)).toBeUndefined()
+  expect(await stored(offer.id)).toBeUndefined()
 })
 
 test('without a category there is nothing to invite to', { tags: ['INV-07', 'GAP-56'] }, async () => {
-  const { amelia, asked } = await aRequest()
-  await expect(call(amelia).invitations.invite({ ...asked, permissions: [] })).rejects.toMatchObject({
+  const { amelia, offer } = await aRequest()
+  await expect(call(amelia).invitations.invite({ ...offer, permissions: [] })).rejects.toMatchObject({
     code: 'NO_CATEGORY',
     message: 'Please select at least one category to share',
   })
 })
 
 test('nobody invites without being signed in', { tags: ['INV-08'] }, async () => {
-  const { asked } = await aRequest()
-  await expect(call(null).invitations.invite(asked)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(await stored(asked.id)).toBeUndefined()
+  const { offer } = await aRequest()
+  await expect(call(null).invitations.invite(offer)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await stored(offer.id)).toBeUndefined()
 })
 
 test('only admins invite: the creator and admins may, other members and strangers may not', { tags: ['INV-11', 'GAP-18'] }, async () => {
-  const { family, cars, asked } = await aRequest()
+  const { family, cars, offer } = await aRequest()
   const refused = async (person: Someone, code: string) =>
-    expect(call(person).invitations.invite(asked), code).rejects.toMatchObject({ code })
+    expect(call(person).invitations.invite(offer), code).rejects.toMatchObject({ code })
   await refused(await member(family, { role: 'full_access', permissions: { [cars]: 'edit' } }), 'VIEW_ONLY')
   await refused(await member(family, { role: 'view_only', permissions: { [cars]: 'view' } }), 'VIEW_ONLY')
   await refused(await someone(), 'NOT_FOUND')
-  expect(await stored(asked.id)).toBeUndefined()
+  expect(await stored(offer.id)).toBeUndefined()
   const admin = await member(family, { role: 'admin', firstName: 'Cleo' })
-  expect((await call(admin).invitations.invite(asked)).invitation).toMatchObject({ you: 'sender', senderName: 'Cleo Bell' })
+  expect((await call(admin).invitations.invite(offer)).invitation).toMatchObject({ you: 'sender', senderName: 'Cleo Bell' })
 })
 
 test('nobody is invited into a personal hive', { tags: ['GAP-02', 'GAP-10'] }, async () => {
   const amelia = await someone()
   const room = await aCategory(amelia, 'cars')
-  const asked = { id: makeId(), familyId: amelia.hiveId, email: aNewAddress(), permissions: sharesOf({ [room.id]: 'view' }) }
-  await expect(call(amelia).invitations.invite(asked)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  const offer = { id: makeId(), familyId: amelia.hiveId, email: aNewAddress(), permissions: sharesOf({ [room.id]: 'view' }) }
+  await expect(call(amelia).invitations.invite(offer)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
 })
 
 test('nobody invites themselves, however they write their address', { tags: ['GAP-45'] }, async () => {
-  const { amelia, asked } = await aRequest()
+  const { amelia, offer } = await aRequest()
   for (const email of [amelia.email, amelia.email.toUpperCase(), `  ${amelia.email}  `]) {
-    await expect(call(amelia).invitations.invite({ ...asked, email })).rejects.toMatchObject({ code: 'OWN_ADDRESS' })
+    await expect(call(amelia).invitations.invite({ ...offer, email })).rejects.toMatchObject({ code: 'OWN_ADDRESS' })
   }
 })
 
@@ -135,31 +135,31 @@ test.each([
   'a@example.org,b@example.org',
   'a@example.org\r\nBcc: b@example.org',
 ])('%j is no address to send an invitation to', { tags: ['GAP-45'] }, async (email) => {
-  const { amelia, asked } = await aRequest()
-  await expect(call(amelia).invitations.invite({ ...asked, email })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  expect(await stored(asked.id)).toBeUndefined()
+  const { amelia, offer } = await aRequest()
+  await expect(call(amelia).invitations.invite({ ...offer, email })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await stored(offer.id)).toBeUndefined()
 })
 
 test('an address in other letters and with spaces around it is the same address', { tags: ['GAP-41'] }, async () => {
   const ben = await confirmed()
-  const { amelia, asked } = await aRequest({ email: `  ${ben.email.toUpperCase()} ` })
-  expect((await call(amelia).invitations.invite(asked)).invitation.recipientEmail).toBe(ben.email)
-  expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([asked.id])
+  const { amelia, offer } = await aRequest({ email: `  ${ben.email.toUpperCase()} ` })
+  expect((await call(amelia).invitations.invite(offer)).invitation.recipientEmail).toBe(ben.email)
+  expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([offer.id])
 })
 
 test('a category of another group cannot be offered, also not beside one of the own', async () => {
-  const { family, cars, amelia, asked } = await aRequest()
+  const { family, cars, amelia, offer } = await aRequest()
   const elsewhere = await aCategory(await aFamily(amelia), 'cars')
   const ofAStranger = await aCategory(await someone(), 'cars')
   for (const foreign of [elsewhere.id, ofAStranger.id, makeId()]) {
     const permissions = sharesOf({ [cars]: 'view', [foreign]: 'view' })
-    await expect(call(amelia).invitations.invite({ ...asked, permissions })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(amelia).invitations.invite({ ...offer, permissions })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
   expect(await call(family.creator).invitations.ofFamily({ familyId: family.id })).toEqual([])
 })
 
 test(
-  'a new invitation replaces a pending one to the same address and group, with its notices and its mail',
+  'a new invitation replaces a pending one to the same address and group, with its notifications and its mail',
   { tags: ['INV-10', 'WRITE-03', 'GAP-44'] },
   async () => {
     const { family, cars, garden, amelia } = await aRequest()
@@ -170,7 +170,7 @@ test(
     expect(await stored(first.id)).toBeUndefined()
     expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([second.id])
     for (const person of [ben, amelia]) {
-      expect((await call(person).invitations.notices()).map(({ invitationId }) => invitationId)).toEqual([second.id])
+      expect((await call(person).invitations.notifications()).map(({ invitationId }) => invitationId)).toEqual([second.id])
     }
     const mails = await superuser<{ id: string }>("select params ->> 'invitationId' as id from mail.outbox where recipient = $1", [
       ben.email,

@@ -30,12 +30,12 @@ export async function invite(
       from app.invite(${id}, ${familyId}, ${email}, ${memberType}, ${JSON.stringify(permissions)}, ${token}, ${hashOfToken(token)})`.execute(
     db,
   )
-  const [asked] = rows
-  if (asked === undefined) throw new Error('the keeper did not answer')
-  if (asked.outcome !== 'done') return refusalOf(asked.outcome)
-  await admit(asked.sender)
+  const [offer] = rows
+  if (offer === undefined) throw new Error('the keeper did not answer')
+  if (offer.outcome !== 'done') return refusalOf(offer.outcome)
+  await admit(offer.sender)
   const invitation = await getInvitation(db, id)
-  return isRefused(invitation) ? invitation : MadeInvitation.parse({ invitation, mailId: asked.mail_id })
+  return isRefused(invitation) ? invitation : MadeInvitation.parse({ invitation, mailId: offer.mail_id })
 }
 
 function refusalOf(outcome: string): InviteRefusal {

@@ -153,7 +153,7 @@ test(
     expect(await call(ben).invitations.arrive({ token })).toEqual({ outcome: 'already_member' })
     expect(await standingOf(ben, family)).toMatchObject({ memberId, role: 'view_only', levels: { [cars]: 'view', [garden]: 'edit' } })
     expect(await statusOf(invitationId)).toBe('accepted')
-    expect((await call(family.creator).invitations.notices()).map(({ type }) => type)).toContain('invitation_accepted')
+    expect((await call(family.creator).invitations.notifications()).map(({ type }) => type)).toContain('invitation_accepted')
     // Opened again it leads to the group once more.
     await expect(call(ben).invitations.arrive({ token })).resolves.toEqual({ outcome: 'already_member' })
   },
@@ -172,7 +172,7 @@ test(
     expect(await ben.invitations.arrive({ token })).toEqual({ outcome: 'waiting' })
     expect((await ben.invitations.pending()).map(({ id }) => id)).toEqual([invitationId])
     expect(await ben.invitations.get({ invitationId })).toMatchObject({ you: 'recipient', categories: [{ name: 'Garden', level: 'edit' }] })
-    expect((await ben.invitations.notices()).map((notice) => [notice.invitationId, notice.type])).toEqual([
+    expect((await ben.invitations.notifications()).map((notification) => [notification.invitationId, notification.type])).toEqual([
       [invitationId, 'invitation_received'],
     ])
     await expect(ben.invitations.get({ invitationId: unseen.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -281,7 +281,7 @@ test('whoever was removed reads the names of the day they were invited, and none
   await call(amelia).members.remove({ memberId })
   await call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Stone' })
   expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ familyName: 'The Bells', senderName: 'Amelia Bell' })
-  expect((await call(ben).invitations.notices()).map(({ familyName }) => familyName)).toEqual(['The Bells'])
+  expect((await call(ben).invitations.notifications()).map(({ familyName }) => familyName)).toEqual(['The Bells'])
   // What is no longer known of its day is told to nobody.
   await superuser('update app.invitations set family_name = null, sender_name = null where id = $1', [invitationId])
   expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ familyName: null, senderName: null })

@@ -115,13 +115,13 @@ test('what waits for an answer in a group is for its admins, newest first; other
   }
 })
 
-test('a group that is deleted takes its invitations along, with their notices and their mails', { tags: ['GAP-15'] }, async () => {
+test('a group that is deleted takes its invitations along, with their notifications and their mails', { tags: ['GAP-15'] }, async () => {
   const { family, cars } = await aSharingGroup()
   const ben = await confirmed()
   const { id: invitationId, token } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
   await call(family.creator).families.remove({ familyId: family.id })
   expect(await call(ben).invitations.pending()).toEqual([])
-  expect(await call(ben).invitations.notices()).toEqual([])
+  expect(await call(ben).invitations.notifications()).toEqual([])
   await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject({ code: 'LINK_UNKNOWN' })
   expect(await superuser('select from mail.outbox where recipient = $1', [ben.email])).toEqual([])

@@ -2,10 +2,10 @@ import { throwRefused } from '../../../platform/server/api/refused.ts'
 import { openRoutes, signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { signedIn } from '../../../platform/server/api/signed-in.ts'
 import { takingTurns } from '../../../platform/server/api/taking-turns.ts'
-import { markAllRead, removeAllRead } from '../../notifications/server/public.ts'
+import { markAllRead, deleteAllRead } from '../../notifications/server/public.ts'
 import { invitationsContract } from '../contract.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { arrive } from './arrive.ts'
+import { acceptLink } from './accept-link.ts'
 import { cancelInvitation } from './cancel-invitation.ts'
 import { changeInvitation } from './change-invitation.ts'
 import { countWaiting } from './count-waiting.ts'
@@ -13,12 +13,12 @@ import { declineInvitation } from './decline-invitation.ts'
 import { getInvitation } from './get-invitation.ts'
 import type { InvitationsServices } from './invitations-services.ts'
 import { inviteRoute } from './invite-route.ts'
-import { listNotices } from './list-notices.ts'
+import { listNotifications } from './list-notifications.ts'
 import { listOpenInvitations } from './list-open-invitations.ts'
 import { listPendingInvitations } from './list-pending-invitations.ts'
-import { markNoticeRead } from './mark-notice-read.ts'
-import { readLink } from './read-link.ts'
-import { removeNotice } from './remove-notice.ts'
+import { markNotificationRead } from './mark-notification-read.ts'
+import { getLink } from './get-link.ts'
+import { deleteNotification } from './delete-notification.ts'
 
 export type { InvitationsServices } from './invitations-services.ts'
 
@@ -27,10 +27,10 @@ const invitations = signedInRoutes(invitationsContract)
 
 /** Answers what the contract of invitations promises. */
 export function invitationsRouter(services: InvitationsServices) {
-  return { ...asked, ...answered, ...told, ...links, invite: inviteRoute(services) }
+  return { ...offer, ...answered, ...told, ...links, invite: inviteRoute(services) }
 }
 
-const asked = {
+const offer = {
   ofFamily: invitations.ofFamily.handler(({ context, input }) => listOpenInvitations(context.db, input.familyId)),
   change: invitations.change.handler(({ context, input }) => changeInvitation(context.db, input)),
   cancel: invitations.cancel.handler(({ context, input }) => cancelInvitation(context.db, input.invitationId)),
@@ -44,15 +44,17 @@ const answered = {
 }
 
 const told = {
-  notices: invitations.notices.handler(({ context }) => listNotices(context.db)),
-  markAllNoticesRead: invitations.markAllNoticesRead.handler(({ context, input }) =>
+  notifications: invitations.notifications.handler(({ context }) => listNotifications(context.db)),
+  markAllNotificationsRead: invitations.markAllNotificationsRead.handler(({ context, input }) =>
     markAllRead(context.db, 'app.invitation_notifications', input.upTo),
   ),
-  removeReadNotices: invitations.removeReadNotices.handler(({ context, input }) =>
-    removeAllRead(context.db, 'app.invitation_notifications', input.upTo),
+  deleteReadNotifications: invitations.deleteReadNotifications.handler(({ context, input }) =>
+    deleteAllRead(context.db, 'app.invitation_notifications', input.upTo),
   ),
-  markNoticeRead: invitations.markNoticeRead.handler(({ context, input }) => markNoticeRead(context.db, input.noticeId)),
-  removeNotice: invitations.removeNotice.handler(({ context, input }) => removeNotice(context.db, input.noticeId)),
+  markNotificationRead: invitations.markNotificationRead.handler(({ context, input }) =>
+    markNotificationRead(context.db, input.notificationId),
+  ),
+  deleteNotification: invitations.deleteNotification.handler(({ context, input }) => deleteNotification(context.db, input.notificationId)),
   waiting: invitations.waiting.handler(({ context }) => countWaiting(context.db)),
 }
 
@@ -60,7 +62,7 @@ const links = {
   // Whoever opens a link may be nobody yet; guessing tokens is bounded by their address.
   byToken: open.byToken.use(takingTurns).handler(async ({ context, input }) => {
     await context.limits.link(context.clientAddress)
-    return readLink(context.pools.auth, input.token)
+    return getLink(context.pools.auth, input.token)
   }),
   arrive: open.arrive
     .use(async ({ context, next }) => {
@@ -69,5 +71,5 @@ const links = {
     })
     .use(signedIn)
     .use(throwRefused)
-    .handler(({ context, input }) => arrive(context.db, input.token)),
+    .handler(({ context, input }) => acceptLink(context.db, input.token)),
 }

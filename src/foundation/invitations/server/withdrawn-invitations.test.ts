@@ -64,7 +64,7 @@ test('a category that goes leaves the invitation with the others; one left witho
   await call(amelia).categories.remove({ categoryId: shed.id })
   expect(await statusOf(last.id)).toBe('cancelled')
   await expect(call(cleo).invitations.accept({ invitationId: last.id })).rejects.toMatchObject(notPending)
-  expect((await call(cleo).invitations.notices()).map(({ type }) => type)).toContain('invitation_cancelled')
+  expect((await call(cleo).invitations.notifications()).map(({ type }) => type)).toContain('invitation_cancelled')
 })
 
 test('an invitation follows the confirmed address, and leaves a person whose address has changed', { tags: ['GAP-54'] }, async () => {
@@ -74,7 +74,7 @@ test('an invitation follows the confirmed address, and leaves a person whose add
   await superuser('update auth.accounts set email = $2, email_verified_at = now() where id = $1', [ben.id, next])
   expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([toNext.id])
   await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notFound)
-  expect((await call(ben).invitations.notices()).map((notice) => notice.invitationId)).toEqual([toNext.id])
+  expect((await call(ben).invitations.notifications()).map((notification) => notification.invitationId)).toEqual([toNext.id])
 })
 
 test('an address confirmed later makes its invitations answerable', { tags: ['GAP-41'] }, async () => {

@@ -10,7 +10,7 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
 import { BareFrame } from '../../../platform/web/ui/bare-frame.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
-import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
@@ -44,7 +44,7 @@ function InvitedHere({ token, onEntered, signOut }: InvitedHereProps) {
   const { data: invitation } = reading
   const readRefusal = refusalCode(reading.error)
   // A link that is used up may be that of a member, who is told so.
-  const arrival = useArrival({ token, personId: invitation !== undefined || readRefusal === 'LINK_UNKNOWN' ? personId : undefined })
+  const arrival = useAcceptLink({ token, personId: invitation !== undefined || readRefusal === 'LINK_UNKNOWN' ? personId : undefined })
   const refusal = refusalCode(arrival.error) ?? (personId === undefined || readRefusal === 'EXPIRED' ? readRefusal : undefined)
   if (refusal === 'LINK_UNKNOWN' || refusal === 'EXPIRED') return <UnusableInvitation isExpired={refusal === 'EXPIRED'} />
   if (invitation === undefined && reading.error !== null && readRefusal !== 'LINK_UNKNOWN')
@@ -88,7 +88,7 @@ type Arriving = { token: string; personId: string | undefined }
  * Shows the link's token as soon as somebody is signed in, and leads to the dashboard, where the invitation waits (GAP-38) or the
  * group is already theirs (IPAGE-11). Somebody with another address stays (GAP-39).
  */
-function useArrival({ token, personId }: Arriving) {
+function useAcceptLink({ token, personId }: Arriving) {
   const { t } = useTranslation('invitations')
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -157,7 +157,7 @@ function InvitedBy({ invitation }: { invitation: Inviting }) {
   const { t } = useTranslation('invitations')
   return (
     <div className={styles.by}>
-      <Cell icon={Users} />
+      <HexagonIcon icon={Users} />
       <div className={styles.words}>
         <p className={styles.who}>{invitesText(t, invitation)}</p>
         <p className={styles.quiet}>{t('page.until', { day: formatDay(todayOf(new Date(invitation.expiresAt))) })}</p>

@@ -43,8 +43,8 @@ export function InvitationDialog({ open, onClose, invitationId }: InvitationDial
   }
   const foot = invitation && {
     answer: <InvitationAnswers invitationId={invitationId} onDone={onClose} />,
-    change: <InvitationVerbs invitationId={invitationId} updating={shares.updating} onDone={onClose} />,
-    again: <ExpiredVerbs invitation={invitation} onAgain={() => inviteAgain(invitation)} onDone={onClose} />,
+    change: <InvitationActions invitationId={invitationId} updating={shares.updating} onDone={onClose} />,
+    again: <ExpiredActions invitation={invitation} onAgain={() => inviteAgain(invitation)} onDone={onClose} />,
     look: undefined,
   }
   return (
@@ -132,7 +132,7 @@ function InvitationAnswers({ invitationId, onDone }: { invitationId: string; onD
 type InvitationVerbsProps = { invitationId: string; updating: boolean; onDone: () => void }
 
 /** Cancel Invitation and Update Permissions, for the sender in the details dialog (IDET-07, IDET-08). */
-function InvitationVerbs({ invitationId, updating, onDone }: InvitationVerbsProps) {
+function InvitationActions({ invitationId, updating, onDone }: InvitationVerbsProps) {
   const { t } = useTranslation('invitations')
   return (
     <>
@@ -172,7 +172,7 @@ const openInvitations = openInvitationsQuery('').queryKey.slice(0, 2)
 type ExpiredVerbsProps = { invitation: Invitation; onAgain: () => void; onDone: () => void }
 
 /** What is left of an invitation that has expired: inviting the address again, and for the sender taking it off the list (INV-10, GAP-43). */
-function ExpiredVerbs({ invitation: { id, you }, onAgain, onDone }: ExpiredVerbsProps) {
+function ExpiredActions({ invitation: { id, you }, onAgain, onDone }: ExpiredVerbsProps) {
   const { t } = useTranslation('invitations')
   return (
     <>

@@ -37,9 +37,9 @@ export const openInvitationsQuery = (familyId: string) =>
   })
 
 /** What the person was told of invitations, newest first (RT-02). */
-export const noticesQuery = queryOptions({
-  queryKey: ['invitations', 'notices'],
-  queryFn: async ({ signal }) => invitations.notices(undefined, { signal }),
+export const invitationNotificationsQuery = queryOptions({
+  queryKey: ['invitations', 'notifications'],
+  queryFn: async ({ signal }) => invitations.notifications(undefined, { signal }),
   meta: { reads: ['invitation_notifications', 'invitations'] },
 })
 
@@ -53,6 +53,6 @@ export const byTokenQuery = (token: string) =>
 
 /** What an answer to an invitation changes on the screens, to be read again: the groups among them, at once (CONST-08). */
 export function readsAfterAnswer(invitationId: string): readonly QueryKey[] {
-  const lists = [spacesQuery, pendingQuery, waitingQuery, noticesQuery].map(({ queryKey }) => queryKey)
+  const lists = [spacesQuery, pendingQuery, waitingQuery, invitationNotificationsQuery].map(({ queryKey }) => queryKey)
   return [...lists, invitationQuery(invitationId).queryKey]
 }

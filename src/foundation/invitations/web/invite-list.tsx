@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
-import { Cell } from '../../../platform/web/ui/cell.tsx'
-import { Cover } from '../../../platform/web/ui/cover.tsx'
+import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
+import { CardLink } from '../../../platform/web/ui/card-link.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
@@ -44,8 +44,8 @@ function InvitedRow({ invitation, onOpen }: { invitation: Invitation; onOpen: ()
   const day = formatDay(todayOf(new Date(invitation.expiresAt)))
   return (
     <Row
-      lead={<Cell icon={Mail} />}
-      title={<Cover render={<button type="button" onClick={onOpen} />}>{invitation.recipientEmail}</Cover>}
+      lead={<HexagonIcon icon={Mail} />}
+      title={<CardLink render={<button type="button" onClick={onOpen} />}>{invitation.recipientEmail}</CardLink>}
       sub={invitation.expired ? t('invite.ended', { day }) : t('invite.until', { day })}
     />
   )

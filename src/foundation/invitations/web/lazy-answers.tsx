@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { waitingQuery } from './invitations-api.ts'
-import { LoadingNotices } from './loading-notices.tsx'
+import { LoadingInvitationNotifications } from './loading-notifications.tsx'
 
 const Pending = lazy(async () => ({ default: (await import('./pending-invitations.tsx')).PendingInvitations }))
 
@@ -19,12 +19,12 @@ export function PendingInvitations() {
   )
 }
 
-const Notices = lazy(async () => ({ default: (await import('./invitation-notices.tsx')).InvitationNotices }))
+const Notices = lazy(async () => ({ default: (await import('./invitation-notifications.tsx')).InvitationNotifications }))
 
 /** What the person was told of invitations, loaded when first looked at. */
-export function InvitationNotices(props: { onOpen: (invitationId: string) => void }) {
+export function InvitationNotifications(props: { onOpen: (invitationId: string) => void }) {
   return (
-    <Suspense fallback={<LoadingNotices />}>
+    <Suspense fallback={<LoadingInvitationNotifications />}>
       <Notices {...props} />
     </Suspense>
   )

@@ -8,7 +8,7 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
-import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { chooseSpace } from '../../families/web/public.ts'
@@ -97,7 +97,7 @@ function PendingCard({ invitation, onAnswered }: { invitation: Invitation; onAns
   return (
     <Card render={<li />} className={styles.card}>
       <div className={styles.head}>
-        <Cell icon={Users} />
+        <HexagonIcon icon={Users} />
         <div className={styles.words}>
           <Heading level={3} look="s" id={id}>
             {invitesText(t, invitation)}
@@ -158,14 +158,14 @@ function useAcceptPending({ onAnswered }: { onAnswered: () => void }) {
     failure: (error) => (refusalCode(error) === undefined ? t('answer.joinFailed') : (refusalMessage(error) ?? t('answer.processFailed'))),
     onDone: ({ familyId }, { invitationId }) => {
       chooseSpace(familyId)
-      takeAnswered(client, invitationId)
+      removeFromPending(client, invitationId)
       onAnswered()
     },
   })
 }
 
 /** An invitation that is answered waits no more, whatever has not been read again yet. */
-function takeAnswered(client: QueryClient, invitationId: string): void {
+function removeFromPending(client: QueryClient, invitationId: string): void {
   client.setQueryData(pendingQuery.queryKey, (known) => known?.filter(({ id }) => id !== invitationId))
 }
 
@@ -180,7 +180,7 @@ function useDeclinePending({ onAnswered }: { onAnswered: () => void }) {
     failure: t('answer.processFailed'),
     serverSpeaks: true,
     onDone: (_declined, { invitationId }) => {
-      takeAnswered(client, invitationId)
+      removeFromPending(client, invitationId)
       onAnswered()
     },
   })

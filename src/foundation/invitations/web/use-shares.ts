@@ -5,7 +5,7 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import { categoriesByNameQuery } from '../../categories/web/public.ts'
 import type { Permission } from '../../sharing/contract.ts'
 import type { Invitation } from '../contract.ts'
-import { invitationQuery, invitations, noticesQuery, openInvitationsQuery } from './invitations-api.ts'
+import { invitationQuery, invitations, invitationNotificationsQuery, openInvitationsQuery } from './invitations-api.ts'
 import { rightOn } from './right-on.ts'
 
 type Edits = Readonly<Record<string, Permission | null>>
@@ -24,7 +24,11 @@ export function useShares({ invitation, onDone }: { invitation: Invitation | und
   const reading = useQuery({ ...categoriesByNameQuery(familyId), enabled: isChangeable })
   const update = useChange({
     run: invitations.change,
-    reads: ({ invitationId }) => [invitationQuery(invitationId).queryKey, openInvitationsQuery(familyId).queryKey, noticesQuery.queryKey],
+    reads: ({ invitationId }) => [
+      invitationQuery(invitationId).queryKey,
+      openInvitationsQuery(familyId).queryKey,
+      invitationNotificationsQuery.queryKey,
+    ],
     success: t('answer.details.updated'),
     failure: t('answer.details.updateFailed'),
     onDone,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGroup, lettersTo, levelsOf, membershipOf, outcomeOf, standings, storedLogOf, toldTo } from '../../../../tests/a-group.ts'
+import { aGroup, lettersTo, levelsOf, membershipOf, outcomeOf, standings, storedLogOf, notificationsOf } from '../../../../tests/a-group.ts'
 import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
 
 test('only creator and admins change what is shared with a member', { tags: ['WRITE-13', 'MEM-23'] }, async () => {
@@ -50,9 +50,9 @@ test('a level saved as it was changes nothing, and nobody is told', async () => 
   const same = { categoryId: cars.id, ifVersion: 1, level: 'edit' as const }
   const raised = { categoryId: health.id, ifVersion: 1, level: 'edit' as const }
   await call(creator).members.changeLevels({ memberId: ben.memberId, changes: [same] })
-  expect([await toldTo(ben), await lettersTo(ben), await storedLogOf(cars.id)]).toEqual([[], [], []])
+  expect([await notificationsOf(ben), await lettersTo(ben), await storedLogOf(cars.id)]).toEqual([[], [], []])
   await call(creator).members.changeLevels({ memberId: ben.memberId, changes: [same, raised] })
-  expect((await toldTo(ben)).map(({ params }) => params)).toMatchObject([{ changes: [{ categoryId: health.id, level: 'edit' }] }])
+  expect((await notificationsOf(ben)).map(({ params }) => params)).toMatchObject([{ changes: [{ categoryId: health.id, level: 'edit' }] }])
 })
 
 test('a level taken or lowered counts with the very next request', { tags: ['PERM-02', 'PERM-03', 'PERM-08'] }, async () => {
@@ -78,7 +78,7 @@ test('the member is told in the app and by a mail, and which categories they los
     { categoryId: cars.id, ifVersion: 1, level: 'view' as const },
   ]
   await call(creator).members.changeLevels({ memberId: ben.memberId, changes })
-  expect(await toldTo(ben)).toEqual([
+  expect(await notificationsOf(ben)).toEqual([
     {
       type: 'access_changed',
       params: {
@@ -121,7 +121,7 @@ test(
       { categoryId: health.id, ifVersion: 1, level: null },
     ]
     for (const { memberId } of [looker, admin]) await call(creator).members.changeLevels({ memberId, changes })
-    expect((await toldTo(looker)).map(({ params }) => params)).toEqual([
+    expect((await notificationsOf(looker)).map(({ params }) => params)).toEqual([
       { familyName: 'The Bells', changes: [{ categoryId: cars.id, level: 'edit', role: 'view_only' }], lost: ['Health'] },
     ])
     const notes = async (person: typeof looker) => (await call(person).notifications.list()).map(({ message }) => message)
@@ -138,14 +138,14 @@ test('one change that somebody was faster with undoes all of them, and nobody is
   const { family, cars, health, creator, admin } = await aGroup()
   const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view' } })
   await call(admin).members.changeLevels({ memberId: ben.memberId, changes: [{ categoryId: health.id, ifVersion: 1, level: 'edit' }] })
-  const before = { told: await toldTo(ben), letters: await lettersTo(ben), log: await storedLogOf(health.id) }
+  const before = { told: await notificationsOf(ben), emails: await lettersTo(ben), log: await storedLogOf(health.id) }
   const changes = [
     { categoryId: cars.id, ifVersion: 1, level: null },
     { categoryId: health.id, ifVersion: 1, level: null },
   ]
   expect(await outcomeOf(call(creator).members.changeLevels({ memberId: ben.memberId, changes }))).toBe('CONFLICT')
   expect(await levelsOf(ben.memberId)).toEqual({ [cars.id]: 'edit', [health.id]: 'edit' })
-  expect({ told: await toldTo(ben), letters: await lettersTo(ben), log: await storedLogOf(health.id) }).toEqual(before)
+  expect({ told: await notificationsOf(ben), emails: await lettersTo(ben), log: await storedLogOf(health.id) }).toEqual(before)
   expect(await storedLogOf(cars.id)).toEqual([])
 })
 
@@ -154,7 +154,7 @@ test('two admins who change one level at once: one of them hears of the other', 
   const change = async (person: typeof creator, level: 'view' | null) =>
     outcomeOf(call(person).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level }] }))
   expect((await Promise.all([change(creator, 'view'), change(admin, null)])).toSorted()).toEqual(['CONFLICT', 'OK'])
-  expect(await toldTo(full)).toHaveLength(1)
+  expect(await notificationsOf(full)).toHaveLength(1)
 })
 
 test('no level is given where there was none, nor in a category of elsewhere', { tags: ['GAP-19'] }, async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Done } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { askKeeper } from '../../sharing/server/ask-keeper.ts'
+import { callPrivileged } from '../../sharing/server/call-privileged.ts'
 import type { LevelChanges } from '../contract.ts'
 import { memberReasons, type MemberRefusal } from './member-refusal.ts'
 
@@ -10,5 +10,7 @@ import { memberReasons, type MemberRefusal } from './member-refusal.ts'
  * conflict, and the others are undone with it.
  */
 export async function changeLevels(db: Db, { memberId, changes }: LevelChanges): Promise<Done | MemberRefusal> {
-  return (await askKeeper(db, sql<string>`app.change_permissions(${memberId}, ${JSON.stringify(changes)}::jsonb)`, memberReasons)) ?? {}
+  return (
+    (await callPrivileged(db, sql<string>`app.change_permissions(${memberId}, ${JSON.stringify(changes)}::jsonb)`, memberReasons)) ?? {}
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGroup, aPendingInvitation, lettersTo, membershipOf, outcomeOf, statusOf, toldTo } from '../../../../tests/a-group.ts'
+import { aGroup, aPendingInvitation, lettersTo, membershipOf, outcomeOf, statusOf, notificationsOf } from '../../../../tests/a-group.ts'
 import { call, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
@@ -30,7 +30,7 @@ test(
     await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 3, role: 'view_only' })
     expect(await membershipOf(family, looker)).toMatchObject({ role: 'view_only', version: 4 })
     const told = ['admin', 'full_access', 'view_only'].map((role) => ({ familyName: 'The Bells', role }))
-    expect(await toldTo(looker)).toEqual(told.map((params) => ({ type: 'role_changed', params, related_id: family.id })))
+    expect(await notificationsOf(looker)).toEqual(told.map((params) => ({ type: 'role_changed', params, related_id: family.id })))
     const changes = told.map(({ role }) => ({ role }))
     expect(await lettersTo(looker)).toEqual([
       { template: 'members.changed', params: { familyName: 'The Bells', recipientName: 'Luke Bell', changes, earlier: 0 } },
@@ -43,7 +43,7 @@ test(
 test('a role that a member has already is no news', async () => {
   const { creator, looker } = await aGroup()
   await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'view_only' })
-  expect(await toldTo(looker)).toEqual([])
+  expect(await notificationsOf(looker)).toEqual([])
   expect(await lettersTo(looker)).toEqual([])
 })
 
@@ -73,7 +73,7 @@ test('of two admins who change one member at once the second hears of it, and th
     outcomeOf(call(admin).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'admin' })),
   ])
   expect(outcomes.toSorted()).toEqual(['CONFLICT', 'OK'])
-  expect(await toldTo(looker)).toHaveLength(1)
+  expect(await notificationsOf(looker)).toHaveLength(1)
   expect(await lettersTo(looker)).toHaveLength(1)
 })
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { isRefused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { askKeeper } from '../../sharing/server/ask-keeper.ts'
+import { callPrivileged } from '../../sharing/server/call-privileged.ts'
 import type { Member, RoleChange } from '../contract.ts'
 import { getMember } from './get-member.ts'
 import { memberReasons, type MemberRefusal } from './member-refusal.ts'
 
 /** Gives a member another role, if nobody else did since `ifVersion`, and tells them (MEM-09). */
 export async function changeRole(db: Db, { memberId, role, ifVersion }: RoleChange): Promise<Member | MemberRefusal> {
-  const refusal = await askKeeper(db, sql<string>`app.change_role(${memberId}, ${role}, ${ifVersion})`, memberReasons)
+  const refusal = await callPrivileged(db, sql<string>`app.change_role(${memberId}, ${role}, ${ifVersion})`, memberReasons)
   if (refusal !== undefined) return refusal
   const changed = await getMember(db, memberId)
   return isRefused(changed) ? changed : changed.member

@@ -8,7 +8,7 @@ import {
   outcomeOf,
   statusOf,
   storedLogOf,
-  toldTo,
+  notificationsOf,
 } from '../../../../tests/a-group.ts'
 import { aTask } from '../../../../tests/a-task.ts'
 import { aFamily, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
@@ -144,5 +144,5 @@ test('of a removal and a leaving at once each member is out, and told once', { t
   expect(outcomes.toSorted()).toEqual(['NOT_FOUND', 'OK'])
   expect(await membershipOf(family, full)).toBeUndefined()
   expect(await storedLogOf(cars.id)).toHaveLength(1)
-  expect((await toldTo(full)).length + (await toldTo(creator)).length).toBe(1)
+  expect((await notificationsOf(full)).length + (await notificationsOf(creator)).length).toBe(1)
 })

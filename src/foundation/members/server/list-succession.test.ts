@@ -44,7 +44,7 @@ test('whom the answer names is whom the group passes to', { tags: ['GAP-27'] }, 
     await member(family, { role: 'admin' }),
     await member(family, { role: 'admin' }),
   ]
-  await Promise.all(people.map(async ({ memberId }, place) => joined(memberId, place)))
+  await Promise.all(people.map(async ({ memberId }, index) => joined(memberId, index)))
   const [named] = await call(ada).members.succession()
   await testPools().auth.query("select app.delete_account($1, '{}')", [ada.id])
   const heir = people.find(({ memberId }) => memberId === named?.successorId)

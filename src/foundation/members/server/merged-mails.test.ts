@@ -32,11 +32,11 @@ test(
   async () => {
     const group = await aGroup()
     await changesRole(group, group.full, 60)
-    const letters = await waitingFor(group.full)
-    expect(letters).toHaveLength(1)
-    expect(letters[0]).toMatchObject({ template: 'members.changed', minutes: 10, earlier: 10 })
-    expect(letters[0]?.changes).toHaveLength(50)
-    expect(letters[0]?.changes.at(-1)).toEqual({ role: (await membershipOf(group.family, group.full))?.role })
+    const emails = await waitingFor(group.full)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toMatchObject({ template: 'members.changed', minutes: 10, earlier: 10 })
+    expect(emails[0]?.changes).toHaveLength(50)
+    expect(emails[0]?.changes.at(-1)).toEqual({ role: (await membershipOf(group.family, group.full))?.role })
   },
 )
 
@@ -60,8 +60,8 @@ test('a change that meets a mail which is just leaving gets a mail of its own, a
   const [first] = await waitingFor(group.full)
   await superuser('update mail.outbox set due_at = now() where id = $1', [first?.id])
   const [claimed] = await Promise.all([claimMail(testPools().worker, first?.id ?? ''), changesRole(group, group.full, 1)])
-  const letters = await waitingFor(group.full)
-  const later = letters.filter(({ id }) => id !== first?.id).flatMap(({ changes }) => changes)
+  const emails = await waitingFor(group.full)
+  const later = emails.filter(({ id }) => id !== first?.id).flatMap(({ changes }) => changes)
   expect(claimed?.params).toMatchObject({
     changes: later.length === 1 ? [{ role: 'view_only' }] : [{ role: 'view_only' }, { role: 'admin' }],
   })

@@ -8,7 +8,7 @@ import {
   outcomeOf,
   statusOf,
   storedLogOf,
-  toldTo,
+  notificationsOf,
 } from '../../../../tests/a-group.ts'
 import { aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
 
@@ -73,7 +73,7 @@ test(
 test('somebody removed is told in the app and by a mail, without a word of what was shared', { tags: ['MEM-29', 'MEM-30'] }, async () => {
   const { creator, full } = await aGroup()
   await call(creator).members.remove({ memberId: full.memberId })
-  expect(await toldTo(full)).toEqual([{ type: 'member_removed', params: { familyName: 'The Bells' }, related_id: null }])
+  expect(await notificationsOf(full)).toEqual([{ type: 'member_removed', params: { familyName: 'The Bells' }, related_id: null }])
   expect(await lettersTo(full)).toEqual([{ template: 'members.removed', params: { familyName: 'The Bells', recipientName: 'Fay Bell' } }])
 })
 
@@ -110,7 +110,7 @@ test('of two admins who remove one member at once the second finds them gone, an
     outcomeOf(call(admin).members.remove({ memberId: full.memberId })),
   ])
   expect(outcomes.toSorted()).toEqual(['NOT_FOUND', 'OK'])
-  expect(await toldTo(full)).toHaveLength(1)
+  expect(await notificationsOf(full)).toHaveLength(1)
   expect(await storedLogOf(cars.id)).toHaveLength(1)
 })
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Done } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { askKeeper } from '../../sharing/server/ask-keeper.ts'
+import { callPrivileged } from '../../sharing/server/call-privileged.ts'
 import { memberReasons, type MemberRefusal } from './member-refusal.ts'
 
 /** Takes a member out of a group, their levels first, and tells them (MEM-14). */
 export async function removeMember(db: Db, memberId: string): Promise<Done | MemberRefusal> {
-  return (await askKeeper(db, sql<string>`app.remove_member(${memberId})`, memberReasons)) ?? {}
+  return (await callPrivileged(db, sql<string>`app.remove_member(${memberId})`, memberReasons)) ?? {}
 }

@@ -114,7 +114,7 @@ function useStagedLevels(known: readonly SharedCategory[] | undefined) {
     /** What Save Changes sends. */
     changes: changed.map(({ categoryId, version, level }) => ({ categoryId, ifVersion: version, level })),
     /** Something that was staged holds no more, because it was changed elsewhere. */
-    isOvertaken:
+    isEditConflict:
       known !== undefined &&
       [...staged].some(
         ([id, { level, stored, version }]) =>
@@ -156,7 +156,7 @@ function ManageMemberBody({ member, staging, onShareMore }: ManageMemberBodyProp
         <Fact name={t('manage.role')} value={t(`role.${member.role}`)} />
         <Fact name={t('manage.type')} value={t(`manage.types.${member.memberType}`)} />
       </dl>
-      {staging.isOvertaken && (
+      {staging.isEditConflict && (
         <Note tone="yellow" live>
           {t('manage.overtaken')}
         </Note>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
-import { Person } from '../../../platform/web/ui/avatar.tsx'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx'
@@ -141,7 +141,7 @@ function MemberRow({ member, onRole, onRemove }: MemberRowProps) {
   const { userId, name, email, role, memberType, isYou } = member
   return (
     <Row
-      lead={<Person id={userId} name={name} silent />}
+      lead={<PersonAvatar id={userId} name={name} silent />}
       title={name}
       sub={
         <>

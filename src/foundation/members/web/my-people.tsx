@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
-import { Person } from '../../../platform/web/ui/avatar.tsx'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
@@ -95,7 +95,7 @@ function PersonRow({ person, dialogs }: { person: MyPerson; dialogs: PeopleDialo
   const { userId, name, familyName, role } = person
   return (
     <Row
-      lead={<Person id={userId} name={name} silent />}
+      lead={<PersonAvatar id={userId} name={name} silent />}
       title={name}
       sub={t('manage.membership', { group: familyName, role: t(`role.${role}`) })}
       end={person.administered ? <Controls person={person} dialogs={dialogs} /> : undefined}

@@ -51,7 +51,7 @@ const notes = async (): Promise<unknown[]> =>
 
 async function attempted(attempts: number): Promise<void> {
   await database.superuser('update mail.outbox set attempts = $1, due_at = now()', [attempts])
-  mailer.poke()
+  mailer.notify()
 }
 
 test(
@@ -90,7 +90,7 @@ test(
 test('a mail whose data say nothing is given up at once, and its sender hears of it', { tags: ['GEN-10'] }, async () => {
   const { amelia } = await anInvitationSent()
   await database.superuser(`update mail.outbox set params = '{"invitationId": "junk"}', due_at = now()`)
-  mailer.poke()
+  mailer.notify()
   await expect.poll(async () => database.superuser('select from mail.outbox')).toEqual([])
   expect(await notes()).toMatchObject([{ email: amelia.email, params: { template: 'invitations.invited' }, related_id: null }])
   await database.superuser("delete from app.notifications where type = 'mail_failed'")

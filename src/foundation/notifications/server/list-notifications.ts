@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Notification } from '../contract.ts'
 import { notificationText } from './notification-text.ts'
-import type { StoredNotification, Teller, Told } from './tell.ts'
+import type { StoredNotification, NotificationRenderer, RenderedNotification } from './notification-renderer.ts'
 
 const most = 10
 
@@ -11,7 +11,7 @@ const most = 10
  * `before`. What they name is looked up with the rights that the person has now. One statement, and one more for each teller that has
  * something to tell.
  */
-export async function listNotifications(db: Db, tellers: readonly Teller[], before?: string): Promise<Notification[]> {
+export async function listNotifications(db: Db, tellers: readonly NotificationRenderer[], before?: string): Promise<Notification[]> {
   const rows = await db
     .selectFrom('app.notifications as n')
     .select(['n.id', 'n.type', 'n.params', 'n.related_id', 'n.read', 'n.created_at', namesSeenNow.as('names')])
@@ -42,7 +42,11 @@ const namesSeenNow = sql<Readonly<Record<string, string>>>`(
     from app.categories c
    where c.id::text in (select id #>> '{}' from jsonb_path_query(n.params, '$.changes[*].categoryId') id))`
 
-async function tellAll(db: Db, tellers: readonly Teller[], all: readonly StoredNotification[]): Promise<ReadonlyMap<string, Told>> {
+async function tellAll(
+  db: Db,
+  tellers: readonly NotificationRenderer[],
+  all: readonly StoredNotification[],
+): Promise<ReadonlyMap<string, RenderedNotification>> {
   const told = tellers.map(async ({ types, tell }) => {
     const theirs = all.filter(({ type }) => types.includes(type))
     return theirs.length === 0 ? [] : [...(await tell(db, theirs))]

@@ -21,10 +21,10 @@ test(
   { tags: ['NOTIF-01', 'READ-10', 'CONST-02', 'GAP-77'] },
   async () => {
     const ada = await someone()
-    for (let place = 1; place <= 12; place += 1) await told(ada, { params: { familyName: `Group ${place}` }, minutesAgo: place })
+    for (let index = 1; index <= 12; index += 1) await told(ada, { params: { familyName: `Group ${index}` }, minutesAgo: index })
     const shown = await call(ada).notifications.list()
     const groups = (from: number, to: number) =>
-      Array.from({ length: to - from + 1 }, (_, place) => `You are no longer a member of Group ${from + place}.`)
+      Array.from({ length: to - from + 1 }, (_, index) => `You are no longer a member of Group ${from + index}.`)
     expect(shown.map(({ message }) => message)).toEqual(groups(1, 10))
     await call(ada).notifications.remove({ notificationId: shown[0]?.id ?? '' })
     expect(await messagesTo(ada)).toEqual(groups(2, 11))

@@ -3,19 +3,19 @@ import { notificationsContract } from '../contract.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markAllRead } from './mark-all-read.ts'
 import { markNotificationRead } from './mark-notification-read.ts'
-import { removeAllRead } from './remove-all-read.ts'
-import { removeNotification } from './remove-notification.ts'
-import type { Teller } from './tell.ts'
+import { deleteAllRead } from './delete-all-read.ts'
+import { deleteNotification } from './delete-notification.ts'
+import type { NotificationRenderer } from './notification-renderer.ts'
 
 const notifications = signedInRoutes(notificationsContract)
 
 /** Answers what the contract of notifications promises; `tellers` know what the higher parts of the house tell. */
-export function notificationsRouter(tellers: readonly Teller[]) {
+export function notificationsRouter(tellers: readonly NotificationRenderer[]) {
   return {
     list: notifications.list.handler(({ context, input }) => listNotifications(context.db, tellers, input?.before)),
     markAllRead: notifications.markAllRead.handler(({ context, input }) => markAllRead(context.db, 'app.notifications', input.upTo)),
-    removeRead: notifications.removeRead.handler(({ context, input }) => removeAllRead(context.db, 'app.notifications', input.upTo)),
+    removeRead: notifications.removeRead.handler(({ context, input }) => deleteAllRead(context.db, 'app.notifications', input.upTo)),
     markRead: notifications.markRead.handler(({ context, input }) => markNotificationRead(context.db, input.notificationId)),
-    remove: notifications.remove.handler(({ context, input }) => removeNotification(context.db, input.notificationId)),
+    remove: notifications.remove.handler(({ context, input }) => deleteNotification(context.db, input.notificationId)),
   }
 }

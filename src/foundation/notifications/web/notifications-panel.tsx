@@ -2,17 +2,17 @@ import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { InvitationDialog, InvitationNotices, waitingQuery } from '../../invitations/web/public.ts'
-import { arrive } from '../../../platform/web/ui/arrive.ts'
+import { InvitationDialog, InvitationNotifications, waitingQuery } from '../../invitations/web/public.ts'
+import { focusOnArrival } from '../../../platform/web/ui/focus-on-arrival.ts'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { NotificationsSheet } from './notifications-sheet.tsx'
 
 /** The two sheets of the panel. */
-export type Sheet = 'notifications' | 'invitations'
+export type InboxTab = 'notifications' | 'invitations'
 
-type NotificationsPanelProps = { open: boolean; onClose: () => void; sheet: Sheet; onSheet: (sheet: Sheet) => void }
+type NotificationsPanelProps = { open: boolean; onClose: () => void; sheet: InboxTab; onSheet: (sheet: InboxTab) => void }
 
 /** What a person was told, in two sheets: of their groups, and of invitations (DASH-08, DASH-09). An invitation opens in place of it. */
 export function NotificationsPanel({ open, onClose, sheet, onSheet }: NotificationsPanelProps) {
@@ -36,7 +36,7 @@ export function NotificationsPanel({ open, onClose, sheet, onSheet }: Notificati
         tools={<SheetChoice sheet={sheet} onSheet={onSheet} />}
         finalFocus={() => placeAfter(isLeaving)}
       >
-        {sheet === 'notifications' ? <NotificationsSheet onLeave={leave} /> : <InvitationNotices onOpen={openInvitation} />}
+        {sheet === 'notifications' ? <NotificationsSheet onLeave={leave} /> : <InvitationNotifications onOpen={openInvitation} />}
       </SidePanel>
       {details.subject !== undefined && (
         <InvitationDialog key={details.round} open={details.open} onClose={details.close} invitationId={details.subject} />
@@ -49,7 +49,7 @@ export function NotificationsPanel({ open, onClose, sheet, onSheet }: Notificati
 function placeAfter(isLeaving: { current: boolean }): boolean {
   const hasLeft = isLeaving.current
   isLeaving.current = false
-  return !hasLeft || arrive()
+  return !hasLeft || focusOnArrival()
 }
 
 function SheetChoice({ sheet, onSheet }: Pick<NotificationsPanelProps, 'sheet' | 'onSheet'>) {
@@ -57,7 +57,7 @@ function SheetChoice({ sheet, onSheet }: Pick<NotificationsPanelProps, 'sheet' |
   const { data: waiting } = useQuery({ ...waitingQuery, refetchOnMount: false })
   const options = [
     { value: 'notifications', label: t('sheet.title'), count: shown(waiting?.notifications) },
-    { value: 'invitations', label: t('sheet.invitations'), count: shown(waiting?.notices) },
+    { value: 'invitations', label: t('sheet.invitations'), count: shown(waiting?.invitationNotifications) },
   ] as const
   return <Segments fill label={t('sheet.kind')} options={options} value={sheet} onChange={onSheet} />
 }

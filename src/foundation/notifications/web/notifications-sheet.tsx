@@ -11,8 +11,8 @@ import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
-import { NoticeRow } from '../../../platform/web/ui/notice-row.tsx'
-import { NoticeTools } from '../../../platform/web/ui/notice-tools.tsx'
+import { NotificationRow } from '../../../platform/web/ui/notification-row.tsx'
+import { NotificationTools } from '../../../platform/web/ui/notification-tools.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { waitingQuery } from '../../invitations/web/public.ts'
@@ -62,7 +62,7 @@ function Tools({ all }: { all: readonly Notification[] }) {
   const upTo = all[0]?.createdAt ?? ''
   const isAnyUnread = all.some(({ read }) => !read) || (waiting?.notifications ?? 0) > 0
   return (
-    <NoticeTools
+    <NotificationTools
       onReadAll={isAnyUnread ? () => readAll.send({ upTo }) : undefined}
       onRemoveRead={all.some(({ read }) => read) ? () => removeRead.send({ upTo }) : undefined}
     />
@@ -184,7 +184,7 @@ function NotificationEntry({ told, onRead, onRemove, onLeave }: NotificationEntr
     if (href !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey) onLeave()
   }
   return (
-    <NoticeRow
+    <NotificationRow
       title={title}
       sub={message}
       time={<Moment at={createdAt} />}

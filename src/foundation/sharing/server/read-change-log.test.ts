@@ -66,8 +66,8 @@ test(
 test('the log knows five actions, a merged category among them, and no other', { tags: ['LOG-08', 'CONST-18', 'WRITE-14'] }, async () => {
   const group = await aGroup()
   const { cars, creator, full } = group
-  for (const [place, action] of SharingAction.options.entries()) {
-    await anEntry(group, { categoryId: cars.id, action, by: creator, details: { person: full.id, to: 'view' }, yearsAgo: 5 - place })
+  for (const [index, action] of SharingAction.options.entries()) {
+    await anEntry(group, { categoryId: cars.id, action, by: creator, details: { person: full.id, to: 'view' }, yearsAgo: 5 - index })
   }
   const entries = await call(creator).sharing.logOfCategory({ categoryId: cars.id })
   expect(entries.map(({ action }) => action)).toEqual([

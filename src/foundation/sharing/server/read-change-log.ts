@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { type LogEntry, Permission, SharingAction } from '../contract.ts'
 
 /** The latest 50 entries of a category's change log, newest first (CONST-03), for those who may see it (GAP-79). */
-export async function readLogOfCategory(db: Db, categoryId: string): Promise<LogEntry[] | NotFound> {
+export async function listLogOfCategory(db: Db, categoryId: string): Promise<LogEntry[] | NotFound> {
   return readLog(db, {
     place: sql`app.categories where id = ${categoryId}`,
     entries: sql`app.change_log(${categoryId}, null)`,
@@ -12,7 +12,7 @@ export async function readLogOfCategory(db: Db, categoryId: string): Promise<Log
 }
 
 /** The latest 50 entries over the categories of a group that the person may see, newest first (GAP-73). */
-export async function readLogOfFamily(db: Db, familyId: string): Promise<LogEntry[] | NotFound> {
+export async function listLogOfFamily(db: Db, familyId: string): Promise<LogEntry[] | NotFound> {
   return readLog(db, { place: sql`app.families where id = ${familyId}`, entries: sql`app.change_log(null, ${familyId})` })
 }
 

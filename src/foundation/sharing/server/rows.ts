@@ -78,7 +78,7 @@ export async function changeRow(
 }
 
 /** Deletes a row; what belongs to it goes with it, by the database (GAP-92). */
-export async function removeRow(db: Db, table: ContentTable, id: string): Promise<Done | Refusal> {
+export async function deleteRow(db: Db, table: ContentTable, id: string): Promise<Done | Refusal> {
   const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n ? {} : whyRowUnchanged(db, table, { id })
 }

@@ -1,7 +1,7 @@
 import './texts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import type { CategoryIcon, CategoryKind } from '../../categories/contract.ts'
@@ -56,7 +56,7 @@ export function ShareRow({ lead, onTick, end, ...of }: ShareRowProps) {
 function Named({ name, kind, icon, note }: Pick<ShareRowProps, 'name' | 'kind' | 'icon' | 'note'>) {
   return (
     <span className={styles.named}>
-      <Cell size="s" icon={categoryIcons[icon]} hue={kinds[kind].hue} />
+      <HexagonIcon size="s" icon={categoryIcons[icon]} hue={kinds[kind].hue} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {note !== undefined && <span className={styles.note}>{note}</span>}

@@ -1,4 +1,4 @@
-import { removeRow } from '../../../foundation/sharing/server/rows.ts'
+import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { carsContract } from '../contract.ts'
 import { addCar } from './add-car.ts'
@@ -13,5 +13,5 @@ export const carsRouter = {
   get: cars.get.handler(({ context, input }) => getCar(context.db, input.carId)),
   add: cars.add.handler(({ context, input }) => addCar(context.db, input)),
   change: cars.change.handler(({ context, input }) => changeCar(context.db, input)),
-  remove: cars.remove.handler(({ context, input }) => removeRow(context.db, 'app.cars', input.carId)),
+  remove: cars.remove.handler(({ context, input }) => deleteRow(context.db, 'app.cars', input.carId)),
 }

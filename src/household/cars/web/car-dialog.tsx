@@ -5,7 +5,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { withSaved } from '../../../platform/web/api/with-saved.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
+import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Car } from '../contract.ts'
@@ -26,7 +26,7 @@ type CarDialogProps = {
 export function CarDialog({ open, onClose, categoryId, car, now }: CarDialogProps) {
   const { t } = useTranslation('cars')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useOvertaken(car, now)
+  const { base, theirs, notice } = useEditConflict(car, now)
   const { bind, field, showRefusal } = useFields<CarTexts>({
     values: { name: car?.name ?? '', numberPlate: car?.numberPlate ?? '' },
   })
@@ -44,7 +44,7 @@ export function CarDialog({ open, onClose, categoryId, car, now }: CarDialogProp
       onSubmit={onSubmit}
       saveLabel={t('save')}
       saving={add.sending || change.sending}
-      overtaken={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
+      editConflict={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
     >
       <CarFields field={field} />
     </SaveDialog>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReadPage, ThingHead } from '../../../foundation/categories/web/public.ts'
+import { ReadPage, EntityHead } from '../../../foundation/categories/web/public.ts'
 import { NumberPlate } from './plate.tsx'
 import { carQuery } from './car-api.ts'
 import './texts.ts'
@@ -11,9 +11,9 @@ export function CarPage({ carId, children }: { carId: string; children: ReactNod
   const { t } = useTranslation('cars')
   const reading = useQuery(carQuery(carId))
   return (
-    <ReadPage reading={reading} failure={t('detailsFailed')} comfort={t('comfort')} title={({ car }) => car.name} below={children}>
+    <ReadPage reading={reading} failure={t('detailsFailed')} hint={t('comfort')} title={({ car }) => car.name} below={children}>
       {({ car, category }) => (
-        <ThingHead
+        <EntityHead
           category={category}
           name={car.name}
           aside={car.numberPlate === null ? undefined : <NumberPlate number={car.numberPlate} />}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
-import { AreaPage } from '../../../foundation/categories/web/public.ts'
+import { CollectionPage } from '../../../foundation/categories/web/public.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { CardLine } from '../../../platform/web/ui/card-line.tsx'
@@ -26,7 +26,7 @@ type CarsPageProps = {
 export function CarsPage({ categoryId, clocks }: CarsPageProps) {
   const reading = useQuery(carsQuery(categoryId))
   return (
-    <AreaPage
+    <CollectionPage
       kind="cars"
       renderEmpty={(lit) => <Drawing of="garage" hue={kinds.cars.hue} lit={lit} />}
       reading={reading}

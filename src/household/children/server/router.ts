@@ -1,4 +1,4 @@
-import { removeRow } from '../../../foundation/sharing/server/rows.ts'
+import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { childrenContract } from '../contract.ts'
 import { addChild } from './add-child.ts'
@@ -13,5 +13,5 @@ export const childrenRouter = {
   get: children.get.handler(({ context, input }) => getChild(context.db, input.childId)),
   add: children.add.handler(({ context, input }) => addChild(context.db, input)),
   change: children.change.handler(({ context, input }) => changeChild(context.db, input)),
-  remove: children.remove.handler(({ context, input }) => removeRow(context.db, 'app.children', input.childId)),
+  remove: children.remove.handler(({ context, input }) => deleteRow(context.db, 'app.children', input.childId)),
 }

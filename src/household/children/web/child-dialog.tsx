@@ -6,7 +6,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { withSaved } from '../../../platform/web/api/with-saved.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
+import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Child } from '../contract.ts'
@@ -30,7 +30,7 @@ type ChildDialogProps = {
 export function ChildDialog({ open, onClose, categoryId, child, now }: ChildDialogProps) {
   const { t } = useTranslation('children')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useOvertaken(child, now)
+  const { base, theirs, notice } = useEditConflict(child, now)
   const { bind, field, showRefusal } = useFields<ChildTexts>({ values: { name: child?.name ?? '' } })
   const saved = useSavedChild({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
   const add = useChange({ run: children.add, success: t('added'), failure: t('addFailed'), ...saved })
@@ -48,7 +48,7 @@ export function ChildDialog({ open, onClose, categoryId, child, now }: ChildDial
       onSubmit={onSubmit}
       saveLabel={t('save')}
       saving={add.sending || change.sending}
-      overtaken={theirs && t('changedMeanwhile', { now: theirs.name })}
+      editConflict={theirs && t('changedMeanwhile', { now: theirs.name })}
     >
       <ChildFields field={field} />
     </SaveDialog>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import { ReadPage, ThingHead } from '../../../foundation/categories/web/public.ts'
+import { ReadPage, EntityHead } from '../../../foundation/categories/web/public.ts'
 import type { Child } from '../contract.ts'
 import { childQuery } from './child-api.ts'
 
@@ -43,5 +43,5 @@ type ChildHeadProps = {
 
 /** The head of a child's task page: the way back to the children, where this is, and who it is about. */
 function ChildHead({ child, category, primary }: ChildHeadProps) {
-  return <ThingHead category={category} name={child.name} primary={primary} />
+  return <EntityHead category={category} name={child.name} primary={primary} />
 }

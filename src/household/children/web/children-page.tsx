@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AreaPage } from '../../../foundation/categories/web/public.ts'
+import { CollectionPage } from '../../../foundation/categories/web/public.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
-import { Person } from '../../../platform/web/ui/avatar.tsx'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
 import { type CardControls, NamedCard } from '../../../platform/web/ui/named-card.tsx'
 import type { Child } from '../contract.ts'
@@ -23,7 +23,7 @@ type ChildrenPageProps = {
 export function ChildrenPage({ categoryId, about }: ChildrenPageProps) {
   const reading = useQuery(childrenQuery(categoryId))
   return (
-    <AreaPage
+    <CollectionPage
       kind="children"
       reading={reading}
       things={reading.data?.children}
@@ -47,7 +47,7 @@ function ChildCard({ child, controls, children }: ChildCardProps) {
     <NamedCard
       name={child.name}
       link={<Link to="/children/$childId/tasks" params={{ childId: child.id }} />}
-      mark={<Person id={child.id} name={child.name} silent />}
+      mark={<PersonAvatar id={child.id} name={child.name} silent />}
       controls={controls}
     >
       {children}

@@ -1,4 +1,4 @@
-import { removeRow } from '../../../foundation/sharing/server/rows.ts'
+import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { housesContract } from '../contract.ts'
 import { addHouse } from './add-house.ts'
@@ -13,5 +13,5 @@ export const housesRouter = {
   get: houses.get.handler(({ context, input }) => getHouse(context.db, input.houseId)),
   add: houses.add.handler(({ context, input }) => addHouse(context.db, input)),
   change: houses.change.handler(({ context, input }) => changeHouse(context.db, input)),
-  remove: houses.remove.handler(({ context, input }) => removeRow(context.db, 'app.houses', input.houseId)),
+  remove: houses.remove.handler(({ context, input }) => deleteRow(context.db, 'app.houses', input.houseId)),
 }

@@ -5,7 +5,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { withSaved } from '../../../platform/web/api/with-saved.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
+import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { House } from '../contract.ts'
@@ -26,7 +26,7 @@ type HouseDialogProps = {
 export function HouseDialog({ open, onClose, categoryId, house, now }: HouseDialogProps) {
   const { t } = useTranslation('houses')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useOvertaken(house, now)
+  const { base, theirs, notice } = useEditConflict(house, now)
   const { bind, field, showRefusal } = useFields<HouseTexts>({ values: { name: house?.name ?? '', address: house?.address ?? '' } })
   const saved = useSavedHouse({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
   const add = useChange({ run: houses.add, success: t('added'), failure: t('addFailed'), ...saved })
@@ -44,7 +44,7 @@ export function HouseDialog({ open, onClose, categoryId, house, now }: HouseDial
       onSubmit={onSubmit}
       saveLabel={t('save')}
       saving={add.sending || change.sending}
-      overtaken={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
+      editConflict={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
     >
       <HouseFields field={field} />
     </SaveDialog>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReadPage, ThingHead } from '../../../foundation/categories/web/public.ts'
+import { ReadPage, EntityHead } from '../../../foundation/categories/web/public.ts'
 import { houseQuery } from './house-api.ts'
 import './texts.ts'
 
@@ -10,8 +10,8 @@ export function HousePage({ houseId, children }: { houseId: string; children: Re
   const { t } = useTranslation('houses')
   const reading = useQuery(houseQuery(houseId))
   return (
-    <ReadPage reading={reading} failure={t('detailsFailed')} comfort={t('comfort')} title={({ house }) => house.name} below={children}>
-      {({ house, category }) => <ThingHead category={category} name={house.name} subtitle={house.address} />}
+    <ReadPage reading={reading} failure={t('detailsFailed')} hint={t('comfort')} title={({ house }) => house.name} below={children}>
+      {({ house, category }) => <EntityHead category={category} name={house.name} subtitle={house.address} />}
     </ReadPage>
   )
 }

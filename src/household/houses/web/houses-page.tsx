@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AreaPage } from '../../../foundation/categories/web/public.ts'
+import { CollectionPage } from '../../../foundation/categories/web/public.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { CardLine } from '../../../platform/web/ui/card-line.tsx'
@@ -23,7 +23,7 @@ type HousesPageProps = {
 export function HousesPage({ categoryId, clocks }: HousesPageProps) {
   const reading = useQuery(housesQuery(categoryId))
   return (
-    <AreaPage
+    <CollectionPage
       kind="houses"
       reading={reading}
       things={reading.data?.houses}

@@ -13,7 +13,7 @@ import { PlanCard } from './plan-card.tsx'
 import { useHeldFocus } from './use-held-focus.ts'
 import { useKeptText } from './use-kept-text.ts'
 import { useSaveText } from './use-save-text.ts'
-import { useTakeAway } from './use-take-away.ts'
+import { useDeleteMeal } from './use-delete-meal.ts'
 
 /** A day, what is planned for it, and whether the person may change it. */
 export type PlannedDay = { categoryId: string; planDate: string; plan: MealPlan | undefined; mayEdit: boolean }
@@ -25,7 +25,7 @@ export function MealCard({ categoryId, planDate, plan, mayEdit, meal }: PlannedD
   const text = useKeptText(`meals ${categoryId} ${planDate} ${meal}`, stored)
   const box = useRef<HTMLDivElement>(null)
   const hold = useHeldFocus(box)
-  const { takeMeal, takeItem } = useTakeAway({ categoryId, planDate, meal, stored: stored ?? '' })
+  const { takeMeal, takeItem } = useDeleteMeal({ categoryId, planDate, meal, stored: stored ?? '' })
   const isEditing = mayEdit && text.kept !== undefined
   const held = (act: () => void) => () => {
     hold('textarea', 'button')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
-import { inTurn } from '../../../platform/web/api/in-turn.ts'
+import { serialize } from '../../../platform/web/api/serialize.ts'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
@@ -20,7 +20,7 @@ export function useMoveMeal(categoryId: string, plans: readonly MealPlan[]): (mo
   const { t } = useTranslation('meals')
   const how = {
     run: async (move: Move, options: Parameters<typeof meals.move>[1]) =>
-      inTurn(`meals ${categoryId} moves`, async () => meals.move(move, options)),
+      serialize(`meals ${categoryId} moves`, async () => meals.move(move, options)),
     optimistic: (move: Move) => [inCache(mealsOfWeekQuery(categoryId, mondayOf(move.from)), (known) => moved(known, move))],
     reads: () => [plannerKey(categoryId)],
     failure: (error: Error, { meal }: Move) => {

@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { inTurn } from '../../../platform/web/api/in-turn.ts'
+import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { mondayOf } from '../../../platform/shared/dates.ts'
 import type { MealField, MealPlan } from '../contract.ts'
@@ -42,5 +42,5 @@ export function useSaveField({ onSaved, onRefused }: Outcome) {
 /** Sends one field of a day, after what is on its way for that day: a later change is based on an earlier one. */
 export async function sendField(change: FieldChange, options: Parameters<typeof meals.save>[1]): Promise<MealPlan> {
   const { categoryId, planDate, field, text, was } = change
-  return inTurn(`meals ${categoryId} ${planDate}`, async () => meals.save({ categoryId, planDate, field, text, was }, options))
+  return serialize(`meals ${categoryId} ${planDate}`, async () => meals.save({ categoryId, planDate, field, text, was }, options))
 }

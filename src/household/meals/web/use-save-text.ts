@@ -23,14 +23,14 @@ type SaveText = {
 export function useSaveText({ place, isNew, now, text, onSaved, onProblem }: SaveText) {
   const { t } = useTranslation('meals')
   const problemOf = useTextProblem(place.field)
-  const [isOvertaken, setOvertaken] = useState(false)
+  const [isEditConflict, setEditConflict] = useState(false)
   const { send, sending } = useSaveField({
     onSaved: () => {
-      setOvertaken(false)
+      setEditConflict(false)
       onSaved()
     },
     onRefused: (error) => {
-      if (refusalCode(error) === 'CONFLICT') setOvertaken(true)
+      if (refusalCode(error) === 'CONFLICT') setEditConflict(true)
       const [refused] = refusedFields(error)
       onProblem(refused?.message)
       return refused !== undefined || refusalCode(error) === 'CONFLICT'
@@ -42,11 +42,11 @@ export function useSaveText({ place, isNew, now, text, onSaved, onProblem }: Sav
       const isNothing = text.text.trim() === '' && text.was === null && now === null
       const problem = isNothing ? t('nothingWritten') : problemOf(text.text)
       onProblem(problem)
-      if (problem === undefined) send({ ...place, text: text.text, was: isOvertaken ? now : text.was, isNew })
+      if (problem === undefined) send({ ...place, text: text.text, was: isEditConflict ? now : text.was, isNew })
     },
     saving: sending,
     /** What somebody else wrote, once that was told. */
-    theirs: isOvertaken && now !== text.was ? { text: now } : undefined,
+    theirs: isEditConflict && now !== text.was ? { text: now } : undefined,
   }
 }
 

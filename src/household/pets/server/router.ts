@@ -1,4 +1,4 @@
-import { removeRow } from '../../../foundation/sharing/server/rows.ts'
+import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { petsContract } from '../contract.ts'
 import { addPet } from './add-pet.ts'
@@ -13,5 +13,5 @@ export const petsRouter = {
   get: pets.get.handler(({ context, input }) => getPet(context.db, input.petId)),
   add: pets.add.handler(({ context, input }) => addPet(context.db, input)),
   change: pets.change.handler(({ context, input }) => changePet(context.db, input)),
-  remove: pets.remove.handler(({ context, input }) => removeRow(context.db, 'app.pets', input.petId)),
+  remove: pets.remove.handler(({ context, input }) => deleteRow(context.db, 'app.pets', input.petId)),
 }

@@ -6,7 +6,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { withSaved } from '../../../platform/web/api/with-saved.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
+import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Pet } from '../contract.ts'
@@ -30,7 +30,7 @@ type PetDialogProps = {
 export function PetDialog({ open, onClose, categoryId, pet, now }: PetDialogProps) {
   const { t } = useTranslation('pets')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useOvertaken(pet, now)
+  const { base, theirs, notice } = useEditConflict(pet, now)
   const { bind, field, showRefusal } = useFields<PetTexts>({ values: { name: pet?.name ?? '', type: pet?.type ?? '' } })
   const saved = useSavedPet({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
   const add = useChange({ run: pets.add, success: t('added'), failure: t('addFailed'), ...saved })
@@ -46,7 +46,7 @@ export function PetDialog({ open, onClose, categoryId, pet, now }: PetDialogProp
       onSubmit={onSubmit}
       saveLabel={t('save')}
       saving={add.sending || change.sending}
-      overtaken={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
+      editConflict={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
     >
       <PetFields field={field} />
     </SaveDialog>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import { ReadPage, ThingHead } from '../../../foundation/categories/web/public.ts'
+import { ReadPage, EntityHead } from '../../../foundation/categories/web/public.ts'
 import type { Pet } from '../contract.ts'
 import { petQuery } from './pet-api.ts'
 
@@ -43,5 +43,5 @@ type PetHeadProps = {
 
 /** The head of a pet's task page: the way back to the pets, where this is, and which pet it is about. */
 function PetHead({ pet, category, primary }: PetHeadProps) {
-  return <ThingHead category={category} name={pet.name} subtitle={pet.type} primary={primary} />
+  return <EntityHead category={category} name={pet.name} subtitle={pet.type} primary={primary} />
 }

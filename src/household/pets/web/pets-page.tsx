@@ -5,11 +5,11 @@ import { Dog } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
-import { AreaPage } from '../../../foundation/categories/web/public.ts'
+import { CollectionPage } from '../../../foundation/categories/web/public.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { CardLine } from '../../../platform/web/ui/card-line.tsx'
-import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
 import { type CardControls, NamedCard } from '../../../platform/web/ui/named-card.tsx'
 import type { Pet } from '../contract.ts'
@@ -26,7 +26,7 @@ type PetsPageProps = {
 export function PetsPage({ categoryId, about }: PetsPageProps) {
   const reading = useQuery(petsQuery(categoryId))
   return (
-    <AreaPage
+    <CollectionPage
       kind="pets"
       reading={reading}
       things={reading.data?.pets}
@@ -50,7 +50,7 @@ function PetCard({ pet, controls, children }: PetCardProps) {
     <NamedCard
       name={pet.name}
       link={<Link to="/pets/$petId/tasks" params={{ petId: pet.id }} />}
-      mark={<Cell icon={Dog} hue={kinds.pets.hue} />}
+      mark={<HexagonIcon icon={Dog} hue={kinds.pets.hue} />}
       words={pet.type !== null && <CardLine>{pet.type}</CardLine>}
       controls={controls}
     >

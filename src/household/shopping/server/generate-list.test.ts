@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aKitchen, anItem, planMeal, seen } from '../../../../tests/a-shopping-list.ts'
-import { overlapping } from '../../../../tests/overlapping.ts'
+import { raceThreeOnLock } from '../../../../tests/race-of-three.ts'
 import { call, member, stranger } from '../../../../tests/world.ts'
 import { generateList } from './generate-list.ts'
 import { tickItem } from './tick-item.ts'
@@ -95,7 +95,7 @@ test('two who generate at once end with one list', { tags: ['GAP-117'] }, async 
   const { ada, ben, categoryId, of, list } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk\nEggs\nMilk' })
   const second = async () => call(ben).shopping.generate(of)
-  expect(await overlapping(ada, async (db) => generateList(db, { ...of, ...dont }), second)).toBe('OK')
+  expect(await raceThreeOnLock(ada, async (db) => generateList(db, { ...of, ...dont }), second)).toBe('OK')
   expect(seen(await list())).toEqual(['1 Eggs', '2 Milk'])
   const together = await Promise.all([ada, ben, ada, ben].map(async (person) => call(person).shopping.generate(of)))
   expect(new Set(together.map(({ items }) => JSON.stringify(items))).size).toBe(1)
@@ -111,11 +111,11 @@ test(
     const itemId = items[0]?.id ?? ''
     await planMeal(categoryId, { text: 'Milk\nMilk' })
     const ticking = async () => call(ben).shopping.tick({ itemId, purchased: true })
-    expect(await overlapping(ada, async (db) => generateList(db, { ...of, ...dont }), ticking)).toBe('OK')
+    expect(await raceThreeOnLock(ada, async (db) => generateList(db, { ...of, ...dont }), ticking)).toBe('OK')
     expect(seen(await list())).toEqual(['x 2 Milk'])
     await call(ben).shopping.tick({ itemId, purchased: false })
     const generating = async () => call(ada).shopping.generate(of)
-    expect(await overlapping(ben, async (db) => tickItem(db, { itemId, purchased: true }), generating)).toBe('TICKED')
+    expect(await raceThreeOnLock(ben, async (db) => tickItem(db, { itemId, purchased: true }), generating)).toBe('TICKED')
     expect(seen(await list())).toEqual(['x 2 Milk'])
   },
 )
@@ -124,7 +124,7 @@ test('what is brought back while somebody generates it is there once', { tags: [
   const { ada, ben, categoryId, of, list } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk' })
   const bringing = async () => call(ben).shopping.add({ ...anItem(), ...of, origin: 'meals' })
-  expect(await overlapping(ada, async (db) => generateList(db, { ...of, ...dont }), bringing)).toBe('OK')
+  expect(await raceThreeOnLock(ada, async (db) => generateList(db, { ...of, ...dont }), bringing)).toBe('OK')
   expect(seen(await list())).toEqual(['1 Milk'])
 })
 

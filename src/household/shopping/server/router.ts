@@ -1,4 +1,4 @@
-import { removeRow } from '../../../foundation/sharing/server/rows.ts'
+import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { shoppingContract } from '../contract.ts'
 import { addItem } from './add-item.ts'
@@ -17,5 +17,5 @@ export const shoppingRouter = {
   add: shopping.add.handler(({ context, input }) => addItem(context.db, input)),
   change: shopping.change.handler(({ context, input }) => changeItem(context.db, input)),
   tick: shopping.tick.handler(({ context, input }) => tickItem(context.db, input)),
-  remove: shopping.remove.handler(({ context, input }) => removeRow(context.db, 'app.shopping_lists', input.itemId)),
+  remove: shopping.remove.handler(({ context, input }) => deleteRow(context.db, 'app.shopping_lists', input.itemId)),
 }

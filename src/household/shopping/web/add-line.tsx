@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
-import { inTurn } from '../../../platform/web/api/in-turn.ts'
+import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
@@ -64,7 +64,7 @@ function useAddItem(of: ListOf, onFailed: (item: NewItem) => void): (item: NewIt
   const { t } = useTranslation('shopping')
   const add = useChange({
     // What is done to the item next waits until the server has it.
-    run: async (item: NewItem, options) => inTurn(item.id, async () => shopping.add({ ...of, ...item }, options)),
+    run: async (item: NewItem, options) => serialize(item.id, async () => shopping.add({ ...of, ...item }, options)),
     optimistic: (item) => [
       inList(of, { now: { ...of, ...item, purchased: false, origin: 'hand', createdAt: new Date().toISOString(), version: 1 } }),
     ],

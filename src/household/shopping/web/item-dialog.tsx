@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { inTurn } from '../../../platform/web/api/in-turn.ts'
+import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
+import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { ShoppingItem } from '../contract.ts'
@@ -24,7 +24,7 @@ type ItemDialogProps = {
 export function ItemDialog({ open, onClose, item, now }: ItemDialogProps) {
   const { t } = useTranslation('shopping')
   const rules = useItemRules()
-  const { base = item, theirs, notice } = useOvertaken(item, now)
+  const { base = item, theirs, notice } = useEditConflict(item, now)
   const { bind, field, showRefusal } = useFields({ values: { itemName: item.itemName, quantity: item.quantity } })
   const save = useChangeItem({ onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
   const { onSubmit } = bind(({ itemName, quantity }) =>
@@ -38,7 +38,7 @@ export function ItemDialog({ open, onClose, item, now }: ItemDialogProps) {
       onSubmit={onSubmit}
       saveLabel={t('save')}
       saving={save.sending}
-      overtaken={theirs && t('changedMeanwhile', { now: `${theirs.itemName}, ${t('quantityIs', { quantity: theirs.quantity })}` })}
+      editConflict={theirs && t('changedMeanwhile', { now: `${theirs.itemName}, ${t('quantityIs', { quantity: theirs.quantity })}` })}
     >
       <TextField label={t('name')} autoComplete="off" {...field('itemName', rules.itemName)} />
       <TextField label={t('quantity')} optional autoComplete="off" {...field('quantity', rules.quantity)} />
@@ -56,7 +56,7 @@ function useChangeItem({ onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   return useChange({
     run: async ({ item, itemName, quantity }: ItemChange, options) =>
-      inTurn(item.id, async () => shopping.change({ itemId: item.id, ifVersion: item.version, itemName, quantity }, options)),
+      serialize(item.id, async () => shopping.change({ itemId: item.id, ifVersion: item.version, itemName, quantity }, options)),
     success: t('updated'),
     failure: t('updateFailed'),
     failureTitle: t('error'),

@@ -10,18 +10,18 @@ import { useSettling } from '../../../platform/web/ui/use-settling.ts'
 import { useTicked } from '../../../platform/web/ui/use-ticked.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { ShoppingItem } from '../contract.ts'
-import type { ItemVerbs } from './item-verbs.ts'
+import type { ItemActions } from './item-verbs.ts'
 import styles from './shopping-group.module.css'
 
 type ShoppingGroupProps = {
   items: readonly ShoppingItem[]
   isPlacedAsDone: boolean
-  verbs: ItemVerbs | undefined
+  actions: ItemActions | undefined
   settle: (item: ShoppingItem) => void
 }
 
 /** What is still to be bought, or what is in the basket. */
-export function ShoppingGroup({ items, isPlacedAsDone, verbs, settle }: ShoppingGroupProps) {
+export function ShoppingGroup({ items, isPlacedAsDone, actions, settle }: ShoppingGroupProps) {
   const { t } = useTranslation('shopping')
   const id = useId()
   if (items.length === 0) return null
@@ -41,7 +41,7 @@ export function ShoppingGroup({ items, isPlacedAsDone, verbs, settle }: Shopping
           <ShoppingRow
             key={item.id}
             item={item}
-            verbs={verbs}
+            actions={actions}
             isMisplaced={item.purchased !== isPlacedAsDone}
             settle={() => settle(item)}
           />
@@ -54,44 +54,44 @@ export function ShoppingGroup({ items, isPlacedAsDone, verbs, settle }: Shopping
 type ShoppingRowProps = {
   item: ShoppingItem
   /** Unset: the person may only look. */
-  verbs: ItemVerbs | undefined
+  actions: ItemActions | undefined
   /** It was ticked or unticked and has not gone to its group yet. */
   isMisplaced: boolean
   settle: () => void
 }
 
 /** One item to buy: tick, name, quantity, and the ways to change and delete it (SHOP-03, SHOP-05); for those who may only look the words alone (PERM-05). */
-function ShoppingRow({ item, verbs, isMisplaced, settle }: ShoppingRowProps) {
+function ShoppingRow({ item, actions, isMisplaced, settle }: ShoppingRowProps) {
   const { t } = useTranslation('shopping')
   const row = useRef<HTMLDivElement>(null)
   const { isTicked, press } = useTicked(item, item.purchased)
   useSettling(row, { isMisplaced, settle })
   const tick = (purchased: boolean): void => {
     press(purchased)
-    verbs?.tick(item, purchased)
+    actions?.tick(item, purchased)
   }
   const quantity = t('quantityIs', { quantity: item.quantity })
   return (
-    <li className={classNames(styles.row, verbs === undefined && styles.looking)} data-slides={item.id}>
+    <li className={classNames(styles.row, actions === undefined && styles.looking)} data-slides={item.id}>
       <div ref={row} className={styles.inside}>
-        {verbs !== undefined && <Tick large label={item.itemName} checked={isTicked} onChange={tick} />}
+        {actions !== undefined && <Tick large label={item.itemName} checked={isTicked} onChange={tick} />}
         <div className={styles.words}>
           <p className={classNames(styles.name, isTicked && styles.struck)}>{item.itemName}</p>
           <p className={styles.quiet}>{item.origin === 'hand' ? `${quantity}, ${t('byHand')}` : quantity}</p>
         </div>
-        {verbs !== undefined && <Controls item={item} verbs={verbs} />}
+        {actions !== undefined && <Controls item={item} actions={actions} />}
       </div>
     </li>
   )
 }
 
-function Controls({ item, verbs }: { item: ShoppingItem; verbs: ItemVerbs }) {
+function Controls({ item, actions }: { item: ShoppingItem; actions: ItemActions }) {
   const { t } = useTranslation('ui')
   const name = item.itemName
   return (
     <div className={styles.controls}>
-      <IconButton icon={Pencil} tone="muted" label={t('editOf', { name })} onClick={() => verbs.edit(item)} />
-      <IconButton icon={X} tone="danger" label={t('deleteOf', { name })} onClick={() => verbs.remove(item)} />
+      <IconButton icon={Pencil} tone="muted" label={t('editOf', { name })} onClick={() => actions.edit(item)} />
+      <IconButton icon={X} tone="danger" label={t('deleteOf', { name })} onClick={() => actions.remove(item)} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
-import { inTurn } from '../../../platform/web/api/in-turn.ts'
+import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
@@ -21,7 +21,7 @@ import { GenerateButton } from './generate-button.tsx'
 import { inList } from './in-list.ts'
 import { itemAgain } from './item-again.ts'
 import { ItemDialog } from './item-dialog.tsx'
-import type { ItemVerbs } from './item-verbs.ts'
+import type { ItemActions } from './item-verbs.ts'
 import { type ListOf, shopping } from './shopping-api.ts'
 import { ShoppingGroup } from './shopping-group.tsx'
 import styles from './shopping-list.module.css'
@@ -40,7 +40,7 @@ export function ShoppingList({ of, reading, making }: ShoppingListProps) {
   const { data, error } = reading
   if (data === undefined) return error === null ? <LoadingItems /> : <FailedReading title={t('readFailed')} reading={reading} />
   const { items } = data
-  if (data.category.access === 'view') return items.length === 0 ? <NothingToSee /> : <FilledList items={items} verbs={undefined} />
+  if (data.category.access === 'view') return items.length === 0 ? <NothingToSee /> : <FilledList items={items} actions={undefined} />
   return (
     <>
       <AddLine of={of} />
@@ -51,11 +51,11 @@ export function ShoppingList({ of, reading, making }: ShoppingListProps) {
 
 function EditableItems({ items }: { items: readonly ShoppingItem[] }) {
   const editing = useOpened<ShoppingItem>()
-  const verbs = { tick: useTickItem(), edit: editing.show, remove: useRemoveItem() }
+  const actions = { tick: useTickItem(), edit: editing.show, remove: useRemoveItem() }
   const { subject: item, open, close, round } = editing
   return (
     <>
-      <FilledList items={items} verbs={verbs} />
+      <FilledList items={items} actions={actions} />
       {item !== undefined && (
         <ItemDialog key={round} open={open} onClose={close} item={item} now={items.find(({ id }) => id === item.id)} />
       )}
@@ -106,14 +106,14 @@ function useWakeLock(): void {
   }, [])
 }
 
-const bones = [1, 2, 3, 4]
+const placeholders = [1, 2, 3, 4]
 
 /** A list that is still coming. */
 function LoadingItems() {
   return (
     <Loading visible>
       <Card pad="none" render={<ul />}>
-        {bones.map((bone) => (
+        {placeholders.map((bone) => (
           <Row key={bone} lead={<Skeleton shape="cell" />} title={<Skeleton width="50%" />} sub={<Skeleton width="30%" />} />
         ))}
       </Card>
@@ -121,22 +121,22 @@ function LoadingItems() {
   )
 }
 
-type FilledListProps = { items: readonly ShoppingItem[]; verbs: ItemVerbs | undefined }
+type FilledListProps = { items: readonly ShoppingItem[]; actions: ItemActions | undefined }
 
 /** What is to be bought, and below it what is in the basket; what is ticked slides there after a moment. */
-function FilledList({ items, verbs }: FilledListProps) {
+function FilledList({ items, actions }: FilledListProps) {
   const { t } = useTranslation('shopping')
   const { isPlacedAsDone, settle } = usePlaces(items, isBought)
   const box = useRef<HTMLElement>(null)
   useSlides(box, items.map((item) => `${item.id} ${isPlacedAsDone(item)}`).join())
   const remove = (item: ShoppingItem): void => {
     focusBeside(box, item.id)
-    verbs?.remove(item)
+    actions?.remove(item)
   }
   const group = (done: boolean) => ({
     items: items.filter((item) => isPlacedAsDone(item) === done),
     isPlacedAsDone: done,
-    verbs: verbs && { ...verbs, remove },
+    actions: actions && { ...actions, remove },
     settle,
   })
   return (
@@ -152,8 +152,8 @@ const isBought = ({ purchased }: ShoppingItem): boolean => purchased
 /** Before an item goes, the focus goes to the one after it, else to the one before, else to the list. */
 function focusBeside(box: RefObject<HTMLElement | null>, id: string): void {
   const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-slides]') ?? [])]
-  const place = rows.findIndex((row) => row.dataset['slides'] === id)
-  const beside = rows[place + 1] ?? rows[place - 1]
+  const index = rows.findIndex((row) => row.dataset['slides'] === id)
+  const beside = rows[index + 1] ?? rows[index - 1]
   const target = beside?.querySelector<HTMLElement>('input') ?? box.current
   target?.focus({ preventScroll: true })
 }
@@ -166,7 +166,7 @@ function useTickItem(): (item: ShoppingItem, purchased: boolean) => void {
   const tick = useChange({
     // One after the other, so that what was pressed last is what stays.
     run: async ({ item, purchased }: Wanted, options) =>
-      inTurn(item.id, async () => shopping.tick({ itemId: item.id, purchased }, options)),
+      serialize(item.id, async () => shopping.tick({ itemId: item.id, purchased }, options)),
     optimistic: ({ item, purchased }) => [inList(item, { was: item, now: { ...item, purchased } })],
     failure: t('updateFailed'),
     failureTitle: t('error'),
@@ -179,7 +179,7 @@ function useRemoveItem(): (item: ShoppingItem) => void {
   const { t } = useTranslation('shopping')
   const bringBack = useBringBackItem()
   const remove = useChange({
-    run: async (item: ShoppingItem, options) => inTurn(item.id, async () => shopping.remove({ itemId: item.id }, options)),
+    run: async (item: ShoppingItem, options) => serialize(item.id, async () => shopping.remove({ itemId: item.id }, options)),
     optimistic: (item) => [inList(item, { was: item })],
     failure: t('deleteFailed'),
     failureTitle: t('error'),
@@ -192,7 +192,7 @@ function useRemoveItem(): (item: ShoppingItem) => void {
 function useBringBackItem(): (item: ShoppingItem) => void {
   const { t } = useTranslation('shopping')
   const bringBack = useChange({
-    run: async (item: ShoppingItem, options) => inTurn(item.id, async () => shopping.add(itemAgain(item), options)),
+    run: async (item: ShoppingItem, options) => serialize(item.id, async () => shopping.add(itemAgain(item), options)),
     optimistic: (item) => [inList(item, { now: item })],
     failure: (_error, { itemName }) => t('addFailed', { name: itemName }),
     failureTitle: t('error'),

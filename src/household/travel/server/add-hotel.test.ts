@@ -11,12 +11,12 @@ test(
   async () => {
     const { ada, trip } = await aTrip()
     const { travel } = call(ada)
-    const place = { travelLocationId: trip.location }
-    const hotel = await travel.addHotel({ id: makeId(), ...place, name: ' Casa do Rio ', costPence: 31_050, ...term })
-    expect(hotel).toMatchObject({ ...place, name: 'Casa do Rio', costPence: 31_050, ...term, version: 1 })
+    const location = { travelLocationId: trip.location }
+    const hotel = await travel.addHotel({ id: makeId(), ...location, name: ' Casa do Rio ', costPence: 31_050, ...term })
+    expect(hotel).toMatchObject({ ...location, name: 'Casa do Rio', costPence: 31_050, ...term, version: 1 })
     const details = ' Coach C\nSeats 11 to 14 '
-    const ride = await travel.addTransportation({ id: makeId(), ...place, type: ' Train ', costPence: 1250, details })
-    expect(ride).toMatchObject({ ...place, type: 'Train', costPence: 1250, details: 'Coach C\nSeats 11 to 14', version: 1 })
+    const ride = await travel.addTransportation({ id: makeId(), ...location, type: ' Train ', costPence: 1250, details })
+    expect(ride).toMatchObject({ ...location, type: 'Train', costPence: 1250, details: 'Coach C\nSeats 11 to 14', version: 1 })
   },
 )
 
@@ -45,10 +45,10 @@ test.each([null, 0, 1, 29, 1999, 99_999_999_999])(
 test.each([-1, 0.5, 100_000_000_000])('%d pence are refused', { tags: ['TRAV-07', 'TRAV-11'] }, async (costPence) => {
   const { ada, trip } = await aTrip()
   const { travel } = call(ada)
-  const place = { travelLocationId: trip.location }
-  const hotel = travel.addHotel({ id: makeId(), ...place, ...said.hotel, costPence })
+  const location = { travelLocationId: trip.location }
+  const hotel = travel.addHotel({ id: makeId(), ...location, ...said.hotel, costPence })
   await expect(hotel).rejects.toMatchObject(refused('costPence'))
-  const ride = travel.addTransportation({ id: makeId(), ...place, ...said.transportation, costPence })
+  const ride = travel.addTransportation({ id: makeId(), ...location, ...said.transportation, costPence })
   await expect(ride).rejects.toMatchObject(refused('costPence'))
 })
 

@@ -42,11 +42,11 @@ test('plans, locations and hotels come the earliest first, transport and people 
   const [first = ''] = await inTurn(days, async (startDate) =>
     travel.addPlan({ id: makeId(), categoryId, startDate, endDate: '2026-12-23' }),
   )
-  const [, second = ''] = await inTurn(days, async (startDate, place) =>
-    travel.addLocation({ id: makeId(), travelPlanId: first, name: `Place ${place}`, startDate, endDate: '2026-12-23' }),
+  const [, second = ''] = await inTurn(days, async (startDate, index) =>
+    travel.addLocation({ id: makeId(), travelPlanId: first, name: `Place ${index}`, startDate, endDate: '2026-12-23' }),
   )
-  await inTurn(days, async (startDate, place) =>
-    travel.addHotel({ id: makeId(), travelLocationId: second, name: `Hotel ${place}`, costPence: null, startDate, endDate: '2026-12-23' }),
+  await inTurn(days, async (startDate, index) =>
+    travel.addHotel({ id: makeId(), travelLocationId: second, name: `Hotel ${index}`, costPence: null, startDate, endDate: '2026-12-23' }),
   )
   await inTurn(['Taxi', 'Bus', 'Ferry'], async (type) =>
     travel.addTransportation({ id: makeId(), travelLocationId: second, type, costPence: null, details: null }),
@@ -81,8 +81,8 @@ test('plans are read by those who may see the category, and stay in it', { tags:
 })
 
 // Adds one after the other; gives the ids.
-async function inTurn<T>(given: readonly T[], add: (one: T, place: number) => Promise<{ id: string }>): Promise<string[]> {
+async function inTurn<T>(given: readonly T[], add: (one: T, index: number) => Promise<{ id: string }>): Promise<string[]> {
   const ids: string[] = []
-  for (const [place, one] of given.entries()) ids.push((await add(one, place)).id)
+  for (const [index, one] of given.entries()) ids.push((await add(one, index)).id)
   return ids
 }

@@ -7,8 +7,8 @@ import { withHotel, withLocation, withoutThing, withParticipant, withPlan, withT
 const [from, to] = ['2026-12-18', '2026-12-23']
 const aPlan = () => aPlanned(from, to)
 const aPlace = (plan: TravelPlan, startDate: string) => aStop(startDate, to, { travelPlanId: plan.id })
-const aHotel = (place: TravelLocation, startDate: string) => aStay(startDate, to, { travelLocationId: place.id })
-const aWay = (place: TravelLocation) => aRide({ travelLocationId: place.id, type: 'Flight' })
+const aHotel = (location: TravelLocation, startDate: string) => aStay(startDate, to, { travelLocationId: location.id })
+const aWay = (location: TravelLocation) => aRide({ travelLocationId: location.id, type: 'Flight' })
 const aGuest = (plan: TravelPlan) => aTraveller({ travelPlanId: plan.id })
 
 it('a saved place or hotel stands by its first day, alone in its own plan', { tags: ['TRAV-05', 'TRAV-07', 'TRAV-13'] }, () => {
@@ -24,9 +24,9 @@ it('a saved place or hotel stands by its first day, alone in its own plan', { ta
 
 it('people and transport stand as they were added, also when they are changed', { tags: ['TRAV-09', 'TRAV-11', 'TRAV-13'] }, () => {
   const plan = aPlan()
-  const place = aPlace(plan, '2026-12-18')
-  const [flight, train, rose, joe] = [aWay(place), aWay(place), aGuest(plan), aGuest(plan)]
-  let plans = withLocation(withPlan([], plan), place)
+  const location = aPlace(plan, '2026-12-18')
+  const [flight, train, rose, joe] = [aWay(location), aWay(location), aGuest(plan), aGuest(plan)]
+  let plans = withLocation(withPlan([], plan), location)
   for (const way of [flight, train, { ...flight, type: 'Ferry' }]) plans = withTransportation(plans, way)
   for (const guest of [rose, joe, { ...rose, name: 'Rosie' }]) plans = withParticipant(plans, guest)
   expect(plans[0]?.locations[0]?.transportations).toEqual([{ ...flight, type: 'Ferry' }, train])
@@ -35,14 +35,14 @@ it('people and transport stand as they were added, also when they are changed', 
 
 it('whatever has the id goes, and nothing else', { tags: ['TRAV-04', 'TRAV-14'] }, () => {
   const plan = aPlan()
-  const place = aPlace(plan, '2026-12-18')
-  const [hotel, way, guest] = [aHotel(place, '2026-12-18'), aWay(place), aGuest(plan)]
-  const whole = withParticipant(withTransportation(withHotel(withLocation([plan], place), hotel), way), guest)
-  const bare = { ...place, hotels: [hotel], transportations: [way] }
+  const location = aPlace(plan, '2026-12-18')
+  const [hotel, way, guest] = [aHotel(location, '2026-12-18'), aWay(location), aGuest(plan)]
+  const whole = withParticipant(withTransportation(withHotel(withLocation([plan], location), hotel), way), guest)
+  const bare = { ...location, hotels: [hotel], transportations: [way] }
   expect(withoutThing(whole, hotel.id)).toEqual([{ ...plan, participants: [guest], locations: [{ ...bare, hotels: [] }] }])
   expect(withoutThing(whole, way.id)).toEqual([{ ...plan, participants: [guest], locations: [{ ...bare, transportations: [] }] }])
   expect(withoutThing(whole, guest.id)).toEqual([{ ...plan, locations: [bare] }])
-  expect(withoutThing(whole, place.id)).toEqual([{ ...plan, participants: [guest] }])
+  expect(withoutThing(whole, location.id)).toEqual([{ ...plan, participants: [guest] }])
   expect(withoutThing(whole, plan.id)).toEqual([])
   expect(withoutThing(whole, makeId())).toEqual(whole)
 })

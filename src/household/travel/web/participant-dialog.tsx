@@ -31,7 +31,7 @@ export function ParticipantDialog({ open, plans, category, plan, part, ...same }
     add: async ({ id, typed }, options) => travel.addParticipant({ id, travelPlanId: plan.id, ...fieldsOf(typed, people) }, options),
     change: async ({ base, typed }, options) =>
       travel.changeParticipant({ participantId: base.id, ifVersion: base.version, ...fieldsOf(typed, people) }, options),
-    place: withParticipant,
+    location: withParticipant,
     wordsOf: ({ name, email }) => [name, email].filter(Boolean).join(', '),
     refused: (error) => {
       const said = { NOT_A_MEMBER: t('participant.notAMember'), ALREADY_IN_PLAN: t('participant.inPlan') }

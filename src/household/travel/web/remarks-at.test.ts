@@ -6,7 +6,7 @@ import { remarksAt } from './remarks-at.ts'
 const [from, to] = ['2026-12-18', '2026-12-23']
 const aPlan = () => aPlanned(from, to)
 const aPlace = (plan: TravelPlan, startDate: string) => aStop(startDate, to, { travelPlanId: plan.id })
-const aHotel = (place: TravelLocation, startDate: string) => aStay(startDate, to, { travelLocationId: place.id })
+const aHotel = (location: TravelLocation, startDate: string) => aStay(startDate, to, { travelLocationId: location.id })
 
 it(
   'remarks stand where they belong: gaps at the place of their first night, shared nights at the later hotel',

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../platform/shared/dates.ts'
 import type { TravelLocation, TravelPlan } from '../contract.ts'
-import { remarksOn } from './trip-remarks.ts'
+import { remarksOn } from './trip-warnings.ts'
 
 /** Nights without a hotel, from the first evening to the morning after the last. */
 export type Gap = { from: string; to: string; nights: number }

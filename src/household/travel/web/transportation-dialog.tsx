@@ -32,7 +32,7 @@ export function TransportationDialog({ open, plans, location, part, ...same }: T
     add: async ({ id, typed }, options) => travel.addTransportation({ id, travelLocationId: location.id, ...fieldsOf(typed) }, options),
     change: async ({ base, typed }, options) =>
       travel.changeTransportation({ transportationId: base.id, ifVersion: base.version, ...fieldsOf(typed) }, options),
-    place: withTransportation,
+    location: withTransportation,
     wordsOf: ({ type, costPence, details: more }) =>
       [type, costPence === null ? '' : formatMoney(costPence), more].filter(Boolean).join(', '),
   })

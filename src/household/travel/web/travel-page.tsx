@@ -5,7 +5,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
-import { AreaHead, AreaStates } from '../../../foundation/categories/web/public.ts'
+import { CollectionHead, CollectionStates } from '../../../foundation/categories/web/public.ts'
 import type { ApiContext } from '../../../platform/web/api/api-link.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
@@ -22,9 +22,9 @@ import { hotelAgain, participantAgain, transportationAgain } from './part-again.
 import { plansQuery, travel } from './travel-api.ts'
 import styles from './travel-page.module.css'
 import { TripCard } from './trip-card.tsx'
-import type { Deleting, Editing, SmallPart, TripVerbs } from './trip-editing.ts'
-import { inTurn } from './trip-order.ts'
-import { useTripWords } from './use-trip-words.ts'
+import type { Deleting, Editing, SmallPart, TripActions } from './trip-editing.ts'
+import { inOrder } from './trip-order.ts'
+import { useTripTexts } from './use-trip-words.ts'
 
 /** The travel plans of a category with their people, places, hotels and transport; each can be added, changed and deleted by right (TRAV rows). */
 export function TravelPage({ categoryId }: { categoryId: string }) {
@@ -36,15 +36,15 @@ export function TravelPage({ categoryId }: { categoryId: string }) {
   const category = reading.data?.category
   const plans = reading.data?.plans
   const mayEdit = category?.access === 'edit'
-  const verbs = mayEdit ? { edit: editing.show, ask: deleting.show, remove } : undefined
-  const add = verbs && (() => verbs.edit({ of: 'plan', part: undefined }))
+  const actions = mayEdit ? { edit: editing.show, ask: deleting.show, remove } : undefined
+  const add = actions && (() => actions.edit({ of: 'plan', part: undefined }))
   return (
     <Page>
       <title>{t('title')}</title>
-      <AreaHead kind="travel" category={category} onAdd={add} isEmpty={plans?.length === 0} />
-      <AreaStates kind="travel" reading={reading} things={plans} onAdd={add}>
-        {(known) => <Trips plans={known} familyId={category?.familyId} verbs={verbs} />}
-      </AreaStates>
+      <CollectionHead kind="travel" category={category} onAdd={add} isEmpty={plans?.length === 0} />
+      <CollectionStates kind="travel" reading={reading} things={plans} onAdd={add}>
+        {(known) => <Trips plans={known} familyId={category?.familyId} actions={actions} />}
+      </CollectionStates>
       {mayEdit && editing.subject !== undefined && plans !== undefined && (
         <TripEditor
           open={editing.open}
@@ -102,14 +102,14 @@ type TripsProps = {
   plans: readonly TravelPlan[]
   familyId: string | undefined
   /** Unset: the person may only look. */
-  verbs: TripVerbs | undefined
+  actions: TripActions | undefined
 }
 
 /** The trips ahead, the next one first, and those that are over folded behind a button. */
 function Trips({ plans, ...same }: TripsProps) {
   const { t } = useTranslation('travel')
   const today = useToday()
-  const { ahead, past } = inTurn(plans, today)
+  const { ahead, past } = inOrder(plans, today)
   return (
     <>
       {ahead.length === 0 ? (
@@ -157,7 +157,7 @@ type DeleteTripDialogProps = { open: boolean; onClose: () => void; categoryId: s
 /** Asks before a plan or a place goes with all that hangs on it (TRAV-04, GAP-91, GAP-92); it goes at once and comes back when refused. */
 function DeleteTripDialog({ open, onClose, categoryId, deleting }: DeleteTripDialogProps) {
   const { t } = useTranslation('travel')
-  const { range } = useTripWords()
+  const { range } = useTripTexts()
   const remove = useChange({
     run: async ({ of, part }: Deleting, options) =>
       of === 'plan' ? travel.removePlan({ planId: part.id }, options) : travel.removeLocation({ locationId: part.id }, options),

@@ -5,7 +5,7 @@ import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { membersQuery } from '../../../foundation/members/web/public.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
-import { Person } from '../../../platform/web/ui/avatar.tsx'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
@@ -13,33 +13,33 @@ import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { hueClass } from '../../../platform/web/ui/hue.ts'
 import { PersonGroup } from '../../../platform/web/ui/person-group.tsx'
 import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
-import { useArrival } from '../../../platform/web/ui/use-arrival.ts'
+import { useHighlightOnNavigation } from '../../../platform/web/ui/use-highlight-on-navigation.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { TravelParticipant, TravelPlan } from '../contract.ts'
 import { PartMenu } from './part-menu.tsx'
-import { Gaps } from './remark.tsx'
+import { Gaps } from './trip-warning.tsx'
 import { remarksAt } from './remarks-at.ts'
 import styles from './trip-card.module.css'
 import { costOf } from './trip-cost.ts'
-import type { TripVerbs } from './trip-editing.ts'
+import type { TripActions } from './trip-editing.ts'
 import { AddStop, TripStop } from './trip-stop.tsx'
-import { useTripWords } from './use-trip-words.ts'
+import { useTripTexts } from './use-trip-words.ts'
 
 type TripCardProps = {
   plan: TravelPlan
   today: string
   familyId: string | undefined
   /** Unset: the person may only look. */
-  verbs: TripVerbs | undefined
+  actions: TripActions | undefined
 }
 
 /** One trip: when and where, who comes along, its places on a dotted route, and what it costs (TRAV-01, GAP-95). */
-export function TripCard({ plan, today, familyId, verbs }: TripCardProps) {
+export function TripCard({ plan, today, familyId, actions }: TripCardProps) {
   const { t } = useTranslation('travel')
-  const words = useTripWords()
+  const words = useTripTexts()
   const headline = words.range(plan)
-  const remarks = remarksAt(plan, today)
-  const arrival = useArrival(plan.id)
+  const warnings = remarksAt(plan, today)
+  const arrival = useHighlightOnNavigation(plan.id)
   return (
     <Card {...arrival} past={plan.endDate < today} render={<li />} className={classNames(styles.trip, hueClass(kinds.travel.hue))}>
       <div className={styles.head}>
@@ -49,26 +49,26 @@ export function TripCard({ plan, today, familyId, verbs }: TripCardProps) {
           </Heading>
           <p className={styles.quiet}>{words.subtitle(plan, today)}</p>
         </div>
-        <TripPeople plan={plan} headline={headline} familyId={familyId} verbs={verbs} />
-        {verbs !== undefined && (
+        <TripPeople plan={plan} headline={headline} familyId={familyId} actions={actions} />
+        {actions !== undefined && (
           <div className={styles.menu}>
             <PartMenu
               name={headline}
-              onEdit={() => verbs.edit({ of: 'plan', part: plan })}
-              onDelete={() => verbs.ask({ of: 'plan', part: plan })}
+              onEdit={() => actions.edit({ of: 'plan', part: plan })}
+              onDelete={() => actions.ask({ of: 'plan', part: plan })}
             />
           </div>
         )}
       </div>
-      {(plan.locations.length > 0 || verbs !== undefined) && (
+      {(plan.locations.length > 0 || actions !== undefined) && (
         <ol className={styles.stops} aria-label={t('location.all')}>
           {plan.locations.map((location) => (
-            <TripStop key={location.id} plan={plan} location={location} remarks={remarks} verbs={verbs} />
+            <TripStop key={location.id} plan={plan} location={location} warnings={warnings} actions={actions} />
           ))}
-          {verbs !== undefined && <AddStop plan={plan} verbs={verbs} />}
+          {actions !== undefined && <AddStop plan={plan} actions={actions} />}
         </ol>
       )}
-      <Gaps gaps={remarks.gapsAt('')} />
+      <Gaps gaps={warnings.gapsAt('')} />
       <TripSum plan={plan} />
     </Card>
   )
@@ -79,17 +79,17 @@ type TripPeopleProps = {
   headline: string
   familyId: string | undefined
   /** Unset: the person may only look. */
-  verbs: TripVerbs | undefined
+  actions: TripActions | undefined
 }
 
 /** Who comes along, as faces that unfold to names and what can be done with each, and the way to add somebody. */
-function TripPeople({ plan, headline, familyId, verbs }: TripPeopleProps) {
+function TripPeople({ plan, headline, familyId, actions }: TripPeopleProps) {
   const { t } = useTranslation('travel')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { participants } = plan
   const isUnfolded = isOpen && participants.length > 0
-  if (participants.length === 0 && verbs === undefined) return null
+  if (participants.length === 0 && actions === undefined) return null
   return (
     <>
       <div className={styles.people}>
@@ -99,20 +99,20 @@ function TripPeople({ plan, headline, familyId, verbs }: TripPeopleProps) {
             <PersonGroup people={participants.map(faceOf)} />
           </button>
         )}
-        {verbs !== undefined && (
+        {actions !== undefined && (
           <Button
             size="s"
             variant="quiet"
             icon={UserPlus}
             aria-label={t('participant.addTo', { name: headline })}
-            onClick={() => verbs.edit({ of: 'participant', plan, part: undefined })}
+            onClick={() => actions.edit({ of: 'participant', plan, part: undefined })}
           >
             {t('participant.add')}
           </Button>
         )}
       </div>
       <div id={id} className={styles.rows} hidden={!isUnfolded}>
-        {isUnfolded && <PeopleRows plan={plan} familyId={familyId} verbs={verbs} />}
+        {isUnfolded && <PeopleRows plan={plan} familyId={familyId} actions={actions} />}
       </div>
     </>
   )
@@ -121,10 +121,10 @@ function TripPeople({ plan, headline, familyId, verbs }: TripPeopleProps) {
 // Whoever has an account has the same tone everywhere.
 const faceOf = ({ id, userId, name }: TravelParticipant) => ({ id: userId ?? id, name })
 
-type PeopleRowsProps = { plan: TravelPlan; familyId: string | undefined; verbs: TripVerbs | undefined }
+type PeopleRowsProps = { plan: TravelPlan; familyId: string | undefined; actions: TripActions | undefined }
 
 /** Everybody of a trip by name, with the address where one may read it (GAP-31), and edit and delete for those who may. */
-function PeopleRows({ plan, familyId = '', verbs }: PeopleRowsProps) {
+function PeopleRows({ plan, familyId = '', actions }: PeopleRowsProps) {
   const hasMembers = familyId !== '' && plan.participants.some(({ userId }) => userId !== null)
   const members = useQuery({ ...membersQuery(familyId), enabled: hasMembers }).data ?? []
   const addressOf = ({ userId, email }: TravelParticipant) =>
@@ -134,15 +134,15 @@ function PeopleRows({ plan, familyId = '', verbs }: PeopleRowsProps) {
       {plan.participants.map((part) => (
         <Row
           key={part.id}
-          lead={<Person id={part.userId ?? part.id} name={part.name} silent />}
+          lead={<PersonAvatar id={part.userId ?? part.id} name={part.name} silent />}
           title={part.name}
           sub={addressOf(part) ?? undefined}
           end={
-            verbs && (
+            actions && (
               <PartMenu
                 name={part.name}
-                onEdit={() => verbs.edit({ of: 'participant', plan, part })}
-                onDelete={() => verbs.remove({ of: 'participant', part })}
+                onEdit={() => actions.edit({ of: 'participant', plan, part })}
+                onDelete={() => actions.remove({ of: 'participant', part })}
               />
             )
           }

@@ -19,7 +19,7 @@ export type SmallPart =
   | { of: 'participant'; part: TravelParticipant }
 
 /** What somebody who may edit can do with trips; each opens a dialog but `remove`. */
-export type TripVerbs = {
+export type TripActions = {
   edit: (editing: Editing) => void
   ask: (deleting: Deleting) => void
   remove: (part: SmallPart) => void

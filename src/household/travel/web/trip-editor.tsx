@@ -18,7 +18,7 @@ import { travel } from './travel-api.ts'
 import type { Editing } from './trip-editing.ts'
 import { type PartDialogProps, usePartDialog } from './use-part-dialog.ts'
 import { useTextRules } from './use-text-rules.ts'
-import { useTripWords } from './use-trip-words.ts'
+import { useTripTexts } from './use-trip-words.ts'
 
 type TripEditorProps = {
   open: boolean
@@ -54,7 +54,7 @@ type PlanDialogProps = PartDialogProps & { part: TravelPlan | undefined }
 /** Adds a travel plan or changes its days (TRAV-02, TRAV-03). */
 function PlanDialog({ open, plans, part, ...same }: PlanDialogProps) {
   const { onClose, categoryId } = same
-  const { range } = useTripWords()
+  const { range } = useTripTexts()
   const rules = useDayRules()
   const { form, shown } = usePartDialog<TravelPlan, Days>({
     ...same,
@@ -65,7 +65,7 @@ function PlanDialog({ open, plans, part, ...same }: PlanDialogProps) {
     draft: `new travel plan ${categoryId}`,
     add: async ({ id, typed }, options) => travel.addPlan({ id, categoryId, ...typed }, options),
     change: async ({ base, typed }, options) => travel.changePlan({ planId: base.id, ifVersion: base.version, ...typed }, options),
-    place: withPlan,
+    location: withPlan,
     wordsOf: range,
   })
   return (
@@ -117,7 +117,7 @@ type LocationDialogProps = PartDialogProps & { plan: TravelPlan; part: TravelLoc
 /** Adds a place to a plan or changes one (TRAV-05, TRAV-06). */
 function LocationDialog({ open, plans, plan, part, days, ...same }: LocationDialogProps) {
   const { t } = useTranslation('travel')
-  const { range } = useTripWords()
+  const { range } = useTripTexts()
   const rules = useDayRules()
   const { line } = useTextRules()
   const { form, shown } = usePartDialog<TravelLocation, Days & { name: string }>({
@@ -129,7 +129,7 @@ function LocationDialog({ open, plans, plan, part, days, ...same }: LocationDial
     draft: `new travel location ${plan.id}`,
     add: async ({ id, typed }, options) => travel.addLocation({ id, travelPlanId: plan.id, ...typed }, options),
     change: async ({ base, typed }, options) => travel.changeLocation({ locationId: base.id, ifVersion: base.version, ...typed }, options),
-    place: withLocation,
+    location: withLocation,
     wordsOf: (theirs) => `${theirs.name}, ${range(theirs)}`,
   })
   return (
@@ -151,7 +151,7 @@ type HotelTexts = Days & { name: string; costPence: string }
 /** Adds a hotel to a place or changes one (TRAV-07, TRAV-08). */
 function HotelDialog({ open, plans, location, part, ...same }: HotelDialogProps) {
   const { t } = useTranslation('travel')
-  const { range } = useTripWords()
+  const { range } = useTripTexts()
   const rules = useDayRules()
   const { line } = useTextRules()
   const { form, shown } = usePartDialog<TravelHotel, HotelTexts>({
@@ -164,7 +164,7 @@ function HotelDialog({ open, plans, location, part, ...same }: HotelDialogProps)
     add: async ({ id, typed }, options) => travel.addHotel({ id, travelLocationId: location.id, ...fieldsOf(typed) }, options),
     change: async ({ base, typed }, options) =>
       travel.changeHotel({ hotelId: base.id, ifVersion: base.version, ...fieldsOf(typed) }, options),
-    place: withHotel,
+    location: withHotel,
     wordsOf: (theirs) =>
       [theirs.name, range(theirs), theirs.costPence === null ? '' : formatMoney(theirs.costPence)].filter(Boolean).join(', '),
   })

@@ -2,7 +2,7 @@ import { array, assert, integer, property, tuple } from 'fast-check'
 import { expect, it } from 'vitest'
 import { aPlanned } from '../../../../tests/a-planned-trip.ts'
 import type { TravelPlan } from '../contract.ts'
-import { inTurn } from './trip-order.ts'
+import { inOrder } from './trip-order.ts'
 
 const today = '2026-11-22'
 const starts = (plans: readonly TravelPlan[]): string[] => plans.map(({ startDate }) => startDate)
@@ -16,14 +16,14 @@ it('what goes on now comes first, then what is next; past trips are apart, the l
     aPlanned('2026-08-01', '2026-08-14'),
     aPlanned('2026-08-03', '2026-08-14'),
   ]
-  const { ahead, past } = inTurn(plans, today)
+  const { ahead, past } = inOrder(plans, today)
   expect(starts(ahead)).toEqual(['2026-11-20', '2026-12-18', '2027-04-01'])
   expect(starts(past)).toEqual(['2026-08-03', '2026-08-01', '2026-05-01'])
 })
 
 it('a trip is past on the day after its last one', { tags: ['TRAV-01', 'GAP-95'] }, () => {
   const plans = [aPlanned('2026-11-20', '2026-11-21'), aPlanned('2026-11-21', today), aPlanned(today, today)]
-  const { ahead, past } = inTurn(plans, today)
+  const { ahead, past } = inOrder(plans, today)
   expect(starts(ahead)).toEqual(['2026-11-21', today])
   expect(starts(past)).toEqual(['2026-11-20'])
 })
@@ -34,9 +34,9 @@ it('any trips stand once in one order, however they come', { tags: ['TRAV-01', '
   assert(
     property(array(term, { maxLength: 12 }), (terms) => {
       const plans = terms.map(([from, length]) => aPlanned(dayOf(from), dayOf(from + length)))
-      const numbers = new Map(plans.map(({ id }, place) => [id, terms[place] ?? [0, 0]]))
+      const numbers = new Map(plans.map(({ id }, index) => [id, terms[index] ?? [0, 0]]))
       const numberOf = ({ id }: TravelPlan): number[] => [...(numbers.get(id) ?? [])]
-      const { ahead, past } = inTurn(plans, today)
+      const { ahead, past } = inOrder(plans, today)
       const isOver = ([from = 0, length = 0]: readonly number[]): boolean => from + length < 0
       expect(new Set(ahead)).toEqual(new Set(plans.filter((plan) => !isOver(numberOf(plan)))))
       expect(new Set(past)).toEqual(new Set(plans.filter((plan) => isOver(numberOf(plan)))))
@@ -45,7 +45,7 @@ it('any trips stand once in one order, however they come', { tags: ['TRAV-01', '
       expect(firstDays).toEqual(firstDays.toSorted((one, other) => one - other))
       const lastDays = past.map((plan) => numberOf(plan).reduce((sum, part) => sum + part, 0))
       expect(lastDays).toEqual(lastDays.toSorted((one, other) => other - one))
-      expect(inTurn(plans.toReversed(), today)).toEqual({ ahead, past })
+      expect(inOrder(plans.toReversed(), today)).toEqual({ ahead, past })
     }),
   )
 })

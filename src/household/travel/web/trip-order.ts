@@ -1,7 +1,7 @@
 import type { TravelPlan } from '../contract.ts'
 
 /** The plans of today and later, the earliest first, so that what goes on now comes before; and those over, the latest first. */
-export function inTurn(plans: readonly TravelPlan[], today: string): { ahead: TravelPlan[]; past: TravelPlan[] } {
+export function inOrder(plans: readonly TravelPlan[], today: string): { ahead: TravelPlan[]; past: TravelPlan[] } {
   const isAhead = ({ endDate }: TravelPlan): boolean => endDate >= today
   return {
     ahead: plans.filter(isAhead).toSorted((one, other) => order(one.startDate, other.startDate) || order(one.id, other.id)),

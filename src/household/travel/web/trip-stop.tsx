@@ -4,67 +4,67 @@ import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
-import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { TravelHotel, TravelLocation, TravelPlan, TravelTransportation } from '../contract.ts'
 import { nextDays } from './next-days.ts'
 import { PartMenu } from './part-menu.tsx'
-import { Gaps, Remark } from './remark.tsx'
+import { Gaps, TripWarning } from './trip-warning.tsx'
 import type { RemarksAt } from './remarks-at.ts'
 import { transportIcon } from './transport-icon.ts'
-import type { TripVerbs } from './trip-editing.ts'
+import type { TripActions } from './trip-editing.ts'
 import styles from './trip-stop.module.css'
-import { useTripWords } from './use-trip-words.ts'
+import { useTripTexts } from './use-trip-words.ts'
 
 type TripStopProps = {
   plan: TravelPlan
   location: TravelLocation
-  remarks: RemarksAt
+  warnings: RemarksAt
   /** Unset: the person may only look. */
-  verbs: TripVerbs | undefined
+  actions: TripActions | undefined
 }
 
 /** A place of a trip on its route, with how one gets there and where one sleeps. */
-export function TripStop({ plan, location, remarks, verbs }: TripStopProps) {
+export function TripStop({ plan, location, warnings, actions }: TripStopProps) {
   const { t } = useTranslation('travel')
-  const { range } = useTripWords()
+  const { range } = useTripTexts()
   const { name, hotels, transportations } = location
   return (
     <li className={styles.stop}>
-      <Cell icon={MapPin} hue={kinds.travel.hue} className={styles.cell} />
+      <HexagonIcon icon={MapPin} hue={kinds.travel.hue} className={styles.cell} />
       <div className={styles.head}>
         <div className={styles.words}>
           <Heading level={3}>{name}</Heading>
           <p className={styles.days}>{range(location)}</p>
-          {remarks.isOutside(location.id) && <Remark>{t('remark.outside')}</Remark>}
+          {warnings.isOutside(location.id) && <TripWarning>{t('remark.outside')}</TripWarning>}
         </div>
-        {verbs !== undefined && (
+        {actions !== undefined && (
           <PartMenu
             name={name}
-            onEdit={() => verbs.edit({ of: 'location', plan, part: location, days: location })}
-            onDelete={() => verbs.ask({ of: 'location', part: location })}
+            onEdit={() => actions.edit({ of: 'location', plan, part: location, days: location })}
+            onDelete={() => actions.ask({ of: 'location', part: location })}
           />
         )}
       </div>
       {hotels.length + transportations.length > 0 && (
         <ul className={styles.legs}>
           {transportations.map((part) => (
-            <TransportLeg key={part.id} part={part} location={location} verbs={verbs} />
+            <TransportLeg key={part.id} part={part} location={location} actions={actions} />
           ))}
           {hotels.map((part) => (
-            <HotelLeg key={part.id} part={part} location={location} remarks={remarks} verbs={verbs} />
+            <HotelLeg key={part.id} part={part} location={location} warnings={warnings} actions={actions} />
           ))}
         </ul>
       )}
-      <Gaps gaps={remarks.gapsAt(location.id)} />
-      {verbs !== undefined && <AddLegs location={location} verbs={verbs} />}
+      <Gaps gaps={warnings.gapsAt(location.id)} />
+      {actions !== undefined && <AddLegs location={location} actions={actions} />}
     </li>
   )
 }
 
-function AddLegs({ location, verbs }: { location: TravelLocation; verbs: TripVerbs }) {
+function AddLegs({ location, actions }: { location: TravelLocation; actions: TripActions }) {
   const { t } = useTranslation('travel')
   const { name } = location
   return (
@@ -74,7 +74,7 @@ function AddLegs({ location, verbs }: { location: TravelLocation; verbs: TripVer
         variant="quiet"
         icon={Plus}
         aria-label={t('transportation.addTo', { name })}
-        onClick={() => verbs.edit({ of: 'transportation', location, part: undefined })}
+        onClick={() => actions.edit({ of: 'transportation', location, part: undefined })}
       >
         {t('transportation.add')}
       </Button>
@@ -83,7 +83,7 @@ function AddLegs({ location, verbs }: { location: TravelLocation; verbs: TripVer
         variant="quiet"
         icon={Plus}
         aria-label={t('hotel.addTo', { name })}
-        onClick={() => verbs.edit({ of: 'hotel', location, part: undefined })}
+        onClick={() => actions.edit({ of: 'hotel', location, part: undefined })}
       >
         {t('hotel.add')}
       </Button>
@@ -92,15 +92,15 @@ function AddLegs({ location, verbs }: { location: TravelLocation; verbs: TripVer
 }
 
 /** The end of the route, where the next place is added. */
-export function AddStop({ plan, verbs }: { plan: TravelPlan; verbs: TripVerbs }) {
+export function AddStop({ plan, actions }: { plan: TravelPlan; actions: TripActions }) {
   const { t } = useTranslation('travel')
   return (
     <li className={styles.stop}>
-      <Cell icon={Plus} hue={kinds.travel.hue} className={styles.cell} />
+      <HexagonIcon icon={Plus} hue={kinds.travel.hue} className={styles.cell} />
       <Button
         variant="quiet"
         className={styles.add}
-        onClick={() => verbs.edit({ of: 'location', plan, part: undefined, days: nextDays(plan) })}
+        onClick={() => actions.edit({ of: 'location', plan, part: undefined, days: nextDays(plan) })}
       >
         {t('location.add')}
       </Button>
@@ -108,16 +108,16 @@ export function AddStop({ plan, verbs }: { plan: TravelPlan; verbs: TripVerbs })
   )
 }
 
-type LegProps<Part> = { part: Part; location: TravelLocation; verbs: TripVerbs | undefined }
+type LegProps<Part> = { part: Part; location: TravelLocation; actions: TripActions | undefined }
 
 /** How one travels, as a row in the well of a place. */
-function TransportLeg({ part, location, verbs }: LegProps<TravelTransportation>) {
+function TransportLeg({ part, location, actions }: LegProps<TravelTransportation>) {
   const { t } = useTranslation('travel')
-  const menu = verbs && (
+  const menu = actions && (
     <PartMenu
       name={part.type}
-      onEdit={() => verbs.edit({ of: 'transportation', location, part })}
-      onDelete={() => verbs.remove({ of: 'transportation', part })}
+      onEdit={() => actions.edit({ of: 'transportation', location, part })}
+      onDelete={() => actions.remove({ of: 'transportation', part })}
     />
   )
   return (
@@ -128,26 +128,28 @@ function TransportLeg({ part, location, verbs }: LegProps<TravelTransportation>)
 }
 
 /** Where one sleeps, as a row in the well of a place. */
-function HotelLeg({ part, location, remarks, verbs }: LegProps<TravelHotel> & { remarks: RemarksAt }) {
+function HotelLeg({ part, location, warnings, actions }: LegProps<TravelHotel> & { warnings: RemarksAt }) {
   const { t } = useTranslation('travel')
-  const { range } = useTripWords()
+  const { range } = useTripTexts()
   // One is named: whoever books many rooms for the same nights needs no list of pairs.
-  const [overlap, ...others] = remarks.overlapsOf(part.id)
-  const menu = verbs && (
+  const [overlap, ...others] = warnings.overlapsOf(part.id)
+  const menu = actions && (
     <PartMenu
       name={part.name}
-      onEdit={() => verbs.edit({ of: 'hotel', location, part })}
-      onDelete={() => verbs.remove({ of: 'hotel', part })}
+      onEdit={() => actions.edit({ of: 'hotel', location, part })}
+      onDelete={() => actions.remove({ of: 'hotel', part })}
     />
   )
   return (
     <Leg icon={BedDouble} kind={t('hotel.is')} title={part.name} costPence={part.costPence} menu={menu}>
       <p>{range(part)}</p>
-      {remarks.isOutside(part.id) && <Remark>{t('remark.outside')}</Remark>}
+      {warnings.isOutside(part.id) && <TripWarning>{t('remark.outside')}</TripWarning>}
       {overlap && (
-        <Remark>{t('remark.overlap', { name: overlap.name, days: range({ startDate: overlap.from, endDate: overlap.to }) })}</Remark>
+        <TripWarning>
+          {t('remark.overlap', { name: overlap.name, days: range({ startDate: overlap.from, endDate: overlap.to }) })}
+        </TripWarning>
       )}
-      {others.length > 0 && <Remark>{t('remark.moreOverlaps', { count: others.length })}</Remark>}
+      {others.length > 0 && <TripWarning>{t('remark.moreOverlaps', { count: others.length })}</TripWarning>}
     </Leg>
   )
 }

@@ -5,7 +5,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import type { ApiContext } from '../../../platform/web/api/api-link.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
+import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import type { TravelPlan } from '../contract.ts'
 import { plansQuery } from './travel-api.ts'
 import type { Editing } from './trip-editing.ts'
@@ -34,7 +34,7 @@ type PartDialog<Part, Texts> = Pick<PartDialogProps, 'onClose' | 'categoryId'> &
   /** Changes the part, based on how it was read. */
   change: (input: { base: Part; typed: Texts }, options: Options) => Promise<Part>
   /** The plans with the part that was saved. */
-  place: (plans: readonly TravelPlan[], saved: Part) => TravelPlan[]
+  location: (plans: readonly TravelPlan[], saved: Part) => TravelPlan[]
   /** What a part is, for whoever was overtaken. */
   wordsOf: (part: Part) => string
   /** A refusal that one field is about. */
@@ -46,7 +46,7 @@ export function usePartDialog<Part extends { id: string; version: number }, Text
   const { of, part, now, values, draft, onClose, wordsOf } = dialog
   const { t } = useTranslation('travel')
   const [newId, setNewId] = useState(() => makeId())
-  const { base, theirs, notice } = useOvertaken(part, now)
+  const { base, theirs, notice } = useEditConflict(part, now)
   const form = useFields<Texts>({ values, ...(part === undefined ? { draft } : {}) })
   const onSaved = (): void => {
     if (part === undefined) {
@@ -72,7 +72,7 @@ export function usePartDialog<Part extends { id: string; version: number }, Text
       saveLabel: t(`${of}.save`),
       saving: add.sending || change.sending,
       onCancel: form.startAfresh,
-      overtaken: theirs && t('changedMeanwhile', { now: wordsOf(theirs) }),
+      editConflict: theirs && t('changedMeanwhile', { now: wordsOf(theirs) }),
       ...form.bind((typed) => (base === undefined ? add.send({ id: newId, typed }) : change.send({ base, typed }))),
     },
   }
@@ -81,13 +81,13 @@ export function usePartDialog<Part extends { id: string; version: number }, Text
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
 /** What follows when a part is saved, new or changed: the plans show it without being read again. */
-function useSavedPart<Part, Texts>({ categoryId, place }: PartDialog<Part, Texts>, { onSaved, onRefused }: Outcome) {
+function useSavedPart<Part, Texts>({ categoryId, location }: PartDialog<Part, Texts>, { onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   const { queryKey } = plansQuery(categoryId)
   return {
     reads: () => [queryKey],
     onDone: (saved: Part) => {
-      client.setQueryData(queryKey, (known) => known && { ...known, plans: place(known.plans, saved) })
+      client.setQueryData(queryKey, (known) => known && { ...known, plans: location(known.plans, saved) })
       onSaved()
     },
     onRefused,

@@ -4,7 +4,7 @@ import type { TravelPlan } from '../contract.ts'
 import type { Days } from './next-days.ts'
 
 /** How days and trips are called. */
-export function useTripWords() {
+export function useTripTexts() {
   const { t } = useTranslation('travel')
   /** '18 Dec to 23 Dec 2026', '28 Dec 2026 to 3 Jan 2027', '18 Dec 2026'. */
   const range = ({ startDate, endDate }: Days): string => {

@@ -1,4 +1,4 @@
-import { removeRow } from '../../../foundation/sharing/server/rows.ts'
+import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { appointmentsContract } from '../contract.ts'
 import { addAppointment } from './add-appointment.ts'
@@ -11,5 +11,5 @@ export const appointmentsRouter = {
   list: appointments.list.handler(({ context, input }) => listAppointments(context.db, input)),
   add: appointments.add.handler(({ context, input }) => addAppointment(context.db, input)),
   change: appointments.change.handler(({ context, input }) => changeAppointment(context.db, input)),
-  remove: appointments.remove.handler(({ context, input }) => removeRow(context.db, 'app.appointments', input.appointmentId)),
+  remove: appointments.remove.handler(({ context, input }) => deleteRow(context.db, 'app.appointments', input.appointmentId)),
 }

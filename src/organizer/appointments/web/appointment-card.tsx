@@ -4,12 +4,12 @@ import { daysUntil, formatDayOfWeek, relativeDay } from '../../../platform/share
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
-import { Fact, Facts } from '../../../platform/web/ui/facts.tsx'
+import { Fact, Details } from '../../../platform/web/ui/details.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import type { CardControls } from '../../../platform/web/ui/named-card.tsx'
-import { useArrival } from '../../../platform/web/ui/use-arrival.ts'
-import { When } from '../../../platform/web/ui/when.tsx'
+import { useHighlightOnNavigation } from '../../../platform/web/ui/use-highlight-on-navigation.ts'
+import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import type { Appointment } from '../contract.ts'
 import styles from './appointment-card.module.css'
 import type { Sight } from './seen-from.ts'
@@ -26,7 +26,7 @@ type AppointmentCardProps = {
 /** One appointment: its date, its time and place, and for those to come when one is reminded. */
 export function AppointmentCard({ appointment, sight, today, controls }: AppointmentCardProps) {
   const { isPast } = sight
-  const arrival = useArrival(appointment.id)
+  const arrival = useHighlightOnNavigation(appointment.id)
   return (
     <Card {...arrival} past={isPast} className={classNames(styles.card, isPast && styles.past)} render={<li />}>
       <div className={styles.when}>
@@ -49,7 +49,7 @@ export function AppointmentCard({ appointment, sight, today, controls }: Appoint
 function HowFar({ day, today }: { day: string; today: string }) {
   const words = relativeDay({ day, today })
   const distance = daysUntil({ day, today })
-  if (distance !== 0 && distance !== 1) return <When>{words}</When>
+  if (distance !== 0 && distance !== 1) return <DueDate>{words}</DueDate>
   return (
     <Chip tone="yellow" icon={AlarmClock}>
       {words}
@@ -62,7 +62,7 @@ function WhatIsKnown({ appointment, sight }: { appointment: Appointment; sight: 
   const { timeOf } = useWhenWords()
   const { location, notes } = appointment
   return (
-    <Facts>
+    <Details>
       <Fact icon={Clock} label={t('time')}>
         {timeOf(appointment, sight)}
       </Fact>
@@ -76,14 +76,14 @@ function WhatIsKnown({ appointment, sight }: { appointment: Appointment; sight: 
           {notes}
         </Fact>
       )}
-    </Facts>
+    </Details>
   )
 }
 
 function Reminder({ appointment: { reminderEnabled, reminderFrequency } }: { appointment: Appointment }) {
   const { t } = useTranslation('appointments')
-  if (!reminderEnabled) return <When icon={BellOff}>{t('noReminder')}</When>
-  return <When icon={Bell}>{t('reminder', { before: t(`before.${reminderFrequency}`) })}</When>
+  if (!reminderEnabled) return <DueDate icon={BellOff}>{t('noReminder')}</DueDate>
+  return <DueDate icon={Bell}>{t('reminder', { before: t(`before.${reminderFrequency}`) })}</DueDate>
 }
 
 function Controls({ appointment, onEdit, onDelete }: CardControls & { appointment: Appointment }) {

@@ -6,7 +6,7 @@ import { useTimeZone } from '../../../foundation/accounts/web/public.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
+import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
@@ -37,7 +37,7 @@ type AppointmentDialogProps = {
 export function AppointmentDialog({ open, onClose, subcategoryId, appointment, now }: AppointmentDialogProps) {
   const { t } = useTranslation('appointments')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useOvertaken(appointment, now)
+  const { base, theirs, notice } = useEditConflict(appointment, now)
   const here = useTimeZone()
   // The time of an appointment stays one of the place where it was entered, whoever changes it.
   const timeZone = base?.timeZone ?? here
@@ -59,7 +59,7 @@ export function AppointmentDialog({ open, onClose, subcategoryId, appointment, n
       onSubmit={onSubmit}
       saveLabel={t('save')}
       saving={add.sending || change.sending}
-      overtaken={theirs && t('changedMeanwhile', { now: [nameOf(theirs), theirs.location].filter(Boolean).join(', ') })}
+      editConflict={theirs && t('changedMeanwhile', { now: [nameOf(theirs), theirs.location].filter(Boolean).join(', ') })}
     >
       <AppointmentFields form={form} timeZone={timeZone} city={timeZone === here ? undefined : cityOf(timeZone)} />
     </SaveDialog>

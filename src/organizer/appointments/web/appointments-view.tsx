@@ -172,14 +172,14 @@ function DeleteAppointmentDialog({ open, onClose, appointment }: DeleteAppointme
   )
 }
 
-const bones = [1, 2, 3]
+const placeholders = [1, 2, 3]
 
 /** The shape of appointments that are being read. */
 function LoadingAppointments() {
   return (
     <Loading>
       <div className={styles.bones}>
-        {bones.map((bone) => (
+        {placeholders.map((bone) => (
           <Card key={bone}>
             <Skeleton shape="title" width="40%" />
             <Skeleton width="60%" />

@@ -1,4 +1,4 @@
-import { removeRow } from '../../../foundation/sharing/server/rows.ts'
+import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { itemsContract } from '../contract.ts'
 import { addItem } from './add-item.ts'
@@ -11,5 +11,5 @@ export const itemsRouter = {
   list: items.list.handler(({ context, input }) => listItems(context.db, input)),
   add: items.add.handler(({ context, input }) => addItem(context.db, input)),
   change: items.change.handler(({ context, input }) => changeItem(context.db, input)),
-  remove: items.remove.handler(({ context, input }) => removeRow(context.db, 'app.items', input.itemId)),
+  remove: items.remove.handler(({ context, input }) => deleteRow(context.db, 'app.items', input.itemId)),
 }

@@ -1,5 +1,5 @@
 import { daysUntil } from '../../../platform/shared/dates.ts'
-import { endLevel } from '../../subcategories/web/public.ts'
+import { endGauge } from '../../subcategories/web/public.ts'
 import type { Item } from '../contract.ts'
 
 /** Where a contract stands on a day: in force, in force and ending within 30 days, not begun, or over. */
@@ -8,7 +8,7 @@ export type Term = Pick<Item, 'contractStartDate' | 'contractEndDate'>
 
 /** The state of a contract today. Without a start it has begun, without an end it goes on (GAP-137). */
 export function stateOf({ contractStartDate: start, contractEndDate: end }: Term, today: string): ContractState {
-  const { state } = endLevel(end, today)
+  const { state } = endGauge(end, today)
   if (state === 'past') return 'ended'
   if (start !== null && start > today) return 'coming'
   return state === 'soon' ? 'soon' : 'running'

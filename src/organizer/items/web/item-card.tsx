@@ -6,11 +6,11 @@ import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { levelStyle } from '../../../platform/web/ui/custom-properties.ts'
-import { Fact, Facts } from '../../../platform/web/ui/facts.tsx'
+import { Fact, Details } from '../../../platform/web/ui/details.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
-import { useArrival } from '../../../platform/web/ui/use-arrival.ts'
-import { When } from '../../../platform/web/ui/when.tsx'
+import { useHighlightOnNavigation } from '../../../platform/web/ui/use-highlight-on-navigation.ts'
+import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import type { Item } from '../contract.ts'
 import { type ContractState, stateOf, type Term, termLeft } from './contract-state.ts'
 import styles from './item-card.module.css'
@@ -30,7 +30,7 @@ export function ItemCard({ item, today, controls }: ItemCardProps) {
   const { t } = useTranslation('items')
   const { providerName, monthlyCostPence } = item
   const name = providerName ?? t('unnamed')
-  const arrival = useArrival(item.id)
+  const arrival = useHighlightOnNavigation(item.id)
   return (
     <Card {...arrival} past={stateOf(item, today) === 'ended'} render={<li />} className={styles.contract}>
       <div className={styles.top}>
@@ -94,7 +94,7 @@ function Paying({ item }: { item: Item }) {
   if (payment === '' && item.paymentBank === null && item.notes === null) return null
   return (
     <div className={styles.facts}>
-      <Facts>
+      <Details>
         {payment !== '' && (
           <Fact icon={RefreshCw} label={t('payment')}>
             {payment}
@@ -110,7 +110,7 @@ function Paying({ item }: { item: Item }) {
             {item.notes}
           </Fact>
         )}
-      </Facts>
+      </Details>
     </div>
   )
 }
@@ -159,5 +159,5 @@ function NextReminder({ days }: { days: readonly [ReminderDay, ...ReminderDay[]]
     more.length === 0
       ? t('reminders.last', { day: formatDay(day), count: before })
       : t('reminders.several', { days: listOfDays(days.map((reminder) => reminder.day)) })
-  return <When icon={Bell}>{words}</When>
+  return <DueDate icon={Bell}>{words}</DueDate>
 }

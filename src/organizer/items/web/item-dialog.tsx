@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
+import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import type { Item } from '../contract.ts'
 import { factsOf } from './item-facts.ts'
@@ -24,7 +24,7 @@ type ItemDialogProps = {
 export function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDialogProps) {
   const { t } = useTranslation('items')
   const [newId, setNewId] = useState(() => makeId())
-  const { base, theirs, notice } = useOvertaken(item, now)
+  const { base, theirs, notice } = useEditConflict(item, now)
   const form = useFields<ItemTexts>({
     values: textsOf(item),
     ...(item === undefined ? { draft: `new contract ${subcategoryId}` } : {}),
@@ -52,7 +52,7 @@ export function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDial
       onSubmit={onSubmit}
       saveLabel={t('save')}
       saving={add.sending || change.sending}
-      overtaken={theirs && t('changedMeanwhile', { now: factsOf(theirs, t).join(', ') })}
+      editConflict={theirs && t('changedMeanwhile', { now: factsOf(theirs, t).join(', ') })}
     >
       <ItemFields form={form} />
     </SaveDialog>

@@ -113,13 +113,13 @@ function NoItems({ onAdd }: { onAdd: (() => void) | undefined }) {
   )
 }
 
-const bones = [1, 2, 3]
+const placeholders = [1, 2, 3]
 
 function LoadingItems() {
   return (
     <Loading>
       <div className={styles.list}>
-        {bones.map((bone) => (
+        {placeholders.map((bone) => (
           <Card key={bone}>
             <Skeleton shape="title" width="40%" />
             <Skeleton width="70%" />

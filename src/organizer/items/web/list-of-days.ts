@@ -4,7 +4,7 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** Days ('yyyy-MM-dd', the earliest first) in a sentence, each year once, with the last of its days: '27 Oct, 19 Nov and 25 Nov 2026'. */
 export function listOfDays(days: readonly string[]): string {
-  return list.format(days.map((day, place) => (isSameYear(day, days[place + 1]) ? formatDayAndMonth(day) : formatDay(day))))
+  return list.format(days.map((day, index) => (isSameYear(day, days[index + 1]) ? formatDayAndMonth(day) : formatDay(day))))
 }
 
 function isSameYear(day: string, next: string | undefined): boolean {

@@ -100,8 +100,8 @@ const noReading = { error: null, isFetching: false, refetch: async () => undefin
 type Reading = { data: readonly { id: string; name: string; holds: string }[] | undefined }
 
 function placesOf(categories: readonly Category[], readings: readonly Reading[]): PlaceOfItems[] {
-  return categories.flatMap(({ kind }, place) => {
-    const held = readings[place]?.data?.filter(({ holds }) => holds === 'items') ?? []
+  return categories.flatMap(({ kind }, index) => {
+    const held = readings[index]?.data?.filter(({ holds }) => holds === 'items') ?? []
     return held.map(({ id, name }) => ({ subcategoryId: id, name, kind }))
   })
 }

@@ -1,5 +1,5 @@
 import { daysAfter } from '../../../platform/shared/dates.ts'
-import { renewalRungs } from '../shared/renewal-rungs.ts'
+import { renewalThresholdDays } from '../shared/renewal-thresholds.ts'
 
 /** A day on which people are reminded of a contract, 'yyyy-MM-dd', and how many days before its end that is. */
 export type ReminderDay = { day: string; before: number }
@@ -9,5 +9,5 @@ export type ReminderDay = { day: string; before: number }
  * entered on such a day is still told that day, and none that is over is made up for (GAP-111). Empty once it is too late.
  */
 export function reminderDays({ end, today }: { end: string; today: string }): ReminderDay[] {
-  return renewalRungs.map((before) => ({ day: daysAfter(end, -before), before })).filter(({ day }) => day >= today)
+  return renewalThresholdDays.map((before) => ({ day: daysAfter(end, -before), before })).filter(({ day }) => day >= today)
 }

@@ -18,7 +18,7 @@ export async function addSubcategory(db: Db, subcategory: NewSubcategory): Promi
 async function insert(db: Db, { id, categoryId, name }: NewSubcategory): Promise<Subcategory | undefined> {
   const row = await db
     .insertInto('app.subcategories')
-    .values({ id, category_id: categoryId, name, sort_order: nextPlace(categoryId) })
+    .values({ id, category_id: categoryId, name, sort_order: nextPosition(categoryId) })
     // Whichever is taken, the id or the name.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -39,7 +39,7 @@ async function existing(db: Db, { id, categoryId, name }: NewSubcategory): Promi
   return row.id === id ? toSubcategory(row) : { refused: 'NAME_TAKEN' }
 }
 
-function nextPlace(categoryId: string) {
+function nextPosition(categoryId: string) {
   return sql<number>`(select coalesce(max(sort_order) + 1, 0) from app.subcategories
                        where category_id = ${categoryId} and num_nonnulls(house_id, car_id) = 0)`
 }

@@ -6,7 +6,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { Cover } from '../../../platform/web/ui/cover.tsx'
+import { CardLink } from '../../../platform/web/ui/card-link.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
@@ -36,7 +36,7 @@ function AddCard({ onAdd }: { onAdd: () => void }) {
   return (
     <li className={styles.add}>
       <Icon of={Plus} />
-      <Cover render={<button type="button" onClick={onAdd} />}>{t('add')}</Cover>
+      <CardLink render={<button type="button" onClick={onAdd} />}>{t('add')}</CardLink>
     </li>
   )
 }

@@ -4,12 +4,12 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
-import { Above } from '../../../platform/web/ui/cover.tsx'
-import { Level } from '../../../platform/web/ui/level.tsx'
+import { Above } from '../../../platform/web/ui/card-link.tsx'
+import { Gauge } from '../../../platform/web/ui/gauge.tsx'
 import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { SubcategoryAtAGlance } from '../contract.ts'
-import { endLevel } from './end-level.ts'
+import { endGauge } from './end-gauge.ts'
 import styles from './parent-clocks.module.css'
 import { subcategoriesOfParentsQuery } from './subcategory-api.ts'
 import './texts.ts'
@@ -40,11 +40,11 @@ type ClockProps = { subcategory: SubcategoryAtAGlance; today: string; mayEdit: b
 
 function Clock({ subcategory, today, mayEdit }: ClockProps) {
   const { name, endDate } = subcategory
-  const level = endLevel(endDate, today)
+  const level = endGauge(endDate, today)
   return (
     <div className={styles.clock}>
       <dt>
-        <Level {...level} {...(mayEdit && endDate === null ? { icon: Plus } : {})} />
+        <Gauge {...level} {...(mayEdit && endDate === null ? { icon: Plus } : {})} />
         <span>{name}</span>
       </dt>
       <dd>

@@ -1,4 +1,4 @@
-export { endLevel } from './end-level.ts'
+export { endGauge } from './end-gauge.ts'
 export { ParentClocks } from './parent-clocks.tsx'
 export { everySubcategory, subcategoriesQuery } from './subcategory-api.ts'
 export { Sums } from './sums.tsx'

@@ -11,16 +11,16 @@ import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
-import { Cell } from '../../../platform/web/ui/cell.tsx'
-import { Cover } from '../../../platform/web/ui/cover.tsx'
+import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
+import { CardLink } from '../../../platform/web/ui/card-link.tsx'
 import { FailedState } from '../../../platform/web/ui/failed-state.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
-import { Level } from '../../../platform/web/ui/level.tsx'
+import { Gauge } from '../../../platform/web/ui/gauge.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
-import { When } from '../../../platform/web/ui/when.tsx'
+import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import type { SubcategoryAtAGlance } from '../contract.ts'
-import { type EndLevel, endLevel } from './end-level.ts'
+import { type EndGauge, endGauge } from './end-gauge.ts'
 import styles from './subcategories-of.module.css'
 import { subcategories, subcategoriesQuery, type SubcategoryPlace } from './subcategory-api.ts'
 import { Sums } from './sums.tsx'
@@ -67,13 +67,13 @@ function SumsOver({ subcategories, today }: { subcategories: readonly Subcategor
   return <Sums monthlyCostPence={monthlyCostPence} endDate={ends.toSorted()[0] ?? null} today={today} />
 }
 
-const bones = [1, 2, 3, 4, 5, 6]
+const placeholders = [1, 2, 3, 4, 5, 6]
 
 function LoadingCards() {
   return (
     <Loading>
       <CardGrid>
-        {bones.map((bone) => (
+        {placeholders.map((bone) => (
           <Card key={bone} render={<li />}>
             <Skeleton shape="title" width="60%" />
             <Skeleton width="40%" />
@@ -113,16 +113,16 @@ type SubcategoryCardProps = { subcategory: SubcategoryAtAGlance; today: string }
 /** A subcategory as a small card that opens it (CATP-02, CAR-21): its name, what it costs a month, and when it ends. */
 function SubcategoryCard({ subcategory, today }: SubcategoryCardProps) {
   const { id, name, holds, endDate } = subcategory
-  const level = endLevel(endDate, today)
+  const level = endGauge(endDate, today)
   return (
     <Card lifts render={<li />}>
       <div className={styles.card}>
         <span className={styles.mark}>
-          {holds === 'appointments' ? <Cell icon={CalendarDays} hue={kinds.health.hue} /> : <Level {...level} />}
+          {holds === 'appointments' ? <HexagonIcon icon={CalendarDays} hue={kinds.health.hue} /> : <Gauge {...level} />}
         </span>
         <div className={styles.words}>
           <Heading level={2} look="s">
-            <Cover render={<Link to="/subcategory/$subcategoryId" params={{ subcategoryId: id }} />}>{name}</Cover>
+            <CardLink render={<Link to="/subcategory/$subcategoryId" params={{ subcategoryId: id }} />}>{name}</CardLink>
           </Heading>
           {holds === 'appointments' ? <Appointments /> : <Glance {...{ subcategory, today, state: level.state }} />}
         </div>
@@ -133,21 +133,21 @@ function SubcategoryCard({ subcategory, today }: SubcategoryCardProps) {
 
 function Appointments() {
   const { t } = useTranslation('subcategories')
-  return <When>{t('appointments')}</When>
+  return <DueDate>{t('appointments')}</DueDate>
 }
 
 const tones = { good: 'quiet', soon: 'soon', past: 'late', none: 'quiet' } as const
 
-function Glance({ subcategory, today, state }: SubcategoryCardProps & Pick<EndLevel, 'state'>) {
+function Glance({ subcategory, today, state }: SubcategoryCardProps & Pick<EndGauge, 'state'>) {
   const { t } = useTranslation('subcategories')
   const { monthlyCostPence, inForce, endDate } = subcategory
   const without = t(inForce > 0 ? 'noEnd' : 'noDate')
   return (
     <>
       {monthlyCostPence > 0 && <p className={styles.cost}>{t('aMonth', { amount: formatMoney(monthlyCostPence) })}</p>}
-      <When tone={tones[state]}>
+      <DueDate tone={tones[state]}>
         {endDate === null ? without : t('ends', { day: formatDay(endDate), relative: relativeDay({ day: endDate, today }) })}
-      </When>
+      </DueDate>
     </>
   )
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
-import { Level } from '../../../platform/web/ui/level.tsx'
-import { endLevel } from './end-level.ts'
+import { Gauge } from '../../../platform/web/ui/gauge.tsx'
+import { endGauge } from './end-gauge.ts'
 import styles from './sums.module.css'
 import './texts.ts'
 
@@ -25,7 +25,7 @@ export function Sums({ monthlyCostPence, endDate, today }: SumsProps) {
       {endDate !== null && (
         <div className={styles.end}>
           <dt>
-            <Level {...endLevel(endDate, today)} />
+            <Gauge {...endGauge(endDate, today)} />
             <span>{t('nextEnd')}</span>
           </dt>
           <dd>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGarden, aTask, saidOf } from '../../../../tests/a-task.ts'
-import { overlapping } from '../../../../tests/overlapping.ts'
+import { raceThreeOnLock } from '../../../../tests/race-of-three.ts'
 import { call } from '../../../../tests/world.ts'
 import { changeLevels } from '../../../foundation/members/server/change-levels.ts'
 import { removeMember } from '../../../foundation/members/server/remove-member.ts'
@@ -22,20 +22,20 @@ async function standing() {
 test('a task given while the level is being taken waits, and is not given', { tags: ['GAP-30', 'GAP-80'] }, async () => {
   const { ada, taking, toBen, newForBen, assignees } = await standing()
   const adding = async () => call(ada).tasks.add(newForBen)
-  expect(await overlapping(ada, async (db) => changeLevels(db, taking), adding)).toBe('NOT_ASSIGNABLE')
+  expect(await raceThreeOnLock(ada, async (db) => changeLevels(db, taking), adding)).toBe('NOT_ASSIGNABLE')
   const other = await standing()
   const changing = async () => call(other.ada).tasks.change(other.toBen)
   const removing = async (db: Db) => removeMember(db, other.ben.memberId)
-  expect(await overlapping(other.ada, removing, changing)).toBe('NOT_ASSIGNABLE')
+  expect(await raceThreeOnLock(other.ada, removing, changing)).toBe('NOT_ASSIGNABLE')
   expect([await assignees(), await other.assignees(), toBen.ifVersion]).toEqual([[null], [null], 1])
 })
 
 test('a level taken while a task is being given waits, and takes the task as well', { tags: ['GAP-30', 'GAP-80'] }, async () => {
   const { ada, taking, newForBen, assignees } = await standing()
   const taken = async () => call(ada).members.changeLevels(taking)
-  expect(await overlapping(ada, async (db) => addTask(db, newForBen), taken)).toBe('OK')
+  expect(await raceThreeOnLock(ada, async (db) => addTask(db, newForBen), taken)).toBe('OK')
   const other = await standing()
   const removed = async () => call(other.ada).members.remove({ memberId: other.ben.memberId })
-  expect(await overlapping(other.ada, async (db) => changeTask(db, other.toBen), removed)).toBe('OK')
+  expect(await raceThreeOnLock(other.ada, async (db) => changeTask(db, other.toBen), removed)).toBe('OK')
   expect([await assignees(), await other.assignees()]).toEqual([[null, null], [null]])
 })

@@ -51,6 +51,6 @@ test('each read of tasks takes one statement', async () => {
   for (const read of ['list', 'summary', 'assignees'] as const) {
     const asked = context()
     await createRouterClient({ tasks: tasksRouter }, { context: asked }).tasks[read]({ categoryId })
-    expect(asked.spent.statements, read).toBe(1)
+    expect(asked.queryStats.statements, read).toBe(1)
   }
 })

@@ -1,4 +1,4 @@
-import { removeRow } from '../../../foundation/sharing/server/rows.ts'
+import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { tasksContract } from '../contract.ts'
 import { addTask } from './add-task.ts'
@@ -18,5 +18,5 @@ export const tasksRouter = {
   change: tasks.change.handler(({ context, input }) => changeTask(context.db, input)),
   setStatus: tasks.setStatus.handler(({ context, input }) => setStatus(context.db, input)),
   // The credit that a task earned stays (GAP-82).
-  remove: tasks.remove.handler(({ context, input }) => removeRow(context.db, 'app.tasks', input.taskId)),
+  remove: tasks.remove.handler(({ context, input }) => deleteRow(context.db, 'app.tasks', input.taskId)),
 }

@@ -11,13 +11,13 @@ import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Task } from '../contract.ts'
 import styles from './filled-tasks.module.css'
 import { TaskTile } from './task-tile.tsx'
-import type { TaskVerbs } from './task-verbs.ts'
+import type { TaskActions } from './task-verbs.ts'
 import type { Subject } from './tasks-of.ts'
 
-type FilledTasksProps = { subject: Subject; tasks: readonly Task[]; verbs: TaskVerbs | undefined }
+type FilledTasksProps = { subject: Subject; tasks: readonly Task[]; actions: TaskActions | undefined }
 
 /** Those to do, and below them those that are completed; what is ticked slides there after a moment. */
-export function FilledTasks({ subject, tasks, verbs }: FilledTasksProps) {
+export function FilledTasks({ subject, tasks, actions }: FilledTasksProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
   const { isPlacedAsDone, settle } = usePlaces(tasks, isCompleted)
@@ -28,7 +28,7 @@ export function FilledTasks({ subject, tasks, verbs }: FilledTasksProps) {
   const group = (done: boolean) => ({
     subject,
     today,
-    verbs,
+    actions,
     settle,
     isPlacedAsDone: done,
     tasks: searched.shown.filter((task) => isPlacedAsDone(task) === done),
@@ -57,7 +57,7 @@ type TaskGroupProps = {
   today: string
   tasks: readonly Task[]
   isPlacedAsDone: boolean
-  verbs: TaskVerbs | undefined
+  actions: TaskActions | undefined
   settle: (task: Task) => void
 }
 

@@ -1,6 +1,6 @@
 import './texts.ts'
 import { useTranslation } from 'react-i18next'
-import { Person } from '../../../platform/web/ui/avatar.tsx'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Assignee } from '../contract.ts'
 import styles from './task-assignee.module.css'
@@ -10,7 +10,7 @@ export function TaskAssignee({ id, name }: Assignee) {
   const { t } = useTranslation('tasks')
   return (
     <span className={styles.whose}>
-      <Person id={id} name={name} size="s" silent />
+      <PersonAvatar id={id} name={name} size="s" silent />
       <VisuallyHidden>{t('assignedTo', { name })}</VisuallyHidden>
       <span aria-hidden="true" className={styles.name}>
         {name}

@@ -5,7 +5,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { useOvertaken } from '../../../platform/web/form/use-overtaken.ts'
+import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
@@ -19,7 +19,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { longestDescription, longestTitle } from '../shared/limits.ts'
 import type { Assignee, Task } from '../contract.ts'
 import { withTask } from './in-tasks.ts'
-import { statuses } from './status-look.ts'
+import { statuses } from './status-styles.ts'
 import { assigneesQuery, tasks, tasksQuery } from './task-api.ts'
 import styles from './task-dialog.module.css'
 import { fieldsOf, none, type TaskForm, typedOf } from './task-form.ts'
@@ -39,7 +39,7 @@ type TaskDialogProps = {
 export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
   const { t } = useTranslation('tasks')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useOvertaken(task, now)
+  const { base, theirs, notice } = useEditConflict(task, now)
   const form = useFields<TaskForm>({ values: typedOf(task) })
   const saved = useSavedTask(of, {
     onSaved: onClose,

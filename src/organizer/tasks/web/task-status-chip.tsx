@@ -2,13 +2,13 @@ import './texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import type { TaskStatus } from '../contract.ts'
-import { statusLook } from './status-look.ts'
+import { statusStyles } from './status-styles.ts'
 
 /** Where a task stands, in colour, icon and word (TASK-10). */
 export function TaskStatusChip({ status, className }: { status: TaskStatus; className?: string | undefined }) {
   const { t } = useTranslation('tasks')
   return (
-    <Chip {...statusLook[status]} className={className}>
+    <Chip {...statusStyles[status]} className={className}>
       {t(`status.${status}`)}
     </Chip>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../platform/web/ui/progress-bar.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
-import { When } from '../../../platform/web/ui/when.tsx'
+import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import type { TaskSummary } from '../contract.ts'
 import { summaryQuery } from './task-api.ts'
 import styles from './task-summary-line.module.css'
@@ -30,8 +30,8 @@ function Standing({ overdue, dueToday, doneToday }: Counts) {
   const ofToday = dueToday + doneToday
   return (
     <div className={styles.line}>
-      {overdue > 0 && <When tone="late">{dueToday > 0 ? t('summary.both', { due, late }) : late}</When>}
-      {overdue === 0 && (dueToday > 0 ? <When tone="soon">{due}</When> : <When>{t('summary.nothing')}</When>)}
+      {overdue > 0 && <DueDate tone="late">{dueToday > 0 ? t('summary.both', { due, late }) : late}</DueDate>}
+      {overdue === 0 && (dueToday > 0 ? <DueDate tone="soon">{due}</DueDate> : <DueDate>{t('summary.nothing')}</DueDate>)}
       {ofToday > 0 && (
         <div className={styles.today}>
           <ProgressBar className={styles.bar} value={doneToday / ofToday} />

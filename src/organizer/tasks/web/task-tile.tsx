@@ -10,46 +10,48 @@ import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { Menu } from '../../../platform/web/ui/menu.tsx'
 import { Tick } from '../../../platform/web/ui/tick.tsx'
-import { Tip } from '../../../platform/web/ui/tip.tsx'
-import { useArrival } from '../../../platform/web/ui/use-arrival.ts'
+import { Tooltip } from '../../../platform/web/ui/tooltip.tsx'
+import { useHighlightOnNavigation } from '../../../platform/web/ui/use-highlight-on-navigation.ts'
 import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import { useSettling } from '../../../platform/web/ui/use-settling.ts'
 import { useTicked } from '../../../platform/web/ui/use-ticked.ts'
-import { When } from '../../../platform/web/ui/when.tsx'
+import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import type { Task, TaskStatus } from '../contract.ts'
-import { statuses, statusLook } from './status-look.ts'
+import { statuses, statusStyles } from './status-styles.ts'
 import { TaskAssignee } from './task-assignee.tsx'
 import { TaskStatusChip } from './task-status-chip.tsx'
 import styles from './task-tile.module.css'
-import type { TaskVerbs } from './task-verbs.ts'
+import type { TaskActions } from './task-verbs.ts'
 import type { Subject } from './tasks-of.ts'
 
 type TaskTileProps = {
   task: Task
   subject: Subject
   today: string
-  verbs: TaskVerbs | undefined
+  actions: TaskActions | undefined
   /** It was ticked or reopened and has not gone to its group yet. */
   isMisplaced: boolean
   settle: () => void
 }
 
 /** One task: ground and edge by its status, which the chip names (TASK-09, TASK-10); tick, statuses and controls for those who may (PERM-05). */
-export function TaskTile({ task, subject, today, verbs, isMisplaced, settle }: TaskTileProps) {
-  const arrival = useArrival(task.id)
+export function TaskTile({ task, subject, today, actions, isMisplaced, settle }: TaskTileProps) {
+  const arrival = useHighlightOnNavigation(task.id)
   const tile = useRef<HTMLDivElement>(null)
   const { isTicked, press } = useTicked(task, task.completed)
   useSettling(tile, { isMisplaced, settle })
   const tick = (checked: boolean): void => {
     press(checked)
-    verbs?.toggle(task, checked)
+    actions?.toggle(task, checked)
   }
   return (
     <Card {...arrival} pad="none" className={classNames(styles.tile, styles[task.status])} render={<li data-slides={task.id} />}>
-      <div ref={tile} className={classNames(styles.inside, verbs === undefined && styles.looking)}>
-        {verbs !== undefined && <Tick label={task.title} checked={isTicked} onChange={tick} />}
+      <div ref={tile} className={classNames(styles.inside, actions === undefined && styles.looking)}>
+        {actions !== undefined && <Tick label={task.title} checked={isTicked} onChange={tick} />}
         <h3 className={classNames(styles.title, task.completed && styles.struck)}>{task.title}</h3>
-        {verbs !== undefined && <TaskControls title={task.title} onEdit={() => verbs.edit(task)} onDelete={() => verbs.remove(task)} />}
+        {actions !== undefined && (
+          <TaskControls title={task.title} onEdit={() => actions.edit(task)} onDelete={() => actions.remove(task)} />
+        )}
         <div className={styles.words}>
           <TaskFacts task={task} today={today} />
           {task.description !== null && <TaskDescription text={task.description} />}
@@ -57,7 +59,7 @@ export function TaskTile({ task, subject, today, verbs, isMisplaced, settle }: T
         <div className={styles.foot}>
           <TaskStatusChoice
             task={task}
-            onChoose={subject === 'category' && verbs !== undefined ? (status) => verbs.choose(task, status) : undefined}
+            onChoose={subject === 'category' && actions !== undefined ? (status) => actions.choose(task, status) : undefined}
           />
           {task.label !== null && <Chip hue={kinds.children.hue}>{task.label}</Chip>}
         </div>
@@ -102,18 +104,18 @@ function TaskFacts({ task, today }: { task: Task; today: string }) {
 function Due({ day, today, completed }: { day: string; today: string; completed: boolean }) {
   const { t } = useTranslation('tasks')
   const words = { day: formatDay(day), relative: relativeDay({ day, today }) }
-  if (completed) return <When>{t('wasDue', words)}</When>
-  return day < today ? <When tone="late">{t('late', words)}</When> : <When tone="date">{t('due', words)}</When>
+  if (completed) return <DueDate>{t('wasDue', words)}</DueDate>
+  return day < today ? <DueDate tone="late">{t('late', words)}</DueDate> : <DueDate tone="date">{t('due', words)}</DueDate>
 }
 
 const shownLines = 3
-const shownLetters = 140
+const shownCharacters = 140
 
 /** What else there is to say of a task; a long text is folded until it is wanted. */
 function TaskDescription({ text }: { text: string }) {
   const { t } = useTranslation('tasks')
   const [isOpen, setOpen] = useState(false)
-  const isLong = text.length > shownLetters || text.split('\n').length > shownLines
+  const isLong = text.length > shownCharacters || text.split('\n').length > shownLines
   return (
     <>
       <p className={classNames(styles.text, isLong && !isOpen && styles.folded)}>{text}</p>
@@ -148,7 +150,7 @@ function TaskStatusChoice({ task, onChoose }: TaskStatusChoiceProps) {
   }
   const items = statuses.map((status) => ({
     label: t(`status.${status}`),
-    icon: statusLook[status].icon,
+    icon: statusStyles[status].icon,
     onSelect: () => onChoose(status),
   }))
   const words = t(`status.${task.status}`)
@@ -158,7 +160,7 @@ function TaskStatusChoice({ task, onChoose }: TaskStatusChoiceProps) {
       align="start"
       items={items}
       trigger={
-        <Chip {...statusLook[task.status]} className={styles.chip} render={opener}>
+        <Chip {...statusStyles[task.status]} className={styles.chip} render={opener}>
           {words}
         </Chip>
       }
@@ -172,7 +174,7 @@ function StatusButtons({ task, onChoose }: { task: Task; onChoose: (status: Task
   return (
     <fieldset aria-label={t('statusOf', { title: task.title })} className={styles.buttons}>
       {statuses.map((status) => (
-        <Tip key={status} text={t(`status.${status}`)}>
+        <Tooltip key={status} text={t(`status.${status}`)}>
           <button
             type="button"
             className={styles.button}
@@ -181,9 +183,9 @@ function StatusButtons({ task, onChoose }: { task: Task; onChoose: (status: Task
             aria-pressed={task.status === status}
             onClick={() => onChoose(status)}
           >
-            <Icon of={statusLook[status].icon} />
+            <Icon of={statusStyles[status].icon} />
           </button>
-        </Tip>
+        </Tooltip>
       ))}
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import type { Task, TaskStatus } from '../contract.ts'
 
 /** What those who may edit do with the tasks of a list. */
-export type TaskVerbs = {
+export type TaskActions = {
   add: () => void
   edit: (task: Task) => void
   remove: (task: Task) => void

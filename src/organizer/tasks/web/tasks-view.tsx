@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
-import { inTurn } from '../../../platform/web/api/in-turn.ts'
+import { serialize } from '../../../platform/web/api/serialize.ts'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { AddButton } from '../../../platform/web/ui/add-button.tsx'
@@ -23,7 +23,7 @@ import { FilledTasks } from './filled-tasks.tsx'
 import { inTasks } from './in-tasks.ts'
 import { taskAgain } from './task-again.ts'
 import { tasks, tasksQuery } from './task-api.ts'
-import type { TaskVerbs } from './task-verbs.ts'
+import type { TaskActions } from './task-verbs.ts'
 import { type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
 
 type TasksViewProps = {
@@ -48,7 +48,11 @@ export function TasksView({ of, mayEdit, head }: TasksViewProps) {
           <AddButton label={t('add')} onClick={add} isEmpty={reading.data.length === 0} />
         ) : undefined,
       )}
-      <TasksList subject={subjectOf(of)} reading={reading} verbs={mayEdit ? { add, edit: editing.show, remove, ...ticking } : undefined} />
+      <TasksList
+        subject={subjectOf(of)}
+        reading={reading}
+        actions={mayEdit ? { add, edit: editing.show, remove, ...ticking } : undefined}
+      />
       {mayEdit && (
         <TaskDialog
           key={editing.round}
@@ -68,7 +72,7 @@ function useRemoveTask(of: TasksOf): (task: Task) => void {
   const { t } = useTranslation('tasks')
   const restore = useRestoreTask(of)
   const remove = useChange({
-    run: async (task: Task, options) => inTurn(task.id, async () => tasks.remove({ taskId: task.id }, options)),
+    run: async (task: Task, options) => serialize(task.id, async () => tasks.remove({ taskId: task.id }, options)),
     optimistic: (task) => [inTasks(of, task, undefined)],
     failure: t('deleteFailed'),
     onDone: (_done, task) => toast.success(t('deleted'), { action: { label: t('undo'), onPress: () => restore(task) } }),
@@ -104,7 +108,7 @@ function useSetStatus(of: TasksOf) {
   const how = {
     // One after the other, so that what was pressed last is what stays.
     run: async ({ task, status }: Wanted, options: Parameters<typeof tasks.setStatus>[1]) =>
-      inTurn(task.id, async () => tasks.setStatus({ taskId: task.id, status }, options)),
+      serialize(task.id, async () => tasks.setStatus({ taskId: task.id, status }, options)),
     optimistic: ({ task, status }: Wanted) => [inTasks(of, task, { ...task, status, completed: status === 'done' })],
   }
   const toggle = useChange({
@@ -123,11 +127,11 @@ type TasksListProps = {
   subject: Subject
   reading: UseQueryResult<Task[]>
   /** Unset: the person may only look. */
-  verbs: TaskVerbs | undefined
+  actions: TaskActions | undefined
 }
 
 /** The tasks in each of their states: loading, failed, none, some, to look at only. */
-function TasksList({ subject, reading, verbs }: TasksListProps) {
+function TasksList({ subject, reading, actions }: TasksListProps) {
   const { t } = useTranslation('tasks')
   const { data, error } = reading
   if (data === undefined && error === null) return <LoadingTasks />
@@ -138,17 +142,17 @@ function TasksList({ subject, reading, verbs }: TasksListProps) {
       </FailedReading>
     )
   }
-  if (data.length === 0) return <NoTasks subject={subject} onAdd={verbs?.add} />
-  return <FilledTasks subject={subject} tasks={data} verbs={verbs} />
+  if (data.length === 0) return <NoTasks subject={subject} onAdd={actions?.add} />
+  return <FilledTasks subject={subject} tasks={data} actions={actions} />
 }
 
-const bones = [1, 2, 3]
+const placeholders = [1, 2, 3]
 
 function LoadingTasks() {
   return (
     <Loading visible>
       <CardGrid>
-        {bones.map((bone) => (
+        {placeholders.map((bone) => (
           <Card key={bone} render={<li />}>
             <Skeleton width="60%" />
             <Skeleton width="40%" />

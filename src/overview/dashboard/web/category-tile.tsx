@@ -7,13 +7,13 @@ import { Room } from '../../../foundation/categories/web/rooms/public.ts'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Menu } from '../../../platform/web/ui/menu.tsx'
 import { Tile } from '../../../platform/web/ui/tile.tsx'
-import { When } from '../../../platform/web/ui/when.tsx'
-import { useRoomLines } from '../../reports/web/public.ts'
+import { DueDate } from '../../../platform/web/ui/due-date.tsx'
+import { useStatusLines } from '../../reports/web/public.ts'
 
 type CategoryTileProps = {
   category: Category
   /** What may be done to it; without it there are no controls. */
-  verbs?: TileVerbs
+  actions?: TileActions
   /** The id of the words that tell how it is moved. */
   hintId?: string
   /** It is being dragged. */
@@ -21,10 +21,10 @@ type CategoryTileProps = {
 }
 
 /** The room of a category, as a link to its page, with what the reports say of it (CAT-02 to CAT-06). */
-export function CategoryTile({ category, verbs, hintId, lifted }: CategoryTileProps) {
+export function CategoryTile({ category, actions, hintId, lifted }: CategoryTileProps) {
   const { t } = useTranslation('ui')
   const { kind, name, icon, access } = category
-  const status = useRoomLines()(category)
+  const status = useStatusLines()(category)
   return (
     <Tile
       hue={kinds[kind].hue}
@@ -32,17 +32,17 @@ export function CategoryTile({ category, verbs, hintId, lifted }: CategoryTilePr
       name={name}
       level={2}
       lifted={lifted}
-      status={status === undefined ? <AboutCategory kind={kind} /> : <When tone={status.tone}>{status.text}</When>}
-      note={access === 'view' ? <When icon={Eye}>{t('viewOnly')}</When> : undefined}
+      status={status === undefined ? <AboutCategory kind={kind} /> : <DueDate tone={status.tone}>{status.text}</DueDate>}
+      note={access === 'view' ? <DueDate icon={Eye}>{t('viewOnly')}</DueDate> : undefined}
       render={<CategoryLink category={category} draggable={false} aria-describedby={hintId} />}
-      controls={verbs && <TileControls name={name} verbs={verbs} />}
-      menu={verbs && <TileMenu name={name} verbs={verbs} />}
+      controls={actions && <TileControls name={name} actions={actions} />}
+      menu={actions && <TileMenu name={name} actions={actions} />}
     />
   )
 }
 
 /** What may be done to a tile; a move that leads nowhere is undefined. */
-type TileVerbs = {
+type TileActions = {
   edit: () => void
   remove: () => void
   moveEarlier: (() => void) | undefined
@@ -50,27 +50,27 @@ type TileVerbs = {
 }
 
 /** The buttons that appear on a tile under the mouse and on focus (CAT-05). */
-function TileControls({ name, verbs }: { name: string; verbs: TileVerbs }) {
+function TileControls({ name, actions }: { name: string; actions: TileActions }) {
   const { t } = useTranslation('dashboard')
   return (
     <>
-      <IconButton icon={Pencil} tone="muted" label={t('tile.editName', { name })} tip={t('tile.edit')} onClick={verbs.edit} />
-      <IconButton icon={Trash2} tone="danger" label={t('tile.deleteName', { name })} tip={t('tile.delete')} onClick={verbs.remove} />
+      <IconButton icon={Pencil} tone="muted" label={t('tile.editName', { name })} tip={t('tile.edit')} onClick={actions.edit} />
+      <IconButton icon={Trash2} tone="danger" label={t('tile.deleteName', { name })} tip={t('tile.delete')} onClick={actions.remove} />
     </>
   )
 }
 
 /** The one '…' of a tile on touch: all that can be done to it, moving included (GAP-64). */
-function TileMenu({ name, verbs }: { name: string; verbs: TileVerbs }) {
+function TileMenu({ name, actions }: { name: string; actions: TileActions }) {
   const { t } = useTranslation(['dashboard', 'ui'])
   return (
     <Menu
       trigger={<IconButton icon={Ellipsis} tone="muted" label={t('ui:moreActionsFor', { name })} />}
       items={[
-        { label: t('tile.edit'), icon: Pencil, onSelect: verbs.edit },
-        { label: t('tile.moveEarlier'), icon: ArrowLeft, onSelect: verbs.moveEarlier, disabled: verbs.moveEarlier === undefined },
-        { label: t('tile.moveLater'), icon: ArrowRight, onSelect: verbs.moveLater, disabled: verbs.moveLater === undefined },
-        { label: t('tile.delete'), icon: Trash2, onSelect: verbs.remove, danger: true },
+        { label: t('tile.edit'), icon: Pencil, onSelect: actions.edit },
+        { label: t('tile.moveEarlier'), icon: ArrowLeft, onSelect: actions.moveEarlier, disabled: actions.moveEarlier === undefined },
+        { label: t('tile.moveLater'), icon: ArrowRight, onSelect: actions.moveLater, disabled: actions.moveLater === undefined },
+        { label: t('tile.delete'), icon: Trash2, onSelect: actions.remove, danger: true },
       ]}
     />
   )

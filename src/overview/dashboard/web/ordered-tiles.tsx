@@ -34,10 +34,10 @@ export function OrderedTiles({ familyId, label, categories, onAdd }: OrderedTile
   return (
     <>
       <TileGrid ref={grid} aria-label={label} onKeyDown={moveKeys({ count: ordered.length, onMove: move })}>
-        {ordered.map((category, place) => (
+        {ordered.map((category, index) => (
           <OrderedTile
             key={category.id}
-            {...{ category, place, moves, hintId }}
+            {...{ category, index, moves, hintId }}
             isLifted={category.id === liftedId}
             onEdit={editing.show}
             onDelete={deleting.show}
@@ -61,7 +61,7 @@ export function OrderedTiles({ familyId, label, categories, onAdd }: OrderedTile
 
 type OrderedTileProps = {
   category: Category
-  place: number
+  index: number
   moves: Moves
   hintId: string
   isLifted: boolean
@@ -69,16 +69,16 @@ type OrderedTileProps = {
   onDelete: (category: Category) => void
 }
 
-function OrderedTile({ category, place, moves, hintId, isLifted, onEdit, onDelete }: OrderedTileProps) {
-  const verbs = {
+function OrderedTile({ category, index, moves, hintId, isLifted, onEdit, onDelete }: OrderedTileProps) {
+  const actions = {
     edit: () => onEdit(category),
     remove: () => onDelete(category),
-    moveEarlier: moves.step({ from: place, to: place - 1 }),
-    moveLater: moves.step({ from: place, to: place + 1 }),
+    moveEarlier: moves.step({ from: index, to: index - 1 }),
+    moveLater: moves.step({ from: index, to: index + 1 }),
   }
   return (
-    <li data-tile={category.id} data-place={place} className={classNames(styles.place, isLifted && styles.lifted)}>
-      <CategoryTile category={category} verbs={verbs} hintId={hintId} lifted={isLifted} />
+    <li data-tile={category.id} data-place={index} className={classNames(styles.place, isLifted && styles.lifted)}>
+      <CategoryTile category={category} actions={actions} hintId={hintId} lifted={isLifted} />
     </li>
   )
 }
@@ -94,7 +94,7 @@ function useMoves(familyId: string, categories: readonly Category[]) {
   const move = ({ from, to }: Move): void => {
     const moved = ordered[from]
     if (moved === undefined || from === to || ordered[to] === undefined) return
-    setSaid(t('order.moved', { name: moved.name, place: to + 1, count: ordered.length }))
+    setSaid(t('order.moved', { name: moved.name, index: to + 1, count: ordered.length }))
     reorder(moveItem(ordered, { from, to }).map(({ id }) => id))
   }
   return {
@@ -123,14 +123,14 @@ function useReorder(familyId: string, categories: readonly Category[]) {
     sent.current = order
     change.send({ familyId, categoryIds: [...order] })
   }
-  const isOvertaken = (): boolean => wanted.current !== undefined && wanted.current !== sent.current
+  const isEditConflict = (): boolean => wanted.current !== undefined && wanted.current !== sent.current
   const change = useChange({
     run: api.reorder,
     optimistic: ({ categoryIds }) => [inCache(categoriesQuery(familyId), (known) => inOrder(known, categoryIds))],
-    success: () => (isOvertaken() ? undefined : t('order.done')),
+    success: () => (isEditConflict() ? undefined : t('order.done')),
     failure: t('order.failed'),
     onDone: () => {
-      const next = isOvertaken() ? wanted.current : undefined
+      const next = isEditConflict() ? wanted.current : undefined
       sent.current = undefined
       if (next === undefined) settle(undefined)
       else send(next)
@@ -200,8 +200,8 @@ function CategoryDialogs({ editing, deleting, categories }: CategoryDialogsProps
 }
 
 function neighbourOf({ id }: Category, categories: readonly Category[]): Category | undefined {
-  const place = categories.findIndex((category) => category.id === id)
-  return categories[place + 1] ?? categories[place - 1]
+  const index = categories.findIndex((category) => category.id === id)
+  return categories[index + 1] ?? categories[index - 1]
 }
 
 const NoDragging = (): null => null

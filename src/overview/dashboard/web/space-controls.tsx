@@ -10,7 +10,7 @@ import { Button } from '../../../platform/web/ui/button.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Menu } from '../../../platform/web/ui/menu.tsx'
 import { PersonGroup } from '../../../platform/web/ui/person-group.tsx'
-import { Tip } from '../../../platform/web/ui/tip.tsx'
+import { Tooltip } from '../../../platform/web/ui/tooltip.tsx'
 import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import type { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { focusTile } from './focus-tile.ts'
@@ -35,7 +35,7 @@ export function SpaceControls({ space, onOpen, children }: SpaceControlsProps) {
   const log = t('group.changeLog')
   return (
     <div className={styles.controls}>
-      <Tip text={t('group.viewMembers')}>
+      <Tooltip text={t('group.viewMembers')}>
         <button
           type="button"
           className={styles.people}
@@ -44,7 +44,7 @@ export function SpaceControls({ space, onOpen, children }: SpaceControlsProps) {
         >
           <PersonGroup people={people} />
         </button>
-      </Tip>
+      </Tooltip>
       {administered && (
         <Button variant="quiet" icon={UserPlus} onClick={() => onOpen('invite')}>
           {t('group.share')}

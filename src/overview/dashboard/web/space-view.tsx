@@ -14,7 +14,7 @@ import { Room } from '../../../foundation/categories/web/rooms/public.ts'
 import { TileGrid } from '../../../platform/web/ui/tile-grid.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { FirstSteps } from '../../first-steps/web/public.ts'
-import { NeedsPanel } from '../../reports/web/public.ts'
+import { AttentionPanel } from '../../reports/web/public.ts'
 import { CategoryTile } from './category-tile.tsx'
 import { focusTile } from './focus-tile.ts'
 import { OrderedTiles } from './ordered-tiles.tsx'
@@ -69,7 +69,7 @@ export function SpaceView({ space }: { space: Space }) {
  * there is one thing to do next.
  */
 function AttentionSummary({ space, isEmpty }: { space: Space; isEmpty: boolean }) {
-  const summary = <NeedsPanel silent={isEmpty} />
+  const summary = <AttentionPanel silent={isEmpty} />
   return space.groupType === 'personal' ? <FirstSteps space={space}>{summary}</FirstSteps> : summary
 }
 

@@ -2,14 +2,14 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { TileGrid } from '../../../platform/web/ui/tile-grid.tsx'
 import styles from './tiles-skeleton.module.css'
 
-const places = [1, 2, 3, 4, 5, 6, 7, 8]
+const indexes = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** The shape of eight tiles. */
 export function TilesSkeleton() {
   return (
     <TileGrid>
-      {places.map((place) => (
-        <li key={place} className={styles.tile}>
+      {indexes.map((index) => (
+        <li key={index} className={styles.tile}>
           <Skeleton shape="room" />
           <span className={styles.words}>
             <Skeleton shape="title" width="60%" />

@@ -1,9 +1,9 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { firstStepsContract } from '../contract.ts'
-import { readFirstSteps } from './read-first-steps.ts'
+import { getFirstSteps } from './get-first-steps.ts'
 
 const firstSteps = signedInRoutes(firstStepsContract)
 
 export const firstStepsRouter = {
-  get: firstSteps.get.handler(({ context }) => readFirstSteps(context.db)),
+  get: firstSteps.get.handler(({ context }) => getFirstSteps(context.db)),
 }

@@ -10,7 +10,7 @@ import type { Space } from '../../../foundation/families/contract.ts'
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
-import { Hex } from '../../../platform/web/ui/hex.tsx'
+import { Hexagon } from '../../../platform/web/ui/hexagon.tsx'
 import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { firstStepsQuery } from './first-steps-api.ts'
@@ -64,8 +64,8 @@ function Panel({ space, state }: { space: Space; state: GuideState }) {
 function Steps({ state }: { state: GuideState }) {
   return (
     <ol className={styles.steps}>
-      {stepNames.map((name, place) => (
-        <Step key={name} name={name} number={place + 1} state={state} />
+      {stepNames.map((name, index) => (
+        <Step key={name} name={name} number={index + 1} state={state} />
       ))}
     </ol>
   )
@@ -78,7 +78,7 @@ function Step({ name, number, state }: { name: StepName; number: number; state: 
   return (
     <li className={styles.step} data-state={isDone ? 'done' : isNext ? 'next' : 'later'} aria-current={isNext ? 'step' : undefined}>
       <span className={styles.mark} aria-hidden="true">
-        <Hex className={styles.cell} />
+        <Hexagon className={styles.cell} />
         {isDone ? <Check size={16} strokeWidth={2.6} /> : <span>{number}</span>}
       </span>
       <div className={styles.words}>

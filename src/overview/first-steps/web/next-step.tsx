@@ -34,25 +34,25 @@ export function NextStep(props: NextStepProps) {
   )
 }
 
-function useTelling({ space, state, dialogs, onEnd }: NextStepProps): Telling {
+function useTelling({ space, state, dialogs, onEnd }: NextStepProps): StepContent {
   const { t } = useTranslation('firstSteps')
   const contract = useContractStep({ hiveId: space.id, state, dialogs })
   const invite = useInviteStep(dialogs)
   const closing = useClosing(state.contract, onEnd)
   // The offer of rooms below has a button of its own.
-  const rooms: Telling = { words: t('rooms.what') }
+  const rooms: StepContent = { words: t('rooms.what') }
   return state.next === undefined ? closing : { rooms, contract, invite }[state.next]
 }
 
 type Way = { label: string; press: () => void }
 
 /** What a step says, what its one button does, and a quiet second way. */
-type Telling = { words: string; button?: Way & { working?: boolean }; other?: Way }
+type StepContent = { words: string; button?: Way & { working?: boolean }; other?: Way }
 
 type ContractStep = { hiveId: string; state: GuideState; dialogs: GuideDialogsState }
 
 /** The second step: to write down a contract, or first to open a room it can be written in. */
-function useContractStep({ hiveId, state, dialogs }: ContractStep): Telling {
+function useContractStep({ hiveId, state, dialogs }: ContractStep): StepContent {
   const { t } = useTranslation('firstSteps')
   const { add, adding } = useAddDefaults(hiveId, { onDone: dialogs.readAgain })
   if (state.places.length > 0) {
@@ -62,7 +62,7 @@ function useContractStep({ hiveId, state, dialogs }: ContractStep): Telling {
 }
 
 /** The third step: to make a group and invite into it, or to invite into the group there is. */
-function useInviteStep({ founding, inviting }: GuideDialogsState): Telling {
+function useInviteStep({ founding, inviting }: GuideDialogsState): StepContent {
   const { t } = useTranslation('firstSteps')
   const { data: spaces = [] } = useQuery(spacesQuery)
   const group = spaces.find(({ groupType, administered }) => groupType !== 'personal' && administered)
@@ -78,7 +78,7 @@ function useInviteStep({ founding, inviting }: GuideDialogsState): Telling {
 }
 
 /** The end of the guide: what was achieved, with its days, and the button that closes it. */
-function useClosing(contract: WrittenContract | null, onEnd: () => void): Telling {
+function useClosing(contract: WrittenContract | null, onEnd: () => void): StepContent {
   const { t } = useTranslation('firstSteps')
   const days = usePromisedDays(contract?.endDate)
   const name = contract === null ? '' : nameOf(contract)

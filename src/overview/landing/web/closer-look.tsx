@@ -5,7 +5,7 @@ import { BandHead } from './band-head.tsx'
 import { Band } from './band.tsx'
 import styles from './closer-look.module.css'
 import { ScreenPicture } from './screen-picture.tsx'
-import { shots } from './shots.ts'
+import { shots } from './screenshots.ts'
 
 const looks = [
   { name: 'contract', shot: shots.contractForm },
@@ -14,7 +14,7 @@ const looks = [
 ] as const
 
 /** Three screens of the app, with what they do for somebody. */
-export function CloserLook() {
+export function Screenshots() {
   const { t } = useTranslation('landing')
   return (
     <Band ground="sunken" labelledBy="look">

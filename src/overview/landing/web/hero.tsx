@@ -1,7 +1,7 @@
 import { Car, Dog, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
-import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
@@ -9,7 +9,7 @@ import { Band } from './band.tsx'
 import { DoorLink } from './door-link.tsx'
 import styles from './hero.module.css'
 import { ScreenPicture } from './screen-picture.tsx'
-import { shots } from './shots.ts'
+import { shots } from './screenshots.ts'
 import { SpriteRoom } from './sprite-room.tsx'
 
 const comb = [
@@ -82,7 +82,7 @@ interface PinProps {
 function Pin({ icon, kind, says, of }: PinProps) {
   return (
     <p className={classNames(styles.pin, styles[kind])} aria-hidden="true">
-      <Cell icon={icon} hue={kinds[kind].hue} />
+      <HexagonIcon icon={icon} hue={kinds[kind].hue} />
       <span>
         <b>{says}</b>
         <small>{of}</small>

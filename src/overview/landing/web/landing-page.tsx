@@ -7,7 +7,7 @@ import { DrawingDefs } from '../../../platform/web/ui/rooms/drawing-defs.tsx'
 import art from '../../../platform/web/ui/rooms/room-art.module.css'
 import lines from '../../../platform/web/ui/rooms/room-lines.module.css'
 import { Benefits } from './benefits.tsx'
-import { CloserLook } from './closer-look.tsx'
+import { Screenshots } from './closer-look.tsx'
 import { Closing } from './closing.tsx'
 import { Faq } from './faq.tsx'
 import { Features } from './features.tsx'
@@ -29,14 +29,14 @@ export function LandingPage() {
         <Hero />
         <Pains />
         <Features />
-        <CloserLook />
+        <Screenshots />
         <Steps />
         <Benefits />
         <Faq />
         <Closing />
       </main>
       <Footer />
-      <Said />
+      <RedirectMessage />
     </>
   )
 }
@@ -62,6 +62,6 @@ function RoomOf({ kind }: { kind: CategoryKind }) {
 }
 
 /** Where the landing script puts what the app had to say when it led here, such as that the account is deleted. */
-function Said() {
+function RedirectMessage() {
   return <output className={styles.said} data-said="" />
 }

@@ -1,6 +1,6 @@
 import { AlarmClock, Calendar, PiggyBank, Search, Soup, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { BandHead } from './band-head.tsx'
 import { Band } from './band.tsx'
@@ -24,7 +24,7 @@ export function Pains() {
       <ul className={styles.pains}>
         {pains.map(({ name, icon }) => (
           <li key={name} className={styles.pain}>
-            <Cell icon={icon} className={styles.cell} />
+            <HexagonIcon icon={icon} className={styles.cell} />
             <div>
               <Heading level={3}>{t(`pains.${name}.heading`)}</Heading>
               <p className={styles.text}>{t(`pains.${name}.text`)}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
-import { Hex } from '../../../platform/web/ui/hex.tsx'
+import { Hexagon } from '../../../platform/web/ui/hexagon.tsx'
 import { BandHead } from './band-head.tsx'
 import { Band } from './band.tsx'
 import styles from './steps.module.css'
@@ -14,11 +14,11 @@ export function Steps() {
     <Band labelledBy="steps">
       <BandHead id="steps" heading={t('steps.heading')} />
       <ol className={styles.steps}>
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           <li key={step} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
-              <Hex />
-              <span>{place + 1}</span>
+              <Hexagon />
+              <span>{index + 1}</span>
             </span>
             <Heading level={3}>{t(`steps.${step}.heading`)}</Heading>
             <p className={styles.text}>{t(`steps.${step}.text`)}</p>

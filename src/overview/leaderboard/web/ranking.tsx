@@ -5,13 +5,13 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
-import { Person } from '../../../platform/web/ui/avatar.tsx'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
-import { Hex } from '../../../platform/web/ui/hex.tsx'
+import { Hexagon } from '../../../platform/web/ui/hexagon.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
@@ -27,9 +27,9 @@ export function Ranking({ familyId }: { familyId: string }) {
   const reading = useQuery(leaderboardQuery(familyId))
   if (reading.data === undefined && reading.error === null) return <LoadingRanks />
   if (reading.data === undefined) {
-    const wayOn = <TextLink render={<Link to="/dashboard" />}>{t('backToDashboard')}</TextLink>
+    const secondaryAction = <TextLink render={<Link to="/dashboard" />}>{t('backToDashboard')}</TextLink>
     return (
-      <FailedReading title={t('loadFailed')} reading={reading} wayOn={wayOn}>
+      <FailedReading title={t('loadFailed')} reading={reading} secondaryAction={secondaryAction}>
         {t('comfort')}
       </FailedReading>
     )
@@ -88,7 +88,7 @@ function leaderboardQuery(familyId: string) {
   })
 }
 
-const bones = [1, 2, 3]
+const placeholders = [1, 2, 3]
 
 /** The shape of a ranking that is being read. */
 export function LoadingRanks() {
@@ -99,7 +99,7 @@ export function LoadingRanks() {
           <Skeleton shape="title" width="60%" />
         </div>
         <div className={styles.bones}>
-          {bones.map((bone) => (
+          {placeholders.map((bone) => (
             <Skeleton key={bone} shape="block" />
           ))}
         </div>
@@ -114,8 +114,8 @@ function RankRow({ rank: { userId, name, memberType, credits, rank } }: { rank: 
   const called = name ?? t('unknown')
   return (
     <li className={classNames(styles.row, rank === 1 && styles.first)}>
-      <Medal place={rank} />
-      <Person id={userId} name={called} silent />
+      <Medal index={rank} />
+      <PersonAvatar id={userId} name={called} silent />
       <div className={styles.words}>
         <div className={styles.who}>
           <p className={styles.name}>{called}</p>
@@ -136,22 +136,22 @@ const medals = [
 ] as const
 
 /** What a place of the ranking wears: the first three a medal of their own each (LEAD-06), below them its number. Equal sums wear the same. */
-function Medal({ place }: { place: number }) {
+function Medal({ index }: { index: number }) {
   const { t } = useTranslation('leaderboard')
-  const medal = medals[place - 1]
+  const medal = medals[index - 1]
   return (
     <span className={classNames(styles.medal, medal?.look)}>
       {medal === undefined ? (
         <span className={styles.number} aria-hidden="true">
-          {place}
+          {index}
         </span>
       ) : (
         <>
-          <Hex className={styles.hex} />
+          <Hexagon className={styles.hex} />
           <Icon of={medal.icon} className={styles.icon} />
         </>
       )}
-      <VisuallyHidden>{t('place', { place })}</VisuallyHidden>
+      <VisuallyHidden>{t('place', { index })}</VisuallyHidden>
     </span>
   )
 }

@@ -7,7 +7,7 @@ import type { Person, Person as SignedInPerson } from '../../../foundation/accou
 import type { Space } from '../../../foundation/families/contract.ts'
 import { spacesQuery } from '../../../foundation/families/web/public.ts'
 import { language } from '../../../platform/shared/language.ts'
-import { Person as PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { CardSection } from '../../../platform/web/ui/card-section.tsx'
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'

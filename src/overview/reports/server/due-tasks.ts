@@ -5,23 +5,23 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { instantOf } from '../../../platform/server/time/instant-of.ts'
 import type { ReportTask } from '../contract.ts'
 import { mostListed } from './most-listed.ts'
-import { type PlaceRow, toPlace } from './place-row.ts'
+import { type LocationRow, toLocation } from './location-row.ts'
 import { withViewersDay } from './viewers-day.ts'
 
 /** How many tasks of a room are due, those that no list names included; `oldest` is the first of their days. */
 export type RoomTasks = { categoryId: string; overdue: number; dueToday: number; oldest: string }
 
 /** Each category one may see, by its id, as a place. */
-export type Places = ReadonlyMap<string, Omit<PlaceRow, 'parent_name'>>
+export type Locations = ReadonlyMap<string, Omit<LocationRow, 'parent_name'>>
 
-type DueTasks = { today: string; until: string; tasks: ReportTask[]; laterThisWeek: number; rooms: RoomTasks[]; places: Places }
+type DueTasks = { today: string; until: string; tasks: ReportTask[]; laterThisWeek: number; rooms: RoomTasks[]; places: Locations }
 
 /**
  * The asking person's day, the instant at which it ends, and their open tasks that are due by the 7th day after it (READ-14, CONST-06):
  * of those overdue, due today and due later the first 200 each, and of each room how many. One statement, whose cost grows with the tasks
  * and the categories and not with both multiplied: each table is read once by the categories one may see, and they meet here.
  */
-export async function readDueTasks(db: Db, now: Date): Promise<DueTasks> {
+export async function listDueTasks(db: Db, now: Date): Promise<DueTasks> {
   const row = await withViewersDay(db, now)
     .with(
       (cte) => cte('due').materialized(),
@@ -75,7 +75,7 @@ const listed = jsonOf<TaskRow>(sql`
     left join app.pets pe on pe.id = t.pet_id
    order by t.due_date, t.created_at, t.id`)
 
-const places = jsonOf<Omit<PlaceRow, 'parent_name'> & { family_id: string }>(sql`
+const places = jsonOf<Omit<LocationRow, 'parent_name'> & { family_id: string }>(sql`
   select c.id as category_id, c.name as category_name, c.kind, c.icon, f.name as family_name, f.id as family_id
     from app.categories c join app.families f on f.id = c.family_id`)
 
@@ -90,7 +90,7 @@ const rooms = jsonOf<RoomTasks>(sql`
 const namedIn = ({ family_id, user_id, name }: PersonRow) => [`${family_id} ${user_id}`, { id: user_id, name }] as const
 
 type Known = {
-  places: ReadonlyMap<string, Omit<PlaceRow, 'parent_name'> & { family_id: string }>
+  places: ReadonlyMap<string, Omit<LocationRow, 'parent_name'> & { family_id: string }>
   people: ReadonlyMap<string, { id: string; name: string }>
 }
 
@@ -106,7 +106,7 @@ function toReportTask(row: TaskRow, { places: known, people: named }: Known): Re
       assignee: named.get(`${place.family_id} ${row.assigned_to ?? ''}`) ?? null,
       childId: row.child_id,
       petId: row.pet_id,
-      place: toPlace({ ...place, parent_name: row.parent_name }),
+      place: toLocation({ ...place, parent_name: row.parent_name }),
     },
   ]
 }

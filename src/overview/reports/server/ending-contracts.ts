@@ -23,7 +23,7 @@ type EndingContracts = { listed: EndingContract[]; endsThisMonth: number; ended:
  * ended without a successor, and of each category the one its line names: the latest of those ended, else the next to end. One
  * statement, at most 200 of each. Only what is listed is joined with its subcategory; its category is known from the statement of the tasks.
  */
-export async function readEndingContracts(db: Db, now: Date): Promise<EndingContracts> {
+export async function listEndingContracts(db: Db, now: Date): Promise<EndingContracts> {
   const rows = await withViewersDay(db, now)
     .with('i', (cte) =>
       cte

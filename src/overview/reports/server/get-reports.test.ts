@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { insertAppointments, insertContracts, insertNamed, insertTasks, moveTo, subcategoryOf } from '../../../../tests/due-things.ts'
+import {
+  insertAppointments,
+  insertContracts,
+  insertNamed,
+  insertTasks,
+  moveTo,
+  subcategoryOf,
+} from '../../../../tests/reporting-fixtures.ts'
 import { aCategory, aFamily, as, call, member, type Someone, someone, stranger, testPools } from '../../../../tests/world.ts'
-import { asActor } from '../../../platform/server/db/as-actor.ts'
+import { asUser } from '../../../platform/server/db/as-user.ts'
 import { dueThisWeek, dueToday, needing, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
 
@@ -277,9 +284,9 @@ test('reports hold every space one belongs to, and of each only what one may see
 
 test('badge, panel, needs and lamps are one read of three statements', async () => {
   const ada = await dueOn('Europe/London', ['2026-11-20'])
-  const spent = { statements: 0 }
-  await asActor(testPools().api, { sessionHash: ada.sessionHash, readOnly: true }, async (db) => getReports(db, noon), { spent })
-  expect(spent.statements).toBe(3)
+  const queryStats = { statements: 0 }
+  await asUser(testPools().api, { sessionHash: ada.sessionHash, readOnly: true }, async (db) => getReports(db, noon), { queryStats })
+  expect(queryStats.statements).toBe(3)
 })
 
 test('of long lists the first 200 each are listed, the nearest first, and all of them are counted', { tags: ['READ-14'] }, async () => {

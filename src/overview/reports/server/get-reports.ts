@@ -1,15 +1,15 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { ReportContract, Reports } from '../contract.ts'
-import { type Places, readDueTasks } from './due-tasks.ts'
-import { type EndingContract, readEndingContracts } from './ending-contracts.ts'
+import { type Locations, listDueTasks } from './due-tasks.ts'
+import { type EndingContract, listEndingContracts } from './ending-contracts.ts'
 import { mostListed } from './most-listed.ts'
-import { readNextInRooms } from './next-in-rooms.ts'
-import { toPlace } from './place-row.ts'
-import { roomSigns } from './room-signs.ts'
+import { listNextInCategories } from './next-in-rooms.ts'
+import { toLocation } from './location-row.ts'
+import { roomSigns } from './room-statuses.ts'
 
 /** The reports of the asking person at an instant, over all their spaces (GAP-103). Badge, lists and lamps come from this one read. Three statements in one flush. */
 export async function getReports(db: Db, now: Date): Promise<Reports> {
-  const [due, ending, next] = await Promise.all([readDueTasks(db, now), readEndingContracts(db, now), readNextInRooms(db, now)])
+  const [due, ending, next] = await Promise.all([listDueTasks(db, now), listEndingContracts(db, now), listNextInCategories(db, now)])
   const { today, until, tasks, laterThisWeek, places } = due
   const sum = (of: 'overdue' | 'dueToday'): number => due.rooms.reduce((total, room) => total + room[of], 0)
   return {
@@ -36,9 +36,9 @@ export async function getReports(db: Db, now: Date): Promise<Reports> {
   }
 }
 
-function toReportContract({ parentName, ...contract }: EndingContract, places: Places): ReportContract[] {
+function toReportContract({ parentName, ...contract }: EndingContract, places: Locations): ReportContract[] {
   const place = places.get(contract.categoryId)
   if (place === undefined) return []
   const { itemId, subcategoryId, subcategoryName, providerName, endDate } = contract
-  return [{ itemId, subcategoryId, subcategoryName, providerName, endDate, place: toPlace({ ...place, parent_name: parentName }) }]
+  return [{ itemId, subcategoryId, subcategoryName, providerName, endDate, place: toLocation({ ...place, parent_name: parentName }) }]
 }

@@ -13,7 +13,7 @@ type NextTrip = { places: string | null; startDate: string; endDate: string }
 export type NextInRoom = { categoryId: string; appointment: NextAppointment | null; trip: NextTrip | null; dinner: string | null }
 
 /** Of each category what comes next; an appointment or a journey of today is the next until the day ends. One statement. */
-export async function readNextInRooms(db: Db, now: Date): Promise<NextInRoom[]> {
+export async function listNextInCategories(db: Db, now: Date): Promise<NextInRoom[]> {
   const { rows } = await sql<NextInRoom>`
     with d as materialized (select d.* from (${viewersDay(db, now)}) d)
     select category_id as "categoryId", max(appointment::text)::json as appointment, max(trip::text)::json as trip, max(dinner) as dinner

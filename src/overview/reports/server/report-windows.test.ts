@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMoment, dayIn, endOfDay, plusDays, sameDateNextMonth } from '../../../../tests/calendar-model.ts'
-import { insertContracts, insertTasks, moveTo, subcategoryOf } from '../../../../tests/due-things.ts'
+import { insertContracts, insertTasks, moveTo, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
 import { aCategory, as, someone } from '../../../../tests/world.ts'
 import { dueToday, dueThisWeek, needing, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { spacesQuery } from '../../../foundation/families/web/public.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
-import { Cover } from '../../../platform/web/ui/cover.tsx'
-import type { Place } from '../contract.ts'
-import { PlaceCell } from './place-cell.tsx'
+import { CardLink } from '../../../platform/web/ui/card-link.tsx'
+import type { Location } from '../contract.ts'
+import { LocationCell } from './location-cell.tsx'
 import styles from './report-entry.module.css'
 import { ReportLink } from './report-link.tsx'
 
 type ReportEntryProps = {
-  place: Place
+  place: Location
   title: string
   href: string
   chip: ReactNode
@@ -31,12 +31,12 @@ export function ReportEntry({ place, title, href, chip, sub, when, whose, onLeav
   }
   return (
     <Card lifts pad="none" className={styles.entry} render={<li />}>
-      <PlaceCell place={place} />
+      <LocationCell place={place} />
       <div className={styles.words}>
         <div className={styles.head}>
-          <Cover className={styles.title} render={<ReportLink href={href} onClick={follow} />}>
+          <CardLink className={styles.title} render={<ReportLink href={href} onClick={follow} />}>
             {title}
-          </Cover>
+          </CardLink>
           {chip}
         </div>
         {words !== '' && <p className={styles.sub}>{words}</p>}
@@ -50,7 +50,7 @@ export function ReportEntry({ place, title, href, chip, sub, when, whose, onLeav
 }
 
 /** The name of the space where something lives, for whoever has more than one: 'Garden' of the hive is not that of a group. */
-function useSpaceName({ familyName }: Place): string | undefined {
+function useSpaceName({ familyName }: Location): string | undefined {
   const spaces = useQuery(spacesQuery).data
   return spaces !== undefined && spaces.length > 1 ? familyName : undefined
 }

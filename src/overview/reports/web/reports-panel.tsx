@@ -4,16 +4,16 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { daysUntil, formatDay, relativeDay } from '../../../platform/shared/dates.ts'
-import { arrive } from '../../../platform/web/ui/arrive.ts'
+import { focusOnArrival } from '../../../platform/web/ui/focus-on-arrival.ts'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
-import { When } from '../../../platform/web/ui/when.tsx'
-import { useRefreshNotices } from '../../notices/web/public.ts'
+import { DueDate } from '../../../platform/web/ui/due-date.tsx'
+import { useRefreshReminders } from '../../reminders/web/public.ts'
 import type { ReportContract, Reports } from '../contract.ts'
 import { overdue } from '../shared/report-lists.ts'
-import { placeLabel } from './place-label.ts'
+import { locationLabel } from './location-label.ts'
 import { ReportEntry } from './report-entry.tsx'
 import { contractHref } from './report-href.ts'
 import { ReportList } from './report-list.tsx'
@@ -31,7 +31,7 @@ export function ReportsPanel({ open, onClose }: ReportsPanelProps) {
   const [tab, choose] = useState<ReportTab>()
   // Decided once: what others do meanwhile moves nobody to another tab.
   if (tab === undefined && data !== undefined) choose(overdue(data).length > 0 ? 'overdue' : 'today')
-  useRefreshNotices(open && !reading.isPending)
+  useRefreshReminders(open && !reading.isPending)
   const isLeaving = useRef(false)
   const leave = (): void => {
     isLeaving.current = true
@@ -43,7 +43,7 @@ export function ReportsPanel({ open, onClose }: ReportsPanelProps) {
       open={open}
       onClose={onClose}
       title={t('panel.title')}
-      finalFocus={() => !isLeaving.current || arrive()}
+      finalFocus={() => !isLeaving.current || focusOnArrival()}
       {...(isKnown ? { tools: <ReportTabs reports={data} tab={tab} onTab={choose} /> } : {})}
     >
       {isKnown && <ReportSheet key={tab} reports={data} tab={tab} onLeave={leave} />}
@@ -105,7 +105,7 @@ function ContractsToRenew({ reports: { today, contracts, counts }, onLeave }: Co
           key={contract.itemId}
           contract={contract}
           chip={<DaysLeft days={daysUntil({ day: contract.endDate, today })} />}
-          when={<When tone="date">{t('panel.month.expires', { date: formatDay(contract.endDate) })}</When>}
+          when={<DueDate tone="date">{t('panel.month.expires', { date: formatDay(contract.endDate) })}</DueDate>}
           onLeave={onLeave}
         />
       )}
@@ -151,7 +151,7 @@ function wordsOf(contract: ReportContract): string {
 }
 
 function titleOf({ place, subcategoryName }: ReportContract): string {
-  return `${placeLabel(place)} · ${subcategoryName}`
+  return `${locationLabel(place)} · ${subcategoryName}`
 }
 
 type EndedContractsProps = { reports: Reports; onLeave: () => void }
@@ -179,9 +179,9 @@ function EndedContracts({ reports: { today, ended, counts }, onLeave }: EndedCon
               </Chip>
             }
             when={
-              <When tone="late" icon={Clock}>
+              <DueDate tone="late" icon={Clock}>
                 {t('panel.ended.on', { date: formatDay(contract.endDate) })}
-              </When>
+              </DueDate>
             }
             onLeave={onLeave}
           />

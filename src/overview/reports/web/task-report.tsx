@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { TaskAssignee, TaskStatusChip } from '../../../organizer/tasks/web/public.ts'
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
-import { When } from '../../../platform/web/ui/when.tsx'
+import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import type { Reports, ReportTask } from '../contract.ts'
 import { dueThisWeek, dueToday, overdue } from '../shared/report-lists.ts'
-import { placeLabel } from './place-label.ts'
+import { locationLabel } from './location-label.ts'
 import { ReportEntry } from './report-entry.tsx'
 import { taskHref } from './report-href.ts'
 import { ReportList } from './report-list.tsx'
@@ -27,7 +27,7 @@ export function TaskReport({ reports, tab, onLeave }: TaskReportProps) {
       {...words}
       entries={tasks}
       count={count}
-      textOf={(task) => `${task.title} ${placeLabel(task.place)} ${task.place.familyName} ${task.assignee?.name ?? ''}`}
+      textOf={(task) => `${task.title} ${locationLabel(task.place)} ${task.place.familyName} ${task.assignee?.name ?? ''}`}
       {...(tab === 'overdue' ? { foot: t('panel.overdue.foot') } : {})}
     >
       {(task) => <TaskEntry key={task.id} task={task} isOverdue={tab === 'overdue'} onLeave={onLeave} />}
@@ -41,18 +41,18 @@ function TaskEntry({ task, isOverdue, onLeave }: { task: ReportTask; isOverdue: 
   const late = {
     chip: <OverdueChip />,
     when: (
-      <When tone="late" icon={Clock}>
+      <DueDate tone="late" icon={Clock}>
         {t('panel.overdue.since', { date })}
-      </When>
+      </DueDate>
     ),
   }
-  const due = { chip: <TaskStatusChip status={task.status} />, when: <When tone="date">{t('panel.due', { date })}</When> }
+  const due = { chip: <TaskStatusChip status={task.status} />, when: <DueDate tone="date">{t('panel.due', { date })}</DueDate> }
   return (
     <ReportEntry
       place={task.place}
       title={task.title}
       href={taskHref(task)}
-      sub={placeLabel(task.place)}
+      sub={locationLabel(task.place)}
       whose={task.assignee && <TaskAssignee {...task.assignee} />}
       onLeave={onLeave}
       {...(isOverdue ? late : due)}

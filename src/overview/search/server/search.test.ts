@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertNamed, insertTasks, subcategoryOf } from '../../../../tests/due-things.ts'
+import { insertNamed, insertTasks, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
 import { aHouseNamed, put, putAppointment } from '../../../../tests/a-searched-house.ts'
 import { aCategory, as, call, member, type Someone, someone, stranger, superuser } from '../../../../tests/world.ts'
 import { search } from './search.ts'

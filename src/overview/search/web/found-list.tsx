@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import styles from './found-list.module.css'
 import type { FoundGroup, FoundRow } from './found-row.ts'
 import { markWords } from './mark-words.ts'
@@ -34,7 +34,7 @@ function Row({ row, words, onLeave }: { row: FoundRow; words: readonly string[];
   return (
     // Given an href the router takes path, search and fragment from it; `to` is there for its types alone.
     <Autocomplete.Item value={row} className={styles.row} render={<Link to="/" href={row.href} tabIndex={-1} />} onClick={follow}>
-      <Cell size="s" hue={row.hue} icon={row.icon} />
+      <HexagonIcon size="s" hue={row.hue} icon={row.icon} />
       <span className={styles.words}>
         <span className={styles.title}>
           <Marked words={words}>{row.title}</Marked>

@@ -2,7 +2,7 @@ import './dialog-texts.ts'
 import { Keyboard } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { arrive } from '../../../platform/web/ui/arrive.ts'
+import { focusOnArrival } from '../../../platform/web/ui/focus-on-arrival.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
 import { Kbd } from '../../../platform/web/ui/kbd.tsx'
@@ -28,7 +28,7 @@ export function SearchDialog({ open, onClose, onShortcuts }: SearchDialogProps) 
       onClose={onClose}
       title={t('dialog.title')}
       initialFocus={field}
-      finalFocus={() => !isLeaving.current || arrive()}
+      finalFocus={() => !isLeaving.current || focusOnArrival()}
       foot={hasKeys ? <Foot onShortcuts={onShortcuts} /> : undefined}
     >
       <SearchBox field={field} onLeave={leave} />

@@ -11,7 +11,7 @@ import { ChangeLogDialog } from '../../../foundation/sharing/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
-import { Cell } from '../../../platform/web/ui/cell.tsx'
+import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
@@ -25,10 +25,10 @@ import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import styles from './settings-page.module.css'
 
 /**
- * Which notices the person gets, given as `notices`, and every category they may see, space by space, each with its owner and its
+ * Which reminders the person gets, given as `reminders`, and every category they may see, space by space, each with its owner and its
  * change log (SET-01 to SET-04, LOG-02).
  */
-export function SettingsPage({ notices }: { notices: ReactNode }) {
+export function SettingsPage({ reminders }: { reminders: ReactNode }) {
   const { t } = useTranslation('settings')
   const reading = useQuery(visibleCategoriesQuery)
   const log = useOpened<OwnedCategory>()
@@ -37,7 +37,7 @@ export function SettingsPage({ notices }: { notices: ReactNode }) {
     <Page>
       <title>{t('title')}</title>
       <PageHead title={t('heading')} subtitle={t('subtitle')} />
-      <div className={styles.notices}>{notices}</div>
+      <div className={styles.reminders}>{reminders}</div>
       {reading.data === undefined &&
         (reading.error === null ? <LoadingSpaces /> : <FailedReading title={t('loadFailed')} reading={reading} />)}
       {reading.data?.length === 0 && <NoCategories />}
@@ -67,7 +67,7 @@ function spacesOf(categories: readonly OwnedCategory[]): SpaceOfCategories[] {
   return [...spaces.values()]
 }
 
-const bones = [1, 2, 3, 4]
+const placeholders = [1, 2, 3, 4]
 
 /** The shape of the settings while they are read. */
 function LoadingSpaces() {
@@ -75,7 +75,7 @@ function LoadingSpaces() {
     <Loading>
       <div className={styles.bones}>
         <Skeleton shape="title" width="40%" />
-        {bones.map((bone) => (
+        {placeholders.map((bone) => (
           <Skeleton key={bone} shape="block" />
         ))}
       </div>
@@ -109,7 +109,7 @@ function SettingsSpace({ space, onLog }: SettingsSpaceProps) {
           {space.categories.map((category) => (
             <Row
               key={category.id}
-              lead={<Cell icon={categoryIcons[category.icon]} hue={kinds[category.kind].hue} />}
+              lead={<HexagonIcon icon={categoryIcons[category.icon]} hue={kinds[category.kind].hue} />}
               title={category.name}
               sub={<Whose category={category} />}
               end={

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { changeRefusals, routeRefusals } from '../../shared/api.ts'
-import { SessionEnded } from '../db/as-actor.ts'
+import { SessionEnded } from '../db/as-user.ts'
 import { ClientGone } from '../db/client-gone.ts'
 import { isConstraint, isRefusedByPolicy, isStopped, reachedQuota } from '../db/database-error.ts'
 

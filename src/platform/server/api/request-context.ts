@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Spent } from '../db/transaction.ts'
+import type { QueryStats } from '../db/transaction.ts'
 import type { Pools } from '../db/pools.ts'
 import type { Limits } from '../http/limits.ts'
 import type { RequestGates } from '../http/request-gate.ts'
@@ -22,7 +22,7 @@ export type RequestContext = {
   /** The `User-Agent` header, for the list of a person's sessions. */
   readonly device: string
   readonly cookies: Omit<SessionCookies, 'lines'>
-  readonly spent: Spent
+  readonly queryStats: QueryStats
   readonly pools: Pools
   readonly limits: Limits
   /** Where requests wait until they are worked on. */

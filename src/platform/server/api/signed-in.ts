@@ -1,7 +1,7 @@
 import { os } from '@orpc/server'
 import type { Db } from '../db/transaction.ts'
-import { asAsker } from './as-asker.ts'
-import { mutationOf } from './mutation.ts'
+import { withIdempotency } from './with-idempotency.ts'
+import { idempotencyOf } from './idempotency.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
@@ -10,9 +10,9 @@ import type { RequestContext } from './request-context.ts'
  */
 export const signedIn = os.$context<RequestContext>().middleware<{ db: Db }, unknown>(async ({ context, next, procedure, path }, input) => {
   const readOnly = procedure['~orpc'].route.method === 'GET'
-  return asAsker(context, {
+  return withIdempotency(context, {
     readOnly,
-    mutation: readOnly ? undefined : mutationOf(context.mutationId, path, input),
+    mutation: readOnly ? undefined : idempotencyOf(context.mutationId, path, input),
     work: async (db) => next<{ db: Db }>({ context: { db } }),
     answerOf: ({ output }) => output,
     again: (output, db) => ({ output, context: { db } }),

@@ -31,7 +31,7 @@ function parametersOf(asked: URLSearchParams): ReadonlyMap<string, string> {
     const instead = unknown === 'ssl' ? ' For an encrypted connection set sslmode=verify-full.' : ''
     throw new StartRefusal(`DATABASE_URL has the parameter ${unknown}; it can only have host, sslmode and sslrootcert.${instead}`)
   }
-  const twice = names.find((name, place) => names.indexOf(name) !== place)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) throw new StartRefusal(`DATABASE_URL has the parameter ${twice} more than once.`)
   return new Map(asked)
 }

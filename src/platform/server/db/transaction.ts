@@ -12,10 +12,10 @@ const dialect = new PostgresDialect({ pool: async () => Promise.reject(new Error
 const compiler = new Kysely<DB>({ dialect })
 
 /** Counts for one transaction, for the budget of statements a screen may cost. */
-export type Spent = { statements: number }
+export type QueryStats = { statements: number }
 
 /** What a request brings along: where its statements are counted, and the signal that its client has gone away. */
-export type Course = { spent?: Spent | undefined; signal?: AbortSignal | undefined }
+export type Course = { queryStats?: QueryStats | undefined; signal?: AbortSignal | undefined }
 
 /**
  * Runs `work` in one transaction: commits when it answers, rolls back when it throws.
@@ -25,7 +25,7 @@ export type Course = { spent?: Spent | undefined; signal?: AbortSignal | undefin
  * @throws ClientGone when the client went away before the commit.
  */
 export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: Db) => Promise<T>, course: Course = {}): Promise<T> {
-  const { spent, signal } = course
+  const { queryStats, signal } = course
   const hasGone = (): boolean => signal?.aborted === true
   if (hasGone()) throw new ClientGone()
   const client = await pool.connect()
@@ -52,7 +52,7 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
     if (connection.isOpen) await client.query('rollback').catch(onBroken)
     throw connection.isStopped ? new ClientGone() : error
   } finally {
-    if (spent !== undefined) spent.statements += connection.statements
+    if (queryStats !== undefined) queryStats.statements += connection.statements
     client.release(broken)
     client.off('error', onBroken)
   }

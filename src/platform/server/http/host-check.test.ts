@@ -52,7 +52,7 @@ test('with PUBLIC_URL its names alone are answered, with or without the default 
 })
 
 test('behind a proxy the name may come without its port, as nginx passes it, and no other name may', async () => {
-  const status = underName({ publicUrlIsSet: true, publicOrigins: ['https://home.example.org:8443'], house: { trustedProxies: 1 } })
+  const status = underName({ publicUrlIsSet: true, publicOrigins: ['https://home.example.org:8443'], services: { trustedProxies: 1 } })
   expect([await status('home.example.org'), await status('home.example.org:8443')]).toEqual([200, 200])
   expect([await status('home.example.org:9443'), await status('evil.example')]).toEqual([421, 421])
 })

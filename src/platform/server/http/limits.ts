@@ -99,8 +99,8 @@ function gateOf(limiter: RateLimiterMemory): Gate {
 function tallyOf(limiter: RateLimiterMemory): Tally {
   return {
     check: async (key) => {
-      const spent = await limiter.get(key)
-      if (spent !== null && spent.consumedPoints >= limiter.points) throw tooMany(spent)
+      const queryStats = await limiter.get(key)
+      if (queryStats !== null && queryStats.consumedPoints >= limiter.points) throw tooMany(queryStats)
     },
     count: async (key) => {
       await limiter.penalty(key)
@@ -113,8 +113,8 @@ function attemptsOf(limiter: RateLimiterMemory): Attempts {
     take: gateOf(limiter),
     giveBack: async (key) => {
       // When its hour has passed there is nothing left to give back to.
-      const spent = await limiter.get(key)
-      if (spent !== null && spent.consumedPoints > 0) await limiter.reward(key)
+      const queryStats = await limiter.get(key)
+      if (queryStats !== null && queryStats.consumedPoints > 0) await limiter.reward(key)
     },
     clear: async (key) => {
       await limiter.delete(key)

@@ -60,7 +60,7 @@ test('a read, the live stream among them, is refused to the pages of another sit
 
 test('a device keeps a cookie for each account, is let by the slow limit with it, and keeps it when somebody signs out', async () => {
   const limits = { ...makeLimits(1000), wrongPassword: makeLimits(0.05).wrongPassword }
-  const ask = asking(anHttpHost({ house: { limits } }))
+  const ask = asking(anHttpHost({ services: { limits } }))
   const [ada, ben] = [await someone(), await someone()]
   const jar = new Map<string, string>()
   const send = async (path: string, body: object): Promise<Response> => {

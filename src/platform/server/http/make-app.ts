@@ -7,8 +7,8 @@ import { hostCheck } from './host-check.ts'
 import { secondsToWait } from './limits.ts'
 import { type RequestVariables, requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
-import { type ApiHouse, serveApi } from './serve-api.ts'
-import { tellBuild } from './tell-build.ts'
+import { type ApiServices, serveApi } from './serve-api.ts'
+import { sendBuild } from './tell-build.ts'
 import { clientAddress } from './client-address.ts'
 import { sessionHashOf } from './session-cookie.ts'
 
@@ -17,7 +17,7 @@ const mostBodyBytes = 64 * 1024
 /** Everything one server process answers. */
 export type AppParts = {
   log: Logger
-  house: ApiHouse
+  services: ApiServices
   publicOrigins: readonly string[]
   /** Whether PUBLIC_URL was set, or the origins are the ones of this machine alone. */
   publicUrlIsSet: boolean
@@ -36,8 +36,8 @@ export type AppParts = {
 export function makeApp(parts: AppParts): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
   app.use(requestLog(parts.log))
-  app.use(securityHeaders(parts.house.isSecure))
-  app.use(tellBuild(parts.build))
+  app.use(securityHeaders(parts.services.isSecure))
+  app.use(sendBuild(parts.build))
   app.get('/livez', (c) => c.text('ok'))
   // Anybody may ask, so that it must not cost a statement for each who does.
   const standing = oneAtATime(async () => ((await parts.isReady()) ? parts.workerStanding() : undefined))
@@ -45,7 +45,7 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
     const worker = await standing()
     return worker === undefined ? c.text('not ready', 503) : c.text(`ok\n${worker}\n`)
   })
-  app.use(hostCheck({ ...parts, behindProxy: parts.house.trustedProxies > 0, isSecure: parts.house.isSecure }))
+  app.use(hostCheck({ ...parts, behindProxy: parts.services.trustedProxies > 0, isSecure: parts.services.isSecure }))
   app.use('/api/*', originCheck(parts.publicOrigins))
   app.use(
     '/api/*',
@@ -54,10 +54,10 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
       onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: 'This request is too large' }, 413),
     }),
   )
-  app.use('/api/*', requestLimit(parts.house))
+  app.use('/api/*', requestLimit(parts.services))
   parts.further(app)
   app.use('/api/*', compress({ threshold: 1024 }))
-  app.use('/api/*', serveApi(parts.router, parts.house))
+  app.use('/api/*', serveApi(parts.router, parts.services))
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', status: 404, message: "This route doesn't exist" }, 404))
   for (const handler of parts.web) app.use('*', handler)
   app.onError((error, c) => {
@@ -131,7 +131,7 @@ function requestLimit({
   sessions,
   isSecure,
   trustedProxies,
-}: Pick<ApiHouse, 'limits' | 'sessions' | 'isSecure' | 'trustedProxies'>): MiddlewareHandler {
+}: Pick<ApiServices, 'limits' | 'sessions' | 'isSecure' | 'trustedProxies'>): MiddlewareHandler {
   return async (c, next) => {
     const sessionHash = sessionHashOf(c, isSecure(c.req.raw))
     const personId = sessionHash === undefined ? null : sessions.personOf(sessionHash)

@@ -40,9 +40,9 @@ async function connectionsTaken(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** A host with the live stream beside its routes. */
-function withStream(setup: HostSetup & { house: { sessions: ReturnType<typeof makeKnownSessions> } }) {
+function withStream(setup: HostSetup & { services: { sessions: ReturnType<typeof makeKnownSessions> } }) {
   const hub = makeHub({ pools: testPools(), database: testDatabase(), log: pino({ level: 'silent' }) })
-  const { sessions } = setup.house
+  const { sessions } = setup.services
   const app = anHttpHost({
     ...setup,
     further: (host) =>
@@ -52,7 +52,7 @@ function withStream(setup: HostSetup & { house: { sessions: ReturnType<typeof ma
 }
 
 test('whoever is not signed in is limited by their address, whatever they ask, and told how long to wait', async () => {
-  const app = anHttpHost({ house: { limits: limitsWith({ anonymous: makeLimits(0.02).anonymous }) } })
+  const app = anHttpHost({ services: { limits: limitsWith({ anonymous: makeLimits(0.02).anonymous }) } })
   const ask = asking(app)
   expect(await tally(3, async () => ask('/api/families'))).toEqual({ 401: 3 })
   expect(await tally(3, async () => ask('/api/account/welcome'))).toEqual({ 200: 3 })
@@ -66,7 +66,7 @@ test('whoever is not signed in is limited by their address, whatever they ask, a
 })
 
 test('made-up sessions reach the database only so often, and each of them once', async () => {
-  const ask = asking(anHttpHost({ house: { limits: limitsWith({ deadSession: makeLimits(0.1).deadSession }) } }))
+  const ask = asking(anHttpHost({ services: { limits: limitsWith({ deadSession: makeLimits(0.1).deadSession }) } }))
   const one = madeUp()
   expect(await connectionsTaken(async () => tally(4, async () => ask('/api/families', one)))).toBe(1)
   expect(await connectionsTaken(async () => tally(10, async () => ask('/api/account/me', madeUp())))).toBe(5)
@@ -78,7 +78,7 @@ test('made-up sessions reach the database only so often, and each of them once',
 test('who is signed in is not held up by strangers at the same address', async () => {
   const ada = await someone()
   const sessions = makeKnownSessions()
-  const ask = asking(anHttpHost({ house: { sessions, limits: limitsWith({ anonymous: makeLimits(0.01).anonymous }) } }))
+  const ask = asking(anHttpHost({ services: { sessions, limits: limitsWith({ anonymous: makeLimits(0.01).anonymous }) } }))
   expect((await ask('/api/families', signedIn(ada))).status).toBe(200)
   await tally(5, async () => ask('/api/families'))
   expect((await ask('/api/families')).status).toBe(429)
@@ -87,7 +87,7 @@ test('who is signed in is not held up by strangers at the same address', async (
 })
 
 test('requests count for a person, however many sessions they open', async () => {
-  const ask = asking(anHttpHost({ house: { limits: limitsWith({ request: makeLimits(0.02).request }) } }))
+  const ask = asking(anHttpHost({ services: { limits: limitsWith({ request: makeLimits(0.02).request }) } }))
   const ada = await someone()
   const again = await ask('/api/account/sign-in', asJson({ email: ada.email, password: ada.password }))
   const phone = { sessionToken: /hive=([\w-]+)/.exec(again.headers.get('set-cookie') ?? '')?.[1] ?? '' }
@@ -102,8 +102,8 @@ test('requests count for a person, however many sessions they open', async () =>
 test('live streams are limited as other requests are, for nobody and for a person', async () => {
   const ada = await someone()
   const narrow = makeLimits(0.01)
-  const house = { sessions: makeKnownSessions(), limits: limitsWith({ anonymous: narrow.anonymous, request: narrow.request }) }
-  const { app, close } = withStream({ house })
+  const services = { sessions: makeKnownSessions(), limits: limitsWith({ anonymous: narrow.anonymous, request: narrow.request }) }
+  const { app, close } = withStream({ services })
   const ask = asking(app)
   // HEAD asks whether there would be a stream, and opens none.
   expect(await tally(3, async () => ask('/api/live', { method: 'HEAD', ...signedIn(ada) }))).toEqual({ 200: 3 })
@@ -124,7 +124,7 @@ test.each([
 })
 
 test('behind a proxy all addresses of an IPv6 /64 share their limits, however the proxy writes them', async () => {
-  const ask = asking(anHttpHost({ limitScale: 1, house: { trustedProxies: 1 } }))
+  const ask = asking(anHttpHost({ limitScale: 1, services: { trustedProxies: 1 } }))
   const guessFrom = async (address: string): Promise<Response> =>
     ask('/api/account/sign-in', {
       ...asJson({ email: 'nobody@example.org', password: 'a guess' }),

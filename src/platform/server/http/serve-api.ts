@@ -13,7 +13,7 @@ import { type RequestVariables, withoutIds } from './request-log.ts'
 import { deviceHashesOf, type SessionCookies, sessionCookies, sessionHashOf, signUpHashOf } from './session-cookie.ts'
 
 /** What the API needs of the house around it. */
-export type ApiHouse = {
+export type ApiServices = {
   pools: Pools
   limits: Limits
   gates: RequestGates
@@ -29,7 +29,7 @@ type ApiContext = RequestContext & { readonly refused: { retryAfterSeconds: numb
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Serves the router as REST under /api, HEAD as GET without a body. Exceptions become answers in one place; a refused limit carries Retry-After. */
-export function serveApi(router: AnyRouter, house: ApiHouse): MiddlewareHandler<RequestVariables> {
+export function serveApi(router: AnyRouter, services: ApiServices): MiddlewareHandler<RequestVariables> {
   const handler = new OpenAPIHandler<ApiContext>(router, {
     interceptors: [
       async (call) => {
@@ -48,8 +48,8 @@ export function serveApi(router: AnyRouter, house: ApiHouse): MiddlewareHandler<
   return async (c, next) => {
     const key = c.req.header('Idempotency-Key')
     if (key !== undefined && !uuid.test(key)) return c.json(notAKey, 400)
-    const cookies = sessionCookies(house.isSecure(c.req.raw))
-    const context = contextOf(c, house, cookies)
+    const cookies = sessionCookies(services.isSecure(c.req.raw))
+    const context = contextOf(c, services, cookies)
     const isHead = c.req.method === 'HEAD'
     const asked = isHead ? new Request(c.req.raw.url, { headers: c.req.raw.headers }) : c.req.raw
     const { matched, response } = await handler.handle(asked, { prefix: '/api', context })
@@ -57,7 +57,7 @@ export function serveApi(router: AnyRouter, house: ApiHouse): MiddlewareHandler<
     const { headers } = response
     for (const line of cookies.lines()) headers.append('Set-Cookie', line)
     // For the budget of statements that a screen may cost.
-    headers.set('Server-Timing', `statements;dur=${context.spent.statements}`)
+    headers.set('Server-Timing', `statements;dur=${context.queryStats.statements}`)
     const { retryAfterSeconds } = context.refused
     if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
     return isHead ? new Response(null, { status: response.status, headers }) : response
@@ -73,32 +73,32 @@ function note(log: Logger, error: unknown, { status, code }: { status: number; c
 
 const notAKey = { defined: false, code: 'BAD_REQUEST', status: 400, message: 'The Idempotency-Key must be a UUID' } as const
 
-function contextOf(c: Context<RequestVariables>, house: ApiHouse, cookies: SessionCookies): ApiContext {
-  const sessionHash = livingSession(c, house)
+function contextOf(c: Context<RequestVariables>, services: ApiServices, cookies: SessionCookies): ApiContext {
+  const sessionHash = livingSession(c, services)
   return {
     requestId: c.get('requestId'),
     log: c.get('log'),
     sessionHash,
-    signUpHash: signUpHashOf(c, house.isSecure(c.req.raw)),
-    deviceHashes: deviceHashesOf(c, house.isSecure(c.req.raw)),
+    signUpHash: signUpHashOf(c, services.isSecure(c.req.raw)),
+    deviceHashes: deviceHashesOf(c, services.isSecure(c.req.raw)),
     mutationId: c.req.header('Idempotency-Key')?.toLowerCase(),
-    clientAddress: clientAddress(c, house.trustedProxies),
+    clientAddress: clientAddress(c, services.trustedProxies),
     device: (c.req.header('User-Agent') ?? '').slice(0, 200),
     cookies,
-    spent: { statements: 0 },
+    queryStats: { statements: 0 },
     refused: { retryAfterSeconds: undefined },
-    forgetSession: () => sessionHash !== undefined && house.sessions.remember(sessionHash, null),
-    pools: house.pools,
-    limits: house.limits,
-    gates: house.gates,
+    forgetSession: () => sessionHash !== undefined && services.sessions.remember(sessionHash, null),
+    pools: services.pools,
+    limits: services.limits,
+    gates: services.gates,
     signal: c.req.raw.signal,
-    sessions: house.sessions,
-    changed: house.changed,
+    sessions: services.sessions,
+    changed: services.changed,
   }
 }
 
 // A session that is known to have ended is as good as none: nothing is asked of the database for it.
-function livingSession(c: Context, { isSecure, sessions }: ApiHouse): Buffer | undefined {
+function livingSession(c: Context, { isSecure, sessions }: ApiServices): Buffer | undefined {
   const sessionHash = sessionHashOf(c, isSecure(c.req.raw))
   return sessionHash === undefined || sessions.personOf(sessionHash) === null ? undefined : sessionHash
 }

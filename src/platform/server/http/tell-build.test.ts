@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { builtName, tellBuild } from './tell-build.ts'
+import { builtName, sendBuild } from './tell-build.ts'
 
 test('the name of a build is read from its page; where nothing was built there is none', () => {
   const root = mkdtempSync(join(tmpdir(), 'hivehold-build-'))
@@ -15,7 +15,7 @@ test('the name of a build is read from its page; where nothing was built there i
 
 test('every answer to the app tells the build, refusals included; the files of a build do not', async () => {
   const app = new Hono()
-  app.use(tellBuild('a1'))
+  app.use(sendBuild('a1'))
   app.get('/livez', (c) => c.text('ok'))
   app.get('/api/families', (c) => c.text('no', 401))
   app.get('/assets/core.js', (c) => c.text(''))
@@ -25,7 +25,7 @@ test('every answer to the app tells the build, refusals included; the files of a
 
 test('where nothing was built, nothing is told', async () => {
   const app = new Hono()
-  app.use(tellBuild(undefined))
+  app.use(sendBuild(undefined))
   app.get('/livez', (c) => c.text('ok'))
   expect((await app.request('/livez')).headers.get('hivehold-build')).toBeNull()
 })

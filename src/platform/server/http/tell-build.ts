@@ -12,7 +12,7 @@ export function builtName(root: string): string | undefined {
 }
 
 /** Says with every answer to the app which build of it is served, so that a tab that has been open for long hears of a newer one. */
-export function tellBuild(build: string | undefined): MiddlewareHandler {
+export function sendBuild(build: string | undefined): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const isAnswer = c.req.path.startsWith('/api/') || c.req.path === '/livez'

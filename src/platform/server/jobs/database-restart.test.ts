@@ -12,7 +12,7 @@ import type { HiveDatabase } from '../db/cluster.ts'
 import { closePools, openPools } from '../db/pools.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
-import { runningPlace } from '../postgres/listening-place.ts'
+import { runningAddress } from '../postgres/socket-folder.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/start-embedded-postgres.ts'
 
 let dataDir = ''
@@ -39,8 +39,8 @@ async function queued(): Promise<void> {
 
 test('whoever comes beside the server finds its database where it listens, and nowhere once it is stopped', async () => {
   const { host, port } = postgres.superuser
-  expect(await runningPlace(dataDir)).toEqual({ host, port })
-  expect(await runningPlace(join(dataDir, 'elsewhere'))).toBeUndefined()
+  expect(await runningAddress(dataDir)).toEqual({ host, port })
+  expect(await runningAddress(join(dataDir, 'elsewhere'))).toBeUndefined()
 })
 
 test(

@@ -75,7 +75,7 @@ test.each<{ when: string; at: Step; heard: number }>([
     server.mood.is = 'takes'
     const other = aWorker()
     await database.superuser('update mail.outbox set due_at = now()')
-    other.poke()
+    other.notify()
     await expect.poll(waiting).toEqual([])
     expect(messageIds()).toEqual(Array.from({ length: heard + 1 }, () => `<${id}@home.example.org>`))
   },
@@ -86,7 +86,7 @@ test('a worker that died between taking a job and taking its mail has lost neith
   await database.superuser("update jobs.job_common set state = 'active', started_on = now() where name = 'mail'")
   const worker = aWorker()
   await sweep(database.pools.worker)
-  worker.poke()
+  worker.notify()
   await expect.poll(waiting).toEqual([])
   expect(server.received).toHaveLength(1)
 })

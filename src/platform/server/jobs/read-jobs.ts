@@ -18,7 +18,7 @@ export type JobsReport = {
 }
 
 /** Reads how the queues stand, with the worker's rights; of mails and failures at most `most`, the most urgent or newest first. */
-export async function readJobs(pool: Pool, most: number): Promise<JobsReport> {
+export async function listJobs(pool: Pool, most: number): Promise<JobsReport> {
   const [queues, schedules, mails, failures] = await Promise.all([
     pool.query<QueueStanding>(queueStandings),
     pool.query<ScheduleStanding>('select name as queue, cron, timezone as "timeZone" from jobs.schedule order by name'),

@@ -73,7 +73,7 @@ test('two workers do a job once, and both do jobs', async () => {
   await database.superuser(
     "insert into mail.outbox (recipient, template, params) select n || '@example.org', 'x', '{}' from generate_series(1, 12) n",
   )
-  for (const worker of pair) worker.poke()
+  for (const worker of pair) worker.notify()
   await expect.poll(() => done.length).toBe(12)
   expect(new Set(done.map((line) => line.split(' ')[1])).size).toBe(12)
   await database.superuser('delete from mail.outbox')

@@ -28,7 +28,7 @@ export type WorkerSettings = {
 /** Whoever does the jobs. */
 export type Worker = {
   /** To be called after a commit that queued a mail; often is fine. */
-  poke: () => void
+  notify: () => void
   /** Takes no further job and waits for those in hand; safe to call twice. */
   stop: () => Promise<void>
 }
@@ -44,13 +44,13 @@ const queues = ['mail', 'look', 'sweep'] as const
 export function startWorker(settings: WorkerSettings): Worker {
   const stopping = new AbortController()
   const pool = openPool(settings, stopping.signal)
-  const hands: string[] = []
+  const workers: string[] = []
   let boss: PgBoss | undefined
   const opened = open()
   let stopped: Promise<void> | undefined
   return {
-    poke: () => {
-      for (const hand of hands) boss?.notifyWorker(hand)
+    notify: () => {
+      for (const hand of workers) boss?.notifyWorker(hand)
     },
     stop: async () => (stopped ??= close()),
   }
@@ -61,12 +61,12 @@ export function startWorker(settings: WorkerSettings): Worker {
       try {
         await next.start()
         boss = next
-        await takeWork(next, hands, settings)
+        await takeWork(next, workers, settings)
         return
       } catch (error) {
         settings.log.warn({ reason: reasonOf(error) }, 'the worker could not start; it tries again')
         await next.stop({ graceful: false }).catch(() => undefined)
-        hands.length = 0
+        workers.length = 0
         await wait(2000, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
@@ -75,7 +75,7 @@ export function startWorker(settings: WorkerSettings): Worker {
   async function close(): Promise<void> {
     stopping.abort()
     await opened
-    if (boss !== undefined) await layDown(boss, settings.longestStopMs ?? 15_000)
+    if (boss !== undefined) await stop(boss, settings.longestStopMs ?? 15_000)
     await pool.end()
   }
 }
@@ -108,16 +108,16 @@ function makeBoss(pool: Pool, log: Logger): PgBoss {
   return boss
 }
 
-async function takeWork(boss: PgBoss, hands: string[], settings: WorkerSettings): Promise<void> {
+async function takeWork(boss: PgBoss, workers: string[], settings: WorkerSettings): Promise<void> {
   const { handlers, mailEverySeconds = 2 } = settings
-  for (let place = 0; place < mailHands; place += 1) {
+  for (let index = 0; index < mailHands; index += 1) {
     // One looks often; the others come when it has found something, as there may be more.
-    const pollingIntervalSeconds = place === 0 ? mailEverySeconds : Math.max(30, mailEverySeconds)
+    const pollingIntervalSeconds = index === 0 ? mailEverySeconds : Math.max(30, mailEverySeconds)
     const hand = await boss.work('mail', { batchSize: 1, pollingIntervalSeconds }, async ([job]: Job[]) => {
-      for (const other of hands) boss.notifyWorker(other)
+      for (const other of workers) boss.notifyWorker(other)
       return doing(job, settings, async () => handlers.mail(MailJob.parse(job?.data).mailId))
     })
-    hands.push(hand)
+    workers.push(hand)
   }
   await boss.work('look', { batchSize: 1 }, async ([job]: Job[]) => doing(job, settings, handlers.look))
   await boss.work('sweep', { batchSize: 1, pollingIntervalSeconds: 30 }, async ([job]: Job[]) => doing(job, settings, handlers.sweep))
@@ -138,7 +138,7 @@ async function doing<T>(job: Job | undefined, { log }: WorkerSettings, work: () 
   }
 }
 
-async function layDown(boss: PgBoss, longestMs: number): Promise<void> {
+async function stop(boss: PgBoss, longestMs: number): Promise<void> {
   const over = new AbortController()
   const tooLong = wait(longestMs, undefined, { signal: over.signal }).catch(() => undefined)
   await Promise.race([Promise.all(queues.map(async (queue) => boss.offWork(queue, { wait: true }))), tooLong])

@@ -12,7 +12,7 @@ const lateMs = 180_000
  */
 export async function workerStanding({ pool, here, since, now }: WorkerWatch): Promise<string> {
   try {
-    const looked = await lastLook(pool)
+    const looked = await lastScan(pool)
     const last = looked === undefined || looked < since ? since : looked
     if (now.getTime() - last.getTime() > lateMs) return `worker: late since ${(looked ?? since).toISOString()}`
     return here ? 'worker: running' : 'worker: elsewhere'
@@ -21,7 +21,7 @@ export async function workerStanding({ pool, here, since, now }: WorkerWatch): P
   }
 }
 
-async function lastLook(pool: Pool): Promise<Date | undefined> {
+async function lastScan(pool: Pool): Promise<Date | undefined> {
   const { rows } = await pool.query<{ at: Date }>(
     "select completed_on as at from jobs.job_common where name = 'look' and state = 'completed' order by completed_on desc limit 1",
   )

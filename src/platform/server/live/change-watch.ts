@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { LivePosition } from './live-event.ts'
-import { type Changes, readChanges, readHorizon } from './read-changes.ts'
+import { type ChangeEvents, readChanges, readHorizon } from './read-changes.ts'
 
 /** What the watch needs; `tell` is awaited before the position moves on, so that a failure is told again and nothing is lost. */
 export type WatchSettings = {
@@ -9,7 +9,7 @@ export type WatchSettings = {
   log: Logger
   pollEveryMs: number
   now: () => number
-  tell: (changes: Changes, position: LivePosition) => Promise<void>
+  tell: (changes: ChangeEvents, position: LivePosition) => Promise<void>
 }
 
 // Several commits in a row are read together.

@@ -58,7 +58,7 @@ test('hints arrive as JSON, the id on the last of them', async () => {
   expect(await read('stale')).toContain('data: {"stale":true}\n\n')
 
   await as(amelia).write(async (db) => db.updateTable('app.profiles').set({ first_name: 'Amy' }).where('id', '=', amelia.id).execute())
-  hub?.poke()
+  hub?.notify()
   // What her sign-up changed may be told in the same breath.
   expect(await read('profiles')).toMatch(/id: \d+-\d+\ndata: \{"categoryId":null,"tables":\[[^\]]*"profiles"[^\]]*\]\}\n\n/)
 })

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Ear, listen } from '../../../../tests/an-ear.ts'
+import { type SseClient, listen } from '../../../../tests/sse-client.ts'
 import { soon } from '../../../../tests/soon.ts'
 import { aCategory, aFamily, as, member, type Someone, someone, superuser, testDatabase, testPools } from '../../../../tests/world.ts'
 import { adminConnection } from '../db/cluster.ts'
@@ -45,72 +45,72 @@ test('a change reaches those who may see the category, and nobody else', async (
   const others = [await listen(hub, cleo), await listen(hub, await someone())]
 
   await addCar(amelia, cars.id)
-  hub.poke()
+  hub.notify()
 
-  for (const ear of ears) await vi.waitFor(() => expect(ear.told('cars', cars.id)).toBe(true), soon)
+  for (const listener of ears) await vi.waitFor(() => expect(listener.told('cars', cars.id)).toBe(true), soon)
   await aMoment()
-  for (const ear of others) expect(ear.told('cars', cars.id)).toBe(false)
+  for (const listener of others) expect(listener.told('cars', cars.id)).toBe(false)
 })
 
 test('what one process commits is heard in another, long before it polls', async () => {
   const { amelia, cars, ben } = await aHousehold()
   const [here, there] = [aHub(), aHub()]
-  const ear = await listen(there, ben)
+  const listener = await listen(there, ben)
   await listen(here, amelia)
   await aMoment()
-  ear.heard.length = 0
+  listener.heard.length = 0
 
   await addCar(amelia, cars.id)
-  here.poke()
-  await vi.waitFor(() => expect(ear.told('cars', cars.id)).toBe(true), soon)
+  here.notify()
+  await vi.waitFor(() => expect(listener.told('cars', cars.id)).toBe(true), soon)
 })
 
 test('without any call a change is found by polling', async () => {
   const { amelia, cars, ben } = await aHousehold()
-  const ear = await listen(aHub(100), ben)
-  ear.heard.length = 0
+  const listener = await listen(aHub(100), ben)
+  listener.heard.length = 0
 
   await addCar(amelia, cars.id)
-  await vi.waitFor(() => expect(ear.told('cars', cars.id)).toBe(true), soon)
+  await vi.waitFor(() => expect(listener.told('cars', cars.id)).toBe(true), soon)
 })
 
 test('a change that was rolled back is never announced', async () => {
   const { amelia, cars, ben } = await aHousehold()
   const hub = aHub()
-  const ear = await listen(hub, ben)
-  ear.heard.length = 0
+  const listener = await listen(hub, ben)
+  listener.heard.length = 0
 
   const change = as(amelia).write(async (db) => {
     await db.insertInto('app.cars').values({ category_id: cars.id, name: 'The red one' }).execute()
     throw new Error('changed my mind')
   })
   await expect(change).rejects.toThrow('changed my mind')
-  hub.poke()
+  hub.notify()
 
   await aMoment()
-  expect(ear.told('cars', cars.id)).toBe(false)
+  expect(listener.told('cars', cars.id)).toBe(false)
 })
 
 test('a long change of somebody else delays a hint and loses none', async () => {
   const { amelia, cars, ben } = await aHousehold()
   const hub = aHub()
-  const ear = await listen(hub, ben)
-  ear.heard.length = 0
+  const listener = await listen(hub, ben)
+  listener.heard.length = 0
   const { admin, name } = testDatabase()
   const slow = new Client(adminConnection(admin, name))
   await slow.connect()
   await slow.query('begin; select pg_current_xact_id()')
 
   await addCar(amelia, cars.id)
-  hub.poke()
+  hub.notify()
   await aMoment()
-  expect(ear.told('cars', cars.id)).toBe(false)
+  expect(listener.told('cars', cars.id)).toBe(false)
   await slow.query('insert into app.change_events (user_id, table_name) values ($1, $2)', [ben.id, 'profiles'])
   await slow.query('commit')
   await slow.end()
 
-  await vi.waitFor(() => expect(ear.told('cars', cars.id)).toBe(true), soon)
-  expect(ear.told('profiles')).toBe(true)
+  await vi.waitFor(() => expect(listener.told('cars', cars.id)).toBe(true), soon)
+  expect(listener.told('profiles')).toBe(true)
 })
 
 test('a browser that comes back with its last id hears what it missed, and only what concerns its person', async () => {
@@ -120,7 +120,7 @@ test('a browser that comes back with its last id hears what it missed, and only 
   before.leave()
   await addCar(amelia, cars.id)
   const pets = await aCategory(family, 'pets')
-  hub.poke()
+  hub.notify()
   await aMoment()
   expect(before.told('cars', cars.id)).toBe(false)
 
@@ -139,9 +139,9 @@ test.each([
   ['an id from the future of another database', `999999999999-${Math.floor(Date.now() / 1000)}`],
 ])('a browser that comes back with %s is told to read everything again', async (_name, lastEventId) => {
   const amelia = await someone()
-  const ear = await listen(aHub(), amelia, lastEventId)
-  expect(ear.heard.map((event) => event.kind)).toContain('stale')
-  expect(ear.lastId()).toMatch(/^\d+-\d+$/)
+  const listener = await listen(aHub(), amelia, lastEventId)
+  expect(listener.heard.map((event) => event.kind)).toContain('stale')
+  expect(listener.lastId()).toMatch(/^\d+-\d+$/)
 })
 
 test('a browser that comes for the first time hears what happened while its first screen was read', async () => {
@@ -156,14 +156,14 @@ test('a browser that comes for the first time hears what happened while its firs
   await addCar(amelia, cars.id)
   await aMoment()
 
-  const ear = await listen(hub, ben)
-  await vi.waitFor(() => expect(ear.told('cars', cars.id)).toBe(true), soon)
-  expect(ear.heard.some((event) => event.kind === 'stale')).toBe(false)
+  const listener = await listen(hub, ben)
+  await vi.waitFor(() => expect(listener.told('cars', cars.id)).toBe(true), soon)
+  expect(listener.heard.some((event) => event.kind === 'stale')).toBe(false)
 })
 
 test('a browser that comes for the first time to a server that has just started reads everything again', async () => {
-  const ear = await listen(aHub(), await someone())
-  expect(ear.heard.map((event) => event.kind)).toContain('stale')
+  const listener = await listen(aHub(), await someone())
+  expect(listener.heard.map((event) => event.kind)).toContain('stale')
 })
 
 test('the streams of an ended session close without waiting for a poll, those of the other sessions stay', async () => {
@@ -178,7 +178,7 @@ test('the streams of an ended session close without waiting for a poll, those of
   const other = await listen(hub, phone)
 
   await superuser('delete from auth.sessions where token_hash = $1', [amelia.sessionHash])
-  hub.poke()
+  hub.notify()
 
   await vi.waitFor(() => expect(ended.closed).toBe(true), soon)
   expect(ended.heard.at(-1)?.kind).toBe('later')
@@ -190,45 +190,45 @@ test('the streams of an ended session close without waiting for a poll, those of
 test('a stream whose session ended before it was let in is closed', async () => {
   const amelia = await someone()
   await superuser('delete from auth.sessions where user_id = $1', [amelia.id])
-  const ear = await listen(aHub(), amelia)
-  expect(ear.closed).toBe(true)
+  const listener = await listen(aHub(), amelia)
+  expect(listener.closed).toBe(true)
 })
 
 test('somebody who is removed hears that they are no member any more, and then nothing of the family', async () => {
   const { amelia, cars, ben } = await aHousehold()
   const hub = aHub()
-  const ear = await listen(hub, ben)
-  ear.heard.length = 0
+  const listener = await listen(hub, ben)
+  listener.heard.length = 0
 
   await superuser('delete from app.family_members where id = $1', [ben.memberId])
-  hub.poke()
-  await vi.waitFor(() => expect(ear.told('family_members')).toBe(true), soon)
+  hub.notify()
+  await vi.waitFor(() => expect(listener.told('family_members')).toBe(true), soon)
   await aMoment()
-  ear.heard.length = 0
+  listener.heard.length = 0
 
   await addCar(amelia, cars.id)
-  hub.poke()
+  hub.notify()
   await aMoment()
-  expect(ear.told('cars', cars.id)).toBe(false)
+  expect(listener.told('cars', cars.id)).toBe(false)
 })
 
 test('the seventh stream of a person closes their oldest, which is asked to wait a minute', async () => {
   const amelia = await someone()
   const hub = aHub()
-  const ears: Ear[] = []
+  const ears: SseClient[] = []
   for (let count = 0; count < 7; count += 1) ears.push(await listen(hub, amelia))
 
-  expect(ears.map((ear) => ear.closed)).toEqual([true, false, false, false, false, false, false])
+  expect(ears.map((listener) => listener.closed)).toEqual([true, false, false, false, false, false, false])
   const last = ears[0]?.heard.at(-1)
   expect(last?.kind === 'later' && last.retryMs).toBeGreaterThanOrEqual(60_000)
 })
 
 test('a server that stops ends its streams and asks each to come again in a moment', async () => {
   const hub = aHub()
-  const ear = await listen(hub, await someone())
+  const listener = await listen(hub, await someone())
   await hub.stop()
-  expect(ear.closed).toBe(true)
-  const last = ear.heard.at(-1)
+  expect(listener.closed).toBe(true)
+  const last = listener.heard.at(-1)
   expect(last?.kind === 'later' && last.retryMs).toBeLessThanOrEqual(3000)
   expect((await listen(hub, await someone())).closed).toBe(true)
 })
@@ -236,15 +236,15 @@ test('a server that stops ends its streams and asks each to come again in a mome
 test('the line between processes is opened again when it breaks', async () => {
   const { amelia, cars, ben } = await aHousehold()
   const [here, there] = [aHub(), aHub()]
-  const ear = await listen(there, ben)
+  const listener = await listen(there, ben)
   await aMoment()
   await superuser(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hivehold wake-up line' and datname = current_database()",
   )
   await aMoment()
-  ear.heard.length = 0
+  listener.heard.length = 0
 
   await addCar(amelia, cars.id)
-  here.poke()
-  await vi.waitFor(() => expect(ear.told('cars', cars.id)).toBe(true), soon)
+  here.notify()
+  await vi.waitFor(() => expect(listener.told('cars', cars.id)).toBe(true), soon)
 })

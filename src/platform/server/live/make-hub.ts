@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { HiveDatabase } from '../db/cluster.ts'
 import { type Pools, roleConnection } from '../db/pools.ts'
 import { ChangeWatch } from './change-watch.ts'
-import { LiveHouse } from './live-house.ts'
+import { LiveService } from './live-service.ts'
 import type { LiveListener } from './live-event.ts'
 import { WakeUpLine } from './wake-up-line.ts'
 
@@ -19,7 +19,7 @@ export type HubSettings = {
 /** Tells browsers when to read again. */
 export type Hub = {
   /** To be called after each commit of this process; often is fine. */
-  poke: () => void
+  notify: () => void
   /** Takes a stream in; the answer takes it out again. */
   join: (listener: LiveListener) => () => void
   /** Ends all streams, each asked to come again in a moment. */
@@ -39,12 +39,12 @@ export function makeHub(settings: HubSettings): Hub {
     now,
     tell: async (changes, position) => house.tell(changes, position),
   })
-  const house = new LiveHouse({ pools, watch, log, now, chance })
+  const house = new LiveService({ pools, watch, log, now, chance })
   const line = new WakeUpLine({ connection: roleConnection(database, 'worker'), log, onWake: () => watch.wake() })
   const beat = setInterval(() => void house.beat(), beatEveryMs).unref()
   const look = setInterval(() => void house.closeEnded(), lookEveryMs).unref()
   return {
-    poke: () => {
+    notify: () => {
       watch.wake()
       line.ring()
     },

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { LiveHint } from './live-event.ts'
 
 /** What happened since a position, per person; `awaited` is the horizon at which everything committed by now will be told. */
-export type Changes = { horizon: string; awaited: string; hints: ReadonlyMap<string, readonly LiveHint[]> }
+export type ChangeEvents = { horizon: string; awaited: string; hints: ReadonlyMap<string, readonly LiveHint[]> }
 
 type Line = { person: string; categoryId: string | null; table: string }
 
@@ -13,7 +13,7 @@ export async function readHorizon(pool: Pool): Promise<string> {
 }
 
 /** Reads what everybody has to hear of the transactions from `after` up to the answered horizon. */
-export async function readChanges(pool: Pool, after: string): Promise<Changes> {
+export async function readChanges(pool: Pool, after: string): Promise<ChangeEvents> {
   const { rows } = await pool.query<{ horizon: string; awaited: string; hints: Line[] | null }>({
     name: 'live changes',
     text: `select h.horizon::text as horizon, pg_snapshot_xmax(pg_current_snapshot())::text as awaited, h.hints

@@ -66,7 +66,7 @@ test.each([
 
     server.mood.is = 'takes'
     await database.superuser('update mail.outbox set due_at = now()')
-    mailer.poke()
+    mailer.notify()
     await expect.poll(async () => told(id)).toEqual({ outcome: 'sent', reason: null })
   },
 )

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { asService } from '../db/as-actor.ts'
+import { asService } from '../db/as-user.ts'
 import texts from './messages/en.json' with { type: 'json' }
 
 /** What became of the first attempt to send a mail; 'none' where no mail server is configured. `reason` is short, and for people. */

@@ -5,9 +5,9 @@ import { aMailWorker } from '../../../../tests/a-mail-worker.ts'
 import { aMailServer, type MailServer } from '../../../../tests/mail-server.ts'
 import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
 import { soon } from '../../../../tests/soon.ts'
-import { readJobs } from '../jobs/read-jobs.ts'
+import { listJobs } from '../jobs/read-jobs.ts'
 import type { Worker } from '../jobs/start-worker.ts'
-import type { MailLookUp } from './make-mailer.ts'
+import type { EmailData } from './make-mailer.ts'
 import type { MailTemplate } from './mail-template.ts'
 import type { MailTransport } from './outgoing-mail.ts'
 import { smtpTransport } from './smtp-transport.ts'
@@ -41,7 +41,7 @@ const greeting: MailTemplate = (params, { publicUrl }) => ({
   button: { label: 'Open', url: `${publicUrl}/auth?verify=a&b` },
 })
 
-function aMailer(transport: MailTransport = smtpTransport(server.url, 2000), lookUps: Readonly<Record<string, MailLookUp>> = {}): Worker {
+function aMailer(transport: MailTransport = smtpTransport(server.url, 2000), lookUps: Readonly<Record<string, EmailData>> = {}): Worker {
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
   const templates = {
     greeting,
@@ -94,13 +94,13 @@ test('a mail leaves once, as plain text and as HTML, under the same id for ever'
 test('a mail queued later leaves when the mailer is called', async () => {
   const mailer = aMailer()
   await queue()
-  mailer.poke()
+  mailer.notify()
   await untilEmpty()
   expect(server.received).toHaveLength(1)
 })
 
 test('many mails leave in one go, each once', async () => {
-  const people = Array.from({ length: 23 }, (_, place) => `person${place}@example.org`)
+  const people = Array.from({ length: 23 }, (_, index) => `person${index}@example.org`)
   for (const recipient of people) await queue({ recipient })
   aMailer()
   await untilEmpty()
@@ -114,10 +114,10 @@ test('a server that says 451 is asked again later, and the reason kept names no 
   await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, error: 'EENVELOPE 451', wait: 1 }]), soon)
 
   server.mood.is = 'takes'
-  mailer.poke()
+  mailer.notify()
   expect(server.received).toHaveLength(0)
   await timePasses()
-  mailer.poke()
+  mailer.notify()
   await untilEmpty()
   expect(server.received).toHaveLength(1)
   expect(logged.join('')).not.toContain('amelia')
@@ -131,7 +131,7 @@ test('a server that hangs costs one attempt, and the mail leaves when it speaks 
 
   server.mood.is = 'takes'
   await timePasses()
-  mailer.poke()
+  mailer.notify()
   await untilEmpty()
   expect(server.received).toHaveLength(1)
 })
@@ -180,7 +180,7 @@ test.each([
   expect(logged.join('')).not.toContain('amelia')
   // The job is done a moment after its mail has gone.
   await vi.waitFor(async () => {
-    const { failures } = await readJobs(database.pools.worker, 10)
+    const { failures } = await listJobs(database.pools.worker, 10)
     expect(failures).toContainEqual({ queue: 'mail', at: expect.any(Date), what: mail.template, reason })
   }, soon)
 })
@@ -195,10 +195,10 @@ test('two mailers never send one mail at the same time', async () => {
     forget: async () => undefined,
     close: () => undefined,
   }
-  const people = Array.from({ length: 40 }, (_, place) => `person${place}@example.org`)
+  const people = Array.from({ length: 40 }, (_, index) => `person${index}@example.org`)
   for (const recipient of people) await queue({ recipient })
   const pair = [aMailer(slow), aMailer(slow)]
-  for (const mailer of pair) mailer.poke()
+  for (const mailer of pair) mailer.notify()
   await untilEmpty()
   expect(sent.toSorted()).toEqual(people.toSorted())
 })

@@ -8,13 +8,13 @@ import { reasonOf } from '../log/reason-of.ts'
 import type { MailTemplate, MailText } from './mail-template.ts'
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
-import { asService } from '../db/as-actor.ts'
+import { asService } from '../db/as-user.ts'
 
 /** What the mailer needs; `from` is MAIL_FROM. A template that has a look-up gets what that finds when the mail leaves. */
 export type MailerSettings = {
   pools: Pick<Pools, 'worker'>
   templates: Readonly<Record<string, MailTemplate>>
-  lookUps?: Readonly<Record<string, MailLookUp>>
+  lookUps?: Readonly<Record<string, EmailData>>
   transport: MailTransport
   site: { publicUrl: string }
   from: string
@@ -133,7 +133,7 @@ type FoundMail = { recipient: string; params: unknown }
  * Looks up, when a mail leaves, to whom it goes and what stands in it, from the ids that waited in the outbox. Undefined when there is
  * nothing to say any more: the thing is gone, the person may not see it, or does not want to be told. Then the mail is dropped.
  */
-export type MailLookUp = (pool: Pool, params: unknown) => Promise<FoundMail | undefined>
+export type EmailData = (pool: Pool, params: unknown) => Promise<FoundMail | undefined>
 
 /** A mail that waits, claimed by one mailer; `attempts` counts this one. */
 type WaitingMail = { id: string; recipient: string; template: string; params: unknown; attempts: number }

@@ -13,7 +13,7 @@ import { createElement as el, type ReactElement, type ReactNode } from 'react'
 import type { MailLine, MailText, MailFact } from './mail-template.ts'
 import { bracketLinks, splitLinks } from './split-links.ts'
 import { cutText } from '../texts/cut-text.ts'
-import { headingStyle, lookOf, styleSheet } from './mail-look.ts'
+import { headingStyle, emailStyles, styleSheet } from './email-styles.ts'
 import texts from './messages/en.json' with { type: 'json' }
 
 /** The parts of a mail as it is sent. */
@@ -79,9 +79,9 @@ function mailPage(mail: MailText): ReactElement {
     head(mail.subject),
     el(
       Body,
-      lookOf('ground'),
+      emailStyles('ground'),
       el(Preview, null, bracketLinks(cutText(mail.sentences.join(' '), previewLength))),
-      el(Container, { style: { maxWidth: 600 } }, el(Text, lookOf('name'), texts.layout.signature), card(mail), foot(mail)),
+      el(Container, { style: { maxWidth: 600 } }, el(Text, emailStyles('name'), texts.layout.signature), card(mail), foot(mail)),
     ),
   )
 }
@@ -100,7 +100,7 @@ function head(subject: string): ReactElement {
 }
 
 function card({ group, heading, sentences, lines = [], facts = [], button }: MailText): ReactElement {
-  const { className, style } = lookOf('card')
+  const { className, style } = emailStyles('card')
   // Rounded corners need a table whose borders stand apart.
   return el(
     'table',
@@ -114,9 +114,9 @@ function card({ group, heading, sentences, lines = [], facts = [], button }: Mai
         el(
           'td',
           { className, style },
-          group === undefined ? null : el(Text, lookOf('group'), ...plain(group)),
+          group === undefined ? null : el(Text, emailStyles('group'), ...plain(group)),
           el(Heading, { as: 'h1', className: 'words', style: headingStyle }, ...plain(heading)),
-          ...sentences.map((sentence) => el(Text, lookOf('words'), ...plain(sentence))),
+          ...sentences.map((sentence) => el(Text, emailStyles('words'), ...plain(sentence))),
           lines.length === 0 ? null : lineList(lines),
           facts.length === 0 ? null : factTable(facts),
           button === undefined ? null : buttonAndAddress(button),
@@ -131,45 +131,45 @@ function factTable(facts: readonly MailFact[]): ReactElement {
     el(
       'tr',
       { key: label },
-      el('th', { scope: 'row', ...lookOf('label') }, label),
-      el('td', { width: '75%', ...lookOf('value') }, ...plain(value)),
+      el('th', { scope: 'row', ...emailStyles('label') }, label),
+      el('td', { width: '75%', ...emailStyles('value') }, ...plain(value)),
     ),
   )
-  return el('div', lookOf('well'), el('table', { width: '100%', cellPadding: 0, cellSpacing: 0 }, el('tbody', null, rows)))
+  return el('div', emailStyles('well'), el('table', { width: '100%', cellPadding: 0, cellSpacing: 0 }, el('tbody', null, rows)))
 }
 
 function buttonAndAddress({ label, url }: { label: string; url: string }): ReactElement {
   return el(
     Section,
     { style: { marginTop: 24 } },
-    el(Button, { href: url, ...lookOf('button') }, label),
-    el(Text, lookOf('help'), texts.layout.openAddress, el('br'), el(Link, { href: url, ...lookOf('address') }, url)),
+    el(Button, { href: url, ...emailStyles('button') }, label),
+    el(Text, emailStyles('help'), texts.layout.openAddress, el('br'), el(Link, { href: url, ...emailStyles('address') }, url)),
   )
 }
 
 function foot({ foot: note, stop }: MailText): ReactElement | null {
   if (note === undefined && stop === undefined) return null
-  const link = stop === undefined ? [] : [...plain(stop.sentence), ' ', el(Link, { href: stop.url, ...lookOf('stop') }, stop.label)]
+  const link = stop === undefined ? [] : [...plain(stop.sentence), ' ', el(Link, { href: stop.url, ...emailStyles('stop') }, stop.label)]
   const space = note === undefined || stop === undefined ? [] : [' ']
-  return el(Text, lookOf('foot'), ...plain(note ?? ''), ...space, ...link)
+  return el(Text, emailStyles('foot'), ...plain(note ?? ''), ...space, ...link)
 }
 
 function lineList(lines: readonly MailLine[]): ReactElement {
-  const items = lines.map(({ text, link }, place) =>
+  const items = lines.map(({ text, link }, index) =>
     el(
       'li',
-      { key: place, style: { margin: '0 0 8px' } },
-      ...(link === undefined ? [] : [el(Link, { href: link.url, ...lookOf('address') }, link.label), ' ']),
+      { key: index, style: { margin: '0 0 8px' } },
+      ...(link === undefined ? [] : [el(Link, { href: link.url, ...emailStyles('address') }, link.label), ' ']),
       ...plain(text),
     ),
   )
-  return el('ul', { ...listLook, children: items })
+  return el('ul', { ...listStyles, children: items })
 }
 
-const words = lookOf('words')
-const listLook = { className: words.className, style: { ...words.style, padding: '0 0 0 24px' } }
+const words = emailStyles('words')
+const listStyles = { className: words.className, style: { ...words.style, padding: '0 0 0 24px' } }
 
 // An address that somebody has written into a name stays text: within its own element no mail program knows it as one.
 function plain(text: string): ReactNode[] {
-  return splitLinks(text).map((part, place) => (place % 2 === 0 ? part : el('span', null, part)))
+  return splitLinks(text).map((part, index) => (index % 2 === 0 ? part : el('span', null, part)))
 }

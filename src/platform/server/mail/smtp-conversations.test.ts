@@ -43,7 +43,7 @@ const stoppable: MailTemplate = () => ({
 async function queued(template = 'hello'): Promise<string> {
   const text = "insert into mail.outbox (recipient, template, params) values ('amelia@example.org', $1, '{}') returning id"
   const [row] = await database.superuser<{ id: string }>(text, [template])
-  mailer.poke()
+  mailer.notify()
   return row?.id ?? ''
 }
 
@@ -53,7 +53,7 @@ async function waiting(): Promise<Array<{ attempts: number; error: string | null
 
 async function timePasses(): Promise<void> {
   await database.superuser('update mail.outbox set due_at = now()')
-  mailer.poke()
+  mailer.notify()
 }
 
 const messageIds = (): string[] => server.received.map(({ raw }) => /^message-id: (.+?)\r?$/im.exec(raw)?.[1] ?? '')

@@ -6,7 +6,7 @@ import type { ClusterPlan } from './postmaster-plan.ts'
 import { runProgram } from './run-program.ts'
 import type { ServiceUser } from './run-program.ts'
 import { StartRefusal, errorCode } from './start-refusal.ts'
-import { tellingLine } from './postmaster-log.ts'
+import { errorLine } from './postmaster-log.ts'
 
 /** The name of the cluster's superuser. */
 export const SUPERUSER = 'postgres'
@@ -22,7 +22,7 @@ export async function createCluster({ clusterDir, binaries, user }: ClusterPlan,
   if (user !== undefined) await giveTo(draft, user)
   const made = await runProgram(binaries.initdb, initdbArguments(cluster, passwordFile), { user, cwd: draft })
   if (!made.ok)
-    throw new StartRefusal(`The database could not be created in ${dirname(clusterDir)}: ${tellingLine(made.output, { orLast: true })}`)
+    throw new StartRefusal(`The database could not be created in ${dirname(clusterDir)}: ${errorLine(made.output, { orLast: true })}`)
   await rename(cluster, clusterDir)
   await syncFolder(dirname(clusterDir))
   await removeDrafts(clusterDir)

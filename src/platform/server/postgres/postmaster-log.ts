@@ -25,7 +25,7 @@ export async function openPostmasterLog(dataDir: string): Promise<PostmasterLog>
     handle,
     lastWords: (choice) =>
       readEnd(path, start).then(
-        (text) => tellingLine(text, choice),
+        (text) => errorLine(text, choice),
         () => '',
       ),
   }
@@ -44,7 +44,7 @@ async function readEnd(path: string, start: number): Promise<string> {
 }
 
 /** The line of a PostgreSQL program's output that says why it ended, else with `orLast` its last line, else ''. */
-export function tellingLine(output: string, { orLast }: { orLast: boolean }): string {
+export function errorLine(output: string, { orLast }: { orLast: boolean }): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   // A dying server's last line is often only 'database system is shut down', or of a session that dies with it.
   const reason = lines.findLast((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line) && !ABOUT_SESSIONS.test(line))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { clusterPassword, clusterExists, createCluster, giveTo, SUPERUSER } from './cluster.ts'
 import { prepareDataFolder, refuseForeignFolder, futurePath, lockDataFolder } from './data-folder.ts'
-import { prepareListeningPlace, removeListeningPlace, postmasterArguments } from './listening-place.ts'
+import { prepareSocketFolder, removeSocketFolder, postmasterArguments } from './socket-folder.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import type { ClusterPlan, PostgresLog } from './postmaster-plan.ts'
 import { supervisePostmaster } from './postmaster.ts'
@@ -66,17 +66,17 @@ async function startLocked({
   release: () => void
 }): Promise<EmbeddedPostgres> {
   const password = await prepareCluster(plan)
-  const place = await prepareListeningPlace(plan.dataDir, plan.user)
+  const place = await prepareSocketFolder(plan.dataDir, plan.user)
   const superuser = { host: place.host, port: place.port, user: SUPERUSER, password }
   const whole = { ...plan, superuser, socketDir: place.socketDir, arguments: postmasterArguments(place, options.settings ?? {}) }
   const server = await supervisePostmaster(whole, options.onDown ?? (() => undefined)).catch(async (error: unknown) => {
-    await removeListeningPlace(place)
+    await removeSocketFolder(place)
     throw error
   })
   const stop = () =>
     server
       .stop()
-      .then(() => removeListeningPlace(place))
+      .then(() => removeSocketFolder(place))
       .finally(release)
   let stopped: Promise<void> | undefined
   return { superuser, stop: () => (stopped ??= stop()) }

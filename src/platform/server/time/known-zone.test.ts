@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dailyRound } from './daily-round.ts'
+import { dailySchedule } from './daily-schedule.ts'
 import { knownZone } from './known-zone.ts'
 
 it.each(['Pacific/Kiritimati', 'America/Argentina/Buenos_Aires', 'Asia/Calcutta', 'UTC', 'Etc/GMT+12'])(
@@ -18,5 +18,5 @@ it.each(['Mars/Olympus_Mons', '', ' ', 'Europe/London ', 'posix/Europe/London', 
 
 it('whoever lives in a zone that the server does not know is told at the time of London', { tags: ['GAP-111'] }, () => {
   const now = new Date('2026-07-01T07:00:00Z')
-  expect(dailyRound({ now, timeZone: knownZone('Mars/Olympus_Mons'), at: '08:00' }).day).toBe('2026-07-01')
+  expect(dailySchedule({ now, timeZone: knownZone('Mars/Olympus_Mons'), at: '08:00' }).day).toBe('2026-07-01')
 })

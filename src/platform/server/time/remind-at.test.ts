@@ -1,6 +1,6 @@
 import { constantFrom, date, integer, assert, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reminderCases } from '../../../../tests/notices/time-cases.ts'
+import { reminderCases } from '../../../../tests/reminders/time-cases.ts'
 import { aZone } from '../../../../tests/calendar-model.ts'
 import { daysAfter } from '../../shared/dates.ts'
 import { instantOf } from './instant-of.ts'

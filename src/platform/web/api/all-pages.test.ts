@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { mostAtOnce } from '../../shared/most-at-once.ts'
 import { allPages } from './all-pages.ts'
 
-const things = (count: number) => Array.from({ length: count }, (_, place) => ({ id: String(place) }))
+const things = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }))
 
 /** A list as the server answers it. */
 function pagesOf(list: () => ReadonlyArray<{ id: string }>) {

@@ -14,16 +14,16 @@ type FailedReadingProps = {
   /** The sentence of comfort before the reason; unset: that nothing is lost. */
   children?: ReactNode
   /** Under the words when trying again would not help: a way on. */
-  wayOn?: ReactNode
+  secondaryAction?: ReactNode
 }
 
 /** A read that failed, with Retry; what one may not see is not here (GAP-62), and trying again would not help. */
-export function FailedReading({ title, reading, level = 2, children, wayOn }: FailedReadingProps) {
+export function FailedReading({ title, reading, level = 2, children, secondaryAction }: FailedReadingProps) {
   const { t } = useTranslation('ui')
   if (isNotHere(reading.error)) {
     return (
       <FailedState title={title} level={level}>
-        {t('notHere')} {wayOn}
+        {t('notHere')} {secondaryAction}
       </FailedState>
     )
   }

@@ -51,13 +51,13 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
       return showAtOnce(client, change.optimistic?.(input) ?? [])
     },
     onSuccess: (output, { input }) => {
-      tellDone(change, output, input)
+      announceDone(change, output, input)
       change.onDone?.(output, input)
     },
     onError: (failure, submission, undo) => {
       undo?.forEach((undoOne) => undoOne())
       submissions.failed(submission, !isUnreachable(failure))
-      complaint.current = tellRefused(change, failure, submission)
+      complaint.current = announceRefused(change, failure, submission)
     },
     onSettled: (_output, failure, submission) => {
       const read = readAgain(client, keysOf(change, submission.input))
@@ -105,7 +105,7 @@ async function readAgain(client: QueryClient, keys: readonly QueryKey[]): Promis
 }
 
 /** Shows the toast a change promises for success, if any. */
-function tellDone<Input, Output>({ success }: Change<Input, Output>, output: Output, input: Input): void {
+function announceDone<Input, Output>({ success }: Change<Input, Output>, output: Output, input: Input): void {
   const said = typeof success === 'function' ? success(output, input) : success
   if (said !== undefined) toast.success(said)
 }
@@ -114,7 +114,7 @@ function tellDone<Input, Output>({ success }: Change<Input, Output>, output: Out
  * Shows why a change was refused or failed and, where nobody refused it, what went wrong, with Retry when the server was not reached. An ended session shows itself. Gives the
  * toast's id, if there is one.
  */
-function tellRefused<Input, Output>(
+function announceRefused<Input, Output>(
   change: Change<Input, Output>,
   error: Error,
   { input, again }: { input: Input; again: () => void },

@@ -29,7 +29,7 @@ export function useFields<Values extends object>({ values: initial, draft }: Fie
     /** The form shows text from before that was not saved; `startAfresh` takes it away. */
     restored: state.kept.restored,
     ...fieldProps(state),
-    ...formVerbs(state),
+    ...formActions(state),
   }
 }
 
@@ -116,7 +116,7 @@ function withChecks<Value, Values>(checks: Checks, rules: FieldRules<Value, Valu
 }
 
 // What one does with the form as a whole.
-function formVerbs<Values extends object>(state: FormState<Values>) {
+function formActions<Values extends object>(state: FormState<Values>) {
   const { initial, setValues, setErrors, problems, kept, say, put, focusOn } = state
   const restart = (values: Values) => {
     setErrors({})

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { classNames } from './class-names.ts'
-import { Cover } from './cover.tsx'
-import { Hex } from './hex.tsx'
+import { CardLink } from './card-link.tsx'
+import { Hexagon } from './hexagon.tsx'
 import type { RenderProp } from './render-prop.ts'
 import styles from './tile.module.css'
 
@@ -10,10 +10,10 @@ export function AddTile({ label, render }: { label: string; render: RenderProp }
   return (
     <div className={classNames(styles.tile, styles.add)}>
       <span className={styles.plus} aria-hidden="true">
-        <Hex className={styles.plusHex} />
+        <Hexagon className={styles.plusHex} />
         <Plus size={18} strokeWidth={1.9} />
       </span>
-      <Cover render={render}>{label}</Cover>
+      <CardLink render={render}>{label}</CardLink>
     </div>
   )
 }

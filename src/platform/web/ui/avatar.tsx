@@ -1,6 +1,6 @@
 import styles from './avatar.module.css'
 import { classNames } from './class-names.ts'
-import { Hex } from './hex.tsx'
+import { Hexagon } from './hexagon.tsx'
 import { initials } from './initials.ts'
 import { personTone } from './person-tone.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -15,11 +15,11 @@ interface PersonProps {
 }
 
 /** A person's initials in a hexagon, in a warm tone that stays theirs. */
-export function Person({ id, name, size = 'm', silent = false }: PersonProps) {
+export function PersonAvatar({ id, name, size = 'm', silent = false }: PersonProps) {
   const tone = `tone${personTone(id)}` as const
   return (
     <span className={classNames(styles.person, styles[size], styles[tone])} title={silent ? undefined : name}>
-      <Hex className={styles.hex} />
+      <Hexagon className={styles.hex} />
       <span className={styles.initials} data-initials={initials(name)} />
       {!silent && <VisuallyHidden>{name}</VisuallyHidden>}
     </span>

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import styles from './frame-items.module.css'
 import { type FrameItem, itemName } from './frame-item.ts'
 import { Icon } from './icon.tsx'
-import { Tip } from './tip.tsx'
+import { Tooltip } from './tooltip.tsx'
 
 /** The header's items, each an icon with a tip, or with its word beside it. */
 export function FrameItems({ items }: { items: readonly FrameItem[] }) {
@@ -31,5 +31,5 @@ function HeaderItem({ item }: { item: FrameItem }) {
     ),
   }
   const element = useRender({ defaultTagName: 'a', render, props: own })
-  return worded ? element : <Tip text={label}>{element}</Tip>
+  return worded ? element : <Tooltip text={label}>{element}</Tooltip>
 }

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
 import { Icon } from './icon.tsx'
 import type { RenderProp } from './render-prop.ts'
-import { Tip } from './tip.tsx'
+import { Tooltip } from './tooltip.tsx'
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
   /** What it does and to what: 'Edit Skoda Octavia'. */
@@ -37,5 +37,5 @@ export function IconButton(props: IconButtonProps) {
     ...(render === undefined ? { type: 'button' as const } : {}),
   }
   const button = useRender({ defaultTagName: 'button', render, ref, props: mergeProps<'button'>(own, rest) })
-  return <Tip text={tip ?? label}>{button}</Tip>
+  return <Tooltip text={tip ?? label}>{button}</Tooltip>
 }

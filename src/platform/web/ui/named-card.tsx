@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from './card.tsx'
 import { classNames } from './class-names.ts'
-import { Above, Cover } from './cover.tsx'
+import { Above, CardLink } from './card-link.tsx'
 import { Heading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './named-card.module.css'
@@ -34,7 +34,7 @@ export function NamedCard({ name, link, mark, words, controls, children }: Named
         {mark}
         <div className={styles.words}>
           <Heading level={2} look="s" className={styles.name}>
-            <Cover render={link}>{name}</Cover>
+            <CardLink render={link}>{name}</CardLink>
           </Heading>
           {words}
         </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './avatar.module.css'
-import { Person } from './avatar.tsx'
+import { PersonAvatar } from './avatar.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PersonGroupProps {
@@ -15,7 +15,7 @@ export function PersonGroup({ people, max = 4 }: PersonGroupProps) {
   return (
     <span className={styles.group}>
       {people.slice(0, max).map(({ id, name }) => (
-        <Person key={id} id={id} name={name} size="s" silent />
+        <PersonAvatar key={id} id={id} name={name} size="s" silent />
       ))}
       {/* As CSS content: the accessible name of a button around it has to contain the text that it shows. */}
       {more > 0 && <span className={styles.more} data-more={t('andMore', { more })} aria-hidden="true" />}

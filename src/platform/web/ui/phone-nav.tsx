@@ -2,7 +2,7 @@ import { useRender } from '@base-ui/react/use-render'
 import { useTranslation } from 'react-i18next'
 import type { FrameItem } from './frame-item.ts'
 import { Badge } from './badge.tsx'
-import { Hex } from './hex.tsx'
+import { Hexagon } from './hexagon.tsx'
 import styles from './phone-nav.module.css'
 
 /** The bottom navigation, below 768 px only; the place one is at wears a honey cell. */
@@ -25,7 +25,7 @@ function NavItem({ item }: { item: FrameItem }) {
     children: (
       <>
         <span className={styles.cell}>
-          <Hex className={styles.hex} />
+          <Hexagon className={styles.hex} />
           {face ?? <Glyph className={styles.icon} size={22} strokeWidth={1.9} aria-hidden="true" />}
         </span>
         <span className={styles.label}>{label} </span>

@@ -21,13 +21,13 @@ interface SaveDialogProps {
   savingLabel?: string | undefined
   size?: 's' | 'm' | undefined
   /** Says that somebody else was faster, and what they saved; announced when it appears. */
-  overtaken?: string | undefined
+  editConflict?: string | undefined
   /** The fields. */
   children: ReactNode
 }
 
 /** A form in a dialog, with Cancel and one button that saves. */
-export function SaveDialog({ saveLabel, saving, savingLabel, onCancel, overtaken, children, ...dialog }: SaveDialogProps) {
+export function SaveDialog({ saveLabel, saving, savingLabel, onCancel, editConflict, children, ...dialog }: SaveDialogProps) {
   const { t } = useTranslation('ui')
   const cancel = (): void => {
     onCancel?.()
@@ -44,9 +44,9 @@ export function SaveDialog({ saveLabel, saving, savingLabel, onCancel, overtaken
   return (
     <Dialog {...dialog} foot={foot}>
       <FormGrid>
-        {overtaken !== undefined && (
+        {editConflict !== undefined && (
           <Note tone="yellow" live>
-            {overtaken}
+            {editConflict}
           </Note>
         )}
         {children}

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 import { widthStyle } from './custom-properties.ts'
-import { Hex } from './hex.tsx'
+import { Hexagon } from './hexagon.tsx'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
@@ -13,6 +13,6 @@ interface SkeletonProps {
 
 /** The shape of something that is still coming; build the final layout of them, inside Loading. */
 export function Skeleton({ shape = 'bar', width = '100%', className }: SkeletonProps) {
-  if (shape === 'cell' || shape === 'room') return <Hex className={classNames(styles.bone, styles.hex, styles[shape], className)} />
+  if (shape === 'cell' || shape === 'room') return <Hexagon className={classNames(styles.bone, styles.hex, styles[shape], className)} />
   return <span className={classNames(styles.bone, styles.flat, styles[shape], className)} style={widthStyle(width)} aria-hidden="true" />
 }

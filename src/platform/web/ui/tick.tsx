@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
-import { hexPath } from './hex.tsx'
+import { hexPath } from './hexagon.tsx'
 import styles from './tick.module.css'
 
 interface TickProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'aria-label'> {

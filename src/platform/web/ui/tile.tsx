@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { Hue } from '../../shared/hues.ts'
 import { classNames } from './class-names.ts'
-import { Cover } from './cover.tsx'
+import { CardLink } from './card-link.tsx'
 import { Heading } from './heading.tsx'
 import { hueClass } from './hue.ts'
 import type { RenderProp } from './render-prop.ts'
@@ -34,7 +34,7 @@ export function Tile(props: TileProps) {
     <div {...rest} className={classNames(styles.tile, hueClass(hue), lifted && styles.lifted, className)}>
       <div className={styles.room}>{room}</div>
       <Heading level={level} look="s" className={styles.name}>
-        <Cover render={render}>{name}</Cover>
+        <CardLink render={render}>{name}</CardLink>
       </Heading>
       {status}
       {note}

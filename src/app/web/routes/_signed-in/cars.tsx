@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
+import { CollectionCategory } from '../../../../foundation/categories/web/collection-category.tsx'
 import type { Car } from '../../../../household/cars/contract.ts'
 import { CarsPage } from '../../../../household/cars/web/cars-page.tsx'
 import { ParentClocks } from '../../../../organizer/subcategories/web/public.ts'
@@ -10,9 +10,9 @@ export const Route = createFileRoute('/_signed-in/cars')({ validateSearch: readC
 function CarsRoute() {
   const { categoryId } = Route.useSearch()
   return (
-    <AreaCategory kind="cars" categoryId={categoryId} lead={toCarsOf}>
+    <CollectionCategory kind="cars" categoryId={categoryId} lead={toCarsOf}>
       {(id) => <CarsPage key={id} categoryId={id} clocks={clocksOf} />}
-    </AreaCategory>
+    </CollectionCategory>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
+import { CollectionCategory } from '../../../../foundation/categories/web/collection-category.tsx'
 import type { Child } from '../../../../household/children/contract.ts'
 import { ChildrenPage } from '../../../../household/children/web/children-page.tsx'
 import { TaskSummaryLine } from '../../../../organizer/tasks/web/public.ts'
@@ -10,9 +10,9 @@ export const Route = createFileRoute('/_signed-in/children')({ validateSearch: r
 function ChildrenRoute() {
   const { categoryId } = Route.useSearch()
   return (
-    <AreaCategory kind="children" categoryId={categoryId} lead={toChildrenOf}>
+    <CollectionCategory kind="children" categoryId={categoryId} lead={toChildrenOf}>
       {(id) => <ChildrenPage key={id} categoryId={id} about={tasksOf} />}
-    </AreaCategory>
+    </CollectionCategory>
   )
 }
 

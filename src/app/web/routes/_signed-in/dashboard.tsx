@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from '../../../../overview/dashboard/web/dashboard-page.tsx'
-import { useRefreshNotices } from '../../../../overview/notices/web/public.ts'
+import { useRefreshReminders } from '../../../../overview/reminders/web/public.ts'
 import { useReports } from '../../../../overview/reports/web/public.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({ component: Dashboard })
 
 function Dashboard() {
-  useRefreshNotices(!useReports().isPending)
+  useRefreshReminders(!useReports().isPending)
   return <DashboardPage />
 }

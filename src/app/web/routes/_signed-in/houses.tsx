@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
+import { CollectionCategory } from '../../../../foundation/categories/web/collection-category.tsx'
 import type { House } from '../../../../household/houses/contract.ts'
 import { HousesPage } from '../../../../household/houses/web/houses-page.tsx'
 import { ParentClocks } from '../../../../organizer/subcategories/web/public.ts'
@@ -10,9 +10,9 @@ export const Route = createFileRoute('/_signed-in/houses')({ validateSearch: rea
 function HousesRoute() {
   const { categoryId } = Route.useSearch()
   return (
-    <AreaCategory kind="houses" categoryId={categoryId} lead={toHousesOf}>
+    <CollectionCategory kind="houses" categoryId={categoryId} lead={toHousesOf}>
       {(id) => <HousesPage key={id} categoryId={id} clocks={clocksOf} />}
-    </AreaCategory>
+    </CollectionCategory>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { useToday } from '../../../../foundation/accounts/web/public.ts'
-import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
+import { CollectionCategory } from '../../../../foundation/categories/web/collection-category.tsx'
 import { visibleCategoriesQuery } from '../../../../foundation/categories/web/public.ts'
 import { MealPlanner } from '../../../../household/meals/web/meal-planner.tsx'
 import type { GoTo, PlannerPlace } from '../../../../household/meals/web/planner-view.ts'
@@ -18,9 +18,9 @@ function MealPlanningRoute() {
   const navigate = Route.useNavigate()
   const go: GoTo = (place) => void navigate({ search: (before) => ({ ...before, ...place }), resetScroll: false })
   return (
-    <AreaCategory kind="meals" categoryId={categoryId} lead={toPlanner}>
+    <CollectionCategory kind="meals" categoryId={categoryId} lead={toPlanner}>
       {(id) => <PlannerWithList place={{ categoryId: id, view, date: date ?? today }} onGo={go} />}
-    </AreaCategory>
+    </CollectionCategory>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
+import { CollectionCategory } from '../../../../foundation/categories/web/collection-category.tsx'
 import type { Pet } from '../../../../household/pets/contract.ts'
 import { PetsPage } from '../../../../household/pets/web/pets-page.tsx'
 import { TaskSummaryLine } from '../../../../organizer/tasks/web/public.ts'
@@ -10,9 +10,9 @@ export const Route = createFileRoute('/_signed-in/pets')({ validateSearch: readC
 function PetsRoute() {
   const { categoryId } = Route.useSearch()
   return (
-    <AreaCategory kind="pets" categoryId={categoryId} lead={toPetsOf}>
+    <CollectionCategory kind="pets" categoryId={categoryId} lead={toPetsOf}>
       {(id) => <PetsPage key={id} categoryId={id} about={tasksOf} />}
-    </AreaCategory>
+    </CollectionCategory>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
+import { CollectionCategory } from '../../../../foundation/categories/web/collection-category.tsx'
 import { ShoppingPage } from '../../../../household/shopping/web/public.ts'
 import { readCategorySearch, readDaySearch } from '../../search-params.ts'
 import { useIsPlanned } from '../../use-is-planned.ts'
@@ -11,9 +11,9 @@ function ShoppingRoute() {
   const navigate = Route.useNavigate()
   const isPlanned = useIsPlanned()
   return (
-    <AreaCategory kind="meals" categoryId={categoryId} lead={toListOf}>
+    <CollectionCategory kind="meals" categoryId={categoryId} lead={toListOf}>
       {(id) => <ShoppingPage key={id} categoryId={id} day={week} isPlanned={isPlanned} onGo={(search) => void navigate({ search })} />}
-    </AreaCategory>
+    </CollectionCategory>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { AreaCategory } from '../../../../foundation/categories/web/area-category.tsx'
+import { CollectionCategory } from '../../../../foundation/categories/web/collection-category.tsx'
 import { TravelPage } from '../../../../household/travel/web/travel-page.tsx'
 import { readCategorySearch } from '../../search-params.ts'
 
@@ -8,9 +8,9 @@ export const Route = createFileRoute('/_signed-in/travel')({ validateSearch: rea
 function TravelRoute() {
   const { categoryId } = Route.useSearch()
   return (
-    <AreaCategory kind="travel" categoryId={categoryId} lead={toTravelOf}>
+    <CollectionCategory kind="travel" categoryId={categoryId} lead={toTravelOf}>
       {(id) => <TravelPage key={id} categoryId={id} />}
-    </AreaCategory>
+    </CollectionCategory>
   )
 }
 

@@ -1,4 +1,4 @@
-import { hexPath } from '../hex.tsx'
+import { hexPath } from '../hexagon.tsx'
 import styles from './room-frame.module.css'
 
 const roomPath =

@@ -1,4 +1,4 @@
-import { Walls } from './walls.tsx'
+import { Walls } from './room-walls.tsx'
 
 /** Draws a garage that waits for its first car. Goes inside a RoomFrame. */
 export function EmptyGarage() {

@@ -1,4 +1,4 @@
-import { Walls } from './walls.tsx'
+import { Walls } from './room-walls.tsx'
 
 /** Draws a larder with an empty basket. Goes inside a RoomFrame. */
 export function EmptyLarder() {

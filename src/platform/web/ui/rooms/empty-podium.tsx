@@ -1,4 +1,4 @@
-import { Walls } from './walls.tsx'
+import { Walls } from './room-walls.tsx'
 
 /** Draws a podium that nobody stands on yet. Goes inside a RoomFrame. */
 // oxlint-disable-next-line max-lines-per-function -- a drawing is one list of shapes

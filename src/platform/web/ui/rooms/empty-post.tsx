@@ -1,8 +1,8 @@
-import { Walls } from './walls.tsx'
+import { Walls } from './room-walls.tsx'
 
 /** Draws a hall without post. Goes inside a RoomFrame. */
 // oxlint-disable-next-line max-lines-per-function -- a drawing is one list of shapes
-export function EmptyPost() {
+export function EmptyInbox() {
   return (
     <>
       <g clipPath="url(#hive-room-clip)">

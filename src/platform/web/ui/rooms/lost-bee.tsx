@@ -1,4 +1,4 @@
-import { Walls } from './walls.tsx'
+import { Walls } from './room-walls.tsx'
 
 /** Draws the bee that lost its way: the page is not there. Goes inside a RoomFrame. */
 export function LostBee() {

@@ -1,4 +1,4 @@
-import { Walls } from './walls.tsx'
+import { Walls } from './room-walls.tsx'
 
 /** Draws the cat asleep in the armchair: nothing is left to do. Goes inside a RoomFrame. */
 // oxlint-disable-next-line max-lines-per-function -- a drawing is one list of shapes

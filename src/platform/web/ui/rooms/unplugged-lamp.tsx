@@ -1,4 +1,4 @@
-import { Walls } from './walls.tsx'
+import { Walls } from './room-walls.tsx'
 
 /** Draws the lamp that is unplugged: something failed. Goes inside a RoomFrame. */
 export function UnpluggedLamp() {

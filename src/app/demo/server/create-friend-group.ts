@@ -1,0 +1,20 @@
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { joinGroup } from './join-group.ts'
+import type { DemoVisitors } from './sign-up-people.ts'
+
+/** The friends' group: its two categories by their ids. */
+export type Crew = { familyId: string; lakeHouse: string; travel: string }
+
+/** Mia founds the Lake House Crew, and Ada and Chidi join it as friends. */
+export async function createFriendGroup(people: DemoVisitors): Promise<Crew> {
+  const { mia } = people
+  const familyId = makeId()
+  await mia.families.found({ id: familyId, name: 'Lake House Crew', groupType: 'friend' })
+  const { id: lakeHouse } = await mia.categories.add({ id: makeId(), familyId, name: 'Lake house', icon: 'Home' })
+  const [journeys] = await mia.categories.addDefaults({ familyId, kinds: ['travel'] })
+  const travel = journeys?.id ?? ''
+  const friend = { by: 'mia', familyId, memberType: 'friend' } as const
+  await joinGroup(people, { ...friend, who: 'ada', levels: { [lakeHouse]: 'edit', [travel]: 'edit' } })
+  await joinGroup(people, { ...friend, who: 'chidi', levels: { [lakeHouse]: 'view', [travel]: 'view' } })
+  return { familyId, lakeHouse, travel }
+}

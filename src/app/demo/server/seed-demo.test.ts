@@ -1,0 +1,147 @@
+import { pino } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
+import { categoryKinds } from '../../../foundation/categories/shared/kinds.ts'
+import { getReports } from '../../../overview/reports/server/get-reports.ts'
+import { dueThisWeek, dueToday, overdue } from '../../../overview/reports/shared/report-lists.ts'
+import { asUser } from '../../../platform/server/db/as-user.ts'
+import { daysAfter, daysBetween, mondayOf } from '../../../platform/shared/dates.ts'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { isProof } from '../../../../tests/how-long.ts'
+import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import { testServices } from '../../../../tests/test-services.ts'
+import { type DemoName, demoPeople } from './demo-people.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const houses = new Map<string, Promise<OwnDatabase>>()
+
+afterAll(async () => {
+  for (const server of houses.values()) await (await server).close()
+})
+
+/** The demonstration of a moment in a database of its own, made once, and its people signed in as anybody signs in. */
+async function aDemonstration(now: Date) {
+  const key = now.toISOString()
+  const made = houses.get(key) ?? furnished(now)
+  houses.set(key, made)
+  const { pools } = await made
+  const enter = async (name: DemoName) => {
+    const { email, password } = demoPeople[name]
+    const browser = aBrowser({ pools })
+    await browser.api.account.signIn({ email, password })
+    const sessionHash = hashOfToken(browser.cookie() ?? '')
+    return { ...browser, reports: async () => asUser(pools.api, { sessionHash, readOnly: true }, async (db) => getReports(db, now)) }
+  }
+  return { enter }
+}
+
+async function furnished(now: Date): Promise<OwnDatabase> {
+  const server = await ownDatabase()
+  const { pools, database, superuser } = server
+  await seedDemo({ database, pools, services: testServices, log: pino({ level: 'silent' }), now })
+  expect(await superuser('select from auth.sessions')).toEqual([])
+  return server
+}
+
+const today = new Date()
+
+const categoriesOf = async ({ api }: Pick<ReturnType<typeof aBrowser>, 'api'>) =>
+  (await api.categories.visible()).map(({ familyName, name, access }) => `${familyName} · ${name} · ${access}`)
+
+test('Ada runs the house: every kind of room shared, two of her own, and the friends’; the others see what is shared with them', async () => {
+  const { enter } = await aDemonstration(today)
+  const [ada, chidi, ngozi, mia] = [await enter('ada'), await enter('chidi'), await enter('ngozi'), await enter('mia')]
+  expect((await categoriesOf(ada)).filter((one) => one.startsWith('The Okafors'))).toHaveLength(categoryKinds.length)
+  expect((await categoriesOf(ada)).filter((one) => one.startsWith('My Own Hive'))).toHaveLength(2)
+  expect(await categoriesOf(chidi)).toContain('The Okafors · Buy-to-Let Houses · view')
+  expect(await categoriesOf(chidi)).toContain('The Okafors · Health · edit')
+  expect((await categoriesOf(ngozi)).toSorted()).toEqual([
+    'The Okafors · Children · edit',
+    'The Okafors · Meal Planning · view',
+    'The Okafors · Pets · edit',
+  ])
+  expect((await categoriesOf(mia)).toSorted()).toEqual(['Lake House Crew · Lake house · edit', 'Lake House Crew · Travel · edit'])
+  expect((await mia.reports()).tasks.map(({ place }) => place.familyName)).toEqual(['Lake House Crew'])
+  for (const person of [ada, chidi, ngozi, mia]) expect((await person.api.account.me()).person?.firstSteps).toBe(false)
+})
+
+test('the group has a ranking of three, a history of its levels, somebody invited, and members of long standing', async () => {
+  const { enter } = await aDemonstration(today)
+  const { api } = await enter('ada')
+  const okafors = (await api.families.list()).find(({ name }) => name === 'The Okafors')
+  const familyId = okafors?.id ?? ''
+  expect((await api.leaderboard.get({ familyId })).map(({ name, rank }) => [rank, name])).toEqual([
+    [1, 'Ada Okafor'],
+    [2, 'Chidi Okafor'],
+    [3, 'Ngozi Okafor'],
+  ])
+  expect((await api.invitations.ofFamily({ familyId })).map(({ recipientEmail }) => recipientEmail)).toEqual(['ifeoma@example.org'])
+  const log = await api.sharing.logOfFamily({ familyId })
+  expect(log.length).toBeGreaterThan(10)
+  const ages = log.map(({ createdAt }) => Math.round((Date.now() - Date.parse(createdAt)) / 86_400_000))
+  expect(ages).toEqual(ages.toSorted((one, other) => one - other))
+  expect([...new Set(ages)]).toEqual([64, 210, 795])
+  const members = await api.members.list({ familyId })
+  expect(members.map(({ name }) => name)).toEqual(['Ada Okafor', 'Chidi Okafor', 'Ngozi Okafor'])
+  for (const { joinedAt } of members) expect(Date.now() - Date.parse(joinedAt)).toBeGreaterThan(700 * 86_400_000)
+})
+
+test('Ada was told of the contracts that end, and what happened long ago she has read', async () => {
+  const { enter } = await aDemonstration(today)
+  const { api } = await enter('ada')
+  const told = await api.notifications.list()
+  const renewals = told.filter(({ type }) => type === 'renewal')
+  expect(renewals.length).toBeGreaterThanOrEqual(2)
+  expect(renewals.every(({ read }) => !read)).toBe(true)
+  const chidi = await enter('chidi')
+  const changed = (await chidi.api.notifications.list()).find(({ type }) => type === 'access_changed')
+  expect(changed).toMatchObject({ read: true })
+  expect(await api.invitations.waiting()).toMatchObject({ invitationNotifications: 0, invitations: 0 })
+})
+
+const days = [
+  ['29 February', '2028-02-29'],
+  ['New Year', '2027-01-01'],
+  ['the day the clocks go forward', '2027-03-28'],
+  ['the end of January', '2027-01-31'],
+  ['a Sunday', '2026-11-22'],
+] as const
+// Every second day, unless all are asked for: each takes a demonstration of its own.
+const tried = days.filter((_, index) => isProof || index % 2 === 0)
+
+test.each(tried)(
+  'on %s something is late, due today and due this week, contracts end, and the weeks around it are planned',
+  async (_, day) => {
+    const { enter } = await aDemonstration(new Date(`${day}T00:30:00Z`))
+    const ada = await enter('ada')
+    const reports = await ada.reports()
+    expect(reports.today).toBe(day)
+    expect(overdue(reports).length).toBeGreaterThanOrEqual(2)
+    expect(dueToday(reports).length).toBeGreaterThanOrEqual(2)
+    expect(dueThisWeek(reports).length).toBeGreaterThanOrEqual(6)
+    const endings = reports.contracts.map(({ endDate }) => daysBetween(day, endDate))
+    expect(endings.filter((days) => days <= 7)).toHaveLength(1)
+    expect(endings.filter((days) => days > 7)).toHaveLength(2)
+    const categories = await ada.api.categories.visible()
+    const idOf = (kind: string): string => categories.find((one) => one.kind === kind && one.familyName === 'The Okafors')?.id ?? ''
+    const lit = new Map(reports.rooms.map((room) => [room.categoryId, room.lit]))
+    for (const kind of ['home', 'cars', 'children', 'pets', 'custom']) expect(lit.get(idOf(kind)), kind).toBe(true)
+    for (const kind of ['houses', 'health', 'travel', 'meals']) expect(lit.get(idOf(kind)) ?? false, kind).toBe(false)
+    await expectWeeks(ada, { categoryId: idOf('meals'), monday: mondayOf(day) })
+    const { plans } = await ada.api.travel.list({ categoryId: idOf('travel') })
+    expect(plans.filter(({ endDate }) => endDate < day)).toHaveLength(3)
+    expect(plans.filter(({ startDate }) => startDate > day)).toHaveLength(1)
+  },
+)
+
+async function expectWeeks({ api }: ReturnType<typeof aBrowser>, { categoryId, monday }: { categoryId: string; monday: string }) {
+  const { plans } = await api.meals.list({ categoryId, from: daysAfter(monday, -7), to: daysAfter(monday, 13) })
+  expect(plans).toHaveLength(21)
+  expect(plans.slice(7, 14).every(({ breakfast, dinner }) => breakfast !== null && dinner !== null)).toBe(true)
+  const { items } = await api.shopping.list({ categoryId, weekStartDate: monday })
+  const bought = items.filter(({ purchased }) => purchased).length
+  expect(bought).toBeGreaterThan(5)
+  expect(items.length - bought).toBeGreaterThan(5)
+  const last = await api.shopping.list({ categoryId, weekStartDate: daysAfter(monday, -7) })
+  expect(last.items.every(({ purchased }) => purchased)).toBe(true)
+}

@@ -1,0 +1,76 @@
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { scan } from '../../../overview/reminders/server/scan.ts'
+import { todayOf } from '../../../platform/shared/dates.ts'
+import { asOf } from './backdate.ts'
+import { changeSharing } from './change-sharing.ts'
+import { type DemoGround, demoZone } from './demo-ground.ts'
+import { createFriendGroup } from './create-friend-group.ts'
+import { createFamilyGroup } from './create-family-group.ts'
+import { seedHive } from './seed-hive.ts'
+import type { Home } from './demo-home.ts'
+import { signUpPeople } from './sign-up-people.ts'
+import { doneTasks, openTasks } from './tasks.ts'
+import type { Visitor } from './visitor.ts'
+import { writeAppointments } from './write-appointments.ts'
+import { writeContracts } from './write-contracts.ts'
+import { writeMeals } from './write-meals.ts'
+import { writeTasks } from './write-tasks.ts'
+import { writeTrips } from './write-trips.ts'
+
+/**
+ * Writes the household of the demonstration into an empty database: by the product's own verbs, each as the person who would do it,
+ * with two years of history up to the day of `now`. Afterwards nobody is signed in.
+ */
+export async function seedDemo(given: DemoGround): Promise<void> {
+  const ground = openTo(given)
+  const home = await moveIn(ground)
+  const { ada, chidi, ngozi, mia } = home.people
+  await writeContracts(ground, home)
+  await asOf(ground, 180, async () => writeAppointments(home))
+  await shareOtherwise(ground, home)
+  await asOf(ground, 45, async () => writeTrips(home))
+  await asOf(ground, 7, async () => writeTasks(home, doneTasks))
+  await asOf(ground, 5, async () => writeTasks(home, openTasks))
+  await asOf(ground, 2, async () => writeMeals(home))
+  await inviteSister(ada, home)
+  await Promise.all([ada, chidi, ngozi, mia].map(readPost))
+  await scan(ground.pools.worker, ground.now)
+  await Promise.all([ada, chidi, ngozi, mia].map(async (person) => person.account.signOut()))
+}
+
+// However this house takes people, those of the demonstration live in it already.
+function openTo({ services, ...ground }: DemoGround): DemoGround {
+  return { ...ground, services: { ...services, accounts: { ...services.accounts, signUp: 'open', mailConfigured: false } } }
+}
+
+async function moveIn(ground: DemoGround): Promise<Home> {
+  const people = await asOf(ground, 800, async () => signUpPeople(ground))
+  const family = await asOf(ground, 795, async () => createFamilyGroup(people))
+  const friends = await asOf(ground, 330, async () => createFriendGroup(people))
+  const hive = await asOf(ground, 420, async () => seedHive(people.ada))
+  return { today: todayOf(ground.now, demoZone), people, family, friends, hive }
+}
+
+async function shareOtherwise(ground: DemoGround, { people: { ada }, family: { familyId, rooms } }: Home): Promise<void> {
+  await asOf(ground, 210, async () => changeSharing(ada, { familyId, who: 'chidi', categoryId: rooms.health, level: 'edit' }))
+  await asOf(ground, 64, async () => changeSharing(ada, { familyId, who: 'ngozi', categoryId: rooms.cars, level: null }))
+}
+
+// What happened long ago was read long ago.
+async function readPost(person: Visitor): Promise<void> {
+  for (const { id } of await person.notifications.list()) await person.notifications.markRead({ notificationId: id })
+  for (const { id } of await person.invitations.notifications()) await person.invitations.markNotificationRead({ notificationId: id })
+}
+
+async function inviteSister(ada: Visitor, { family: { familyId, rooms } }: Home): Promise<void> {
+  await ada.invitations.invite({
+    id: makeId(),
+    familyId,
+    email: 'ifeoma@example.org',
+    memberType: 'family',
+    permissions: [
+      { categoryId: rooms.travel, permission: 'view' },
+      { categoryId: rooms.children, permission: 'view' },
+    ],
+  })
+}

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino'
+import type { Config } from '../../platform/server/config/config.ts'
+import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
+import type { Pools } from '../../platform/server/db/pools.ts'
+import { workerStanding } from '../../platform/server/jobs/worker-standing.ts'
+import { type Hub, makeHub } from '../../platform/server/live/make-hub.ts'
+import { mailTransport } from './mail-transport.ts'
+import { openWorker } from './open-worker.ts'
+
+/** Who works behind the requests: the live hub and, unless it runs elsewhere, the worker. */
+export type BackgroundServices = {
+  hub: Hub
+  /** To be called after each commit: others hear of it, and mail it caused leaves. */
+  changed: () => void
+  /** Removes the mails to an address that lie in the house; a failure is logged. */
+  forgetMails: (address: string) => Promise<void>
+  /** How the worker is, as one line for operators. */
+  workerStanding: () => Promise<string>
+  /** Waits for what is in hand; safe to call twice. */
+  stop: () => Promise<void>
+}
+
+type StaffSettings = { config: Config; log: Logger; pools: Pools; database: HiveDatabase }
+
+/** Starts them; nothing of theirs is needed for a request to be answered. */
+export function startBackground({ config, log, pools, database }: StaffSettings): BackgroundServices {
+  const since = new Date()
+  const hub = makeHub({ pools, database, log })
+  const transport = mailTransport(config)
+  const here = config.WORKER === 'on'
+  const worker = here ? openWorker({ config, log, pools, database, transport, changed: () => hub.notify() }) : undefined
+  return {
+    hub,
+    changed: () => {
+      hub.notify()
+      worker?.notify()
+    },
+    forgetMails: async (address) => {
+      await transport
+        .forget(address)
+        .catch((error: unknown) => log.error({ err: error }, 'mails of a deleted account could not be removed'))
+    },
+    workerStanding: async () => workerStanding({ pool: pools.worker, here, since, now: new Date() }),
+    stop: async () => {
+      await Promise.all([hub.stop(), worker?.stop()])
+      transport.close()
+    },
+  }
+}

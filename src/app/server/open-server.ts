@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { DemoPerson } from '../../foundation/accounts/contract.ts'
+import { argon2Hashing } from '../../foundation/accounts/server/password-hashing.ts'
+import { oneClickRoute } from '../../overview/reminders/server/one-click-route.ts'
+import type { Config } from '../../platform/server/config/config.ts'
+import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
+import { makeKnownSessions } from '../../platform/server/api/known-sessions.ts'
+import { closePools, openPools, type Pools } from '../../platform/server/db/pools.ts'
+import type { ProductSchema } from '../../platform/server/db/prepare-database.ts'
+import { type Quotas, setQuotas } from '../../platform/server/db/set-quotas.ts'
+import { refuseUnsafe } from '../../platform/server/db/refuse-unsafe.ts'
+import { docsRoutes } from '../../platform/server/docs/docs-routes.ts'
+import { isReady } from '../../platform/server/http/health.ts'
+import { clientAddress } from '../../platform/server/http/client-address.ts'
+import { makeLimits } from '../../platform/server/http/limits.ts'
+import { makeRequestGates } from '../../platform/server/http/request-gate.ts'
+import { type AppParts, makeApp } from '../../platform/server/http/make-app.ts'
+import { serveWeb } from '../../platform/server/http/serve-web.ts'
+import { sessionHashOf } from '../../platform/server/http/session-cookie.ts'
+import { builtName } from '../../platform/server/http/tell-build.ts'
+import { liveRoute } from '../../platform/server/live/live-route.ts'
+import { mailOutcome } from '../../platform/server/mail/mail-outcome.ts'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { contract } from '../contract.ts'
+import { derivedKey } from './derived-key.ts'
+import { listen, portToTake, stopListening } from './listen.ts'
+import { openDatabase } from './open-database.ts'
+import { startBackground, type BackgroundServices } from './background-services.ts'
+import { productSchema } from './product-schema.ts'
+import { publicOriginsOf } from './public-origins.ts'
+import { type ProductServices, productRouter } from './router.ts'
+
+/** A running server: where it is reached, and how to end it without losing anything. */
+export type Server = { address: string; close: () => Promise<void> }
+
+/**
+ * What makes a house a demonstration: whom it offers to sign in as (null: it is not marked as one, as in a picture), and what is written
+ * into it before the door opens.
+ */
+export type Demonstration = {
+  people: readonly DemoPerson[] | null
+  furnish: (ground: { database: HiveDatabase; pools: Pools; services: ProductServices; log: Logger }) => Promise<void>
+}
+
+const drainMs = 8000
+const { version: releaseVersion } = packageFile
+const webRoot = fileURLToPath(new URL('../../../dist/web', import.meta.url))
+
+/**
+ * Opens the database, the pools, the live hub, the worker and the door, in this order; closing goes the other way, the
+ * database last.
+ * @throws StartRefusal with a sentence for people; then everything opened so far is closed again.
+ */
+export async function openServer(asked: Config, log: Logger, demonstration?: Demonstration): Promise<Server> {
+  const config = { ...asked, PORT: await portToTake({ host: asked.HOST, port: asked.PORT }) }
+  const schema = productSchema()
+  const { database, stop: stopDatabase } = await openDatabase(config, schema, log)
+  const onBroken = (error: Error): void => log.warn({ reason: error.message }, 'an idle database connection broke')
+  const pools = openPools(database, onBroken, { statementTimeoutMs: config.STATEMENT_TIMEOUT * 1000 })
+  const background = startBackground({ config, log, pools, database })
+  const closeInside = async (): Promise<void> => {
+    await background.stop()
+    await closePools(pools)
+    await stopDatabase()
+  }
+  let closing = false
+  try {
+    await setQuotas(database, quotasOf(config))
+    await refuseUnsafe(pools)
+    const isOpen = async (): Promise<boolean> =>
+      !closing && isReady({ pool: pools.api, schemaVersion: newestVersion(schema), dataDir: config.DATA_DIR })
+    const inside = { config, log, pools, background, isOpen, secret: database.secret }
+    const services = servicesOf(inside, demonstration?.people ?? null)
+    const app = makeApp(partsOf(inside, services))
+    await demonstration?.furnish({ database, pools, services, log })
+    const server = await listen(app.fetch, { host: config.HOST, port: config.PORT })
+    return {
+      address: `http://${shownHost(config.HOST)}:${config.PORT}`,
+      close: async () => {
+        closing = true
+        // Streams would keep the door open: they end first, each asked to come again in a moment.
+        await Promise.all([background.hub.stop(), stopListening(server, drainMs)])
+        await closeInside()
+      },
+    }
+  } catch (error) {
+    await closeInside()
+    throw error
+  }
+}
+
+function quotasOf(config: Config): Quotas {
+  return {
+    groups: config.MAX_GROUPS,
+    members: config.MAX_MEMBERS,
+    categories: config.MAX_CATEGORIES,
+    subcategories: config.MAX_SUBCATEGORIES,
+    trip_parts: config.MAX_TRIP_PARTS,
+    rows: config.MAX_ROWS,
+  }
+}
+
+type Inside = { config: Config; log: Logger; pools: Pools; background: BackgroundServices; isOpen: () => Promise<boolean>; secret: string }
+
+function servicesOf({ config, pools, background, secret }: Inside, demoPeople: Demonstration['people']): ProductServices {
+  const sendsMail = config.SMTP_URL !== undefined
+  const now = (): Date => new Date()
+  return {
+    accounts: {
+      signUp: config.SIGN_UP,
+      mailConfigured: sendsMail,
+      supportAddress: config.SUPPORT_ADDRESS ?? null,
+      demoPeople,
+      hashing: argon2Hashing(Math.max(1, availableParallelism() - 1)),
+      now,
+      randomBytes,
+      forgetMails: background.forgetMails,
+    },
+    invitations: {
+      linkKey: derivedKey(secret, 'invitation links'),
+      randomBytes,
+      publicUrl: publicOriginsOf(config)[0],
+      previewHosts: config.PREVIEW_HOSTS,
+      // What the mailer does is watched in its queue, whichever process sends it.
+      mailOutcome: async (mailId) => (sendsMail ? mailOutcome(pools.worker, mailId) : { outcome: 'none', reason: null }),
+    },
+    reminders: { stopKey: derivedKey(secret, 'stop links'), now },
+  }
+}
+
+function partsOf({ config, log, pools, background, isOpen }: Inside, services: ProductServices): AppParts {
+  const isSecure = secureFor(config)
+  const limits = makeLimits(config.LIMIT_SCALE)
+  const sessions = makeKnownSessions()
+  const addressOf = (c: Context): string => clientAddress(c, config.TRUST_PROXY)
+  return {
+    log,
+    services: {
+      pools,
+      limits,
+      gates: makeRequestGates(config.REQUESTS_AT_ONCE),
+      sessions,
+      trustedProxies: config.TRUST_PROXY,
+      isSecure,
+      changed: background.changed,
+    },
+    publicOrigins: publicOriginsOf(config),
+    publicUrlIsSet: config.PUBLIC_URL !== undefined,
+    router: productRouter(services),
+    further: (app) => {
+      app.route('/', docsRoutes(contract, { title: 'Hivehold', version: releaseVersion, serverUrl: `${publicOriginsOf(config)[0]}/api` }))
+      app.post(
+        '/stop-mails',
+        oneClickRoute({ pool: pools.auth, limits, stopKey: services.reminders.stopKey, addressOf, changed: background.changed }),
+      )
+      app.get('/api/live', liveRoute({ hub: background.hub, pools, sessions, sessionHashOf: (c) => sessionHashOf(c, isSecure(c.req.raw)) }))
+    },
+    web: serveWeb(webRoot, { supportAddress: config.SUPPORT_ADDRESS ?? null }),
+    build: builtName(webRoot),
+    isReady: isOpen,
+    workerStanding: background.workerStanding,
+  }
+}
+
+function newestVersion(schema: ProductSchema): number {
+  return schema.migrations.at(-1)?.version ?? 0
+}
+
+// Behind a trusted proxy the request itself tells; else what people open decides.
+function secureFor(config: Config): (request: Request) => boolean {
+  const alwaysHttps = publicOriginsOf(config).every((origin) => origin.startsWith('https:'))
+  return (request) => alwaysHttps || (config.TRUST_PROXY > 0 && request.headers.get('X-Forwarded-Proto') === 'https')
+}
+
+function shownHost(host: string): string {
+  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,161 @@
+import '../texts.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Away } from '../../../platform/web/contact/away.ts'
+import { contact, missed, watchContact } from '../../../platform/web/contact/contact.ts'
+import { probe } from '../../../platform/web/contact/probe.ts'
+import { formatClock } from '../../../platform/shared/dates.ts'
+import { texts } from '../../../platform/web/texts/texts.ts'
+import { Icon } from '../../../platform/web/ui/icon.tsx'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import styles from './deferred-content.module.css'
+
+/** The parts of Late, in a file that comes after the first paint. */
+export function DeferredContent() {
+  useUpdatePrompt()
+  useEffect(() => void registerWorker(), [])
+  return <ConnectionLine />
+}
+
+let told: string | undefined
+
+/**
+ * Says when the server has a newer version than this page, once for each. Nothing happens by itself: what somebody is typing stays, and
+ * whoever dismisses it gets the new version with the next opening of the app.
+ */
+function useUpdatePrompt(): void {
+  useEffect(() => {
+    look()
+    return watchContact(look)
+  }, [])
+}
+
+function look(): void {
+  const other = otherBuild()
+  if (other === undefined || other === told) return
+  told = other
+  void fetchNewerWorker()
+  toast.info(texts.t('update.ready', { ns: 'app' }), {
+    stays: true,
+    action: { label: texts.t('update.reload', { ns: 'app' }), onPress: () => void reloadWithNewerWorker() },
+  })
+}
+
+/** The build that the server has by now, when it is another than the page's own. */
+function otherBuild(): string | undefined {
+  const own = ownBuild()
+  const { servedBuild } = contact()
+  return own === undefined || servedBuild === own ? undefined : servedBuild
+}
+
+// Undefined in development.
+function ownBuild(): string | undefined {
+  return document.querySelector('meta[name="build"]')?.getAttribute('content') ?? undefined
+}
+
+const patienceMs = 3000
+
+/**
+ * Has the service worker installed where the browser allows it: built, and on https or this very machine. Whatever goes wrong is nobody's
+ * trouble: the app works without it, as it does on plain http.
+ */
+async function registerWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !hasWorkers()) return
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    const lookAt = (): void => {
+      askToTakeOver(registration)
+      registration.installing?.addEventListener('statechange', () => askToTakeOver(registration))
+    }
+    lookAt()
+    registration.addEventListener('updatefound', lookAt)
+  } catch {
+    // As if there were none.
+  }
+}
+
+/** Looks whether the server has a newer worker, which then waits. */
+async function fetchNewerWorker(): Promise<void> {
+  if (hasWorkers()) await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined)
+}
+
+/** Loads the page anew, after the worker that waits for that has taken over. */
+async function reloadWithNewerWorker(): Promise<void> {
+  const waiting = hasWorkers() ? (await navigator.serviceWorker.getRegistration())?.waiting : undefined
+  if (waiting) await takenOver(waiting)
+  location.reload()
+}
+
+// One after the other: a page that is asked for while its worker changes waits for both. Whatever the worker does, people do not wait.
+async function takenOver(waiting: ServiceWorker): Promise<void> {
+  await new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+    setTimeout(resolve, patienceMs)
+    waiting.postMessage('take over')
+  })
+}
+
+// A page of the newest build has no need of the worker before it; other tabs may, and so may a page that is itself the older one.
+function askToTakeOver({ waiting }: ServiceWorkerRegistration): void {
+  if (otherBuild() === undefined) waiting?.postMessage('take over if alone')
+}
+
+// On plain http browsers have none.
+function hasWorkers(): boolean {
+  return isSecureContext && 'serviceWorker' in navigator
+}
+
+/** Under the header, while the server is out of reach: since when, and that nothing can be saved. Announced when it appears. */
+function ConnectionLine() {
+  const { t } = useTranslation('app')
+  const time = useAway()
+  return (
+    <output className={styles.place} data-connection="">
+      {time !== undefined && (
+        <span className={styles.line}>
+          <Icon of={WifiOff} className={styles.icon} />
+          <span>{t('connection.lost', { time })}</span>
+        </span>
+      )}
+    </output>
+  )
+}
+
+/** When the server was last heard, in words, while it is out of reach; what is on the screen is read again when it is back. */
+function useAway(): string | undefined {
+  const client = useQueryClient()
+  const [time, setTime] = useState<string>()
+  useEffect(() => watchAway({ client, tell: setTime }), [client])
+  return time
+}
+
+function watchAway({ client, tell }: { client: QueryClient; tell: (time: string | undefined) => void }): () => void {
+  const away = new Away({
+    probe,
+    onAway: () => tell(formatClock({ at: contact().heardAt, now: new Date() })),
+    onBack: () => {
+      tell(undefined)
+      void client.invalidateQueries()
+    },
+  })
+  const look = (): void => (contact().missed ? away.miss() : away.back())
+  const stopWatching = watchContact(look)
+  const hope = (): void => away.hope()
+  // A device that has lost its network says so, but a server at home may still be there: it is asked.
+  addEventListener('offline', missed)
+  addEventListener('online', hope)
+  document.addEventListener('visibilitychange', hope)
+  // A file of the app that cannot be had: the network is away, or the build it belongs to.
+  addEventListener('vite:preloadError', missed)
+  look()
+  return () => {
+    stopWatching()
+    away.stop()
+    removeEventListener('offline', missed)
+    removeEventListener('online', hope)
+    document.removeEventListener('visibilitychange', hope)
+    removeEventListener('vite:preloadError', missed)
+  }
+}

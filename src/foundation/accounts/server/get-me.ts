@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { type Actor, asUser, SessionEnded } from '../../../platform/server/db/as-user.ts'
+import type { Course, Db } from '../../../platform/server/db/transaction.ts'
+import type { Person } from '../contract.ts'
+
+/** The person behind a session, read with their own rights; null when it has ended. */
+export async function getMe(pool: Pool, session: Omit<Actor, 'readOnly'>, course?: Course): Promise<Person | null> {
+  try {
+    return await asUser(pool, { ...session, readOnly: true }, getPerson, course)
+  } catch (error) {
+    if (error instanceof SessionEnded) return null
+    throw error
+  }
+}
+
+/** The asking person as their screens know them (READ-01); the address is not among it (PROF-02). */
+export async function getPerson(db: Db): Promise<Person | null> {
+  const { rows } = await sql<Person>`
+    select p.id, p.first_name as "firstName", p.last_name as "lastName", p.time_zone as "timeZone", p.version,
+           p.first_steps_ended_at is null as "firstSteps", own.verified as "emailVerified"
+      from app.profiles p, app.my_email() own
+     where p.id = (select app.uid())`.execute(db)
+  return rows[0] ?? null
+}

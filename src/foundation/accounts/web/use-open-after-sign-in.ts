@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { meQuery } from './account-api.ts'
+import { announceAccountChange } from './account-channel.ts'
+import { forgetContent } from './forget-person.ts'
+
+/**
+ * Gives what follows a link from a mail that signed somebody in: the app learns who it is and `onward` opens, a path of this app,
+ * else the dashboard (AUTH-14, GAP-34, IPAGE-12).
+ */
+export function useOpenAfterSignIn(onward = '/dashboard'): () => void {
+  const client = useQueryClient()
+  const router = useRouter()
+  return useCallback(() => {
+    announceAccountChange()
+    forgetContent(client)
+    void client.query({ ...meQuery, staleTime: 0 }).then(() => router.history.replace(onward))
+  }, [client, onward, router])
+}

@@ -1,0 +1,74 @@
+import './texts.ts'
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { Back } from '../../../platform/web/ui/back.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Page } from '../../../platform/web/ui/page.tsx'
+import { Room } from './rooms/room.tsx'
+import { rememberedSpaceId } from '../../families/web/public.ts'
+import type { DefaultKind } from '../contract.ts'
+import { categories } from './categories-api.ts'
+
+type AreaCategoryProps = {
+  kind: DefaultKind
+  /** From the address; without it the remembered space's category is shown, else the first there is (GAP-03, GAP-62). */
+  categoryId: string | undefined
+  /** Leads to the page's address with the category in it. */
+  lead: (categoryId: string) => ReactNode
+  children: (categoryId: string) => ReactNode
+}
+
+/** Finds the category that an area page shows, and puts it into the address. */
+export function CollectionCategory({ kind, categoryId, lead, children }: AreaCategoryProps) {
+  const finding = useQuery({ ...areaQuery(kind, rememberedSpaceId()), enabled: categoryId === undefined })
+  if (categoryId !== undefined) return children(categoryId)
+  if (finding.data === undefined) return finding.error === null ? <Searching /> : <Unreadable reading={finding} />
+  if (finding.data.categoryId === null) return <NoSuchCategory kind={kind} />
+  return lead(finding.data.categoryId)
+}
+
+function Searching() {
+  return (
+    <Page>
+      <Loading />
+    </Page>
+  )
+}
+
+function Unreadable({ reading }: { reading: UseQueryResult }) {
+  const { t } = useTranslation('categories')
+  return (
+    <Page>
+      <FailedReading level={1} title={t('area.failed')} reading={reading} />
+    </Page>
+  )
+}
+
+function NoSuchCategory({ kind }: { kind: DefaultKind }) {
+  const { t } = useTranslation('categories')
+  return (
+    <Page>
+      <Back render={<Link to="/dashboard" />} />
+      <EmptyState
+        drawing={<Room kind={kind} size="empty" />}
+        action={<Button render={<Link to="/dashboard" />}>{t('area.toDashboard')}</Button>}
+      >
+        {t('area.none')}
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** Which category of a kind a page without one in its address shows (GAP-03). */
+function areaQuery(kind: DefaultKind, familyId: string | undefined) {
+  return queryOptions({
+    queryKey: ['categories', 'of-kind', kind, familyId],
+    queryFn: async ({ signal }) => categories.find({ kind, ...(familyId === undefined ? {} : { familyId }) }, { signal }),
+    meta: { reads: ['categories', 'category_permissions', 'family_members'] },
+  })
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AddButton } from '../../../platform/web/ui/add-button.tsx'
+import { Back } from '../../../platform/web/ui/back.tsx'
+import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { Room } from './rooms/room.tsx'
+import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
+import type { Category } from '../contract.ts'
+import type { Collection } from './collection.ts'
+
+type AreaHeadProps = Pick<Collection<never>, 'kind'> & {
+  /** Unset until it is read. */
+  category: Category | undefined
+  /** Unset where nothing can be added. */
+  onAdd: (() => void) | undefined
+  /** The list is empty, and offers the first one itself. */
+  isEmpty: boolean
+}
+
+// Keeps the title where it is until the trail is known.
+const blank = '\u00a0'
+
+/** The head of an area page; the trail tells the space, and the category's name when it was renamed. */
+export function CollectionHead({ kind, category, onAdd, isEmpty }: AreaHeadProps) {
+  const { t } = useTranslation(kind)
+  const title = t('title')
+  const name = category?.name === title ? undefined : category?.name
+  const trail = [category?.familyName, name].filter((part) => part !== undefined).join(' · ')
+  return (
+    <PageHead
+      back={<Back render={<Link to="/dashboard" />} />}
+      room={<Room kind={kind} size="head" />}
+      trail={trail || blank}
+      title={title}
+      subtitle={t('subtitle')}
+      {...(category?.access === 'view' ? { actions: <ViewOnlyChip /> } : {})}
+      {...(onAdd === undefined ? {} : { primary: <AddButton label={t('add')} onClick={onAdd} isEmpty={isEmpty} /> })}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import './texts.ts'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
+import { Page } from '../../../platform/web/ui/page.tsx'
+import { SearchedList } from '../../../platform/web/ui/searched-list.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { useSearched } from '../../../platform/web/ui/use-searched.ts'
+import { CollectionHead } from './collection-head.tsx'
+import { CollectionStates } from './collection-states.tsx'
+import type { Collection, CollectionKind, Entity } from './collection.ts'
+
+type AreaPageProps<Thing> = Collection<Thing> & {
+  kind: Exclude<CollectionKind, 'travel'>
+  /** The dialog that adds a thing, or changes one; `now` is the thing as it is now. */
+  renderEditor: (dialog: { open: boolean; onClose: () => void; thing: Thing | undefined; now: Thing | undefined }) => ReactNode
+  /** The dialog that asks before a thing is deleted. */
+  renderDeletion: (dialog: { open: boolean; onClose: () => void; thing: Thing }) => ReactNode
+}
+
+/** The page of a category that holds cars, children, pets or houses: their cards, and by right the ways to add, change and delete one. */
+export function CollectionPage<Thing extends Entity>({ renderEditor, renderDeletion, ...area }: AreaPageProps<Thing>) {
+  const editing = useOpened<Thing | undefined>()
+  const deleting = useOpened<Thing>()
+  const { kind, reading, things } = area
+  const { t } = useTranslation(kind)
+  const mayEdit = reading.data?.category.access === 'edit'
+  const { open, subject: thing } = editing
+  const now = things?.find(({ id }) => id === thing?.id)
+  const actions = mayEdit ? { add: () => editing.show(undefined), edit: editing.show, remove: deleting.show } : undefined
+  return (
+    <Page>
+      <title>{t('title')}</title>
+      <CollectionHead kind={kind} category={reading.data?.category} onAdd={actions?.add} isEmpty={things?.length === 0} />
+      <CollectionList area={area} actions={actions} />
+      {mayEdit && <Fragment key={editing.round}>{renderEditor({ open, onClose: editing.close, thing, now })}</Fragment>}
+      {deleting.subject !== undefined && renderDeletion({ open: deleting.open, onClose: deleting.close, thing: deleting.subject })}
+    </Page>
+  )
+}
+
+type Verbs<Thing> = { add: () => void; edit: (thing: Thing) => void; remove: (thing: Thing) => void }
+
+type AreaListProps<Thing> = {
+  area: Collection<Thing>
+  /** Unset: the person may only look. */
+  actions: Verbs<Thing> | undefined
+}
+
+/** What an area holds, as cards that can be searched, in each of its states. */
+function CollectionList<Thing extends Entity>({ area, actions }: AreaListProps<Thing>) {
+  return (
+    <CollectionStates {...area} onAdd={actions?.add}>
+      {(things) => <AreaCards area={area} things={things} actions={actions} />}
+    </CollectionStates>
+  )
+}
+
+function AreaCards<Thing extends Entity>({ area, things, actions }: AreaListProps<Thing> & { things: readonly Thing[] }) {
+  const { t } = useTranslation(area.kind)
+  const searched = useSearched(things, area.textOf)
+  const controlsOf = (thing: Thing) => actions && { onEdit: () => actions.edit(thing), onDelete: () => actions.remove(thing) }
+  return (
+    <SearchedList searched={searched} label={t('search')}>
+      <CardGrid>
+        {searched.shown.map((thing) => (
+          <Fragment key={thing.id}>{area.renderCard(thing, controlsOf(thing))}</Fragment>
+        ))}
+      </CardGrid>
+    </SearchedList>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { AddButton } from '../../../platform/web/ui/add-button.tsx'
+import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Room } from './rooms/room.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { TextLink } from '../../../platform/web/ui/text-link.tsx'
+import type { Collection } from './collection.ts'
+
+type AreaStatesProps<Thing> = Pick<Collection<Thing>, 'kind' | 'reading' | 'things' | 'renderEmpty'> & {
+  /** Unset: the person may only look. */
+  onAdd: (() => void) | undefined
+  /** What the area shows when there is something. */
+  children: (things: readonly Thing[]) => ReactNode
+}
+
+/** An area in each of its states: loading, failed, none, to look at only, some. */
+export function CollectionStates<Thing>({ children, onAdd, ...area }: AreaStatesProps<Thing>) {
+  const { reading, things } = area
+  if (things === undefined) return reading.error === null ? <LoadingCards /> : <FailedArea {...area} />
+  if (things.length === 0) return <EmptyArea {...area} onAdd={onAdd} />
+  return children(things)
+}
+
+const placeholders = [1, 2, 3]
+
+function LoadingCards() {
+  return (
+    <Loading visible>
+      <CardGrid>
+        {placeholders.map((bone) => (
+          <Card key={bone} render={<li />}>
+            <Skeleton shape="title" width="60%" />
+            <Skeleton width="30%" />
+          </Card>
+        ))}
+      </CardGrid>
+    </Loading>
+  )
+}
+
+function FailedArea({ kind, reading }: Pick<Collection<never>, 'kind' | 'reading'>) {
+  const { t, i18n } = useTranslation([kind, 'categories'])
+  return (
+    <FailedReading
+      title={t('loadFailed')}
+      reading={reading}
+      secondaryAction={<TextLink render={<Link to="/dashboard" />}>{t('categories:area.backToDashboard')}</TextLink>}
+    >
+      {i18n.exists('comfort', { ns: kind }) ? t('comfort') : undefined}
+    </FailedReading>
+  )
+}
+
+type EmptyAreaProps = Pick<Collection<never>, 'kind' | 'renderEmpty'> & { onAdd: (() => void) | undefined }
+
+function EmptyArea({ kind, renderEmpty, onAdd }: EmptyAreaProps) {
+  const { t } = useTranslation(kind)
+  const lit = onAdd !== undefined
+  const drawing = renderEmpty?.(lit) ?? <Room kind={kind} size="empty" lit={lit} />
+  if (onAdd === undefined) return <EmptyState drawing={drawing}>{t('emptyViewOnly')}</EmptyState>
+  return (
+    <EmptyState drawing={drawing} action={<AddButton label={t('addFirst')} onClick={onAdd} />}>
+      {t('empty')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
+import { type InvitationNotification, InvitationStatus } from '../contract.ts'
+
+type NotificationRow = {
+  id: string
+  invitation_id: string
+  type: string
+  read: boolean
+  created_at: Date
+  recipient_email: string
+  family_name: string | null
+  status: string
+}
+
+/** What the person was told of invitations, each with its invitation, newest first (READ-11); the newest 1,000. */
+export async function listNotifications(db: Db): Promise<InvitationNotification[]> {
+  const { rows } = await sql<NotificationRow>`select * from app.my_invitation_notifications() limit ${mostAtOnce}`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    invitationId: row.invitation_id,
+    type: row.type,
+    recipientEmail: row.recipient_email,
+    familyName: row.family_name,
+    status: InvitationStatus.parse(row.status),
+    read: row.read,
+    createdAt: row.created_at.toISOString(),
+  }))
+}

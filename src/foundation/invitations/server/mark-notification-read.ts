@@ -1,0 +1,12 @@
+import type { Done, NotFound } from '../../../platform/server/api/refused.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+
+/** Marks one of the person's own notifications as read (NOTIF-05); again is fine. */
+export async function markNotificationRead(db: Db, notificationId: string): Promise<Done | NotFound> {
+  const { numUpdatedRows } = await db
+    .updateTable('app.invitation_notifications')
+    .set({ read: true })
+    .where('id', '=', notificationId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? {} : { refused: 'NOT_FOUND' }
+}

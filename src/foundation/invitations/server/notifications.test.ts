@@ -1,0 +1,229 @@
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { aNewAddress, anInvitation, aSharingGroup, confirmAddress, confirmed } from '../../../../tests/an-invitation.ts'
+import { call, member, type Someone, someone, superuser, testDatabase, testPools } from '../../../../tests/world.ts'
+import type { LiveEvent } from '../../../platform/server/live/live-event.ts'
+import { type Hub, makeHub } from '../../../platform/server/live/make-hub.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+const hubs: Hub[] = []
+
+afterEach(async () => {
+  await Promise.all(hubs.splice(0).map(async (hub) => hub.stop()))
+})
+
+/** Ben is invited into Amelia's group. */
+async function benInvited() {
+  const group = await aSharingGroup()
+  const ben = await confirmed()
+  const { id: invitationId } = await anInvitation({ family: group.family, to: ben.email, levels: { [group.cars]: 'view' } })
+  return { ...group, amelia: group.family.creator, ben, invitationId }
+}
+
+const typesFor = async (person: Someone) => (await call(person).invitations.notifications()).map(({ type }) => type)
+
+test(
+  'a notification comes with its invitation: whom it was sent to, into which group, and how it stands',
+  { tags: ['NOTIF-04', 'READ-11', 'DATA-24'] },
+  async () => {
+    const { amelia, ben, invitationId } = await benInvited()
+    const [notification, ...more] = await call(amelia).invitations.notifications()
+    expect(more).toEqual([])
+    expect(notification).toEqual({
+      id: expect.any(String),
+      invitationId,
+      type: 'invitation_sent',
+      recipientEmail: ben.email,
+      familyName: 'The Bells',
+      status: 'pending',
+      read: false,
+      createdAt: expect.stringMatching(/Z$/),
+    })
+    const [row] = await superuser<{ row: object }>('select to_jsonb(n) as row from app.invitation_notifications n where id = $1', [
+      notification?.id,
+    ])
+    expect(row?.row).toMatchObject({
+      id: notification?.id,
+      user_id: amelia.id,
+      invitation_id: invitationId,
+      type: 'invitation_sent',
+      read: false,
+    })
+  },
+)
+
+test('sent goes to the sender, received to the recipient, and to nobody else', { tags: ['GAP-51'] }, async () => {
+  const { family, amelia, ben } = await benInvited()
+  expect(await typesFor(amelia)).toEqual(['invitation_sent'])
+  expect(await typesFor(ben)).toEqual(['invitation_received'])
+  for (const other of [await member(family, { role: 'admin' }), await someone()]) expect(await typesFor(other)).toEqual([])
+})
+
+test.each([
+  { verb: 'accept', by: 'ben', sender: 'invitation_accepted', recipient: [] },
+  { verb: 'decline', by: 'ben', sender: 'invitation_declined', recipient: [] },
+  { verb: 'cancel', by: 'amelia', sender: null, recipient: ['invitation_cancelled'] },
+] as const)('$verb tells the other one, newest first', { tags: ['GAP-51', 'READ-11'] }, async ({ verb, by, sender, recipient }) => {
+  const people = await benInvited()
+  const { amelia, ben, invitationId } = people
+  await call(people[by]).invitations[verb]({ invitationId })
+  expect(await typesFor(amelia)).toEqual(sender === null ? ['invitation_sent'] : [sender, 'invitation_sent'])
+  expect(await typesFor(ben)).toEqual([...recipient, 'invitation_received'])
+})
+
+test('a recipient without an account is told when an account has confirmed the address, once', { tags: ['GAP-51'] }, async () => {
+  const { family, cars } = await aSharingGroup()
+  const ben = await someone({ firstName: 'Ben' })
+  const { id } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+  expect(await typesFor(ben)).toEqual([])
+  await confirmAddress(ben)
+  await confirmAddress(ben)
+  expect((await call(ben).invitations.notifications()).map(({ invitationId, type }) => [invitationId, type])).toEqual([
+    [id, 'invitation_received'],
+  ])
+})
+
+test('a person marks a notification of their own as read, and again', { tags: ['NOTIF-05', 'WRITE-18'] }, async () => {
+  const { amelia, ben } = await benInvited()
+  const [notification] = await call(ben).invitations.notifications()
+  const notificationId = notification?.id ?? ''
+  expect(await call(ben).invitations.markNotificationRead({ notificationId })).toEqual({})
+  await call(ben).invitations.markNotificationRead({ notificationId })
+  expect((await call(ben).invitations.notifications())[0]?.read).toBe(true)
+  expect((await call(amelia).invitations.notifications())[0]?.read).toBe(false)
+})
+
+test('a person deletes a notification of their own; the invitation stays', { tags: ['NOTIF-06', 'WRITE-18'] }, async () => {
+  const { amelia, ben, invitationId } = await benInvited()
+  const [notification] = await call(ben).invitations.notifications()
+  const notificationId = notification?.id ?? ''
+  expect(await call(ben).invitations.deleteNotification({ notificationId })).toEqual({})
+  expect(await typesFor(ben)).toEqual([])
+  expect(await typesFor(amelia)).toEqual(['invitation_sent'])
+  expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([invitationId])
+  await expect(call(ben).invitations.deleteNotification({ notificationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('the notifications of others are neither marked nor deleted', { tags: ['NOTIF-05', 'NOTIF-06', 'GAP-01'] }, async () => {
+  const { amelia, ben } = await benInvited()
+  const [notification] = await call(ben).invitations.notifications()
+  const notificationId = notification?.id ?? ''
+  for (const id of [notificationId, makeId()]) {
+    await expect(call(amelia).invitations.markNotificationRead({ notificationId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(amelia).invitations.deleteNotification({ notificationId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(null).invitations.markNotificationRead({ notificationId: id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  }
+  expect((await call(ben).invitations.notifications())[0]?.read).toBe(false)
+})
+
+test('what waits for a person: unread notifications, unread notifications, and invitations they can answer', async () => {
+  const { family, amelia, ben, cars, invitationId } = await benInvited()
+  expect(await call(ben).invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 1, invitations: 1 })
+  expect(await call(amelia).invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 1, invitations: 0 })
+  // An answer settles what was told of the question.
+  await call(ben).invitations.accept({ invitationId })
+  expect(await call(ben).invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 0, invitations: 0 })
+  expect(await call(amelia).invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 2, invitations: 0 })
+  const { memberId, version } = await memberOf(ben, family.id)
+  await call(amelia).members.changeRole({ memberId, ifVersion: version, role: 'view_only' })
+  expect(await call(ben).invitations.waiting()).toEqual({ notifications: 1, invitationNotifications: 0, invitations: 0 })
+  expect(cars).toBeDefined()
+})
+
+async function memberOf(person: Someone, familyId: string) {
+  const text = 'select id as "memberId", version from app.family_members where user_id = $1 and family_id = $2'
+  const [row] = await superuser<{ memberId: string; version: number }>(text, [person.id, familyId])
+  if (row === undefined) throw new Error('no member')
+  return row
+}
+
+/** The tables of which a person's browser hears that something changed. */
+async function ear(person: Someone) {
+  const hub = makeHub({ pools: testPools(), database: testDatabase(), log: pino({ level: 'silent' }), pollEveryMs: 50 })
+  hubs.push(hub)
+  const heard: LiveEvent[] = []
+  hub.join({
+    userId: person.id,
+    sessionHash: person.sessionHash,
+    lastEventId: undefined,
+    send: (event) => heard.push(event),
+    close: () => undefined,
+  })
+  await expect.poll(() => heard.some((event) => event.id !== undefined)).toBe(true)
+  return {
+    tables: () => heard.flatMap((event) => (event.kind === 'hint' ? event.tables : [])),
+    forget: () => {
+      heard.length = 0
+    },
+  }
+}
+
+test('every change of a notification is heard by the person it belongs to, and by nobody else', { tags: ['RT-02'] }, async () => {
+  const { family, cars } = await aSharingGroup()
+  const [ben, eve] = [await confirmed(), await confirmed({ firstName: 'Eve' })]
+  const [his, hers] = [await ear(ben), await ear(eve)]
+  const table = 'invitation_notifications'
+  await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+  await expect.poll(his.tables).toContain(table)
+
+  const notificationId = (await call(ben).invitations.notifications())[0]?.id ?? ''
+  for (const change of ['markNotificationRead', 'deleteNotification'] as const) {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    his.forget()
+    await call(ben).invitations[change]({ notificationId })
+    await expect.poll(his.tables).toContain(table)
+  }
+  // That her own hive was founded may still reach her.
+  expect(hers.tables().filter((name) => name.startsWith('invitation'))).toEqual([])
+})
+
+test('both hear of an answer, and of an invitation that is withdrawn or replaced', { tags: ['RT-02'] }, async () => {
+  const { family, amelia, ben, cars, invitationId } = await benInvited()
+  const [his, hers] = [await ear(ben), await ear(amelia)]
+  await call(ben).invitations.decline({ invitationId })
+  await expect.poll(hers.tables).toContain('invitation_notifications')
+  await expect.poll(his.tables).toContain('invitations')
+  const { id } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  his.forget()
+  await call(amelia).invitations.cancel({ invitationId: id })
+  await expect.poll(his.tables).toContain('invitation_notifications')
+  await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  his.forget()
+  await anInvitation({ family, to: ben.email, levels: { [cars]: 'edit' } })
+  await expect.poll(his.tables).toContain('invitation_notifications')
+})
+
+test('nobody is told of an invitation to an address without an account', async () => {
+  const { family, cars } = await aSharingGroup()
+  const { id } = await anInvitation({ family, to: aNewAddress(), levels: { [cars]: 'view' } })
+  expect(await superuser('select type from app.invitation_notifications where invitation_id = $1', [id])).toEqual([
+    { type: 'invitation_sent' },
+  ])
+})
+
+test(
+  'all notifications are marked as read, or those that are read deleted, up to the newest that was seen; the invitations stay',
+  { tags: ['NOTIF-05', 'NOTIF-06'] },
+  async () => {
+    const { amelia, ben, invitationId } = await benInvited()
+    const [seen] = await call(amelia).invitations.notifications()
+    const upTo = seen?.createdAt ?? ''
+    await call(ben).invitations.accept({ invitationId })
+    await superuser(
+      "update app.invitation_notifications set created_at = now() + interval '1 minute' where type = 'invitation_accepted' and user_id = $1",
+      [amelia.id],
+    )
+    const state = async () => (await call(amelia).invitations.notifications()).map(({ type, read }) => [type, read])
+    for (let time = 0; time < 2; time += 1) expect(await call(amelia).invitations.markAllNotificationsRead({ upTo })).toEqual({})
+    expect(await state()).toEqual([
+      ['invitation_accepted', false],
+      ['invitation_sent', true],
+    ])
+    for (let time = 0; time < 2; time += 1) expect(await call(amelia).invitations.deleteReadNotifications({ upTo })).toEqual({})
+    expect(await state()).toEqual([['invitation_accepted', false]])
+    expect(await typesFor(ben)).toEqual(['invitation_received'])
+    expect((await call(amelia).invitations.get({ invitationId })).status).toBe('accepted')
+  },
+)

@@ -1,0 +1,128 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { Moment } from '../../../platform/web/texts/moment.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { NotificationRow } from '../../../platform/web/ui/notification-row.tsx'
+import { NotificationTools } from '../../../platform/web/ui/notification-tools.tsx'
+import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import type { InvitationNotification } from '../contract.ts'
+import { invitations, invitationNotificationsQuery, waitingQuery } from './invitations-api.ts'
+import { LoadingInvitationNotifications } from './loading-notifications.tsx'
+import { notificationText } from './notification-text.ts'
+
+/** What the person was told of invitations, newest first (NOTIF-04 to NOTIF-06); opening one marks it read. */
+export function InvitationNotifications({ onOpen }: { onOpen: (invitationId: string) => void }) {
+  const { t } = useTranslation('invitations')
+  const reading = useQuery(invitationNotificationsQuery)
+  if (reading.data === undefined) {
+    return reading.error === null ? (
+      <LoadingInvitationNotifications />
+    ) : (
+      <FailedReading title={t('notifications.loadFailed')} reading={reading} />
+    )
+  }
+  if (reading.data.length === 0) {
+    return (
+      <EmptyState small drawing={<Drawing of="post" size="notice" />}>
+        {t('notifications.empty')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Tools notifications={reading.data} />
+      <Notices notifications={reading.data} onOpen={onOpen} />
+    </>
+  )
+}
+
+function Tools({ notifications }: { notifications: readonly InvitationNotification[] }) {
+  const { readAll, removeRead } = useAllNotifications()
+  // What arrives meanwhile was not on the screen.
+  const upTo = notifications[0]?.createdAt ?? ''
+  return (
+    <NotificationTools
+      onReadAll={notifications.some(({ read }) => !read) ? () => readAll.send({ upTo }) : undefined}
+      onRemoveRead={notifications.some(({ read }) => read) ? () => removeRead.send({ upTo }) : undefined}
+    />
+  )
+}
+
+function Notices({ notifications, onOpen }: { notifications: readonly InvitationNotification[]; onOpen: (invitationId: string) => void }) {
+  const { t } = useTranslation('invitations')
+  const markRead = useMarkNotificationRead()
+  const remove = useDeleteNotification()
+  const open = ({ id, invitationId, read }: InvitationNotification): void => {
+    if (!read) markRead.send({ notificationId: id })
+    onOpen(invitationId)
+  }
+  return (
+    <Card pad="none" render={<ul />}>
+      {notifications.map((notification) => (
+        <NotificationRow
+          key={notification.id}
+          title={notificationText(t, notification)}
+          sub={notification.familyName ?? undefined}
+          time={<Moment at={notification.createdAt} />}
+          unread={notification.read ? undefined : t('notifications.unread')}
+          onPress={() => open(notification)}
+          removeLabel={t('notifications.delete', {
+            title: notificationText(t, notification),
+            family: notification.familyName ?? t('answer.noFamily'),
+          })}
+          onRemove={() => remove.send({ notificationId: notification.id })}
+        />
+      ))}
+    </Card>
+  )
+}
+
+/** Marks all notifications of invitations as read, or deletes those that are read, up to the newest on the screen. */
+function useAllNotifications() {
+  const { t } = useTranslation('invitations')
+  const readAll = useChange({
+    run: invitations.markAllNotificationsRead,
+    optimistic: () => [
+      inCache(invitationNotificationsQuery, (known) => known.map((told) => ({ ...told, read: true }))),
+      inCache(waitingQuery, (known) => ({ ...known, invitationNotifications: 0 })),
+    ],
+    failure: t('notifications.readFailed'),
+  })
+  const removeRead = useChange({
+    run: invitations.deleteReadNotifications,
+    optimistic: () => [inCache(invitationNotificationsQuery, (known) => known.filter(({ read }) => !read))],
+    success: t('notifications.readDeleted'),
+    failure: t('notifications.deleteFailed'),
+  })
+  return { readAll, removeRead }
+}
+
+/** Marks a notification of an invitation as read; the mark and the count go at once (NOTIF-05). */
+function useMarkNotificationRead() {
+  const { t } = useTranslation('invitations')
+  return useChange({
+    run: invitations.markNotificationRead,
+    optimistic: ({ notificationId }) => [
+      inCache(invitationNotificationsQuery, (known) => known.map((told) => (told.id === notificationId ? { ...told, read: true } : told))),
+      inCache(waitingQuery, (known) => ({ ...known, invitationNotifications: Math.max(0, known.invitationNotifications - 1) })),
+    ],
+    failure: t('notifications.readFailed'),
+  })
+}
+
+/** Deletes a notification of an invitation, not the invitation; it goes at once (NOTIF-06). */
+function useDeleteNotification() {
+  const { t } = useTranslation('invitations')
+  return useChange({
+    run: invitations.deleteNotification,
+    optimistic: ({ notificationId }) => [inCache(invitationNotificationsQuery, (known) => known.filter(({ id }) => id !== notificationId))],
+    reads: () => [waitingQuery.queryKey],
+    success: t('notifications.deleted'),
+    failure: t('notifications.deleteFailed'),
+  })
+}

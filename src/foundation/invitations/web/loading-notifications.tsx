@@ -1,0 +1,12 @@
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+
+/** The shape of notifications while they, or their code, are fetched. */
+export function LoadingInvitationNotifications() {
+  return (
+    <Loading>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Loading>
+  )
+}

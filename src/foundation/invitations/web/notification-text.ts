@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next'
+import type { InvitationNotification } from '../contract.ts'
+
+/** What a notification of an invitation says (NOTIF-07 to NOTIF-12). */
+export function notificationText(
+  t: TFunction<'invitations'>,
+  { type, recipientEmail }: Pick<InvitationNotification, 'type' | 'recipientEmail'>,
+): string {
+  return t(`notifications.type.${isKnown(type) ? type : 'other'}`, { email: recipientEmail })
+}
+
+const known = ['invitation_sent', 'invitation_received', 'invitation_accepted', 'invitation_declined', 'invitation_cancelled'] as const
+
+function isKnown(type: string): type is (typeof known)[number] {
+  return known.some((one) => one === type)
+}

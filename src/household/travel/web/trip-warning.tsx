@@ -1,0 +1,28 @@
+import { Info, Moon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDayAndMonth } from '../../../platform/shared/dates.ts'
+import { DueDate } from '../../../platform/web/ui/due-date.tsx'
+import styles from './trip-warning.module.css'
+import type { Gap } from './remarks-at.ts'
+import { useTripTexts } from './use-trip-words.ts'
+
+/** One quiet line about something that may be meant so. */
+export function TripWarning({ icon = Info, children }: { icon?: LucideIcon; children: string }) {
+  return (
+    <p className={styles.remark}>
+      <DueDate icon={icon}>{children}</DueDate>
+    </p>
+  )
+}
+
+/** The nights for which there is no hotel. */
+export function Gaps({ gaps }: { gaps: readonly Gap[] }) {
+  const { t } = useTranslation('travel')
+  const { range } = useTripTexts()
+  return gaps.map(({ from, to, nights }) => (
+    <TripWarning key={from} icon={Moon}>
+      {t('remark.noHotel', { count: nights, day: formatDayAndMonth(from), days: range({ startDate: from, endDate: to }) })}
+    </TripWarning>
+  ))
+}

@@ -1,1 +1,0 @@
-export { useRefreshNotices } from './use-refresh-notices.ts'

@@ -1,5 +1,0 @@
-import { addTexts } from '../../../platform/web/texts/add-texts.ts'
-// By name: what mails and notifications say is written by the server.
-import { settings, stop } from '../messages/en.json'
-
-addTexts('notices', { settings, stop })

@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
+import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
+import { aContract, aNamed, aTask, placeOf } from '../../../tests/story/due.ts'
+import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { expectUnread, openInbox, postButton } from '../../../tests/story/inbox.ts'
+
+const section = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
+const choice = (page: Page, name: string): Locator => section(page).getByRole('switch', { name })
+const post = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' })
+const entry = (page: Page, about: string): Locator => post(page).getByRole('listitem').filter({ hasText: about })
+
+const settings = z.object({ version: z.int(), time: z.string() }).loose()
+
+/** The person wants to be told from the first minute of each day, so that a story is the same at any hour. */
+async function toldFromMidnight(page: Page): Promise<void> {
+  const { version, ...choices } = settings.parse(await ask(page, 'GET', '/notices/settings'))
+  await ask(page, 'PUT', '/notices/settings', { ...choices, time: '00:00', ifVersion: version })
+}
+
+/** What is to be told today: broadband that ends in a week, and Zoe's task. */
+async function somethingToTell(page: Page): Promise<{ broadband: string; childId: string }> {
+  await newPerson(page)
+  await toldFromMidnight(page)
+  return thingsToTell(page)
+}
+
+async function thingsToTell(page: Page): Promise<{ broadband: string; childId: string }> {
+  const [home, children] = [await aDefaultCategory(page, 'home'), await aDefaultCategory(page, 'children')]
+  const broadband = await placeOf(page, { categoryId: home }, 'Broadband')
+  const childId = await aNamed(page, 'children', { categoryId: children, name: 'Zoe' })
+  await aContract(page, { subcategoryId: broadband, providerName: 'Wessex Fibre', days: 7 })
+  await aContract(page, { subcategoryId: broadband, providerName: 'Far off', days: 40 })
+  await aTask(page, { childId, title: 'Sign swimming form', days: 0 })
+  await aTask(page, { childId, title: 'Library books', days: 1 })
+  return { broadband, childId }
+}
+
+test(
+  'which reminders come, how and when, is chosen in Settings, saved at once and kept',
+  { tag: ['@GEN-10', '@GAP-131', '@JOB-01'] },
+  async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/settings')
+    await expect(section(page).getByRole('switch')).toHaveCount(5)
+    for (const one of await section(page).getByRole('switch').all()) await expect(one).toBeChecked()
+    await expect(section(page).getByText('30 days, 7 days and 1 day before the end date.')).toBeVisible()
+    await expect(section(page).getByText("You'll always get emails about your account and about sharing.")).toBeVisible()
+    await expectToFit(page)
+    await choice(page, 'Contract renewals by email').press('Space')
+    await choice(page, 'Tasks due in the app').click()
+    await expect(choice(page, 'Contract renewals by email')).not.toBeChecked()
+    await expect(choice(page, 'Tasks due in the app')).not.toBeChecked()
+    await expect(section(page).getByRole('status')).toHaveText('Saved')
+    await section(page).getByRole('combobox', { name: 'Send at' }).click()
+    await page.getByRole('option', { name: '18:30' }).click()
+    await expect(section(page).getByRole('combobox', { name: 'Send at' })).toHaveText('18:30')
+    const kept = {
+      renewalsInApp: true,
+      renewalsByMail: false,
+      remindersInApp: true,
+      remindersByMail: true,
+      tasksInApp: false,
+      time: '18:30',
+    }
+    await expect.poll(async () => ask(page, 'GET', '/notices/settings')).toMatchObject(kept)
+    await page.reload()
+    await expect(choice(page, 'Contract renewals by email')).not.toBeChecked()
+    await expect(choice(page, 'Tasks due in the app')).not.toBeChecked()
+    await expect(choice(page, 'Contract renewals in the app')).toBeChecked()
+    await expect(section(page).getByRole('combobox', { name: 'Send at' })).toHaveText('18:30')
+  },
+)
+
+test(
+  'what was changed elsewhere meanwhile is shown as it is now, and nothing of it is overwritten',
+  { tag: ['@GAP-131'] },
+  async ({ page }) => {
+    await newPerson(page)
+    // Nothing tells this browser of the change elsewhere.
+    await page.route('**/api/live**', async (route) => route.abort())
+    await page.goto('/settings')
+    await expect(choice(page, 'Contract renewals by email')).toBeChecked()
+    await toldFromMidnight(page)
+    await choice(page, 'Contract renewals by email').click()
+    await expect(page.getByText('These settings were changed elsewhere in the meantime')).toBeVisible()
+    await expect(section(page).getByRole('combobox', { name: 'Send at' })).toHaveText('00:00')
+    await expect(choice(page, 'Contract renewals by email')).toBeChecked()
+    await choice(page, 'Contract renewals by email').click()
+    await expect(section(page).getByRole('status')).toHaveText('Saved')
+  },
+)
+
+test(
+  'opening the dashboard tells of what is due, once, and each notice leads to the very page',
+  { tag: ['@JOB-04', '@GAP-112', '@GEN-10', '@CONST-10'] },
+  async ({ page }) => {
+    const { broadband, childId } = await somethingToTell(page)
+    await page.goto('/dashboard')
+    await expectUnread(page, 'Notifications', 2)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
+    expect(await ask(page, 'POST', '/notices/refresh'), 'again tells nothing again').toEqual({ added: 0 })
+    await expectUnread(page, 'Notifications', 2)
+    await openInbox(page, 'Notifications')
+    await expect(post(page).getByRole('listitem')).toHaveCount(2)
+    await expect(entry(page, 'Wessex Fibre')).toContainText(writtenDay(7))
+    await expectToFit(page)
+    await entry(page, 'Wessex Fibre').getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/subcategory/${broadband}#[0-9a-f-]{36}$`))
+    await expect(post(page)).toBeHidden()
+    // The very contract, in view and with the focus on it.
+    const contract = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Wessex Fibre' }) })
+    await expect(contract).toBeFocused()
+    await expect(contract).toBeInViewport()
+    await expectUnread(page, 'Notifications', 1)
+    await openInbox(page, 'Notifications')
+    await entry(page, 'Sign swimming form').getByRole('link').press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/children/${childId}/tasks#[0-9a-f-]{36}$`))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sign swimming form' })).toBeFocused()
+    await expect(postButton(page, 'Notifications')).toHaveAccessibleName('Notifications')
+    await openInbox(page, 'Notifications')
+    await entry(page, 'Sign swimming form')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await expect(post(page).getByRole('listitem')).toHaveCount(1)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
+    expect(await ask(page, 'POST', '/notices/refresh'), 'what was deleted is not told again').toEqual({ added: 0 })
+  },
+)
+
+test(
+  'opening the reports does so on every other screen; what is switched off is not told',
+  { tag: ['@JOB-05', '@GAP-112'] },
+  async ({ page }) => {
+    await newPerson(page)
+    await toldFromMidnight(page)
+    await page.goto('/settings')
+    await choice(page, 'Contract renewals in the app').click()
+    await expect(section(page).getByRole('status')).toHaveText('Saved')
+    // From here on: the server looks by itself, too, whenever a minute begins.
+    await thingsToTell(page)
+    await page.getByRole('button', { name: /^Reports/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Task Reports' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectUnread(page, 'Notifications', 1)
+    await openInbox(page, 'Notifications')
+    await expect(post(page).getByRole('listitem')).toHaveText([/Sign swimming form/])
+  },
+)
+
+test('reminders are asked for once an opening, after what the screen shows', { tag: ['@JOB-04', '@JOB-05'] }, async ({ page }) => {
+  await newPerson(page)
+  const heard: string[] = []
+  const asked = () => heard.filter((what) => what === 'asked').length
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/notices/refresh')) heard.push('asked')
+  })
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/reports')) heard.push('shown')
+  })
+  await page.goto('/dashboard')
+  await expect.poll(asked).toBe(1)
+  expect(heard[0]).toBe('shown')
+  await page.getByRole('button', { name: /^Reports/ }).click()
+  await expect.poll(asked).toBe(2)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(section(page)).toBeVisible()
+  await page.goBack()
+  await expect.poll(asked).toBe(3)
+})
+
+test(
+  'a contract promises the days of its reminders while it is typed, and its card shows what is ahead',
+  { tag: ['@CONST-10', '@GAP-111'] },
+  async ({ page }) => {
+    await newPerson(page)
+    const home = await aDefaultCategory(page, 'home')
+    const broadband = await placeOf(page, { categoryId: home }, 'Broadband')
+    await aContract(page, { subcategoryId: broadband, providerName: 'Wessex Fibre', days: 5 })
+    await aContract(page, { subcategoryId: broadband, providerName: 'Northlight', days: 60 })
+    await aContract(page, { subcategoryId: broadband, providerName: 'Copperline', days: -40 })
+    await page.goto(`/subcategory/${broadband}`)
+    const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(card('Wessex Fibre')).toContainText(`Next reminder ${writtenDay(4)}, 1 day before`)
+    await expect(card('Northlight')).toContainText(`and ${writtenDay(59)}`)
+    await expect(card('Copperline')).not.toContainText(/reminder/i)
+    await page.getByRole('button', { name: 'Edit Northlight' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Contract' })
+    const promise = form.getByRole('status').filter({ hasText: /remind|ended|ends/ })
+    await expect(promise).toHaveText(new RegExp(`^We'll remind you on .* and ${writtenDay(59)}\\.$`))
+    await expectToFit(page)
+    const end = form.getByLabel('End date', { exact: true })
+    await end.fill(dayFromToday(0))
+    await expect(promise).toHaveText("It ends today, so there won't be a reminder.")
+    await end.fill(dayFromToday(-1))
+    await expect(promise).toHaveText("It has already ended, so there won't be a reminder.")
+    await end.fill(dayFromToday(8))
+    await expect(promise).toHaveText(new RegExp(`${writtenDay(7)}\\.$`))
+  },
+)

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { asService } from '../../../platform/server/db/as-user.ts'
+import type { Scanner } from '../../../platform/server/jobs/scan.ts'
+import { moveInstants } from './move-instants.ts'
+
+/**
+ * What is done at the first look after a start and then once a day: instants are worked out anew, as the rules of zones may have
+ * changed with this version of the server, and what was told long ago leaves the ledger. `pool` is the worker's.
+ */
+export function dailyCare(pool: Pool): Scanner {
+  let doneOn = ''
+  return async (now) => {
+    const day = now.toISOString().slice(0, 10)
+    if (day === doneOn) return
+    await moveInstants(pool, now)
+    await asService(pool, async (db) => sql`select app.sweep_notification_log(${now})`.execute(db))
+    doneOn = day
+  }
+}

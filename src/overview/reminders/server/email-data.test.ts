@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { emptyItem } from '../../../../tests/an-item.ts'
+import { aReminderHousehold, type Resident, stopKey } from '../../../../tests/reminders/reminder-household.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { loadReminderData } from './email-data.ts'
+import { noticeMails } from './mails.ts'
+import { readUnsubscribeToken } from './unsubscribe-link.ts'
+
+type House = Awaited<ReturnType<typeof aReminderHousehold>>
+let house: House
+beforeEach(async () => {
+  house = await aReminderHousehold()
+})
+afterEach(async () => house.database.close())
+
+const publicUrl = 'https://home.example.org'
+
+type Waiting = { template: 'reminders.renewal' | 'reminders.appointment'; params: unknown }
+
+/** The one mail that waits for somebody, as it would leave at an instant; undefined when it would not. */
+async function leaving({ email }: Resident, at: string) {
+  const [waiting] = await house.database.superuser<Waiting>('select template, params from mail.outbox where recipient = $1', [email])
+  if (waiting === undefined) throw new Error('nothing waits')
+  const lookUps = loadReminderData({ stopKey, publicUrl, now: () => new Date(at) })
+  const found = await lookUps[waiting.template](house.database.pools.worker, waiting.params)
+  return found && { recipient: found.recipient, params: found.params, text: noticeMails[waiting.template](found.params, { publicUrl }) }
+}
+
+describe('a letter about a contract says what is true when it leaves', { tags: ['GAP-111', 'GAP-131'] }, () => {
+  let contractId = ''
+  beforeEach(async () => {
+    contractId = await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
+    await house.looks('2026-11-23T08:00:00Z')
+  })
+
+  test('to whom, where, until when, and how to get no more', async () => {
+    const { ben } = house.people
+    const email = await leaving(ben, '2026-11-23T08:00:10Z')
+    expect(email).toMatchObject({
+      recipient: ben.email,
+      params: {
+        familyName: 'The Bells',
+        categoryName: 'Home',
+        subcategoryName: 'Broadband',
+        providerName: 'Wessex Fibre',
+        today: '2026-11-23',
+      },
+    })
+    expect(email?.text.button?.url).toBe(`${publicUrl}/subcategory/${house.subcategoryId}#${contractId}`)
+    const token = new URL(email?.text.stop?.url ?? '').searchParams.get('token') ?? ''
+    expect(readUnsubscribeToken(stopKey, token)).toEqual({ userId: ben.id, kind: 'renewals' })
+  })
+
+  test('to the address that the person has by now', async () => {
+    const { amelia } = house.people
+    await house.database.superuser("update auth.accounts set email = 'new@example.org' where id = $1", [amelia.id])
+    expect(await leaving(amelia, '2026-11-24T09:00:00Z')).toMatchObject({ recipient: 'new@example.org', params: { today: '2026-11-24' } })
+  })
+
+  test.each([
+    ['the right was lost', async () => house.database.superuser('delete from app.category_permissions')],
+    ['the contract is gone', async () => house.people.amelia.api.items.remove({ itemId: contractId })],
+    ['the end date was changed', async () => house.database.superuser("update app.items set contract_end_date = '2027-11-30'")],
+    [
+      'the person wants no more of them',
+      async () =>
+        house.database.superuser('update app.notification_settings set renewals_by_mail = false where user_id = $1', [house.people.ben.id]),
+    ],
+  ])('no letter leaves once %s', async (_what, happens) => {
+    await happens()
+    expect(await leaving(house.people.ben, '2026-11-23T08:00:10Z')).toBeUndefined()
+  })
+
+  test('no letter leaves once the contract has ended', async () => {
+    expect(await leaving(house.people.ben, '2026-11-30T23:59:00Z')).toBeDefined()
+    expect(await leaving(house.people.ben, '2026-12-01T00:00:00Z')).toBeUndefined()
+  })
+})
+
+test('a letter about an appointment leaves before it begins, and says what its clocks show', { tags: ['GAP-113'] }, async () => {
+  const { amelia } = house.people
+  await amelia.api.appointments.add({
+    id: makeId(),
+    subcategoryId: house.subcategoryId,
+    day: '2098-12-03',
+    time: '09:30',
+    timeZone: 'Asia/Tokyo',
+    location: 'High Street 4',
+    reminderEnabled: true,
+    reminderFrequency: '2 hours',
+    notes: null,
+  })
+  await house.looks('2098-12-02T22:30:00Z')
+  expect(await leaving(amelia, '2098-12-02T22:30:05Z')).toMatchObject({
+    recipient: amelia.email,
+    params: { day: '2098-12-03', time: '09:30', timeZone: 'Asia/Tokyo', location: 'High Street 4', today: '2098-12-03' },
+  })
+  expect(await leaving(amelia, '2098-12-03T00:30:00Z')).toBeUndefined()
+})
+
+test('a letter names nothing but the thing it is about', async () => {
+  const { amelia } = house.people
+  await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
+  await amelia.api.items.add({ ...emptyItem, id: makeId(), subcategoryId: house.subcategoryId, providerName: 'Secret Bank', notes: 'PIN' })
+  await house.looks('2026-11-23T08:00:00Z')
+  const email = JSON.stringify(await leaving(amelia, '2026-11-23T08:00:10Z'))
+  expect(email).not.toContain('Secret')
+  expect(email).not.toContain('PIN')
+})

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { asService } from '../../../platform/server/db/as-user.ts'
+import { knownZone } from '../../../platform/server/time/known-zone.ts'
+import { todayOf } from '../../../platform/shared/dates.ts'
+import type { MailKind } from '../contract.ts'
+import { stopToken, stopUrl } from './unsubscribe-link.ts'
+
+/** What letters need beside the database: the key of stop links, where they lead, and the clock. */
+export type EmailDataServices = { stopKey: Buffer; publicUrl: string; now: () => Date }
+
+/** A letter as it leaves: to whom, and what its template writes it from. */
+type Letter = { recipient: string; params: Record<string, unknown> }
+
+type LookUp = (pool: Pool, params: unknown) => Promise<Letter | undefined>
+
+const Renewal = z.strictObject({ userId: z.uuid(), itemId: z.uuid(), endDate: z.iso.date() })
+const Reminder = z.strictObject({ userId: z.uuid(), appointmentId: z.uuid(), begins: z.string() })
+const Renewals = z.strictObject({ userId: z.uuid(), reminders: z.array(Renewal.omit({ userId: true })) })
+const Reminders = z.strictObject({ userId: z.uuid(), reminders: z.array(Reminder.omit({ userId: true })) })
+const RenewalEmail = z.looseObject({ recipient: z.string(), timeZone: z.string(), endDate: z.iso.date() })
+const ReminderEmail = z.looseObject({ recipient: z.string(), timeZone: z.string(), appointmentDate: z.string() })
+const sharedBy = <Letter extends z.ZodType>(email: Letter) => z.object({ total: z.int(), entries: z.array(email) })
+
+// A mail that grew without end would not be taken by every mailbox; whatever it does not list is in the app.
+const mostLines = 50
+
+/** The templates of reminders. */
+export type ReminderTemplate = 'reminders.renewal' | 'reminders.renewals' | 'reminders.appointment' | 'reminders.appointments'
+
+/**
+ * Looks up what a notice says at the moment at which it leaves, with the rights that its reader has by then; undefined when there is
+ * nothing to say any more: no right, mails of the kind stopped, the thing gone, changed or over.
+ */
+export function loadReminderData(services: EmailDataServices): Readonly<Record<ReminderTemplate, LookUp>> {
+  return { ...contractLookUps(services), ...appointmentLookUps(services) }
+}
+
+function contractLookUps({ now: clock, ...services }: EmailDataServices) {
+  return {
+    'reminders.renewal': async (pool: Pool, params: unknown) => {
+      const { userId, itemId, endDate } = Renewal.parse(params)
+      const found = RenewalEmail.nullable().parse(await read(pool, sql`app.renewal_email_data(${userId}, ${itemId}, ${endDate})`))
+      if (found === null) return undefined
+      const email = ofContract(found, clock())
+      const stopUrl = stopLink(services, { userId, kind: 'renewals' })
+      return found.endDate < email.today ? undefined : { recipient: found.recipient, params: { ...email, stopUrl } }
+    },
+    'reminders.renewals': async (pool: Pool, params: unknown) => {
+      const { userId, reminders } = Renewals.parse(params)
+      const now = clock()
+      const found = await read(pool, sql`app.renewals_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${mostLines})`)
+      const { total, entries: emails } = sharedBy(RenewalEmail).parse(found ?? none)
+      const stopUrl = stopLink(services, { userId, kind: 'renewals' })
+      return shared({ emails, params: { total, emails: emails.map((one) => ofContract(one, now)), stopUrl } })
+    },
+  }
+}
+
+function appointmentLookUps({ now: clock, ...services }: EmailDataServices) {
+  return {
+    'reminders.appointment': async (pool: Pool, params: unknown) => {
+      const { userId, appointmentId, begins } = Reminder.parse(params)
+      const found = ReminderEmail.nullable().parse(
+        await read(pool, sql`app.appointment_email_data(${userId}, ${appointmentId}, ${begins})`),
+      )
+      const now = clock()
+      if (found === null || new Date(found.appointmentDate) <= now) return undefined
+      const stopUrl = stopLink(services, { userId, kind: 'reminders' })
+      return { recipient: found.recipient, params: { ...ofAppointment(found, now), stopUrl } }
+    },
+    'reminders.appointments': async (pool: Pool, params: unknown) => {
+      const { userId, reminders } = Reminders.parse(params)
+      const now = clock()
+      const found = await read(pool, sql`app.appointments_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${mostLines})`)
+      const { total, entries: emails } = sharedBy(ReminderEmail).parse(found ?? none)
+      const stopUrl = stopLink(services, { userId, kind: 'reminders' })
+      return shared({ emails, params: { total, emails: emails.map((one) => ofAppointment(one, now)), stopUrl } })
+    },
+  }
+}
+
+function stopLink({ stopKey, publicUrl }: Omit<EmailDataServices, 'now'>, { userId, kind }: { userId: string; kind: MailKind }): string {
+  return stopUrl(publicUrl, stopToken(stopKey, { userId, kind }))
+}
+
+const none = { total: 0, entries: [] }
+
+function shared({
+  emails: [first],
+  params,
+}: {
+  emails: ReadonlyArray<{ recipient: string }>
+  params: Letter['params']
+}): Letter | undefined {
+  return first && { recipient: first.recipient, params }
+}
+
+function ofContract({ recipient: _to, timeZone, ...email }: z.infer<typeof RenewalEmail>, now: Date) {
+  return { ...email, today: todayOf(now, knownZone(timeZone)) }
+}
+
+// The day that it is where the appointment is, since its time is told as the clocks there show it.
+function ofAppointment({ recipient: _to, appointmentDate: _instant, ...email }: z.infer<typeof ReminderEmail>, now: Date) {
+  return { ...email, today: todayOf(now, knownZone(email.timeZone)) }
+}
+
+async function read(pool: Pool, call: ReturnType<typeof sql>): Promise<unknown> {
+  const { rows } = await asService(pool, async (db) => sql<{ email: unknown }>`select ${call} as letter`.execute(db))
+  return rows[0]?.email ?? null
+}

@@ -1,0 +1,38 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Pool } from 'pg'
+import { type Limits, secondsToWait } from '../../../platform/server/http/limits.ts'
+import { readUnsubscribeToken } from './unsubscribe-link.ts'
+import { stopMails } from './unsubscribe.ts'
+import { routeRefusals } from '../../../platform/shared/api.ts'
+
+/** What the route needs: the pool of accounts, the gates, the key of stop links, and how an asker's address is found. */
+export type UnsubscribeServices = { pool: Pool; limits: Limits; stopKey: Buffer; addressOf: (c: Context) => string; changed: () => void }
+
+/**
+ * Takes the POST by which a mailbox stops the mails of a kind for its owner, to the address that stands in the mail's List-Unsubscribe
+ * header and, opened in a browser, is a page (RFC 8058). What is posted is not read; the token in the address says it all.
+ */
+export function oneClickRoute({ pool, limits, stopKey, addressOf, changed }: UnsubscribeServices): MiddlewareHandler {
+  return async (c) => {
+    const retryAfterSeconds = await refused(limits, addressOf(c))
+    if (retryAfterSeconds !== undefined) {
+      return c.text(routeRefusals.TOO_MANY_REQUESTS.message, 429, { 'Retry-After': String(retryAfterSeconds) })
+    }
+    const stop = readUnsubscribeToken(stopKey, c.req.query('token') ?? '')
+    if (stop === undefined) return c.text("This link doesn't work.", 400)
+    await stopMails(pool, stop)
+    changed()
+    return c.text('Stopped.')
+  }
+}
+
+async function refused(limits: Limits, address: string): Promise<number | undefined> {
+  try {
+    await limits.link(address)
+    return undefined
+  } catch (error) {
+    const seconds = secondsToWait(error)
+    if (seconds === undefined) throw error
+    return seconds
+  }
+}

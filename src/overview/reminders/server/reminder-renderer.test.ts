@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aTask } from '../../../../tests/a-task.ts'
+import { emptyItem } from '../../../../tests/an-item.ts'
+import { aReminderHousehold } from '../../../../tests/reminders/reminder-household.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+type House = Awaited<ReturnType<typeof aReminderHousehold>>
+let house: House
+beforeEach(async () => {
+  house = await aReminderHousehold()
+})
+afterEach(async () => house.database.close())
+
+const read = async (person: House['people']['amelia']) =>
+  (await person.api.notifications.list()).map(({ title, message, href }) => ({ title, message, href }))
+
+test('a contract that ends is told by its name, day and place, and leads there', async () => {
+  const id = await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
+  await house.looks('2026-10-31T08:00:00Z')
+  const href = `/subcategory/${house.subcategoryId}#${id}`
+  const contract = { title: 'A contract ends soon', href }
+  expect(await read(house.people.amelia)).toEqual([
+    { ...contract, message: 'Broadband (Wessex Fibre) ends on 30 Nov 2026. Home, The Bells.' },
+  ])
+  const change = { ...emptyItem, itemId: id, providerName: null, notes: 'Paid', ifVersion: 2 }
+  await house.people.amelia.api.items.change({ ...change, contractEndDate: '2026-12-24' })
+  expect(await read(house.people.amelia)).toEqual([
+    { ...contract, message: 'Broadband was about to end; it now ends on 24 Dec 2026. Home, The Bells.' },
+  ])
+  await house.people.amelia.api.items.change({ ...change, ifVersion: 3 })
+  expect(await read(house.people.amelia)).toEqual([
+    { ...contract, message: 'Broadband was about to end; it no longer has an end date. Home, The Bells.' },
+  ])
+})
+
+test('of what somebody may not see any more, or what is gone, nothing is told but that', { tags: ['GAP-04'] }, async () => {
+  const { amelia, ben } = house.people
+  const gone = [
+    { title: 'No longer available', message: 'What this was about has been deleted, or is no longer shared with you.', href: null },
+  ]
+  const id = await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
+  await house.looks('2026-10-31T08:00:00Z')
+  await house.database.superuser('delete from app.category_permissions')
+  expect(await read(ben)).toEqual(gone)
+  await amelia.api.items.remove({ itemId: id })
+  expect(await read(amelia)).toEqual(gone)
+})
+
+test('a task that is due is told by its title, and leads to where it hangs', async () => {
+  const { amelia } = house.people
+  const task = aTask({ title: 'Bins out', dueDate: '2026-10-31' })
+  await amelia.api.tasks.add({ ...task, categoryId: house.categoryId })
+  house.turnTo('2026-10-31T10:00:00Z')
+  await amelia.api.reminders.refresh()
+  const href = `/category/${house.categoryId}#${task.id}`
+  expect(await read(amelia)).toEqual([{ title: 'A task is due', message: 'Bins out, due 31 Oct 2026. Home, The Bells.', href }])
+  await amelia.api.tasks.setStatus({ taskId: task.id, status: 'done' })
+  expect(await read(amelia)).toEqual([{ title: 'A task is done', message: 'Bins out was due, and is now done. Home, The Bells.', href }])
+})
+
+test('an appointment is told by its name, when its clocks say, and where', async () => {
+  const { amelia } = house.people
+  const { subcategoryId } = house
+  const when = {
+    day: '2098-12-03',
+    time: '09:30',
+    timeZone: 'Europe/London',
+    reminderEnabled: true,
+    reminderFrequency: '1 day',
+    notes: null,
+  } as const
+  for (const location of [null, 'High Street 4']) await amelia.api.appointments.add({ ...when, id: makeId(), subcategoryId, location })
+  await house.looks('2098-12-02T09:30:00Z')
+  const told = { title: 'Upcoming appointment', href: expect.stringMatching(`^/subcategory/${subcategoryId}#[0-9a-f-]{36}$`) }
+  expect((await read(amelia)).toSorted((one, other) => one.message.length - other.message.length)).toEqual([
+    { ...told, message: 'Broadband, 3 Dec 2098 at 09:30. Home, The Bells.' },
+    { ...told, message: 'Broadband, 3 Dec 2098 at 09:30, High Street 4. Home, The Bells.' },
+  ])
+})

@@ -1,0 +1,34 @@
+import { openRoutes, signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { remindersContract } from '../contract.ts'
+import { changeSettings } from './change-settings.ts'
+import { getSettings } from './get-settings.ts'
+import { refreshReminders } from './refresh-reminders.ts'
+import { readUnsubscribeToken } from './unsubscribe-link.ts'
+import { stopMails } from './unsubscribe.ts'
+
+/** What reminders need of the house: the key of stop links, and the clock. */
+export type RemindersServices = { stopKey: Buffer; now: () => Date }
+
+/** Answers what the contract of reminders promises. */
+export function remindersRouter({ stopKey, now }: RemindersServices) {
+  const open = openRoutes(remindersContract)
+  const mine = signedInRoutes(remindersContract)
+  return {
+    refresh: mine.refresh.handler(({ context }) => refreshReminders(context.db, now())),
+    settings: mine.settings.handler(({ context }) => getSettings(context.db)),
+    changeSettings: mine.changeSettings.handler(({ context, input }) => changeSettings(context.db, input)),
+    stopping: open.stopping.handler(async ({ context, input }) => {
+      await context.limits.link(context.clientAddress)
+      const stop = readUnsubscribeToken(stopKey, input.token)
+      return stop === undefined ? { refused: 'LINK_INVALID' } : { kind: stop.kind }
+    }),
+    stop: open.stop.handler(async ({ context, input }) => {
+      await context.limits.link(context.clientAddress)
+      const stop = readUnsubscribeToken(stopKey, input.token)
+      if (stop === undefined) return { refused: 'LINK_INVALID' }
+      await stopMails(context.pools.auth, stop)
+      context.changed()
+      return { kind: stop.kind }
+    }),
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { asService } from '../../../platform/server/db/as-user.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { dailySchedule } from '../../../platform/server/time/daily-schedule.ts'
+import { knownZone } from '../../../platform/server/time/known-zone.ts'
+
+// One transaction each: what waits for older transactions does not wait long, and a worker that is killed loses little.
+const mostPeople = 20
+// Reminders of one instant are one mail, so they are rung together.
+const mostAlarms = 500
+const hourMs = 3_600_000
+
+/**
+ * Tells whoever is to be told something at an instant: of contracts, whose look has come, and of appointments, whose reminder has.
+ * `pool` is the worker's. Any number of workers may look at once, and each may be killed at any moment: what it had in hand is taken
+ * up by the next look, and nothing is told twice (JOB-01 to JOB-03, JOB-06, GAP-111, GAP-113).
+ * @throws the first failure, when everybody else was looked at; whoever failed is looked at again an hour later.
+ */
+export async function scan(pool: Pool, now: Date): Promise<void> {
+  await asService(pool, async (db) => sql`select app.apply_reschedules()`.execute(db))
+  const failures = await tellOfContracts(pool, now)
+  while ((await asService(pool, async (db) => ringAlarms(db, now))) === mostAlarms);
+  if (failures.length > 0) throw failures[0]
+}
+
+async function tellOfContracts(pool: Pool, now: Date): Promise<unknown[]> {
+  const failures: unknown[] = []
+  let most = mostPeople
+  for (;;) {
+    let claimed: readonly Claimed[] = []
+    try {
+      await asService(pool, async (db) => {
+        claimed = await claimRounds(db, now, most)
+        for (const person of claimed) await runSchedule(db, now, person)
+      })
+      if (claimed.length < most) return failures
+    } catch (error) {
+      const [first] = claimed
+      if (first === undefined) throw error
+      // Which of them it was shows when they are looked at one by one.
+      if (most > 1) most = 1
+      else failures.push(await putOff(pool, now, first).then(() => error))
+    }
+  }
+}
+
+type Claimed = { user_id: string; time_zone: string; at_time: string }
+
+async function claimRounds(db: Db, now: Date, most: number): Promise<Claimed[]> {
+  return (await sql<Claimed>`select * from app.claim_due_schedules(${now}, ${most})`.execute(db)).rows
+}
+
+async function runSchedule(db: Db, now: Date, { user_id: person, time_zone: zone, at_time: at }: Claimed): Promise<void> {
+  const { day, today, next } = dailySchedule({ now, timeZone: knownZone(zone), at })
+  await sql`select app.run_schedule(${person}, ${day}, ${today}, ${now}, ${next})`.execute(db)
+}
+
+async function putOff(pool: Pool, now: Date, { user_id: person }: Claimed): Promise<void> {
+  const later = new Date(now.getTime() + hourMs)
+  await asService(pool, async (db) => sql`select app.defer_schedule(${person}, ${later})`.execute(db))
+}
+
+async function ringAlarms(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ threshold: string }>`select app.send_appointment_reminders(${now}, ${mostAlarms}) as rung`.execute(db)
+  return Number(rows[0]?.threshold)
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { MailLine, MailTemplate, MailText } from '../../../platform/server/mail/mail-template.ts'
+import { fillText } from '../../../platform/server/texts/fill-text.ts'
+import texts from '../messages/en.json' with { type: 'json' }
+import { AboutSubcategory, itemUrl, shortName, stopWith } from './about-subcategory.ts'
+import { dayAndMonth, distanceInWords } from '../../../platform/shared/dates.ts'
+import { reminderMail } from './reminder-mail.ts'
+import { renewalMail } from './renewal-mail.ts'
+
+const { renewals, reminders, shared } = texts.mail
+
+const Named = AboutSubcategory.omit({ stopUrl: true, today: true })
+// What the single mails say besides is left to them.
+const Contract = Named.loose().extend({ providerName: z.string().nullable(), endDate: z.iso.date(), today: z.iso.date() })
+const Appointment = Named.loose().extend({ day: z.iso.date(), time: z.string(), today: z.iso.date() })
+const sharedBy = <Thing extends z.ZodType>(thing: Thing) =>
+  z.strictObject({ stopUrl: z.url(), total: z.int(), emails: z.array(thing).min(1) })
+const Contracts = sharedBy(Contract)
+const Appointments = sharedBy(Appointment)
+
+/** The mail about several contracts that end (GAP-111, GAP-156), the first of them one a line. One alone has the mail it always has. */
+export const renewalsMail: MailTemplate = (params, site) => {
+  const { emails, ...about } = Contracts.parse(params)
+  const [only] = emails
+  if (about.total === 1) return renewalMail({ ...only, stopUrl: about.stopUrl }, site)
+  const lines = emails.map((contract) => {
+    const { subcategoryName: what, providerName: provider, endDate: day, categoryName: category, familyName: family } = contract
+    const label = provider === null ? what : fillText(texts.notification.withProvider, { subcategoryName: what, providerName: provider })
+    const values = { when: distanceInWords({ day, today: contract.today }), date: dayAndMonth(day), category, family }
+    return { link: linkTo(contract, label, site), text: fillText(renewals.line, values) }
+  })
+  return several({ words: renewals, lines, about, publicUrl: site.publicUrl })
+}
+
+/** The mail about several appointments whose reminders come at one time (GAP-113, GAP-156). */
+export const remindersMail: MailTemplate = (params, site) => {
+  const { emails, ...about } = Appointments.parse(params)
+  const [only] = emails
+  if (about.total === 1) return reminderMail({ ...only, stopUrl: about.stopUrl }, site)
+  const lines = emails.map((appointment) => {
+    const { subcategoryName: label, day, time, categoryName: category, familyName: family } = appointment
+    const values = { when: distanceInWords({ day, today: appointment.today }), date: dayAndMonth(day), time, category, family }
+    return { link: linkTo(appointment, label, site), text: fillText(reminders.line, values) }
+  })
+  return several({ words: reminders, lines, about, publicUrl: site.publicUrl })
+}
+
+function linkTo(thing: z.infer<typeof Named>, label: string, { publicUrl }: { publicUrl: string }) {
+  return { label: shortName(label), url: itemUrl(publicUrl, thing) }
+}
+
+type Several = {
+  words: { heading: string; todo: string; why: string }
+  lines: readonly MailLine[]
+  about: { stopUrl: string; total: number }
+  publicUrl: string
+}
+
+function several({ words, lines, about: { stopUrl, total }, publicUrl }: Several): MailText {
+  const heading = fillText(words.heading, { count: String(total) })
+  const more = fillText(shared.more, { shown: String(lines.length), count: String(total) })
+  return {
+    subject: heading,
+    heading,
+    sentences: [words.todo, ...(total > lines.length ? [more] : [])],
+    lines,
+    button: { label: shared.button, url: `${publicUrl}/dashboard` },
+    stop: stopWith(stopUrl, { sentence: words.why, publicUrl }),
+  }
+}

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { asService } from '../../../platform/server/db/as-user.ts'
+import type { Stop } from './unsubscribe-link.ts'
+
+/** Stops the mails of a kind for the person whom a link names; again is harmless. `pool` is that of accounts: nobody is signed in. */
+export async function stopMails(pool: Pool, { userId, kind }: Stop): Promise<void> {
+  await asService(pool, async (db) => sql`select app.unsubscribe(${userId}, ${kind})`.execute(db))
+}

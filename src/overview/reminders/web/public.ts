@@ -1,0 +1,1 @@
+export { useRefreshReminders } from './use-refresh-reminders.ts'

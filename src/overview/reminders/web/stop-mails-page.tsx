@@ -1,0 +1,117 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import type { MailKind } from '../contract.ts'
+import { reminders, reminderSettingsQuery, stoppingQuery } from './reminders-api.ts'
+
+/** What the stop link of a mail leads to: one button, without signing in (GAP-131). Opening it changes nothing. */
+export function StopMailsPage({ token, Frame }: { token: string | undefined; Frame: Frame }) {
+  return token === undefined ? <BrokenStopLink Frame={Frame} /> : <StopsHere key={token} token={token} Frame={Frame} />
+}
+
+function StopsHere({ token, Frame }: { token: string; Frame: Frame }) {
+  const { t } = useTranslation('reminders')
+  const reading = useQuery(stoppingQuery(token))
+  if (isRefused(reading.error)) return <BrokenStopLink Frame={Frame} />
+  if (reading.data !== undefined) return <StopMails token={token} kind={reading.data.kind} Frame={Frame} />
+  return (
+    <Frame title={t('stop.title')} heading={t('stop.heading')}>
+      {reading.error === null ? <LookingUp /> : <FailedReading title={t('stop.loadFailed')} reading={reading} />}
+    </Frame>
+  )
+}
+
+// A token that is longer than any of ours is no valid input.
+function isRefused(error: unknown): boolean {
+  const code = refusalCode(error)
+  return code === 'LINK_INVALID' || code === 'BAD_REQUEST'
+}
+
+function LookingUp() {
+  return (
+    <Loading>
+      <Skeleton width="70%" />
+      <Skeleton shape="block" />
+    </Loading>
+  )
+}
+
+/** The frame of a page that needs no session, borrowed from accounts: a card with a heading. */
+type Frame = ComponentType<{ title: string; heading: string; children: ReactNode }>
+
+/** A stop link that is not one of ours, or was cut short on its way: says so beside the way to Settings. */
+function BrokenStopLink({ Frame }: { Frame: Frame }) {
+  const { t } = useTranslation('reminders')
+  return (
+    <Frame title={t('stop.title')} heading={t('stop.brokenHeading')}>
+      <FormGrid>
+        <p>{t('stop.broken')}</p>
+        <Button block render={<Link to="/settings" />}>
+          {t('stop.toSettings')}
+        </Button>
+      </FormGrid>
+    </Frame>
+  )
+}
+
+type StopMailsProps = { token: string; kind: MailKind; Frame: Frame }
+
+/** Asks before the mails of a kind are stopped, since programs that scan mails open links, and says when it is done (GAP-131). */
+function StopMails({ token, kind, Frame }: StopMailsProps) {
+  const { t } = useTranslation('reminders')
+  const [isDone, setDone] = useState(false)
+  const stop = useChange({
+    run: reminders.stop,
+    onDone: () => setDone(true),
+    // Whoever is signed in may have their settings open behind this.
+    reads: () => [reminderSettingsQuery.queryKey],
+    failure: t('stop.failed'),
+    serverSpeaks: true,
+  })
+  if (isDone) return <Stopped kind={kind} Frame={Frame} />
+  return (
+    <Frame title={t('stop.title')} heading={t(`stop.question.${kind}`)}>
+      <FormGrid>
+        <p>{t('stop.inApp')}</p>
+        <Button
+          variant="primary"
+          size="l"
+          block
+          working={stop.sending}
+          workingLabel={t('stop.submitting')}
+          onClick={() => stop.send({ token })}
+        >
+          {t('stop.submit')}
+        </Button>
+      </FormGrid>
+    </Frame>
+  )
+}
+
+function Stopped({ kind, Frame }: Pick<StopMailsProps, 'kind' | 'Frame'>) {
+  const { t } = useTranslation('reminders')
+  return (
+    <Frame title={t('stop.title')} heading={t('stop.doneHeading')}>
+      <FormGrid>
+        <Note tone="green" icon={Check} live>
+          {t(`stop.done.${kind}`)}
+        </Note>
+        <p>{t('stop.change')}</p>
+        <Button block render={<Link to="/settings" />}>
+          {t('stop.toSettings')}
+        </Button>
+      </FormGrid>
+    </Frame>
+  )
+}

@@ -1,0 +1,23 @@
+import '../../../platform/web/live/query-meta.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { reminders } from './reminders-api.ts'
+
+/**
+ * Brings the person's reminders up to date once for each opening of a screen or panel (JOB-04, JOB-05): when it is `shown`, so that it
+ * delays nothing. When it fails nobody is told: the next opening, or the server by itself, does the same.
+ */
+export function useRefreshReminders(shown: boolean): void {
+  const client = useQueryClient()
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (!shown || wasAsked.current) return
+    wasAsked.current = true
+    refresh(client).catch(() => undefined)
+  }, [client, shown])
+}
+
+async function refresh(client: QueryClient): Promise<void> {
+  const { added } = await reminders.refresh()
+  if (added > 0) await client.invalidateQueries({ predicate: ({ meta }) => meta?.reads?.includes('notifications') === true })
+}

@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next'
+import { daysUntil, formatDay, formatDayOfWeek, relativeDay } from '../../../platform/shared/dates.ts'
+import type { RoomStatus } from '../contract.ts'
+
+/** What a tile says of its room, and whether the lamp is on: both from the same sign, so that they come together. */
+export type StatusLine = { lit: boolean; tone: 'quiet' | 'soon' | 'late'; text: string }
+
+type Words = TFunction<'reports'>
+type Line = Omit<StatusLine, 'lit'>
+
+/** The one line of a tile: the most urgent thing in the room, or the next one to come. Undefined when nothing is known. */
+export function statusLine(sign: RoomStatus, { today, t }: { today: string; t: Words }): StatusLine | undefined {
+  const line = tasksLine(sign, today, t) ?? endedLine(sign, today, t) ?? nextLine(sign, today, t) ?? restingLine(sign, today, t)
+  return line && { lit: sign.lit, ...line }
+}
+
+function tasksLine({ overdue, dueToday, oldestDue }: RoomStatus, today: string, t: Words): Line | undefined {
+  if (oldestDue === null) return dueToday === 0 ? undefined : { tone: 'soon', text: t('room.today', { today: dueToday }) }
+  if (dueToday > 0) return { tone: 'late', text: t('room.lateAndToday', { late: overdue, today: dueToday }) }
+  const count = -daysUntil({ day: oldestDue, today })
+  return { tone: 'late', text: overdue === 1 ? t('room.oneLate', { count }) : t('room.manyLate', { late: overdue, count }) }
+}
+
+function endedLine({ contract }: RoomStatus, today: string, t: Words): Line | undefined {
+  if (contract === null || contract.endDate >= today) return undefined
+  const { subcategoryName: name, endDate: day } = contract
+  return { tone: 'late', text: t('room.ended', { name, when: relativeDay({ day, today }) }) }
+}
+
+// Of a contract and an appointment the one that comes first; the appointment when both are on one day.
+function nextLine({ lit, contract, appointment }: RoomStatus, today: string, t: Words): Line | undefined {
+  const tone = lit ? 'soon' : 'quiet'
+  if (appointment !== null && (contract === null || appointment.day <= contract.endDate)) {
+    const { day } = appointment
+    const when = daysUntil({ day, today }) <= 1 ? relativeDay({ day, today }) : formatDayOfWeek(day)
+    return { tone, text: t('room.on', { name: shortName(appointment.subcategoryName), when }) }
+  }
+  if (contract === null) return undefined
+  const { subcategoryName: name, endDate: day } = contract
+  if (lit) return { tone, text: t('room.ends', { name, when: relativeDay({ day, today }) }) }
+  return { tone, text: t('room.on', { name, when: formatDay(day) }) }
+}
+
+// Of rooms that need nobody: a journey to look forward to, and what there is tonight.
+function restingLine({ trip, dinner }: RoomStatus, today: string, t: Words): Line | undefined {
+  if (dinner !== null) return { tone: 'quiet', text: t('room.tonight', { dinner }) }
+  if (trip === null) return undefined
+  const name = trip.places ?? t('room.trip')
+  const text =
+    trip.startDate > today
+      ? t('room.on', { name, when: relativeDay({ day: trip.startDate, today }) })
+      : t('room.until', { name, day: formatDay(trip.endDate) })
+  return { tone: 'quiet', text }
+}
+
+// 'NHS Appointment' on a day is an appointment without being called one.
+function shortName(name: string): string {
+  return name.replace(/ appointment$/i, '')
+}

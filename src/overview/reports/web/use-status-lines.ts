@@ -1,0 +1,17 @@
+import './texts.ts'
+import { useTranslation } from 'react-i18next'
+import { statusLine, type StatusLine } from './status-line.ts'
+import { useReports } from './use-reports.ts'
+
+/** What each tile of the dashboard says and whether its lamp is on; undefined for rooms of which nothing is known. */
+export function useStatusLines(): (category: { id: string }) => StatusLine | undefined {
+  const { t } = useTranslation('reports')
+  const { data } = useReports()
+  if (data === undefined) return () => undefined
+  const { today, rooms } = data
+  const signs = new Map(rooms.map((room) => [room.categoryId, room]))
+  return ({ id }) => {
+    const sign = signs.get(id)
+    return sign && statusLine(sign, { today, t })
+  }
+}

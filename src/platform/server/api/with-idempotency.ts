@@ -1,0 +1,67 @@
+import { ORPCError } from '@orpc/server'
+import { asUser } from '../db/as-user.ts'
+import { isRetryable } from '../db/database-error.ts'
+import type { Db } from '../db/transaction.ts'
+import { claimIdempotencyKey, firstAnswer, keepAnswer, type IdempotentRequest, RequestRepeated } from './idempotency.ts'
+import type { RequestContext } from './request-context.ts'
+import { requestOwner } from './request-owner.ts'
+
+/** A piece of work of one request; `mutation` is set when it is a change that is to have effect once. */
+export type RequestWork<Result> = {
+  readOnly: boolean
+  mutation: IdempotentRequest | undefined
+  work: (db: Db) => Promise<Result>
+  /** What of the result is kept beside the mutation. */
+  answerOf: (result: Result) => unknown
+  /** The result that was answered when the change was made first, from what was kept of it. */
+  again: (answer: unknown, db: Db) => Result
+}
+
+const mostTries = 3
+
+/**
+ * Runs work as the person who asked, in one transaction; done again when the database says that it may succeed then. A change
+ * with a mutation has effect once and the same answer. It waits for its turn among the person's own requests and everybody's. What only
+ * reads stops when its client goes away; a change that was sent is made, also for somebody who closes the page right after 'Save'.
+ * @throws UNAUTHORIZED when nobody is signed in, TOO_MANY_REQUESTS when they ask for too much at once, ClientGone when nobody waits
+ * for the answer any more.
+ */
+export async function withIdempotency<Result>(context: RequestContext, request: RequestWork<Result>): Promise<Result> {
+  const { sessionHash } = context
+  if (sessionHash === undefined) throw new ORPCError('UNAUTHORIZED')
+  const owner = requestOwner(context.sessions, sessionHash)
+  const signal = request.readOnly ? context.signal : undefined
+  return context.gates.requests.run({ owner, signal, work: async () => untilDone({ ...context, sessionHash, signal }, request) })
+}
+
+async function untilDone<Result>(context: RequestContext & { sessionHash: Buffer }, request: RequestWork<Result>): Promise<Result> {
+  const { sessionHash } = context
+  const { readOnly, mutation } = request
+  const onPerson = (personId: string | null): void => context.sessions.remember(sessionHash, personId)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const result = await asUser(context.pools.api, { sessionHash, readOnly, onPerson }, async (db) => runOnce(db, request), context)
+      if (!readOnly) context.changed()
+      return result
+    } catch (error) {
+      if (error instanceof RequestRepeated && mutation !== undefined) {
+        return await asUser(context.pools.api, { sessionHash, readOnly: true }, async (db) =>
+          request.again(await firstAnswer(db, mutation), db),
+        )
+      }
+      if (tries >= mostTries || !isRetryable(error)) throw error
+    }
+  }
+}
+
+// The claim is sent without waiting, in one flush with the first statement. When the change was made before, whatever the
+// work did this time is rolled back and the first answer is given again.
+async function runOnce<Result>(db: Db, { mutation, work, answerOf }: RequestWork<Result>): Promise<Result> {
+  if (mutation === undefined) return work(db)
+  const claim = claimIdempotencyKey(db, mutation)
+  const [claimed, worked] = await Promise.allSettled([claim, work(db)])
+  if (claimed.status === 'rejected') throw claimed.reason
+  if (worked.status === 'rejected') throw worked.reason
+  await keepAnswer(db, mutation, answerOf(worked.value))
+  return worked.value
+}

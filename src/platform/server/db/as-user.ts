@@ -1,0 +1,54 @@
+import type { Pool, QueryResult } from 'pg'
+import type { Opening } from './queued-connection.ts'
+import { type Course, type Db, inTransaction } from './transaction.ts'
+
+/** Thrown when nobody stands behind a session: it never existed, has ended, or its person is gone. */
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded'
+}
+
+/** Whose transaction it is: the SHA-256 of the session's token, and whether anything may be written. */
+export type Actor = {
+  sessionHash: Buffer
+  readOnly: boolean
+  /** Hears whose session it is, before any answer of the work; null when it is nobody's. */
+  onPerson?: (personId: string | null) => void
+}
+
+/**
+ * Runs `work` as the person of a session; row-level security decides what exists for them.
+ * @throws SessionEnded when the session is not alive, ClientGone when the client went away before the commit.
+ */
+export async function asUser<T>(pool: Pool, actor: Actor, work: (db: Db) => Promise<T>, course?: Course): Promise<T> {
+  return inTransaction(pool, openingFor(actor), work, course)
+}
+
+function openingFor(actor: Actor): Opening {
+  return {
+    statements: [
+      { text: actor.readOnly ? 'begin read only' : 'begin' },
+      {
+        name: 'who',
+        text: "select set_config('app.user_id', auth.user_of_session($1)::text, true) as id",
+        values: [actor.sessionHash],
+      },
+    ],
+    check: (answers) => {
+      const personId = personIn(answers)
+      actor.onPerson?.(personId)
+      if (personId === null) throw new SessionEnded('the session has ended')
+    },
+  }
+}
+
+function personIn(answers: readonly QueryResult[]): string | null {
+  const id: unknown = answers[1]?.rows[0]?.id
+  return typeof id !== 'string' || id === '' ? null : id
+}
+
+const plainOpening: Opening = { statements: [{ text: 'begin' }], check: () => undefined }
+
+/** Runs `work` as the login role of `pool` itself: accounts (hive_auth) and jobs (hive_worker), who act for nobody. */
+export async function asService<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  return inTransaction(pool, plainOpening, work)
+}

@@ -1,0 +1,20 @@
+import { mergeProps } from '@base-ui/react/merge-props'
+import { useRender } from '@base-ui/react/use-render'
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './card-link.module.css'
+import type { RenderProp } from './render-prop.ts'
+
+interface CoverProps extends ComponentPropsWithRef<'a'> {
+  render?: RenderProp | undefined
+}
+
+/** A link or button whose target is the whole card around it; the ring goes around the card too. */
+export function CardLink({ render, ref, ...rest }: CoverProps) {
+  return useRender({ defaultTagName: 'a', render, ref, props: mergeProps<'a'>({ className: classNames(styles.cover) }, rest) })
+}
+
+/** Lifts buttons of a card above its Cover, so that they can be pressed. */
+export function Above({ className, ...rest }: ComponentPropsWithRef<'div'>) {
+  return <div {...rest} className={classNames(styles.above, className)} />
+}

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { levelValue } from './level-value.ts'
-
-test('a level is never fuller than full nor emptier than empty', () => {
-  expect([-2, 0, 0.4, 1, 7, Infinity, -Infinity, NaN].map(levelValue)).toEqual([0, 0, 0.4, 1, 1, 1, 0, 0])
-})

@@ -1,5 +1,0 @@
-/** How full a level is, between 0 and 1; no number counts as empty. */
-export function levelValue(value: number): number {
-  if (Number.isNaN(value)) return 0
-  return Math.min(1, Math.max(0, value))
-}

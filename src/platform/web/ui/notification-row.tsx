@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Above, CardLink } from './card-link.tsx'
+import { Hexagon } from './hexagon.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './notification-row.module.css'
+import type { RenderProp } from './render-prop.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface NoticeRowProps {
+  title: string
+  /** A second line under the title. */
+  sub?: ReactNode
+  /** When it came. */
+  time: ReactNode
+  /** The word for it while it is unread; the mark beside it is only seen. */
+  unread?: string | undefined
+  /** The whole row is pressed. */
+  onPress: (event: MouseEvent) => void
+  /** Pressing it does nothing any more; it keeps the focus. */
+  idle?: boolean | undefined
+  /** Renders the title as a link to what it is about, such as `<Link to="/cars" />`; unset: as a button. */
+  link?: RenderProp | undefined
+  removeLabel: string
+  onRemove: () => void
+}
+
+/** Something a person was told, in a `<ul>`: unread with a mark and in strong type, and a way to be rid of it. */
+export function NotificationRow({ title, sub, time, unread, onPress, idle = false, link, removeLabel, onRemove }: NoticeRowProps) {
+  const remove = (event: MouseEvent<HTMLElement>): void => {
+    focusBeside(event.currentTarget)
+    onRemove()
+  }
+  return (
+    <li className={styles.notice} data-unread={unread === undefined ? undefined : ''}>
+      <Hexagon className={styles.dot} />
+      <div className={styles.body}>
+        <CardLink
+          className={styles.title}
+          render={link ?? <button type="button" />}
+          aria-disabled={idle || undefined}
+          onClick={idle ? undefined : onPress}
+        >
+          {title}
+          {unread !== undefined && <VisuallyHidden> {unread}</VisuallyHidden>}
+        </CardLink>
+        {sub !== undefined && <div className={styles.sub}>{sub}</div>}
+        <div className={styles.time}>{time}</div>
+      </div>
+      <Above className={styles.end}>
+        <IconButton icon={X} label={removeLabel} data-remove="" onClick={remove} />
+      </Above>
+    </li>
+  )
+}
+
+// The row goes at once, and the focus must not go with it.
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest('li')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  const place = beside?.querySelector<HTMLElement>('[data-remove]') ?? row?.closest<HTMLElement>('[tabindex]')
+  place?.focus()
+}

@@ -1,0 +1,55 @@
+import { CheckCheck, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import styles from './notification-tools.module.css'
+import { rescueFocusTo } from './rescue-focus.ts'
+
+interface NoticeToolsProps {
+  /** Unset while nothing is unread. */
+  onReadAll: (() => void) | undefined
+  /** Unset while nothing is read. Asked first, as nothing brings them back. */
+  onRemoveRead: (() => void) | undefined
+}
+
+/** Above a list of `NoticeRow`: what can be done with all of them at once. */
+export function NotificationTools({ onReadAll, onRemoveRead }: NoticeToolsProps) {
+  const { t } = useTranslation('ui')
+  const [isAsking, setAsking] = useState(false)
+  const tools = useRef<HTMLDivElement>(null)
+  // A button goes with what it was for, and the focus must not go with it.
+  const list = (): HTMLElement | null => tools.current?.closest<HTMLElement>('[tabindex]') ?? null
+  const readAll = (): void => {
+    list()?.focus()
+    onReadAll?.()
+  }
+  const removeRead = (): void => {
+    setAsking(false)
+    onRemoveRead?.()
+    rescueFocusTo(list())
+  }
+  return (
+    <div ref={tools} className={styles.tools}>
+      {onReadAll !== undefined && (
+        <Button variant="quiet" size="s" icon={CheckCheck} onClick={readAll}>
+          {t('readAll')}
+        </Button>
+      )}
+      {onRemoveRead !== undefined && (
+        <Button variant="quiet" size="s" icon={Trash2} onClick={() => setAsking(true)}>
+          {t('removeRead')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={removeRead}
+        title={t('removeReadTitle')}
+        confirmLabel={t('delete')}
+      >
+        {t('removeReadWords')}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useRender } from '@base-ui/react/use-render'
+import {
+  type ReactElement,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  useLayoutEffect,
+} from 'react'
+import { createPortal } from 'react-dom'
+import styles from './tooltip.module.css'
+
+/**
+ * Shows a word beside what the mouse rests on or the keyboard reaches; the child carries the same name itself. Made by hand:
+ * it stands on the sign-in screen, where a library for it would weigh as much as the router.
+ */
+export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+  const { anchor, handlers, stay, leave } = useTooltip()
+  const child = useRender({ render: children, props: handlers })
+  return (
+    <>
+      {child}
+      {anchor && createPortal(<Words key={text} beside={anchor} text={text} onEnter={stay} onLeave={leave} />, document.body)}
+    </>
+  )
+}
+
+function Words({ beside, text, onEnter, onLeave }: { beside: Element; text: string; onEnter: () => void; onLeave: () => void }) {
+  const place = usePlaceBeside(beside)
+  return (
+    <div ref={place} className={styles.tip} aria-hidden="true" onPointerEnter={onEnter} onPointerLeave={onLeave}>
+      {text}
+    </div>
+  )
+}
+
+const restMs = 500
+const leaveMs = 100
+
+/**
+ * When a tip shows: after the mouse has rested on the thing, or at once when the keyboard reaches it. It goes with the mouse,
+ * which may move onto the tip itself, with the focus, with a press and with Escape.
+ */
+function useTooltip() {
+  const [anchor, setAnchor] = useState<Element>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const acts = useMemo(() => {
+    const later = (act: () => void, ms: number) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(act, ms)
+    }
+    const hide = () => {
+      clearTimeout(timer.current)
+      setAnchor(undefined)
+    }
+    return {
+      stay: () => clearTimeout(timer.current),
+      leave: () => later(hide, leaveMs),
+      handlers: {
+        onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
+          if (pointerType === 'mouse') later(() => setAnchor(currentTarget), restMs)
+        },
+        onPointerLeave: () => later(hide, leaveMs),
+        onPointerDown: hide,
+        onFocus: ({ currentTarget }: FocusEvent) => {
+          if (currentTarget.matches(':focus-visible')) setAnchor(currentTarget)
+        },
+        onBlur: hide,
+        onKeyDown: ({ key }: KeyboardEvent) => {
+          if (key === 'Escape') hide()
+        },
+      },
+    }
+  }, [])
+  return { anchor, ...acts }
+}
+
+const gapPx = 6
+const edgePx = 8
+
+/** Puts an element of fixed position above another one, or below where there is no room, and never over the edge of the screen. */
+function usePlaceBeside(anchor: Element): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const put = () => {
+      const element = place.current
+      if (element === null) return
+      const at = anchor.getBoundingClientRect()
+      const { width, height } = element.getBoundingClientRect()
+      const left = Math.min(Math.max(at.left + (at.width - width) / 2, edgePx), document.documentElement.clientWidth - width - edgePx)
+      const above = at.top - height - gapPx
+      // Through the object model: a style attribute is against the content security policy.
+      element.style.setProperty('left', `${left}px`)
+      element.style.setProperty('top', `${above < edgePx ? at.bottom + gapPx : above}px`)
+    }
+    put()
+    addEventListener('scroll', put, { capture: true, passive: true })
+    addEventListener('resize', put)
+    return () => {
+      removeEventListener('scroll', put, { capture: true })
+      removeEventListener('resize', put)
+    }
+  }, [anchor])
+  return place
+}

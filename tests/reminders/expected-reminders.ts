@@ -1,0 +1,132 @@
+import { instantOf } from '../../src/platform/server/time/instant-of.ts'
+import { plusDays } from '../calendar-model.ts'
+import type { Happening } from './village-life.ts'
+import { type Category, type Contract, maySee, type Person, type HouseholdModel } from './household-model.ts'
+
+/** A notice as the ledger has it; `at` is the instant of the look that told it. */
+export type Notice = { person: string; contract: string; end: string; threshold: number; at: string; inApp: boolean; byMail: boolean }
+
+type Rounds = { next: number; lastDay: string | null; lastAt: number }
+
+const thresholds = [1, 7, 30]
+const dayMs = 24 * 60 * 60 * 1000
+// What was entered so shortly before a look may not have been there for it.
+const graceMs = 60 * 60 * 1000
+
+/**
+ * Says who is to be told what and when (GAP-111), from the rules and a village alone. It hears of everything that happens and of
+ * every instant at which workers look.
+ */
+export class ExpectedReminders {
+  readonly reminders: Notice[] = []
+  /** How many contracts there have ever been. */
+  contracts: number
+  readonly #village: HouseholdModel
+  readonly #rounds = new Map<Person, Rounds>()
+  readonly #woken: Set<Category>
+  readonly #told = new Set<string>()
+
+  constructor(model: HouseholdModel) {
+    this.#village = model
+    this.contracts = model.contracts.size
+    this.#woken = new Set(model.categories)
+  }
+
+  /** To be called when it has happened in the village. */
+  hear(happening: Happening): void {
+    const { what } = happening
+    if (what === 'enter') this.contracts += 1
+    if (what === 'enter' || what === 'reschedule') {
+      if (happening.contract.end !== null) this.#woken.add(happening.contract.category)
+    } else if (what === 'clear-out') this.#woken.delete(happening.category)
+    else if (what === 'move' || what === 'time') this.#roundsOf(happening.person).next = -Infinity
+    else if (what === 'forget') {
+      const rounds = this.#roundsOf(happening.person)
+      rounds.next = -Infinity
+      if (rounds.lastDay !== null) rounds.lastDay = plusDays(rounds.lastDay, -happening.days)
+    }
+  }
+
+  /** Workers look at an instant, in milliseconds. Answers how many people had a round. */
+  look(now: number): number {
+    const due = this.#village.people.filter((person) => this.#isDue(person, now))
+    this.#woken.clear()
+    for (const person of due) this.#makeRound(person, now)
+    return due.length
+  }
+
+  #roundsOf(person: Person): Rounds {
+    const known = this.#rounds.get(person) ?? { next: -Infinity, lastDay: null, lastAt: -Infinity }
+    this.#rounds.set(person, known)
+    return known
+  }
+
+  // A round comes daily, and at once when an end date was entered. One that lies too far ahead was set by a clock that was wrong.
+  #isDue(person: Person, now: number): boolean {
+    const { next } = this.#roundsOf(person)
+    return next <= now || next > now + 3 * dayMs || [...this.#woken].some((category) => maySee(category, person))
+  }
+
+  #makeRound(person: Person, now: number): void {
+    const rounds = this.#roundsOf(person)
+    const today = dayAt(person.zone, now)
+    let day = plusDays(today, 1)
+    while (roundOn(person, day) > now) day = plusDays(day, -1)
+    for (const contract of this.#village.contracts) {
+      const { end } = contract
+      if (end === null || end < today || !maySee(contract.category, person)) continue
+      const threshold = thresholds.find((days) => isMissed({ contract, rungDay: plusDays(end, -days), day, person, rounds, now }))
+      if (threshold !== undefined) this.#tell({ person, contract, end, threshold, now })
+    }
+    this.#rounds.set(person, { next: roundOn(person, plusDays(day, 1)), lastDay: day, lastAt: now })
+  }
+
+  #tell({
+    person,
+    contract,
+    end,
+    threshold,
+    now,
+  }: {
+    person: Person
+    contract: Contract
+    end: string
+    threshold: number
+    now: number
+  }): void {
+    const key = `${person.id} ${contract.id} ${end} ${threshold}`
+    if (this.#told.has(key)) return
+    this.#told.add(key)
+    const { id, inApp, byMail } = person
+    this.reminders.push({ person: id, contract: contract.id, end, threshold, at: new Date(now).toISOString(), inApp, byMail })
+  }
+}
+
+type Rung = { contract: Contract; rungDay: string; day: string; person: Person; rounds: Rounds; now: number }
+
+// A rung has come when its day has; it is new when its day came since the last round or its end date was entered since. One whose
+// day was over when the end date was entered is never told. What a clock that was wrong entered in the future, was entered just now.
+function isMissed({ contract, rungDay, day, person, rounds: { lastDay, lastAt }, now }: Rung): boolean {
+  if (rungDay > day || rungDay < dayAt(person.zone, Math.min(contract.enteredAt, now))) return false
+  if (lastDay === null || contract.enteredAt > lastAt - graceMs) return true
+  // The clock, or the zone, went back by more than a day: the day that it is now is looked at again.
+  return rungDay > (lastDay > plusDays(day, 1) ? plusDays(day, -1) : lastDay)
+}
+
+const rounds = new Map<string, number>()
+
+/** The instant at which a person's round of a day comes, in milliseconds. */
+export function roundOn({ zone, at }: Person, day: string): number {
+  const key = `${zone} ${at} ${day}`
+  const known = rounds.get(key) ?? instantOf({ day, time: at, timeZone: zone }).getTime()
+  rounds.set(key, known)
+  return known
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function dayAt(zone: string, now: number): string {
+  const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
+  calendars.set(zone, calendar)
+  return calendar.format(now)
+}

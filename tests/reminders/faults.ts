@@ -1,0 +1,67 @@
+import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import { replaceInFunction } from '../access/replace-in-function.ts'
+import { asSuperuser } from '../scratch-database.ts'
+
+/** A way in which reminders could go wrong: texts within functions that are replaced by others, and SQL. */
+export type Fault = { name: string; replaced: ReadonlyArray<{ inFunction: string; from: string; to: string }>; sql?: string }
+
+const claim = 'app.claim_due_schedules(timestamp with time zone, integer)'
+const announce = 'app.announce_renewals(uuid, date, date, timestamp with time zone)'
+const round = 'app.run_schedule(uuid, date, date, timestamp with time zone, timestamp with time zone)'
+
+/** A fault of what is told; some show only where several workers look together. */
+export type NotificationFault = Fault & { together: boolean }
+
+/** Each of these tells somebody something too often, too early or against their rights; the turned clock must find it. */
+export const faults: readonly NotificationFault[] = [
+  {
+    name: 'the ledger takes everything twice and nobody waits for anybody',
+    together: true,
+    // Without their locks workers block each other; it is to be seen soon.
+    sql: `alter table app.notification_log drop constraint notification_log_user_id_type_related_id_on_date_threshold_key;
+          do $$ begin execute format('alter database %I set deadlock_timeout = ''20ms''', current_database()); end $$`,
+    replaced: [{ inFunction: claim, from: 'for update of r skip locked', to: '' }],
+  },
+  {
+    name: 'any member of a group is told of everything in it',
+    together: false,
+    replaced: [
+      {
+        inFunction: announce,
+        from: 'select c as category_id from app.visible_categories() c where the_user = app.uid()',
+        to: 'select c.id as category_id from app.categories c join app.family_members m using (family_id) where m.user_id = the_user',
+      },
+    ],
+  },
+  {
+    name: 'people are told as soon as the day begins',
+    together: false,
+    replaced: [
+      {
+        inFunction: round,
+        from: 'app.announce_renewals(the_user, the_day, today, at)',
+        to: 'app.announce_renewals(the_user, today, today, at)',
+      },
+    ],
+  },
+]
+
+/** This one leaves the first of several things out of the mail that they share. */
+export const forgetfulMail: Fault = {
+  name: 'a shared mail leaves one thing out',
+  replaced: [
+    {
+      inFunction: 'app.reminder_emails(text, uuid, jsonb)',
+      from: "pg_catalog.jsonb_build_object('userId', the_user, 'reminders', reminders)",
+      to: "pg_catalog.jsonb_build_object('userId', the_user, 'reminders', reminders - 0)",
+    },
+  ],
+}
+
+/** Makes such a fault in a database. @throws when its functions do not say what is to be replaced. */
+export async function makeFault(database: HiveDatabase, { replaced, sql }: Fault): Promise<void> {
+  await asSuperuser(database, async (client) => {
+    for (const one of replaced) await replaceInFunction(client, one)
+    if (sql !== undefined) await client.query(sql)
+  })
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { scan } from '../../src/overview/reminders/server/scan.ts'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { emptyItem } from '../an-item.ts'
+import { aBrowser } from '../browser.ts'
+import { aNewcomer } from '../newcomer.ts'
+import { type OwnDatabase, ownDatabase } from '../own-database.ts'
+
+/** The key of the stop links of these houses. */
+export const stopKey = randomBytes(32)
+
+/** Somebody with an account in a house of their own database. */
+export type Resident = { id: string; email: string; api: ReturnType<typeof aBrowser>['api'] }
+
+/** What somebody was told in the app, and what waits to leave by mail. */
+export type NotificationLogRow = { type: string; about: string; params: Record<string, unknown> }
+
+/**
+ * A house in a database of its own, whose clock the test turns: Amelia's group with a home that Ben may see and Cleo may not, and the
+ * place of its broadband contracts.
+ */
+export async function aReminderHousehold() {
+  const database = await ownDatabase()
+  const clock = { now: new Date() }
+  const amelia = await resident(database, clock)
+  const { id: familyId } = await amelia.api.families.found({ id: makeId(), name: 'The Bells', groupType: 'family' })
+  const [home] = await amelia.api.categories.addDefaults({ familyId, kinds: ['home'] })
+  const categoryId = home?.id ?? ''
+  const places = await amelia.api.subcategories.listOfCategory({ categoryId })
+  const subcategoryId = places.find(({ name }) => name === 'Broadband')?.id ?? ''
+  const [ben, cleo] = [await resident(database, clock), await resident(database, clock)]
+  for (const person of [ben, cleo]) await joins(database, familyId, person)
+  await shares(database, { familyId, categoryId, person: ben })
+  return {
+    database,
+    familyId,
+    categoryId,
+    subcategoryId,
+    people: { amelia, ben, cleo },
+    /** Turns the clock by which requests are answered. */
+    turnTo: (at: string): void => {
+      clock.now = new Date(at)
+    },
+    /** A contract that Amelia enters; the house's clock says when. */
+    contract: async (endDate: string, enteredAt: Date): Promise<string> => {
+      const id = makeId()
+      await amelia.api.items.add({ ...emptyItem, id, subcategoryId, providerName: 'Wessex Fibre', contractEndDate: endDate })
+      await database.superuser('update app.items set created_at = $2 where id = $1', [id, enteredAt])
+      return id
+    },
+    /** The worker looks, at an instant. */
+    looks: async (at: string): Promise<void> => scan(database.pools.worker, new Date(at)),
+    notifications: async ({ id }: Resident): Promise<NotificationLogRow[]> =>
+      database.superuser<NotificationLogRow>(
+        'select type, related_id as about, params from app.notifications where user_id = $1 order by id',
+        [id],
+      ),
+    mails: async ({ email }: Resident): Promise<string[]> =>
+      (await database.superuser<{ template: string }>('select template from mail.outbox where recipient = $1 order by id', [email])).map(
+        ({ template }) => template,
+      ),
+    shares: async (person: Resident): Promise<void> => shares(database, { familyId, categoryId, person }),
+  }
+}
+
+async function resident(database: OwnDatabase, clock: { now: Date }): Promise<Resident> {
+  const { api } = aBrowser({ pools: database.pools, reminders: { stopKey, now: () => clock.now } })
+  const newcomer = { ...aNewcomer(), timeZone: 'Europe/London' }
+  await api.account.signUp(newcomer)
+  const [row] = await database.superuser<{ id: string }>('select id from auth.accounts where email = $1', [newcomer.email])
+  return { id: row?.id ?? '', email: newcomer.email, api }
+}
+
+async function joins({ superuser }: OwnDatabase, familyId: string, { id }: Resident): Promise<void> {
+  await superuser("insert into app.family_members (family_id, user_id, role, member_type) values ($1, $2, 'full_access', 'family')", [
+    familyId,
+    id,
+  ])
+}
+
+type Sharing = { familyId: string; categoryId: string; person: Resident }
+
+async function shares({ superuser }: OwnDatabase, { familyId, categoryId, person }: Sharing): Promise<void> {
+  await superuser(
+    `insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
+     select $1, $2, m.id, 'view' from app.family_members m where m.family_id = $1 and m.user_id = $3`,
+    [familyId, categoryId, person.id],
+  )
+}

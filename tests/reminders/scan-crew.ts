@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Client } from 'pg'
+import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import { roleConnection } from '../../src/platform/server/db/pools.ts'
+import { soon } from '../soon.ts'
+import type { RandomSource } from './random-source.ts'
+import type { Answer, Death, Order } from './look-worker.ts'
+
+const script = fileURLToPath(new URL('look-worker.ts', import.meta.url))
+
+type Worker = { name: string; child: ChildProcess }
+
+/** Worker processes on one database, who all look at the same instant and are killed while they do. */
+export class ScanCrew {
+  /** How many were killed before they had answered, and how many could not look to the end for another reason. */
+  killed = 0
+  failed = 0
+  readonly #database: HiveDatabase
+  readonly #client: Client
+  readonly #chance: RandomSource
+  #workers: Worker[] = []
+  #names = 0
+
+  constructor({ database, client, chance }: { database: HiveDatabase; client: Client; chance: RandomSource }) {
+    this.#database = database
+    this.#client = client
+    this.#chance = chance
+  }
+
+  /** Starts so many processes, each ready to look. */
+  async start(count: number): Promise<void> {
+    this.#workers = await Promise.all(Array.from({ length: count }, async () => this.#hire()))
+  }
+
+  /**
+   * Has all of them look at an instant, in milliseconds. With `kill` some die on the way; others take their place, and all look at the
+   * same instant again until all have looked to the end and nothing is held by the dead.
+   */
+  async look(now: number, { kill }: { kill: boolean }): Promise<void> {
+    for (let mayDie = kill; ; mayDie = this.#chance.percent(30)) {
+      const ends = await Promise.all(this.#workers.map(async (worker) => this.#order(worker, now, mayDie)))
+      if (ends.every((end) => end === 'done')) return
+      this.#workers = await Promise.all(this.#workers.map(async (worker, index) => (ends[index] === 'dead' ? this.#hire() : worker)))
+      await this.#deadAreGone()
+    }
+  }
+
+  /** Ends all of them. */
+  async stop(): Promise<void> {
+    for (const { child } of this.#workers) child.kill('SIGKILL')
+    this.#workers = []
+    await this.#deadAreGone()
+  }
+
+  async #order({ child }: Worker, now: number, mayDie: boolean): Promise<Answer['is'] | 'dead'> {
+    const die = mayDie && this.#chance.percent(60) ? this.#death() : undefined
+    const order: Order = { now, die }
+    const answered = answerOf(child)
+    // Whoever is dead already hears nothing, and is found dead.
+    child.send(order, () => undefined)
+    // The other way to die: at any moment at all, from outside.
+    const fromOutside = mayDie && die === undefined ? setTimeout(() => child.kill('SIGKILL'), this.#chance.below(12)) : undefined
+    const answer = await answered
+    clearTimeout(fromOutside)
+    if (answer === 'dead') {
+      this.killed += 1
+      return 'dead'
+    }
+    if (answer.is === 'failed') this.failed += 1
+    return child.killed ? 'dead' : answer.is
+  }
+
+  // Most looks are short, and a few go on for hundreds of statements.
+  #death(): Death {
+    const most = this.#chance.one([8, 20, 60])
+    return { statement: 1 + this.#chance.below(most), when: this.#chance.one(['before', 'after']) }
+  }
+
+  async #hire(): Promise<Worker> {
+    this.#names += 1
+    const name = `look ${this.#names}`
+    const child = fork(script, { execArgv: [] })
+    const ready = answerOf(child)
+    const order: Order = { connect: { ...roleConnection(this.#database, 'worker'), application_name: name } }
+    child.send(order)
+    const answer = await ready
+    if (answer === 'dead' || answer.is !== 'ready') throw new Error(`a worker did not come up: ${JSON.stringify(answer)}`)
+    return { name, child }
+  }
+
+  // The database reminders only after a while that somebody has died, and holds what they held until then.
+  async #deadAreGone(): Promise<void> {
+    const living = this.#workers.map(({ name }) => name)
+    const dead = "select from pg_stat_activity where datname = $1 and application_name like 'look %' and application_name <> all ($2)"
+    const deadline = Date.now() + soon.timeout
+    while ((await this.#client.query(dead, [this.#database.name, living])).rowCount !== 0) {
+      if (Date.now() > deadline) throw new Error('a worker was killed and its connection lives on')
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+  }
+}
+
+async function answerOf(child: ChildProcess): Promise<Answer | 'dead'> {
+  if (child.exitCode !== null || child.signalCode !== null) return 'dead'
+  return new Promise((resolve) => {
+    const heard = (answer: Answer): void => {
+      child.off('exit', died)
+      resolve(answer)
+    }
+    const died = (): void => {
+      child.off('message', heard)
+      resolve('dead')
+    }
+    child.once('message', heard)
+    child.once('exit', died)
+  })
+}

@@ -1,0 +1,22 @@
+import { dailySchedule } from '../../src/platform/server/time/daily-schedule.ts'
+import { todayOf } from '../../src/platform/shared/dates.ts'
+import { remindAt } from '../../src/platform/server/time/remind-at.ts'
+import { localDayCases, reminderCases, roundCases } from './time-cases.ts'
+
+/** What this process makes of every case, each in the form in which the case says it. */
+export function answers() {
+  return {
+    days: localDayCases.map(([zone, now]) => [zone, now, todayOf(new Date(now), zone)]),
+    rounds: roundCases.map(([timeZone, at, now]) => {
+      const { day, today, next } = dailySchedule({ now: new Date(now), timeZone, at })
+      return [timeZone, at, now, day, today, next.toISOString()]
+    }),
+    reminders: reminderCases.map(([timeZone, day, time, timeAhead]) => [
+      timeZone,
+      day,
+      time,
+      timeAhead,
+      remindAt({ day, time, timeZone }, timeAhead).toISOString(),
+    ]),
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { isProof } from '../how-long.ts'
+import { testDatabase } from '../pools.ts'
+import { withScratchDatabase } from '../scratch-database.ts'
+import { type Fault, faults, forgetfulMail, makeFault } from './faults.ts'
+import { turnClock } from './turned-clock.ts'
+import { differences, toBeNotified, wasNotified } from './what-was-notified.ts'
+
+const seed = 20_261
+const firstDay = '2026-09-01'
+
+// Two years take as long as they take, and six weeks stand for them otherwise.
+const patience = 20 * 60 * 1000
+const whole = isProof
+  ? { seed, days: 730, contracts: 1000, notifications: 3000, rounds: 5000, killed: 20 }
+  : { seed: 20_263, days: 45, contracts: 700, notifications: 300, rounds: 600, killed: 3 }
+
+it(
+  'over two years everybody is told of every contract in time, once, and nobody else',
+  { tags: ['JOB-01', 'JOB-02', 'JOB-03', 'GAP-111'], timeout: patience },
+  async () => {
+    const turned = { seed: whole.seed, firstDay, days: whole.days, size: { people: 20, groups: 24, contracts: 700 }, workers: 4 }
+    const { wrong, expected, contracts, killed, failed, rounds } = await turn(turned)
+    expect(wrong, `seed ${whole.seed}`).toEqual({ log: nothing, inApp: nothing, letters: nothing })
+    expect(failed).toBe(0)
+    // It was worth it: much was told, and many died before they had said that they were done.
+    expect(contracts).toBeGreaterThan(whole.contracts)
+    expect(expected.length).toBeGreaterThan(whole.notifications)
+    expect(rounds).toBeGreaterThan(whole.rounds)
+    expect(killed).toBeGreaterThan(whole.killed)
+  },
+)
+
+// A fault shows within days. How many look at once matters to one of them; a process for each worker is most of what this costs.
+const faulty = isProof
+  ? { days: 30, size: { people: 12, groups: 14, contracts: 300 }, deaths: true }
+  : { days: 12, size: { people: 12, groups: 14, contracts: 300 }, deaths: false }
+
+it.each(faults)('the same finds that $name', { tags: ['GAP-111'], timeout: patience }, async ({ together, ...fault }) => {
+  const { wrong } = await turn({ seed, firstDay, ...faulty, workers: isProof || together ? 4 : 1 }, fault)
+  expect(wrong.log.tooMany.length, `seed ${seed}`).toBeGreaterThan(0)
+})
+
+it('the same finds a contract that no mail tells of', { tags: ['GAP-156'], timeout: patience }, async () => {
+  const { wrong } = await turn({ seed, firstDay, ...faulty, workers: isProof ? 4 : 1 }, forgetfulMail)
+  expect(wrong.log).toEqual(nothing)
+  expect(wrong.letters.missing.length, `seed ${seed}`).toBeGreaterThan(0)
+})
+
+const nothing = { missing: [], tooMany: [] }
+
+async function turn(turned: Omit<Parameters<typeof turnClock>[0], 'database'>, fault?: Fault) {
+  return withScratchDatabase(testDatabase(), async (database) => {
+    if (fault !== undefined) await makeFault(database, fault)
+    const ran = await turnClock({ database, ...turned })
+    const [should, did] = [toBeNotified(ran.expected), await wasNotified(database)]
+    const wrong = {
+      log: differences(should.log, did.log),
+      inApp: differences(should.inApp, did.inApp),
+      letters: differences(should.letters, did.letters),
+    }
+    return { ...ran, wrong }
+  })
+}

@@ -1,0 +1,50 @@
+import type { QueryResultRow } from 'pg'
+import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import { asSuperuser } from '../scratch-database.ts'
+import type { Notice } from './expected-reminders.ts'
+
+/** Everything that people were told, in three lists of one line each: the ledger, what stands in the app, the letters. */
+export type Told = { log: string[]; inApp: string[]; letters: string[] }
+
+/** What people should have been told. */
+export function toBeNotified(reminders: readonly Notice[]): Told {
+  const short = ({ person, contract, end }: Notice): string => `${person} ${contract} ${end}`
+  return {
+    log: reminders.map((notice) => `${short(notice)} ${notice.threshold} ${notice.at}`),
+    inApp: reminders.filter(({ inApp }) => inApp).map(short),
+    letters: reminders.filter(({ byMail }) => byMail).map(short),
+  }
+}
+
+/** What people were told, as the database has it. */
+export async function wasNotified(database: HiveDatabase): Promise<Told> {
+  return asSuperuser(database, async (client) => {
+    const lines = async (text: string): Promise<string[]> => {
+      const { rows } = await client.query<QueryResultRow & { line: string }>(`select concat_ws(' ', ${text}`)
+      return rows.map(({ line }) => line)
+    }
+    return {
+      log: await lines(
+        `user_id, related_id, on_date, threshold, to_char(notified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as line
+           from app.notification_log where type = 'renewal'`,
+      ),
+      inApp: await lines(`user_id, related_id, params ->> 'endDate') as line from app.notifications where type = 'renewal'`),
+      // One mail may be about several contracts; each is in one mail.
+      letters: await lines(
+        `o.params ->> 'userId', n ->> 'itemId', n ->> 'endDate') as line
+           from mail.outbox o cross join lateral jsonb_array_elements(coalesce(o.params -> 'reminders', jsonb_build_array(o.params))) n
+          where o.template in ('reminders.renewal', 'reminders.renewals')`,
+      ),
+    }
+  })
+}
+
+/** Which lines are missing and which are there once too often. */
+export function differences(expected: readonly string[], actual: readonly string[]): { missing: string[]; tooMany: string[] } {
+  const left = new Map<string, number>()
+  for (const line of expected) left.set(line, (left.get(line) ?? 0) + 1)
+  for (const line of actual) left.set(line, (left.get(line) ?? 0) - 1)
+  const missing = [...left].filter(([, count]) => count > 0).map(([line]) => line)
+  const tooMany = [...left].filter(([, count]) => count < 0).map(([line]) => line)
+  return { missing, tooMany }
+}

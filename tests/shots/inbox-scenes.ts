@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import type { Permission } from '../../src/foundation/sharing/contract.ts'
+import { aDefaultCategory, ask } from '../story/api.ts'
+import { newPerson } from '../story/fixtures.ts'
+import { aGroup, inviteGuest } from '../story/groups.ts'
+import { openInbox, type InboxTab } from '../story/inbox.ts'
+
+// Of everybody in these pictures.
+const password = 'river lamp ginger'
+const members = z.array(z.object({ id: z.uuid(), name: z.string(), version: z.int() }))
+const spaces = z.array(z.object({ id: z.uuid(), name: z.string() }))
+
+// The friend of each person whose pictures are taken, and their group.
+const friends = new WeakMap<Page, { mia: Page; familyId: string }>()
+
+/** Somebody else founds Lake House Crew and invites the person of the page, who opens the link. */
+async function invitedElsewhere(page: Page): Promise<void> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
+  if (context === undefined) throw new Error('the page has no browser')
+  const mia = await context.newPage()
+  await newPerson(mia, { firstName: 'Mia', lastName: 'Brandt' })
+  const { familyId } = await aGroup(mia, { name: 'Lake House Crew', groupType: 'friend' })
+  const permissions: Record<string, Permission> = {}
+  for (const kind of ['travel', 'meals', 'cars', 'home', 'health', 'pets', 'children'] as const) {
+    permissions[await aDefaultCategory(mia, kind, familyId)] = kind === 'travel' || kind === 'meals' ? 'edit' : 'view'
+  }
+  const { email } = z.object({ email: z.string() }).parse(await ask(page, 'POST', '/account/unlock', { password }))
+  const { token } = await inviteGuest(mia, { familyId, guestEmail: email, permissions, memberType: 'friend' })
+  await ask(page, 'POST', '/invitations/arrive', { token })
+  friends.set(page, { mia, familyId })
+}
+
+/** The friend gives the person of the page other roles, of which they are told. */
+async function otherRoles(page: Page): Promise<void> {
+  const friend = friends.get(page)
+  if (friend === undefined) throw new Error('nobody has invited this person yet')
+  for (const role of ['view_only', 'admin']) {
+    const ada = members
+      .parse(await ask(friend.mia, 'GET', `/members?familyId=${friend.familyId}`))
+      .find(({ name }) => name === 'Ada Okafor')
+    await ask(friend.mia, 'PATCH', `/members/${ada?.id}/role`, { ifVersion: ada?.version, role })
+  }
+}
+
+/** Invites somebody who has no account to The Okafors; gives the token of the link. */
+async function inviteFunmi(page: Page): Promise<string> {
+  const home = spaces.parse(await ask(page, 'GET', '/families')).find(({ name }) => name === 'The Okafors')
+  const cars = await aDefaultCategory(page, 'cars', home?.id)
+  const offer = { familyId: home?.id ?? '', guestEmail: 'auntie.funmi@example.com', permissions: { [cars]: 'view' } } as const
+  return (await inviteGuest(page, offer)).token
+}
+
+const open = async (page: Page, sheet: InboxTab): Promise<void> => {
+  await page.goto('/settings')
+  await openInbox(page, sheet)
+  await page
+    .getByRole('dialog', { name: sheet })
+    .getByText(/No notifications|Invitation|invitation|has changed/)
+    .first()
+    .waitFor()
+}
+
+const openNotification = async (page: Page, words: string): Promise<void> => {
+  await open(page, 'Invitations')
+  await page.getByRole('dialog').getByRole('button', { name: words }).first().click()
+  await page.getByRole('dialog', { name: 'Invitation', exact: true }).getByRole('definition').first().waitFor()
+}
+
+/** Invitations and notifications of somebody who shares a group with others (`aHousehold`); at the end nobody is signed in. */
+export const inboxScenes: ReadonlyArray<{ name: string; go: (page: Page) => Promise<void> }> = [
+  {
+    name: 'pending-invitations',
+    go: async (page) => {
+      await invitedElsewhere(page)
+      await page.goto('/dashboard')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'invitation-to-me', go: async (page) => openNotification(page, 'You have a new invitation') },
+  {
+    name: 'invitation-from-me',
+    go: async (page) => {
+      await inviteFunmi(page)
+      await openNotification(page, 'You invited auntie.funmi@example.com')
+    },
+  },
+  {
+    name: 'invitation-accepted',
+    go: async (page) => {
+      await openNotification(page, 'You have a new invitation')
+      await page.getByRole('button', { name: 'Accept' }).click()
+      await page.getByText('Invitation accepted').waitFor()
+      await openNotification(page, 'You have a new invitation')
+    },
+  },
+  { name: 'invitations', go: async (page) => open(page, 'Invitations') },
+  { name: 'notifications-none', go: async (page) => open(page, 'Notifications') },
+  {
+    name: 'notifications',
+    go: async (page) => {
+      await otherRoles(page)
+      await open(page, 'Notifications')
+    },
+  },
+  {
+    name: 'settings',
+    go: async (page) => {
+      await page.goto('/settings')
+      await page.getByText('Lake House Crew').waitFor()
+    },
+  },
+  {
+    name: 'settings-change-log',
+    go: async (page) => {
+      await page.goto('/settings')
+      await page.getByRole('button', { name: 'Change Log of Pets, The Okafors' }).click()
+      await page.getByText('Accepted an invitation').first().waitFor()
+    },
+  },
+  { name: 'accept-invitation-other', go: async (page) => void (await page.goto(`/accept-invitation?token=${await inviteFunmi(page)}`)) },
+  {
+    name: 'accept-invitation',
+    go: async (page) => {
+      const token = await inviteFunmi(page)
+      await page.context().clearCookies()
+      await page.goto(`/accept-invitation?token=${token}`)
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Sign Up' }).click()
+    },
+  },
+  {
+    name: 'accept-invitation-unknown',
+    go: async (page) => void (await page.goto('/accept-invitation?token=abcdefghijklmnopqrstuvwxyz')),
+  },
+  { name: 'stop-mails-unknown', go: async (page) => void (await page.goto('/stop-mails?token=abcdefghijklmnopqrstuvwxyz')) },
+]

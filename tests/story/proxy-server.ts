@@ -1,0 +1,105 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { proxy } from 'hono/proxy'
+import { z } from 'zod'
+import { securityHeaders } from '../../src/platform/server/http/security-headers.ts'
+import { serveWeb } from '../../src/platform/server/http/serve-web.ts'
+import { builtName, sendBuild } from '../../src/platform/server/http/tell-build.ts'
+import { testServers } from './test-servers.ts'
+
+const ownBuild = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+/** A door of one story's own before the plain house: it can be shut, and serve another build of the web app. */
+export class Door {
+  readonly url: string
+  readonly #server: Server
+  readonly #port: number
+  readonly #upstream: string
+  readonly #folders: string[] = []
+  readonly #visitors = new Set<Socket>()
+  #app: Hono
+
+  private constructor(server: Server, port: number, upstream: string) {
+    this.#server = server
+    this.#port = port
+    this.#upstream = upstream
+    this.url = `http://localhost:${port}`
+    this.#app = this.#serving(ownBuild)
+    server.on('connection', (socket) => {
+      // Whoever was still in line when the door was shut.
+      if (!server.listening) socket.destroy()
+      this.#visitors.add(socket)
+      socket.once('close', () => this.#visitors.delete(socket))
+    })
+    server.on('request', (request, response) => void getRequestListener(this.#app.fetch)(request, response))
+  }
+
+  static async open(): Promise<Door> {
+    const server = createServer()
+    await listening(server, 0)
+    const { port } = z.object({ port: z.int() }).parse(server.address())
+    return new Door(server, port, (await testServers()).plain.url)
+  }
+
+  /** As when the server, or the network, is gone: who knocks is refused, who talks is cut off. */
+  async shut(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve))
+    for (const socket of this.#visitors) socket.destroy()
+    await closed
+  }
+
+  async openAgain(): Promise<void> {
+    await listening(this.#server, this.#port)
+  }
+
+  /** As when a newer version was installed: the server is away for a moment and then serves another build. Gives its name. */
+  async update({ without = /^$/ }: { without?: RegExp } = {}): Promise<string> {
+    await this.shut()
+    const name = `newer-${this.#folders.length + 1}`
+    this.#app = this.#serving(this.#newer(name, without))
+    await this.openAgain()
+    return name
+  }
+
+  async remove(): Promise<void> {
+    if (this.#server.listening) await this.shut()
+    for (const folder of this.#folders) rmSync(folder, { recursive: true, force: true })
+  }
+
+  #serving(folder: string): Hono {
+    const app = new Hono()
+    app.use(
+      securityHeaders(() => false),
+      sendBuild(builtName(folder)),
+    )
+    // Without the signal of whoever asks: a live stream that the shut door cuts off is no error to write about.
+    app.all('/api/*', async ({ req: { raw } }) => proxy(new URL(raw.url.slice(this.url.length), this.#upstream), { raw, signal: null }))
+    app.get('/livez', (c) => c.text('ok'))
+    for (const files of serveWeb(folder, { supportAddress: null })) app.use(files)
+    return app
+  }
+
+  #newer(name: string, without: RegExp): string {
+    const folder = mkdtempSync(join(tmpdir(), 'hivehold-build-'))
+    this.#folders.push(folder)
+    cpSync(ownBuild, folder, { recursive: true })
+    const own = builtName(ownBuild) ?? ''
+    for (const file of ['index.html', 'sw.js']) {
+      writeFileSync(join(folder, file), readFileSync(join(ownBuild, file), 'utf8').replaceAll(own, name))
+      for (const ending of ['br', 'gz']) rmSync(join(folder, `${file}.${ending}`), { force: true })
+    }
+    const assets = join(folder, 'assets')
+    for (const file of readdirSync(assets)) if (without.test(file)) rmSync(join(assets, file))
+    return folder
+  }
+}
+
+async function listening(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', () => resolve()))
+}

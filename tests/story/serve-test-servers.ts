@@ -1,0 +1,42 @@
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { dirname } from 'node:path'
+import { pino } from 'pino'
+import { openDemoServer } from '../../src/app/demo/server/open-demo-server.ts'
+import { type Server, openServer } from '../../src/app/server/open-server.ts'
+import { type Config, readConfig } from '../../src/platform/server/config/config.ts'
+import { aMailServer } from '../mail-server.ts'
+import { testServers } from './test-servers.ts'
+
+// Runs the servers of the browser stories until it is told to end, and leaves nothing behind.
+const { plain, mailed, invited, demo, mailsFile } = await testServers()
+// Run by root, the database has a user of its own, who has to get in.
+mkdirSync(dirname(mailsFile), { mode: 0o755 })
+writeFileSync(mailsFile, '')
+const post = await aMailServer()
+const delivery = setInterval(() => {
+  for (const mail of post.received.splice(0)) appendFileSync(mailsFile, `${JSON.stringify(mail)}\n`)
+}, 100)
+const log = pino({ level: 'error' }, process.stderr)
+const configOf = ({ port, dataDir }: { port: number; dataDir: string }, more: Record<string, string> = {}): Config =>
+  readConfig({ PORT: String(port), DATA_DIR: dataDir, LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...more })
+const open = async (...asked: Parameters<typeof configOf>): Promise<Server> => openServer(configOf(...asked), log)
+const servers = [await open(plain), await open(mailed, { SMTP_URL: post.url }), await open(invited, { SIGN_UP: 'invited' })]
+// Few stories need the demonstration: whoever knocks at its door first has it opened, and waits.
+let demoServer: Promise<Server> | undefined
+const knocker = createServer((_, answer) => {
+  answer.writeHead(503, { Connection: 'close' }).end()
+  knocker.close()
+  demoServer ??= openDemoServer(configOf(demo), log)
+}).listen(demo.port, '127.0.0.1')
+
+const end = async (): Promise<void> => {
+  clearInterval(delivery)
+  knocker.close()
+  await Promise.all([...servers, await demoServer].map(async (server) => server?.close()))
+  await post.close()
+  rmSync(dirname(mailsFile), { recursive: true, force: true })
+  process.exit(0)
+}
+process.once('SIGTERM', () => void end())
+process.once('SIGINT', () => void end())

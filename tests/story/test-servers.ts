@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** The servers the stories run against: without a mail server, with one, one that takes invited people only, and a demonstration, which opens when somebody knocks. */
+export type StoryHouses = { plain: House; mailed: House; invited: House; demo: House; mailsFile: string }
+
+type House = { port: number; url: string; dataDir: string }
+
+const variable = 'STORY_HOUSES'
+
+/** Where the servers of this run are; they make the folder themselves. Asked first by Playwright, then by its workers and servers, which must hear the same. */
+export async function testServers(): Promise<StoryHouses> {
+  const known = process.env[variable]
+  if (known !== undefined) return housesSchema.parse(JSON.parse(known))
+  const folder = join(tmpdir(), `hivehold-story-${randomBytes(4).toString('hex')}`)
+  const house = async (name: string): Promise<House> => {
+    const port = await freePort()
+    return { port, url: `http://localhost:${port}`, dataDir: join(folder, name) }
+  }
+  const servers = {
+    plain: await house('plain'),
+    mailed: await house('mailed'),
+    invited: await house('invited'),
+    demo: await house('demo'),
+    mailsFile: join(folder, 'mails.jsonl'),
+  }
+  process.env[variable] = JSON.stringify(servers)
+  return servers
+}
+
+const houseSchema = z.object({ port: z.int(), url: z.url(), dataDir: z.string() })
+const housesSchema = z.object({ plain: houseSchema, mailed: houseSchema, invited: houseSchema, demo: houseSchema, mailsFile: z.string() })
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = z.object({ port: z.int() }).parse(server.address())
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
