@@ -35,7 +35,7 @@ export default defineConfig({
     { name: 'wide', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    command: `"${process.execPath}" tests/story/serve-houses.ts`,
+    command: `"${process.execPath}" tests/story/serve-test-servers.ts`,
     url: `${servers.invited.url}/readyz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -163,7 +163,7 @@ test('reminders and emails that waited at an earlier version go on under the nam
     await upgradeDatabase(database, schema, world(folder).tools)
     await asSuperuser(database, async (client) => {
       const waiting = await client.query(
-        `select o.template, o.merge_key, o.params ? 'reminders' as old, jsonb_array_length(o.params -> 'reminders') as shared,
+        `select o.template, o.merge_key, o.params ? 'notices' as old, jsonb_array_length(o.params -> 'reminders') as shared,
                 (select count(*)::int from jobs.job_common j where j.data ->> 'mailId' = o.id::text) as jobs
            from mail.outbox o order by 1`,
       )

@@ -48,21 +48,21 @@ const entered: Readonly<Record<number, string>> = {
     insert into app.shopping_lists (category_id, week_start_date, item_name) ${inAny('travel').replace('id', "id, '2026-11-23', 'Oatcakes'")};`,
   4: `
     update app.notice_settings set at_time = '07:15' where user_id = '${ben}';
-    insert into app.reminders (user_id, type, related_id, on_date, threshold, told_at)
+    insert into app.notices (user_id, type, related_id, on_date, threshold, told_at)
     values ('${ben}', 'task_due', '${ada}', '2026-11-23', '0', '2026-11-23T08:00Z');`,
   12: `
-    insert into app.reminders (user_id, type, related_id, on_date, threshold, told_at)
+    insert into app.notices (user_id, type, related_id, on_date, threshold, told_at)
     select '${ben}', 'contract_renewal', id, '2098-11-24', '30', '2026-11-23T08:00Z' from app.items;
     insert into app.notifications (user_id, type, params, related_id)
     select '${ben}', 'contract_renewal', '{"endDate": "2098-11-24"}', id from app.items;
     insert into app.notice_wakes (category_id) ${inAny('health')};
     insert into mail.outbox (recipient, template, params, merge_key)
-    select 'ben@example.org', 'reminders.renewals', jsonb_build_object('userId', '${ben}', 'reminders',
-             jsonb_build_array(jsonb_build_object('itemId', id, 'endDate', '2098-11-24'))), 'reminders.renewals ${ben}' from app.items;
+    select 'ben@example.org', 'notices.renewals', jsonb_build_object('userId', '${ben}', 'notices',
+             jsonb_build_array(jsonb_build_object('itemId', id, 'endDate', '2098-11-24'))), 'notices.renewals ${ben}' from app.items;
     insert into mail.outbox (recipient, template, params)
-    select 'ben@example.org', 'reminders.renewal', jsonb_build_object('userId', '${ben}', 'itemId', id, 'endDate', '2098-11-24') from app.items
+    select 'ben@example.org', 'notices.renewal', jsonb_build_object('userId', '${ben}', 'itemId', id, 'endDate', '2098-11-24') from app.items
     union all
-    select 'ben@example.org', 'reminders.reminder', jsonb_build_object('userId', '${ben}', 'appointmentId', id, 'begins', '2098-11-24 09:30 Europe/London')
+    select 'ben@example.org', 'notices.reminder', jsonb_build_object('userId', '${ben}', 'appointmentId', id, 'begins', '2098-11-24 09:30 Europe/London')
       from app.appointments
     union all
     select 'ben@example.org', 'members.removed', '{"familyName": "Bell"}';`,

@@ -94,9 +94,9 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
     },
   },
   'reminders.renewals': {
-    '': { stopUrl: shared.stopUrl, total: 61, letters: contracts },
+    '': { stopUrl: shared.stopUrl, total: 61, emails: contracts },
   },
-  'reminders.appointments': { '': { stopUrl: shared.stopUrl, total: 3, letters: appointments } },
+  'reminders.appointments': { '': { stopUrl: shared.stopUrl, total: 3, emails: appointments } },
   'reminders.appointment': {
     '': { ...dentist, day: '2026-11-23', time: '09:30', timeZone: 'Europe/London', location: '12 High Street, Larkfield' },
     'a-week': { ...dentist, day: '2026-11-29', time: '16:05', timeZone: 'America/New_York', location: null },

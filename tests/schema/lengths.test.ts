@@ -26,10 +26,10 @@ const writers: Readonly<Record<string, readonly string[]>> = {
 /** Tables of which a request writes no text, or as something else than fields of their names. */
 const others: Readonly<Record<string, string>> = {
   category_counts: 'written by triggers',
-  changes: 'written by triggers',
+  change_events: 'written by triggers',
   invitations: 'written by the keeper',
   meal_plans: 'a field of a day is written as text',
-  reminders: 'written by the worker',
+  notification_log: 'written by the worker',
 }
 
 type Length = { table: string; column: string; most: number }

@@ -107,6 +107,6 @@ function ofAppointment({ recipient: _to, appointmentDate: _instant, ...email }: 
 }
 
 async function read(pool: Pool, call: ReturnType<typeof sql>): Promise<unknown> {
-  const { rows } = await asService(pool, async (db) => sql<{ email: unknown }>`select ${call} as letter`.execute(db))
+  const { rows } = await asService(pool, async (db) => sql<{ email: unknown }>`select ${call} as email`.execute(db))
   return rows[0]?.email ?? null
 }

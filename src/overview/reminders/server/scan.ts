@@ -62,6 +62,6 @@ async function putOff(pool: Pool, now: Date, { user_id: person }: Claimed): Prom
 }
 
 async function ringAlarms(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ threshold: string }>`select app.send_appointment_reminders(${now}, ${mostAlarms}) as rung`.execute(db)
+  const { rows } = await sql<{ threshold: string }>`select app.send_appointment_reminders(${now}, ${mostAlarms}) as threshold`.execute(db)
   return Number(rows[0]?.threshold)
 }

@@ -14,14 +14,14 @@ export async function refuseUnsafe(pools: Pools): Promise<void> {
 }
 
 async function refuseMightyRole(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string; superuserPool: boolean }>(`
+  const { rows } = await pool.query<{ name: string; privileged: boolean }>(`
     select r.rolname as name,
            r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb
            or exists (select from pg_auth_members m where m.member = r.oid)
-           or exists (select from pg_class c where c.relowner = r.oid) as mighty
+           or exists (select from pg_class c where c.relowner = r.oid) as privileged
       from pg_roles r where r.rolname = current_user`)
   const [role] = rows
-  if (role === undefined || role.superuserPool) {
+  if (role === undefined || role.privileged) {
     throw new StartRefusal(
       `The database role ${role?.name ?? 'of the requests'} has more rights than it should (superuser, owner, member or bypass). ` +
         'Revoke them: requests must be bound by the policies.',
