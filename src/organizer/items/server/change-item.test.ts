@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aContract, emptyItem } from '../../../../tests/an-item.ts'
-import { call } from '../../../../tests/world.ts'
+import { call, superuser } from '../../../../tests/world.ts'
 
 test('a contract is written anew, and what was cleared is unknown', { tags: ['ITEM-02', 'WRITE-20'] }, async () => {
   const { ada, item, subcategoryId } = await aContract()
@@ -17,4 +17,18 @@ test('a change to nothing, or to an end before the start, is refused', { tags: [
   await expect(call(ada).items.change(change)).rejects.toMatchObject(refused('providerName'))
   const dates = { contractStartDate: '2026-11-27', contractEndDate: '2026-11-26' }
   await expect(call(ada).items.change({ ...change, ...dates })).rejects.toMatchObject(refused('contractEndDate'))
+})
+
+test('an end counts as set again only when its day is another', { tags: ['JOB-01'] }, async () => {
+  const { ada, item } = await aContract()
+  const setAt = async (): Promise<unknown> =>
+    (await superuser<{ at: Date | null }>('select end_date_set_at as at from app.items where id = $1', [item.id]))[0]?.at
+  const change = { itemId: item.id, ...emptyItem, providerName: 'Wessex Broadband' }
+  await call(ada).items.change({ ...change, ifVersion: 1, contractEndDate: '2098-11-26' })
+  const first = await setAt()
+  expect(first).toBeInstanceOf(Date)
+  await call(ada).items.change({ ...change, ifVersion: 2, contractEndDate: '2098-11-26', notes: 'Haggle' })
+  expect(await setAt()).toEqual(first)
+  await call(ada).items.change({ ...change, ifVersion: 3, contractEndDate: '2098-11-27' })
+  expect(await setAt()).not.toEqual(first)
 })
