@@ -106,10 +106,7 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
   })
 
-  test('a newer version is offered, does not disturb anybody who types, and comes with its worker once it is accepted', async ({
-    page,
-    door,
-  }) => {
+  test('a newer version is offered, disturbs nobody who types, and comes with its worker once it is accepted', async ({ page, door }) => {
     await atHome(page)
     await withWorker(page)
     const own = await buildOf(page)
