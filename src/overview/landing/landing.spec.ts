@@ -105,7 +105,7 @@ test('eight questions, of which at most one is open, by keyboard too', { tag: ['
 })
 
 test(
-  'a browser that does not know groups of questions closes the other one as well',
+  'a browser that does not know groups of questions still closes the other one',
   { tag: ['@LAND-12', '@own-browser'] },
   async ({ page }) => {
     // Such a browser lacks the attribute and opens each of them independently.

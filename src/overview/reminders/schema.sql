@@ -134,8 +134,8 @@ language sql immutable set search_path = '' as $$
   select 'reminders.' || kind, pg_catalog.jsonb_build_object('userId', the_user) || r.reminder
     from pg_catalog.jsonb_array_elements(reminders) r(reminder) where pg_catalog.jsonb_array_length(reminders) < 3
 $$;
--- Posts an email to a person about contracts that end: a list of {itemId, endDate}. What is found within an hour of the last email waits
--- until that hour is over, and anything else found by then is added: days matter here, and contracts can be entered by the minute.
+-- Posts an email to a person about contracts that end: a list of {itemId, endDate}. What is found within an hour of the last notification
+-- waits until that hour is over, and anything else found by then is added: days matter here, and contracts can be entered by the minute.
 create function app.post_renewals(the_user uuid, renewals jsonb, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -8,7 +8,7 @@ const limitScale = '20'
 
 /**
  * Returns the configuration of a demonstration: that of the environment, but with a data folder of its own beside DATA_DIR, wider
- * limits, and no mail server, since its people's addresses do not exist.
+ * limits, and no mail server, since its people's addresses belong to nobody.
  * @throws StartRefusal when a variable is wrong, names a database, or lets others in without DEMO_PUBLIC.
  */
 export function demoConfig(env: Record<string, string | undefined>): Config {

@@ -156,7 +156,7 @@ function usePlaces() {
   }
 }
 
-/** Keeps the session and the data fresh while the app is used, and leaves the protected screens when it ends, in this tab or another. */
+/** Keeps session and data fresh while the app is used, and leaves the protected screens when the session ends, in this tab or another. */
 function useSessionWatch(): void {
   const client = useQueryClient()
   const router = useRouter()

@@ -19,7 +19,7 @@ type DueTasks = { today: string; until: string; tasks: ReportTask[]; laterThisWe
 /**
  * Returns the caller's day, the instant at which it ends, and their open tasks that are due by the 7th day after it (READ-14, CONST-06):
  * the first 200 each of those overdue, due today and due later, and how many each category has. One statement, whose cost grows with the
- * tasks plus the categories, not with their product: each table is read once for the categories that the caller may see, and joined here.
+ * tasks plus the categories, not with their product: each table is read once for the categories the caller may see, and combined here.
  */
 export async function listDueTasks(db: Db, now: Date): Promise<DueTasks> {
   const row = await withViewersDay(db, now)

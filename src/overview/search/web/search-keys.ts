@@ -1,4 +1,4 @@
-/** What a shortcut opens, anywhere in the app. */
+/** The dialogs that shortcuts open, anywhere in the app. */
 export type Asked = 'search' | 'shortcuts'
 
 /** The keys pressed, and whether in a field that takes text or in a menu or list that is searched by typing. */
