@@ -173,7 +173,7 @@ test('while the server is out of reach a line says so and since when, and goes w
 
 test('what stands by for that comes all the same when it could not be had at first', { tag: '@own-browser' }, async ({ page }) => {
   let tries = 0
-  await page.route('**/assets/late-parts-*.js', async (route) => {
+  await page.route('**/assets/deferred-content-*.js', async (route) => {
     tries += 1
     // The browser may have asked ahead of the app: two tries in vain are at least one of the app's own.
     return tries <= 2 ? route.abort() : route.continue()
