@@ -173,7 +173,7 @@ test('while the server is out of reach a line says so and since when, and goes w
 
 test('the parts that load later still come when the first attempt failed', { tag: '@own-browser' }, async ({ page }) => {
   let tries = 0
-  await page.route('**/assets/late-parts-*.js', async (route) => {
+  await page.route('**/assets/deferred-content-*.js', async (route) => {
     tries += 1
     // The browser may have asked ahead of the app: two failed attempts include at least one of the app's own.
     return tries <= 2 ? route.abort() : route.continue()

@@ -94,7 +94,7 @@ function useMoves(familyId: string, categories: readonly Category[]) {
   const move = ({ from, to }: Move): void => {
     const moved = ordered[from]
     if (moved === undefined || from === to || ordered[to] === undefined) return
-    setSaid(t('order.moved', { name: moved.name, index: to + 1, count: ordered.length }))
+    setSaid(t('order.moved', { name: moved.name, place: to + 1, count: ordered.length }))
     reorder(moveItem(ordered, { from, to }).map(({ id }) => id))
   }
   return {

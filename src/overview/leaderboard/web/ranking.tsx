@@ -114,7 +114,7 @@ function RankRow({ rank: { userId, name, memberType, credits, rank } }: { rank: 
   const called = name ?? t('unknown')
   return (
     <li className={classNames(styles.row, rank === 1 && styles.first)}>
-      <Medal index={rank} />
+      <Medal rank={rank} />
       <PersonAvatar id={userId} name={called} silent />
       <div className={styles.words}>
         <div className={styles.who}>
@@ -136,14 +136,14 @@ const medals = [
 ] as const
 
 /** The medal of a rank: the first three have one of their own each (LEAD-06), those below their number. Equal sums have the same. */
-function Medal({ index }: { index: number }) {
+function Medal({ rank }: { rank: number }) {
   const { t } = useTranslation('leaderboard')
-  const medal = medals[index - 1]
+  const medal = medals[rank - 1]
   return (
     <span className={classNames(styles.medal, medal?.look)}>
       {medal === undefined ? (
         <span className={styles.number} aria-hidden="true">
-          {index}
+          {rank}
         </span>
       ) : (
         <>
@@ -151,7 +151,7 @@ function Medal({ index }: { index: number }) {
           <Icon of={medal.icon} className={styles.icon} />
         </>
       )}
-      <VisuallyHidden>{t('place', { index })}</VisuallyHidden>
+      <VisuallyHidden>{t('place', { place: rank })}</VisuallyHidden>
     </span>
   )
 }
