@@ -7,7 +7,7 @@ import { SignInScreen } from '../../tests/story/sign-in-screen.ts'
 
 type Call = { method: string; origin: string; path: string; isData: boolean }
 
-/** Every request that the page makes from now on. */
+/** Collects every request that the page makes from now on. */
 function callsOf(page: Page): Call[] {
   const calls: Call[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function callsOf(page: Page): Call[] {
 
 const published = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
-/** 'GET /cars/{carId}' and the like, as the published contract lists them. */
+/** The routes of the published API contract, such as 'GET /cars/{carId}', as patterns. */
 async function publishedRoutes(page: Page): Promise<RegExp[]> {
   const { paths } = published.parse(await ask(page, 'GET', '/openapi.json'))
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -28,7 +28,7 @@ async function publishedRoutes(page: Page): Promise<RegExp[]> {
 }
 
 test(
-  'signing up, in and looking around asks this server alone, by routes of the published contract',
+  'signing up, in and looking around calls this server alone, by routes of the published API contract',
   { tag: ['@GEN-11', '@GAP-132'] },
   async ({ page }) => {
     const calls = callsOf(page)
@@ -49,7 +49,7 @@ test(
     const own = new URL(page.url()).origin
     expect(calls.filter(({ origin }) => origin !== own)).toEqual([])
     const routes = await publishedRoutes(page)
-    // Neither is a call of data: the live stream says that something changed, and `/livez` that the server is there.
+    // Neither is a call for data: the live stream says that something changed, and `/livez` that the server is there.
     const asked = calls
       .filter(({ isData, path }) => isData && path !== '/api/live' && path !== '/livez')
       .map(({ method, path }) => `${method} ${path}`)
@@ -70,7 +70,7 @@ test('/dashboard shows the spaces, and the tiles of the one that is open', { tag
 })
 
 test(
-  '/profile shows who one is, the members of one’s groups, and the way to delete the account',
+  '/profile shows who you are, the members of your groups, and the way to delete the account',
   { tag: ['@ROUTE-04'] },
   async ({ page }) => {
     await newPerson(page)

@@ -22,7 +22,7 @@ import { remindersContract } from '../overview/reminders/contract.ts'
 import { reportsContract } from '../overview/reports/contract.ts'
 import { searchContract } from '../overview/search/contract.ts'
 
-/** The product's table of contents: everything one may ask of it, under `/api`. */
+/** The whole API contract of the product: every route under `/api`. */
 export const contract = {
   account: accountsContract,
   families: familiesContract,

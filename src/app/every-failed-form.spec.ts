@@ -83,7 +83,7 @@ async function failEach(page: Page, forms: readonly Form[]): Promise<void> {
       if (form.words !== undefined) await dialog.getByLabel(form.words.label).fill('Kept')
       await form.complete?.(page, dialog)
       const save = dialog.getByRole('button', { name: form.save, exact: true })
-      // Whoever leaves a field sees its date written out.
+      // A date is written out once its field loses the focus.
       await save.focus()
       const typed = await contentsOf(dialog)
       await save.click()
@@ -98,7 +98,7 @@ async function failEach(page: Page, forms: readonly Form[]): Promise<void> {
   }
 }
 
-/** What each field of a form holds. */
+/** Returns what each field of a form contains. */
 async function contentsOf(dialog: Locator): Promise<string[]> {
   return dialog
     .locator('input, textarea, [role="combobox"]')

@@ -58,7 +58,7 @@ test(
     const refused = page.waitForResponse('**/api/notices/refresh')
     await page.goto(addresses.dashboard)
     await refused
-    await expect(page.getByRole('button', { name: 'Dismiss' }), 'nobody hears that reminders were not refreshed').toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Dismiss' }), 'a failed refresh of reminders shows no message').toHaveCount(0)
     await test.step('the order of the tiles: Failed to update order', async () => {
       await expect(tile(page, 'Boat')).toBeVisible()
       const before = await order(page).allTextContents()
@@ -70,7 +70,7 @@ test(
       await expectFailure(page, 'Failed to update order')
     })
     await failEach(page, { addresses, presses: otherPresses })
-    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status'), 'nothing is said to be saved').toHaveText('')
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status'), 'nothing claims to be saved').toHaveText('')
   },
 )
 
@@ -111,7 +111,7 @@ test(
       await expectError(page, 'Failed to update meal plan')
       await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Kept')
     })
-    await test.step('what was deleted and cannot be brought back', async () => {
+    await test.step('what was deleted and cannot be restored', async () => {
       const dinner = cardOf(page, 'Dinner')
       await page.unroute(everyChange)
       await dinner.getByRole('button', { name: 'Delete Peas' }).click()
@@ -138,7 +138,7 @@ test(
       await line.press('Enter')
       await expect(itemLine(page, 'Kept')).toBeVisible()
     })
-    await test.step('the own name, email and account', async () => {
+    await test.step('the person’s own name, email and account', async () => {
       await failChanges(page, everyChange)
       await goWithin(page, profile)
       await page.getByLabel('First Name').fill('Augusta')
@@ -162,7 +162,7 @@ test(
   },
 )
 
-/** What is refused on the dashboard for a reason that the server gives. */
+/** Changes on the dashboard that the server refuses for a reason that it gives. */
 const refused = [
   {
     reason: 'The hive is full',
@@ -199,7 +199,7 @@ const refused = [
 ]
 
 test(
-  'a reason that the server gives is said in its words; a guide that cannot be read is out of the way',
+  'a reason that the server gives is shown in its words; a guide that cannot be read is out of the way',
   { tag: ['@CAT-11', '@CAT-21', '@GRP-01', '@GRP-02', '@GRP-17'] },
   async ({ page }) => {
     const { dashboard } = await aHouseOfForms(page)

@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'what the dashboard, its groups, panels, settings and profile cannot read they say, and show after Retry',
+  'what cannot be read on the dashboard, in its groups, panels, settings and profile says so, and appears after Retry',
   {
     tag: ['@DASH-10', '@DASH-12', '@GAP-72', '@INV-09', '@LEAD-10', '@LOG-09', '@MEM-04', '@PROF-10', '@REP-22', '@SET-04'],
   },
@@ -99,13 +99,13 @@ async function failEach(page: Page, { addresses, readings }: { addresses: Addres
       await page.getByRole('button', { name: 'Retry' }).click()
       await expect(afterRetry(page)).toBeVisible()
       await expect(page.getByText(says, { exact: true })).toHaveCount(0)
-      // Panels stay open on the way to another screen.
+      // Panels stay open when another screen is opened.
       await page.keyboard.press('Escape')
     })
   }
 }
 
-/** The server fails at what is read, and does not answer before it is let. */
+/** Makes the server fail at what is read, and hold its answer until it is released. */
 async function breakDown(page: Page, { fails, empty, loads }: Reading) {
   const held = Promise.withResolvers<void>()
   if (!loads) held.resolve()
@@ -121,7 +121,7 @@ async function breakDown(page: Page, { fails, empty, loads }: Reading) {
   return { answer: held.resolve, mend }
 }
 
-/** The failure is said, and nothing besides it. */
+/** Expects that the failure is shown, and nothing besides it. */
 async function expectFailed(page: Page, { says, isTitle, hides, keeps }: Reading): Promise<void> {
   const message = isTitle ? page.getByRole('heading', { level: 1, name: says, exact: true }) : page.getByText(says, { exact: true })
   await expect(message).toBeVisible()

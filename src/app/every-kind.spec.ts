@@ -14,7 +14,7 @@ const controls = (page: Page): Locator => page.getByRole('button', { name: /Add|
 const longName = 'The one with quite the longest name that anybody has ever given to anything of theirs, really so'
 const broadName = 'M'.repeat(100)
 
-/** Fourteen things of a kind, two of them with long names. */
+/** Adds fourteen things of a kind, two of them with long names. */
 async function addMany(page: Page, { kind, more, longest }: AreaKind): Promise<string> {
   const categoryId = await aDefaultCategory(page, kind)
   await addOfKind(page, { kind, categoryId, name: longName, more })
@@ -24,7 +24,7 @@ async function addMany(page: Page, { kind, more, longest }: AreaKind): Promise<s
   return categoryId
 }
 
-/** The cards stand in as many columns as there is room for, and nothing beside the screen. */
+/** Expects the cards in as many columns as there is room for, and nothing wider than the screen. */
 async function expectColumns(page: Page): Promise<void> {
   for (const [width, columns] of [
     [1280, 3],
@@ -39,7 +39,7 @@ async function expectColumns(page: Page): Promise<void> {
 }
 
 test(
-  'many things with long names are searched by typing, stand in one, two or three columns and never beside the screen',
+  'many things with long names are searched by typing, fill one, two or three columns and are never wider than the screen',
   { tag: ['@CAR-06', '@GAP-101'] },
   async ({ page }) => {
     await newPerson(page)
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'whoever may only look finds no controls, and sees what the others do as they do it',
+  'somebody who may only look finds no controls, and sees what the others do as they do it',
   { tag: ['@PERM-03', '@PERM-05', '@GAP-98'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: areaKinds.map(({ kind }) => kind) })

@@ -7,7 +7,7 @@ import { openForm } from '../../tests/story/form.ts'
 import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
 import { aNewcomer, expect, expectAccessible, expectToFit, newPerson, test } from '../../tests/story/fixtures.ts'
 
-// Every screen and dialog, on a phone in light and dark, and on a wide screen. Stories look only at what they alone come to.
+// Every screen and dialog, on a phone in light and dark, and on a wide screen. Stories look only at what they alone reach.
 const marked = { tag: '@phone-only' }
 test.setTimeout(180_000)
 
@@ -38,7 +38,7 @@ test('every form, and its refusals, can be read and fits', marked, async ({ page
       if (addresses[form.at] !== shown) await page.goto(addresses[form.at])
       shown = addresses[form.at]
       const dialog = await openForm(page, form)
-      // An empty form is refused; one that changes something is looked at as it opens.
+      // An empty form is refused; one that changes something is checked as it opens.
       if (!/^(Edit|Rename)/.test(form.title)) await dialog.getByRole('button', { name: form.save, exact: true }).click()
       await look(page, form.title, true)
       await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -59,7 +59,7 @@ async function lookAtAll<What>(page: Page, scenes: ReadonlyArray<Scene<What>>, s
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 const frame = ['header:not(main header)', '[data-bottom-nav]']
 
-/** Looks at what is shown; of a dialog alone where one is open, and not at the frame again where it has been looked at. */
+/** Checks what is shown: where a dialog is open, that alone; and the frame only until it has been checked. */
 async function look(page: Page, name: string, frameIsKnown: boolean): Promise<void> {
   await expect(page.locator('[class*="_bone_"]'), `${name} has been read`).toHaveCount(0)
   const known = { exclude: frameIsKnown ? frame : [] }
@@ -73,7 +73,7 @@ async function look(page: Page, name: string, frameIsKnown: boolean): Promise<vo
   const phone = page.viewportSize()
   await page.evaluate(noteShown)
   await page.setViewportSize({ width: 1280, height: 800 })
-  // The colours are those of the phone; what alone a wide screen shows is looked at in the dark where stories come to it.
+  // The colours are those of the phone; what only a wide screen shows is checked in the dark by the stories that reach it.
   if (await page.evaluate(markNew)) await expectAccessible(page, { ...known, themes: ['light'], include: ['[data-new]'] })
   await expectAccessible(page, { ...part, themes: ['light'], rules: ['target-size'] })
   await expectToFit(page)
@@ -91,7 +91,7 @@ function noteShown(): void {
   window.shown = new WeakSet([...document.body.querySelectorAll('*')].filter((one) => one.getClientRects().length > 0))
 }
 
-/** Marks what is shown now and was not when that was noted; whether there is anything. */
+/** Marks what is shown now and was not there when that was noted, and returns whether there is anything. */
 function markNew(): boolean {
   const fresh = [...document.body.querySelectorAll('*')].filter((one) => one.getClientRects().length > 0 && !window.shown.has(one))
   for (const one of fresh) if (!one.closest('[data-new], svg')) one.setAttribute('data-new', '')

@@ -15,7 +15,7 @@ const everyChange = '**/api/**'
 const members = z.array(z.object({ id: z.uuid(), name: z.string(), version: z.int() }))
 const details = (page: Page): Locator => page.getByRole('dialog', { name: 'Invitation', exact: true })
 
-/** Ada, whose group has Cars and Pets; Ben, who sees Cars. Nobody has seen a screen yet. */
+/** Creates Ada, whose group has Cars and Pets, and Ben, who sees Cars. Neither has opened a screen yet. */
 async function adaAndBen(page: Page, another: (named: { firstName: string }) => Promise<Another>) {
   await newPerson(page)
   const { familyId } = await aGroup(page)
@@ -134,7 +134,7 @@ test(
   },
 )
 
-/** Opens the sheet of invitations and there the notice that says this, which cannot be marked read. */
+/** Opens the panel of invitations and there the notification with these words, which cannot be marked as read. */
 async function openNotification(page: Page, words: string): Promise<void> {
   await openInbox(page, 'Invitations')
   await page.getByRole('dialog', { name: 'Invitations' }).getByRole('button', { name: words }).first().click()

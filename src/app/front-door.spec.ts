@@ -13,7 +13,7 @@ test('/ is the front page, a document of its own, with the app one press away', 
 })
 
 test(
-  'the terms say what they must',
+  'the terms contain what they must',
   { tag: ['@ROUTE-20', '@CONST-30', '@TERMS-01', '@TERMS-02', '@TERMS-03', '@TERMS-04', '@TERMS-05', '@TERMS-06'] },
   async ({ page }) => {
     await page.goto('/terms')
@@ -59,7 +59,7 @@ test('a path that does not exist says so and shows the way home', { tag: ['@ERR-
   await expect(page.getByRole('link', { name: 'Get Started Today' })).toBeVisible()
 })
 
-test('whoever is signed in comes from a path that does not exist to their dashboard', { tag: ['@ERR-01'] }, async ({ page }) => {
+test('somebody who is signed in gets from a path that does not exist to their dashboard', { tag: ['@ERR-01'] }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/nowhere/at/all')
   await page.getByRole('link', { name: 'Return to Home' }).click()
@@ -75,7 +75,7 @@ test('when the account cannot be read, the page says why, and Retry helps', { ta
   await page.unroute('**/api/account/me')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page).toHaveURL(/\/auth/)
-  // What the browser and the router write about the connection that was cut here.
+  // The errors of the browser and the router about the connection that was cut here.
   complaints.splice(0)
 })
 
@@ -95,13 +95,13 @@ test(
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('button', { name: 'Add First Car' })).toBeVisible()
     await expect(page).toHaveURL(`/cars?categoryId=${categoryId}`)
-    // What React and the router write of the fault that was put in.
+    // The errors of React and the router about the fault that was put in.
     complaints.splice(0)
   },
 )
 
 test(
-  'a page whose file is not there is loaded anew once, for there may be a newer version, and then says so',
+  'a page whose file is not there is reloaded once, since there may be a newer version, and then says so',
   { tag: ['@ERR-02'] },
   async ({ page, complaints }) => {
     await newPerson(page)
@@ -116,7 +116,7 @@ test(
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    // What the browser writes of the file that was withheld.
+    // The browser's error about the file that was withheld.
     complaints.splice(0)
   },
 )
@@ -134,12 +134,12 @@ test(
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    // What the browser writes of the files that could not be fetched.
+    // The browser's errors about the files that could not be fetched.
     complaints.splice(0)
   },
 )
 
-test('an address that holds no id of ours says that it is not here', { tag: ['@IPAGE-03', '@GAP-62'] }, async ({ page }) => {
+test('an address whose id is none of ours says that it does not exist here', { tag: ['@IPAGE-03', '@GAP-62'] }, async ({ page }) => {
   await newPerson(page)
   for (const path of [
     '/car/x',

@@ -19,7 +19,7 @@ const invitationLink = /http:\/\/\S+\/accept-invitation\?token=[\w-]+/
 const pending = (page: Page): Locator => page.getByRole('dialog', { name: 'Pending Family Invitations' })
 const addCar = (page: Page): Locator => page.getByRole('button', { name: /^Add (First )?Car$/ })
 
-/** Signs up on the house with a mail server and opens the link that confirms the address. */
+/** Signs up on the server with a mail server and opens the link that confirms the address. */
 async function confirmed(page: Page, named: Partial<StoryPerson>): Promise<StoryPerson> {
   const person = aVisitor(named)
   await ask(page, 'POST', '/account/sign-up', { ...person, termsAccepted: true, timeZone: 'Europe/London' })
@@ -36,7 +36,7 @@ async function invite(page: Page, { email, ticks }: { email: string; ticks: read
   for (const name of ticks) await dialog.getByRole('checkbox', { name, exact: true }).check()
   await dialog.getByRole('button', { name: 'Send Invitation' }).click()
   await expect(page.getByText('Invitation sent successfully!')).toBeVisible()
-  // It offers the link for ten seconds; the next news would wait for that.
+  // The toast offers the link for ten seconds; the next toast would wait for that.
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
@@ -44,7 +44,7 @@ async function invite(page: Page, { email, ticks }: { email: string; ticks: read
 const people = z.array(z.object({ id: z.uuid(), name: z.string() }))
 const shared = z.object({ categories: z.array(z.object({ categoryId: z.uuid(), version: z.int() })) })
 
-/** Ada changes the level of a category shared with Ben, without the screens that have stories of their own. */
+/** Ada changes the permission on a category shared with Ben, without the screens that have stories of their own. */
 async function setLevel(page: Page, { categoryId, level }: { categoryId: string; level: Permission }): Promise<void> {
   const member = people.parse(await ask(page, 'GET', '/members/mine')).find((one) => one.name === 'Ben Okafor')
   const { categories } = shared.parse(await ask(page, 'GET', `/members/${member?.id}`))
@@ -53,7 +53,7 @@ async function setLevel(page: Page, { categoryId, level }: { categoryId: string;
   await ask(page, 'PATCH', `/members/${member?.id}/levels`, { changes })
 }
 
-/** Cleo, who has no account yet, comes through the mailed link and confirms her address. */
+/** Cleo, who has no account yet, opens the link of the email and confirms her address. */
 async function arriveAsNewcomer(page: Page, cleo: StoryPerson): Promise<void> {
   await page.goto(await linkMailedTo(cleo.email, invitationLink))
   await expect(page.getByText('Ada Okafor has invited you to The Okafors')).toBeVisible()
@@ -69,7 +69,7 @@ async function arriveAsNewcomer(page: Page, cleo: StoryPerson): Promise<void> {
   await expect(page, 'the link leads to the dashboard, where the invitation waits').toHaveURL('/dashboard')
 }
 
-/** From the notice of an invitation to its details, and in. */
+/** Opens the details of an invitation from its notification, and accepts there. */
 async function acceptFromDetails(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await expect(pending(page)).toBeVisible()
@@ -91,7 +91,7 @@ async function deleteAccount(page: Page, { password, heir }: { password: string;
 }
 
 test(
-  'three people, by mail: in, up, down, out, and handed on',
+  'three people, by email: in, up, down, out, and handed on',
   { tag: ['@GEN-08', '@GEN-09', '@PERM-02', '@PERM-03', '@PERM-05', '@MEM-29', '@MEM-31', '@PROF-11', '@ROUTE-24'] },
   async ({ page, empty }) => {
     test.setTimeout(150_000)
@@ -113,21 +113,21 @@ test(
     await expect(ben.page.getByText('Successfully joined The Okafors!')).toBeVisible()
     await expect(ben.page.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
 
-    // The invitation page, the mail that confirms, and the details dialog.
+    // The invitation page, the email that confirms, and the details dialog.
     await invite(page, { email: cleoHerself.email, ticks: ['Cars', 'Pets'] })
     await arriveAsNewcomer(cleo.page, cleoHerself)
     await acceptFromDetails(cleo.page)
     await expect((await openMembers(page)).getByRole('listitem').filter({ hasText: 'Cleo Okafor' })).toBeVisible()
     await page.keyboard.press('Escape')
 
-    // A member already: the link gives what is missing, and asks nothing.
+    // Already a member: the link adds what is missing, without a question.
     await invite(page, { email: benHimself.email, ticks: ['Pets'] })
     await ben.page.goto(await linkMailedTo(benHimself.email, invitationLink))
     await expect(ben.page.getByText("You're already a member of this family!")).toBeVisible()
     await openGroup(ben.page)
     await expect(ben.page.getByRole('link', { name: 'Pets' })).toBeVisible()
 
-    // Looking, then editing, then looking again, in a page that stays open.
+    // View, then edit, then view again, in a page that stays open.
     await ben.page.goto(`/cars?categoryId=${carsId}`)
     await expect(ben.page.getByText('View Only')).toBeVisible()
     await expect(addCar(ben.page)).toHaveCount(0)
@@ -152,7 +152,7 @@ test(
     await ben.page.getByRole('button', { name: /^Notifications/ }).click()
     await expect(ben.page.getByRole('dialog').getByText('You are no longer a member of The Okafors.')).toBeVisible()
 
-    // Handed on: Cleo looks after the group, in the tab she has open.
+    // Handed on: Cleo administers the group, in the tab that she has open.
     await openGroup(cleo.page)
     await expect(cleo.page.getByRole('button', { name: 'Add Category' })).toHaveCount(0)
     await deleteAccount(page, { password: ada.password, heir: 'Cleo Okafor' })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Door } from '../../tests/story/proxy-server.ts'
 import { test as base, expect, expectAccessible, expectToFit, newPerson } from '../../tests/story/fixtures.ts'
 
-/** A person at the dashboard, in front of a door of their own. */
+/** A person at the dashboard, behind a door of their own. */
 const test = base.extend<{ door: Door }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   door: async ({}, use) => {
@@ -14,7 +14,7 @@ const test = base.extend<{ door: Door }>({
   baseURL: async ({ door }, use) => use(door.url),
 })
 
-// What the browser writes about what it could not have while the door was shut.
+// The browser's errors about what it could not fetch while the door was shut.
 test.afterEach(({ complaints }) => {
   const others = complaints.filter((words) => !words.startsWith('Failed to load resource: net::'))
   complaints.splice(0, complaints.length, ...others)
@@ -24,11 +24,11 @@ async function atHome(page: Page): Promise<void> {
   await newPerson(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // What stands by for a lost connection and a newer version comes after everything else.
+  // The parts for a lost connection and a newer version load after everything else.
   await expect(page.locator('[data-connection]')).toBeAttached()
 }
 
-/** The worker has everything it needs and answers for this page. */
+/** Waits until the worker has everything it needs and answers for this page. */
 async function withWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -87,11 +87,11 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     await expect(page).toHaveURL('/profile?from=here')
     await door.openAgain()
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
-    // What the browser writes about the pages and files it could not have.
+    // The browser's errors about the pages and files it could not fetch.
     complaints.splice(0)
   })
 
-  test('what stays on the device is the app alone: no answer of the server and no page', async ({ page }) => {
+  test('only the app stays on the device: no answer of the server and no page', async ({ page }) => {
     await atHome(page)
     await withWorker(page)
     await page.goto('/profile')
@@ -106,7 +106,7 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
   })
 
-  test('a newer version is offered, disturbs nobody who types, and comes with its worker when it is asked for', async ({ page, door }) => {
+  test('a newer version is offered, disturbs nobody who types, and comes with its worker once it is accepted', async ({ page, door }) => {
     await atHome(page)
     await withWorker(page)
     const own = await buildOf(page)
@@ -127,7 +127,7 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
   })
 })
 
-test('without a worker, too, a newer version is offered and can be put off', async ({ page, door }) => {
+test('without a worker a newer version is offered as well, and can be put off', async ({ page, door }) => {
   await atHome(page)
   const own = await buildOf(page)
   const first = await door.update()
@@ -155,7 +155,7 @@ test('a file that is gone with its build leads to the newer version, not to a de
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(newer)
   await expect(opener).toBeVisible()
-  // What the browser writes about the file that is gone.
+  // The browser's error about the file that is gone.
   complaints.splice(0)
 })
 
@@ -171,11 +171,11 @@ test('while the server is out of reach a line says so and since when, and goes w
   await expect(page.getByText(newVersion)).toBeHidden()
 })
 
-test('what stands by for that comes all the same when it could not be had at first', { tag: '@own-browser' }, async ({ page }) => {
+test('the parts that load later still come when the first attempt failed', { tag: '@own-browser' }, async ({ page }) => {
   let tries = 0
   await page.route('**/assets/deferred-content-*.js', async (route) => {
     tries += 1
-    // The browser may have asked ahead of the app: two tries in vain are at least one of the app's own.
+    // The browser may have asked ahead of the app: two failed attempts include at least one of the app's own.
     return tries <= 2 ? route.abort() : route.continue()
   })
   await page.clock.install()

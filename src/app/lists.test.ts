@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from './contract.ts'
 
-// How each list that is read ends: it is answered in pages, or at so many things, or by what else is limited.
+// How each list that is read is limited: by pages, by a number of things, or by something else that is limited.
 const ends: Readonly<Record<string, 'in pages' | { most: number; because: string }>> = {
   'account.sessions': { most: 1000, because: 'a session begins with a sign-in, whose count is limited, and ends after 30 days' },
   'appointments.list': 'in pages',
@@ -42,7 +42,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'travel.list': 'in pages',
 }
 
-// What limits each list that the things of a list hold: nobody can ask for a page of it.
+// The limit of each list inside the things of a list: no page of it can be requested.
 const within: Readonly<Record<string, { most: number; because: string }>> = {
   'families.list people': { most: 50, because: 'the quota of members' },
   'invitations.ofFamily categories': { most: 100, because: 'the categories of one group' },
@@ -56,7 +56,7 @@ const within: Readonly<Record<string, { most: number; because: string }>> = {
 
 type Found = { route: string; hasPages: boolean; within: string[] }
 
-/** Every route that reads and whose answer is a list, or holds one. */
+/** Returns every route that reads and whose answer is a list, or contains one. */
 function listsOf(router: unknown, route = ''): Found[] {
   if (!isContractProcedure(router))
     return Object.entries(Object(router)).flatMap(([key, value]) => listsOf(value, route === '' ? key : `${route}.${key}`))
@@ -75,7 +75,7 @@ const List = z.object({ type: z.literal('array') })
 const holdsList = (schema: unknown): boolean =>
   List.safeParse(schema).success || Object.values(Object(Object(schema).properties)).some((part) => List.safeParse(part).success)
 
-/** The lists that the things of a list hold, by the names that lead to them. */
+/** Returns the lists inside the things of a list, by the names that lead to them. */
 function listsWithin(schema: unknown, name: string, isInList = false): string[] {
   const { type, items, properties } = Object(schema)
   if (type === 'array') return [...(isInList ? [name] : []), ...listsWithin(items, name, true)]
@@ -84,14 +84,14 @@ function listsWithin(schema: unknown, name: string, isInList = false): string[] 
 
 const found = listsOf(contract)
 
-test('of every list that is read it is written down how it ends', () => {
+test('the limit of every list that is read is written down', () => {
   expect(found.map(({ route }) => route).toSorted()).toEqual(Object.keys(ends).toSorted())
 })
 
-test('a list in pages can be asked for from where the last page ended, and no other can', () => {
+test('a list in pages can be requested from where the last page ended, and no other can', () => {
   for (const { route, hasPages } of found) expect(hasPages, route).toBe(ends[route] === 'in pages')
 })
 
-test('it is written down what limits each list that the things of a list hold', () => {
+test('the limit of each list inside the things of a list is written down', () => {
   expect(found.flatMap((list) => list.within).toSorted()).toEqual(Object.keys(within).toSorted())
 })

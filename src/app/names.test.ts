@@ -5,7 +5,7 @@ import { contract } from './contract.ts'
 
 type Field = { route: string; key: string; says: string[] }
 
-/** What each text field of each request says of a picture alone. */
+/** Returns each text field of each request, with what it says of a picture alone. */
 function fieldsIn(router: unknown, route = ''): Field[] {
   if (!isContractProcedure(router)) return Object.entries(Object(router)).flatMap(([key, part]) => fieldsIn(part, `${route}.${key}`))
   const { inputSchema } = router['~orpc']
@@ -16,7 +16,7 @@ function fieldsIn(router: unknown, route = ''): Field[] {
   })
 }
 
-test('a name shows a letter or a digit wherever one is given; what is no name may be a picture', () => {
+test('a name needs a letter or a digit wherever one is given; a text that is no name may be a picture', () => {
   const asksForLetters = fieldsIn(contract).filter(({ says }) => says.includes('Please use at least one letter or digit'))
   const isName = ({ key }: Field) => ['name', 'firstName', 'lastName'].includes(key)
   expect(asksForLetters).toEqual(fieldsIn(contract).filter(isName))

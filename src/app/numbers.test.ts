@@ -10,7 +10,7 @@ const Bounded = z.object({ type: z.enum(['integer', 'number']), minimum: z.numbe
 /** The largest number of each name that the database can hold; versions are ints, money is checked. */
 const most: Readonly<Record<string, number>> = { ifVersion: 2_147_483_647, costPence: 99_999_999_999, monthlyCostPence: 99_999_999_999 }
 
-test('every number that a request carries fits where it is stored or compared', () => {
+test('every number in a request fits where it is stored or compared', () => {
   const numbers = partsOfRequests(contract).flatMap(({ route, name, schema }) => {
     const { success, data } = Bounded.safeParse(schema)
     return success ? [{ route, name, minimum: data.minimum, maximum: data.maximum }] : []
@@ -22,7 +22,7 @@ test('every number that a request carries fits where it is stored or compared', 
   }
 })
 
-test('a version that no thing can have is a mistake in the request, not of the server', async () => {
+test('a version that nothing can have is a mistake of the request, not of the server', async () => {
   const ada = await someone()
   const { api } = aBrowser({ sessionToken: ada.sessionToken })
   const change = { firstName: 'Ada', lastName: 'Bell', timeZone: 'Europe/London' }

@@ -9,7 +9,7 @@ const EndsByItself = z.union([
   z.object({ enum: z.array(z.unknown()) }),
   z.object({ const: z.unknown() }).refine((schema) => 'const' in schema),
   z.object({ format: z.enum(['uuid', 'date']) }),
-  // A time of the day: a pattern that is anchored and repeats nothing.
+  // A time of day: a pattern that is anchored and repeats nothing.
   z.object({ pattern: z.string().regex(/^\^[^*+{?]*\$$/) }),
 ])
 const Limited = z.object({ maxLength: z.int().max(10_000) })
@@ -18,18 +18,18 @@ const LimitedList = z.object({ maxItems: z.int().max(2000) })
 const parts = partsOfRequests(contract)
 const places = (those: typeof parts): string[] => those.map(({ route, name }) => `${route} ${name}`)
 
-test('every text that a request carries has an upper limit', () => {
+test('every text in a request has an upper limit', () => {
   const texts = parts.filter(({ schema }) => Text.safeParse(schema).success)
   expect(texts.length).toBeGreaterThan(100)
   expect(places(texts.filter(({ schema }) => !EndsByItself.safeParse(schema).success && !Limited.safeParse(schema).success))).toEqual([])
 })
 
-test('every list that a request carries has an upper limit', () => {
+test('every list in a request has an upper limit', () => {
   const lists = parts.filter(({ schema }) => List.safeParse(schema).success)
   expect(lists.length).toBeGreaterThan(3)
   expect(places(lists.filter(({ schema }) => !LimitedList.safeParse(schema).success))).toEqual([])
 })
 
-test('no request carries fields of whatever name', () => {
+test('no request has fields of arbitrary names', () => {
   expect(places(parts.filter(({ schema }) => typeof schema['additionalProperties'] === 'object'))).toEqual([])
 })

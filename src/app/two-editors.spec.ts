@@ -10,17 +10,17 @@ import { aTask } from '../../tests/story/due.ts'
 import { expect, expectAccessible, test } from '../../tests/story/fixtures.ts'
 import { makeId } from '../platform/shared/new-id.ts'
 
-/** Something that can be edited, and what its dialog says when somebody else was quicker. */
+/** Something that can be edited, and what its dialog says when somebody else saved first. */
 type Edited = {
   dialog: string
-  /** Adds it without its screens: the screen that it is on, and the route that changes it. */
+  /** Adds it without its screens, and returns the screen that shows it and the route that changes it. */
   add: (page: Page, hiveId: string) => Promise<{ at: string; method: 'PATCH' | 'PUT'; route: string }>
   theirs: object
   told: string
   field: string
   save: string
   saved: string
-  /** What its card says afterwards, besides what was typed. */
+  /** The text of its card afterwards, besides what was typed. */
   card?: string
 }
 

@@ -6,7 +6,7 @@ import { type Form, openForm } from '../../tests/story/form.ts'
 import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
 import { expect, expectAccessible, newPerson, test } from '../../tests/story/fixtures.ts'
 
-/** A day that does not exist, in an amount no less than in a date: the last that is typed. */
+/** A day that does not exist, which an amount refuses just like a date: the last text that is typed. */
 const wrong = '31/11/2026'
 // Half a date, another day that does not exist, a year beyond what can be stored, another language's numbers, and no date or amount at all.
 const junk = ['2', '9999', '29/02/2027', '0', '-1', '1e5', '12,50', '£🐝'] as const
@@ -65,7 +65,7 @@ async function typeIntoAll(page: Page, forms: readonly Form[]): Promise<void> {
 
 const fieldOf = (dialog: Locator, label: string) => dialog.getByLabel(new RegExp(`^${label.replace('?', '\\?')}( optional)?$`))
 
-/** All of the junk, each over what was there before; then a day that is pasted and deleted from its end, and what is wrong. */
+/** Types all of the junk, each over what was there before; then a day that is pasted and deleted from its end, and what is wrong. */
 async function typeAll(page: Page, field: Locator): Promise<void> {
   await field.click()
   expect(await field.evaluate(writeEach, junk)).toEqual(junk)
@@ -76,7 +76,7 @@ async function typeAll(page: Page, field: Locator): Promise<void> {
   await expect(field).toHaveValue(wrong)
 }
 
-/** Writes texts letter by letter, in the page, as keys are too slow for so many of them; gives what was shown after each. */
+/** Writes texts letter by letter, in the page, as keys are too slow for so many of them; returns what was shown after each. */
 function writeEach(field: Element, texts: readonly string[]): string[] {
   if (!(field instanceof HTMLInputElement)) return []
   return texts.map((text) => {
@@ -86,7 +86,7 @@ function writeEach(field: Element, texts: readonly string[]): string[] {
   })
 }
 
-/** Deletes letter by letter, from the end, what is written; gives what is left. */
+/** Deletes what is written letter by letter, from the end; returns what is left. */
 function deleteAll(field: Element): string {
   if (!(field instanceof HTMLInputElement)) return 'no field'
   for (let left = field.value.length; left > 0; left -= 1) document.execCommand('delete')
@@ -115,7 +115,7 @@ test('a dialog whose content throws stays, says so, and gives back what was type
   const dialog = page.getByRole('dialog', { name: 'Add Appointment' })
   await dialog.getByLabel('Location').fill('High Street Surgery')
   await dialog.getByLabel('Time').fill('09:30')
-  // A fault anywhere in what the form works out, such as the weekday of its reminder.
+  // A fault anywhere in what the form computes, such as the weekday of its reminder.
   await page.evaluate(() => {
     const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')
     if (format === undefined) return
@@ -132,7 +132,7 @@ test('a dialog whose content throws stays, says so, and gives back what was type
   await expect(dialog.getByLabel('Time')).toHaveValue('09:30')
   await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue('26 Dec 2099')
   await expect(dialog.getByText('Reminder on Fri 25 Dec 2099, 09:30')).toBeVisible()
-  // What React writes of the fault that was put in.
+  // React's errors about the fault that was put in.
   complaints.splice(0)
 })
 

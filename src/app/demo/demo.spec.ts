@@ -20,7 +20,7 @@ test('a demonstration says what it is and whom to look around as, and one press 
   await expectAccessible(page)
 })
 
-test('in a demonstration one person leaves, and the next one looks around in their own rooms', async ({ page }) => {
+test('in a demonstration one person signs out, and the next one looks around in their own rooms', async ({ page }) => {
   const { url } = await atTheDemo(page)
   await page.getByRole('button', { name: 'Ngozi Okafor' }).click()
   await page.getByRole('tab', { name: 'The Okafors' }).click()
@@ -33,7 +33,7 @@ test('in a demonstration one person leaves, and the next one looks around in the
   await expect(page.getByRole('tab')).toHaveText(['My Own Hive', 'Lake House Crew'])
 })
 
-test('in a demonstration the mark stands on every screen, above its header', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('in a demonstration every screen has the mark above its header', { tag: '@phone' }, async ({ page, isMobile }) => {
   await atTheDemo(page)
   await page.getByRole('button', { name: 'Chidi Okafor' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
@@ -47,7 +47,7 @@ test('in a demonstration the mark stands on every screen, above its header', { t
   }
 })
 
-test('an ordinary house neither names people to sign in as nor marks its screens', async ({ page }) => {
+test('an ordinary server neither names people to sign in as nor marks its screens', async ({ page }) => {
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(page.getByText('This is a demo.')).toHaveCount(0)

@@ -3,5 +3,5 @@ import { invitationMails } from '../../foundation/invitations/server/mails.ts'
 import { memberMails } from '../../foundation/members/server/mails.ts'
 import { noticeMails } from '../../overview/reminders/server/mails.ts'
 
-/** Every mail that the house can write, by the name of its template. */
+/** Every email that the server can write, by the name of its template. */
 export const allMails = { ...accountMails, ...invitationMails, ...memberMails, ...noticeMails } as const

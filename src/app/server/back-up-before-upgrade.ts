@@ -14,12 +14,12 @@ import { minuteStamp } from './minute-stamp.ts'
 import { unusedPath } from './unused-path.ts'
 import { whatItHolds } from './what-it-holds.ts'
 
-/** What an upgrade needs to know of the world: `freeBytes` says how much room the disk of a folder has. */
+/** The surroundings of an upgrade; `freeBytes` returns how much room is left on the disk of a folder. */
 export type UpgradeTools = { config: Config; log: Logger; now: Date; freeBytes: (folder: string) => Promise<number> }
 
 /**
- * Makes a backup of data of an earlier version, proves it by reading it again, and answers its file; undefined with NO_BACKUP.
- * @throws StartRefusal when there is no room or no right to write it; nothing was changed then.
+ * Makes a backup of data of an earlier version, checks it by reading it again, and returns its file; undefined with NO_BACKUP.
+ * @throws StartRefusal when there is no room or no right to write it; then nothing has changed.
  */
 export async function backUpBeforeUpgrade(
   database: HiveDatabase,
@@ -49,7 +49,7 @@ export async function backUpBeforeUpgrade(
   }
 }
 
-// PostgreSQL goes on writing on what is often the same disk.
+// PostgreSQL goes on writing, often to the same disk.
 const spareBytes = 64 * 1024 * 1024
 
 async function refuseNarrowDisk(database: HiveDatabase, folder: string, free: number): Promise<void> {
@@ -62,7 +62,7 @@ function megabytes(bytes: number): string {
   return Math.ceil(bytes / 1024 / 1024).toLocaleString('en-GB')
 }
 
-// Tells one database from another in a folder that they share; from the secret, as addresses and folders change.
+// Tells databases in a shared folder apart; made from the secret, as addresses and folders change.
 function houseName({ secret, name }: HiveDatabase): string {
   return derivedKey(secret, `backups of ${name}`).toString('hex').slice(0, 8)
 }

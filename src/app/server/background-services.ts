@@ -7,22 +7,22 @@ import { type Hub, makeHub } from '../../platform/server/live/make-hub.ts'
 import { mailTransport } from './mail-transport.ts'
 import { openWorker } from './open-worker.ts'
 
-/** Who works behind the requests: the live hub and, unless it runs elsewhere, the worker. */
+/** The services behind the requests: the live hub and, unless it runs elsewhere, the worker. */
 export type BackgroundServices = {
   hub: Hub
-  /** To be called after each commit: others hear of it, and mail it caused leaves. */
+  /** Must be called after each commit: other browsers hear of it, and the emails that it caused are sent. */
   changed: () => void
-  /** Removes the mails to an address that lie in the house; a failure is logged. */
+  /** Removes the stored emails to an address; a failure is logged. */
   forgetMails: (address: string) => Promise<void>
-  /** How the worker is, as one line for operators. */
+  /** Returns the state of the worker as one line for operators. */
   workerStanding: () => Promise<string>
-  /** Waits for what is in hand; safe to call twice. */
+  /** Waits for the work in progress; safe to call twice. */
   stop: () => Promise<void>
 }
 
 type StaffSettings = { config: Config; log: Logger; pools: Pools; database: HiveDatabase }
 
-/** Starts them; nothing of theirs is needed for a request to be answered. */
+/** Starts the live hub and the worker; no request needs them to be answered. */
 export function startBackground({ config, log, pools, database }: StaffSettings): BackgroundServices {
   const since = new Date()
   const hub = makeHub({ pools, database, log })

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(async () => rm(folder, { recursive: true, force: true }))
 
-test('backups lie in the data folder, which a later start still takes for its own', async () => {
+test('backups are kept in the data folder, which a later start still accepts as its own', async () => {
   const dataDir = join(folder, 'data')
   const backups = await backupFolder({ DATA_DIR: dataDir, BACKUP_DIR: undefined })
   expect(backups).toBe(join(dataDir, 'backups'))
@@ -19,6 +19,6 @@ test('backups lie in the data folder, which a later start still takes for its ow
   await expect(refuseForeignFolder(dataDir)).resolves.toBeUndefined()
 })
 
-test('BACKUP_DIR is taken as it is', async () => {
+test('BACKUP_DIR is used as it is', async () => {
   expect(await backupFolder({ DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'disk') })).toBe(join(folder, 'disk'))
 })

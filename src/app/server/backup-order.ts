@@ -6,10 +6,10 @@ import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { productSchema } from './product-schema.ts'
 
-/** What is backed up, and under which name and moment. */
+/** A backup to be made: the database, the file and the moment that it names. */
 export type BackupPlan = { database: HiveDatabase; config: Config; file: string; now: Date }
 
-/** A backup of everything that lasts in this product's database. */
+/** Returns the order for a backup of everything that lasts in this product's database. */
 export function backupOrder({ database, config, file, now }: BackupPlan): BackupOrder {
   return {
     database,
@@ -21,7 +21,7 @@ export function backupOrder({ database, config, file, now }: BackupPlan): Backup
   }
 }
 
-// A secret that is configured is the operator's own and stays with them; one that Hivehold made belongs to its data.
+// A configured secret stays with its operator; one that Hivehold made belongs to the data.
 function keptSecret({ SECRET, DATA_DIR }: Config): string | null {
   const file = join(DATA_DIR, 'secret')
   return SECRET === undefined && existsSync(file) ? readFileSync(file, 'utf8').trim() : null

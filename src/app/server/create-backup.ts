@@ -10,11 +10,11 @@ import { minuteStamp } from './minute-stamp.ts'
 import { reachDatabase } from './reach-database.ts'
 import { unusedPath } from './unused-path.ts'
 
-/** Where a backup shall go: a file, or a folder in which it gets a name; none for the folder of backups. */
+/** Where a backup is to go: a file, or a folder in which it gets a name; undefined for the folder of backups. */
 export type BackupWish = { config: Config; to: string | undefined; now: Date; log: PostgresLog }
 
 /**
- * Backs up everything that lasts, while Hivehold runs or not, into one file.
+ * Backs up everything that lasts into one file, whether Hivehold is running or not.
  * @throws StartRefusal with a sentence for people; then there is no file.
  */
 export async function takeBackup({ config, to, now, log }: BackupWish): Promise<{ file: string; manifest: BackupManifest }> {

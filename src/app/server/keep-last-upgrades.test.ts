@@ -18,14 +18,14 @@ async function keptOf(names: readonly string[], keep: string): Promise<string[]>
   return (await readdir(folder)).toSorted()
 }
 
-test('of the last three upgrades the newest backup of each stays', { tags: ['OPS-05'] }, async () => {
+test('the newest backup of each of the last three upgrades is kept', { tags: ['OPS-05'] }, async () => {
   const at = (schema: number, when: string): string => `before-upgrade-${databaseName}-schema-${schema}-${when}.hive`
   const gone = [at(3, '2026-01-01-0000'), at(9, '2026-02-01-0000'), at(11, '2026-04-01-0900'), at(11, '2026-04-01-0900-2')]
   const kept = [at(10, '2026-03-01-0000'), at(11, '2026-04-01-0900-10'), at(12, '2026-05-01-0000')]
   expect(await keptOf([...gone, ...kept], at(12, '2026-05-01-0000'))).toEqual(kept.toSorted())
 })
 
-test('the backup just made stays, also when the clock was put back', { tags: ['OPS-05'] }, async () => {
+test('the backup just made is kept, even if the clock was put back', { tags: ['OPS-05'] }, async () => {
   const [made, later] = [
     `before-upgrade-${databaseName}-schema-5-2026-01-01-0000.hive`,
     `before-upgrade-${databaseName}-schema-5-2027-01-01-0000.hive`,
@@ -33,7 +33,7 @@ test('the backup just made stays, also when the clock was put back', { tags: ['O
   expect(await keptOf([made, later], made)).toEqual([made, later])
 })
 
-test('what a killed backup left goes; what is not ours, or another database’s, is not touched', { tags: ['OPS-05'] }, async () => {
+test('leftovers of a killed backup go; files of others, or of another database, are not touched', { tags: ['OPS-05'] }, async () => {
   const made = `before-upgrade-${databaseName}-schema-5-2026-05-01-0000.hive`
   const left = `before-upgrade-${databaseName}-schema-5-2026-04-01-0000.hive.11111111-2222-4333-8444-555555555555.new`
   const others = [

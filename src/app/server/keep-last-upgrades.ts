@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How the names of backups made before an upgrade begin; `house` tells those of one database from those of another in one folder. */
+/** Returns the beginning of the names of backups before an upgrade; `databaseName` tells databases that share a folder apart. */
 export function upgradeName(databaseName: string, schema: number): string {
   return `before-upgrade-${databaseName}-schema-${schema}`
 }
@@ -9,8 +9,8 @@ export function upgradeName(databaseName: string, schema: number): string {
 const keptUpgrades = 3
 
 /**
- * Removes the backups of one database made before upgrades that are no longer needed: of each version the newest stays, of the last
- * three versions; so does the file named. Nothing else in the folder is touched.
+ * Removes the backups before upgrades of one database that are no longer needed: of each of the last three versions the newest is kept,
+ * and so is the file named. Nothing else in the folder is touched.
  */
 export async function keepLastUpgrades(folder: string, { databaseName, keep }: { databaseName: string; keep: string }): Promise<void> {
   const ours = new RegExp(

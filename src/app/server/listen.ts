@@ -3,12 +3,12 @@ import { createServer as createProbe } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 
-/** Where the server listens. */
+/** The host and port on which the server listens. */
 export type ListenAddress = { host: string; port: number }
 
 /**
- * The port to listen on: the one asked for, or a free one for 0, since what people open has to name it. Asked before anything is started.
- * @throws StartRefusal when somebody else listens there.
+ * Returns the port to listen on: the configured one, or for 0 a free one, since public addresses name it. Call it before anything else.
+ * @throws StartRefusal when another process listens there.
  */
 export async function portToTake(place: ListenAddress): Promise<number> {
   return new Promise<number>((resolve, reject) => {
@@ -21,7 +21,7 @@ export async function portToTake(place: ListenAddress): Promise<number> {
   })
 }
 
-/** Starts listening. */
+/** Starts listening for requests. */
 export async function listen(fetch: (request: Request) => Response | Promise<Response>, place: ListenAddress): Promise<Server> {
   const server = createServer(getRequestListener(fetch))
   server.keepAliveTimeout = 65_000
@@ -34,7 +34,7 @@ export async function listen(fetch: (request: Request) => Response | Promise<Res
   return server
 }
 
-/** Stops taking requests, gives those in work `drainMs` to end, then cuts the rest. */
+/** Stops accepting requests, gives those in progress `drainMs` to finish, then cuts off the rest. */
 export async function stopListening(server: Server, drainMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()

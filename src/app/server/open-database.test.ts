@@ -14,7 +14,7 @@ import { schemaHistory } from './schema-history.ts'
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hive-open-'))
-  // Started as root, the database runs as somebody else, who passes through here.
+  // Started as root, the database runs as another user, who needs a way through this folder.
   await chmod(folder, 0o755)
 })
 afterAll(async () => rm(folder, { recursive: true, force: true }))
@@ -23,7 +23,7 @@ const log = pino({ level: 'silent' })
 const firstRelease: ProductSchema = { files: [schemaHistory().first], migrations: [] }
 const newest = productSchema().migrations.at(-1)?.version
 
-/** Starts on the database with a schema and stops again: which version it has then. */
+/** Starts on the database with a schema, stops again, and returns the version that it has then. */
 async function opened(env: Record<string, string>, schema: ProductSchema): Promise<number | undefined> {
   const { database, stop } = await openDatabase(readConfig(env), schema, log)
   try {

@@ -12,14 +12,14 @@ import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 import { readSecret } from './read-secret.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
-/** The database of this server, ready for its schema, and how to let go of it last. */
+/** The database of this server, ready for its schema, and the function that lets go of it last. */
 export type OpenDatabase = { database: HiveDatabase; stop: () => Promise<void> }
 
 const embeddedName = 'hive'
 
 /**
  * Opens the embedded PostgreSQL in DATA_DIR, or reaches the one of DATABASE_URL, and brings its schema up to date,
- * after a backup of data that are of an earlier release.
+ * after a backup of data from an earlier release.
  * @throws StartRefusal with a sentence for people.
  */
 export async function openDatabase(config: Config, schema: ProductSchema, log: Logger): Promise<OpenDatabase> {
@@ -52,7 +52,7 @@ async function openExternal(config: Config, url: string): Promise<OpenDatabase> 
   }
 }
 
-/** Says of the database of DATABASE_URL why it cannot be used; refusals stay what they are. */
+/** Explains why the database of DATABASE_URL cannot be used; refusals stay what they are. */
 export function unreachable(error: unknown): unknown {
   if (error instanceof StartRefusal) return error
   const reason =

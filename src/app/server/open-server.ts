@@ -34,12 +34,12 @@ import { productSchema } from './product-schema.ts'
 import { publicOriginsOf } from './public-origins.ts'
 import { type ProductServices, productRouter } from './router.ts'
 
-/** A running server: where it is reached, and how to end it without losing anything. */
+/** A running server: its address, and how to close it without losing anything. */
 export type Server = { address: string; close: () => Promise<void> }
 
 /**
- * What makes a house a demonstration: whom it offers to sign in as (null: it is not marked as one, as in a picture), and what is written
- * into it before the door opens.
+ * What makes a server a demonstration: whom it offers to sign in as (null: it is not marked as one, for screenshots), and what is written
+ * into it before the first request.
  */
 export type Demonstration = {
   people: readonly DemoPerson[] | null
@@ -51,7 +51,7 @@ const { version: releaseVersion } = packageFile
 const webRoot = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 
 /**
- * Opens the database, the pools, the live hub, the worker and the door, in this order; closing goes the other way, the
+ * Opens the database, the pools, the live hub, the worker and the listener, in this order; closing goes the other way, the
  * database last.
  * @throws StartRefusal with a sentence for people; then everything opened so far is closed again.
  */
@@ -82,7 +82,7 @@ export async function openServer(asked: Config, log: Logger, demonstration?: Dem
       address: `http://${shownHost(config.HOST)}:${config.PORT}`,
       close: async () => {
         closing = true
-        // Streams would keep the door open: they end first, each asked to come again in a moment.
+        // Open streams would delay the listener: they end first, each with a request to connect again in a moment.
         await Promise.all([background.hub.stop(), stopListening(server, drainMs)])
         await closeInside()
       },
@@ -125,7 +125,7 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: D
       randomBytes,
       publicUrl: publicOriginsOf(config)[0],
       previewHosts: config.PREVIEW_HOSTS,
-      // What the mailer does is watched in its queue, whichever process sends it.
+      // Whichever process sends emails, their outcome is read from the queue.
       mailOutcome: async (mailId) => (sendsMail ? mailOutcome(pools.worker, mailId) : { outcome: 'none', reason: null }),
     },
     reminders: { stopKey: derivedKey(secret, 'stop links'), now },
@@ -170,7 +170,7 @@ function newestVersion(schema: ProductSchema): number {
   return schema.migrations.at(-1)?.version ?? 0
 }
 
-// Behind a trusted proxy the request itself tells; else what people open decides.
+// Behind a trusted proxy the request itself says so; else the public address decides.
 function secureFor(config: Config): (request: Request) => boolean {
   const alwaysHttps = publicOriginsOf(config).every((origin) => origin.startsWith('https:'))
   return (request) => alwaysHttps || (config.TRUST_PROXY > 0 && request.headers.get('X-Forwarded-Proto') === 'https')

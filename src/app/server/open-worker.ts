@@ -14,7 +14,7 @@ import { allMails } from './all-mails.ts'
 import { derivedKey } from './derived-key.ts'
 import { publicOriginsOf } from './public-origins.ts'
 
-/** What the product's worker needs; `changed` is called when a job has changed something that people may be looking at. */
+/** The parts that the product's worker needs; `changed` is called when a job has changed something that people may be looking at. */
 export type WorkerParts = {
   config: Config
   log: Logger
@@ -24,7 +24,7 @@ export type WorkerParts = {
   changed: () => void
 }
 
-/** Starts the worker with everything the product has to do behind the requests. */
+/** Starts the worker with all the work that the product does behind the requests. */
 export function openWorker({ config, log, pools, database, transport, changed }: WorkerParts): Worker {
   const site = { publicUrl: publicOriginsOf(config)[0] }
   const now = (): Date => new Date()

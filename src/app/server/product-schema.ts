@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ProductSchema } from '../../platform/server/db/prepare-database.ts'
 
-// In tier order: a file may lean on those above it.
+// In the order of the tiers: a file can use those above it.
 const featureFolders = [
   'platform/server/db',
   'platform/server/jobs',
@@ -29,7 +29,7 @@ const featureFolders = [
 const source = new URL('../../', import.meta.url)
 const migrationsFolder = new URL('../../../migrations/', import.meta.url)
 
-/** The whole schema as the features write it, and the migrations that lead older databases to it. */
+/** Returns the whole schema as the features write it, and the migrations that lead older databases to it. */
 export function productSchema(): ProductSchema {
   return {
     files: featureFolders.map((folder) => ({

@@ -15,8 +15,8 @@ import { type OpenDatabase, unreachable } from './open-database.ts'
 
 /**
  * Reaches the database as it is, without preparing anything in it: the one of DATABASE_URL, or the embedded one, whether Hivehold
- * runs on it at the moment or not; where it does not, the database is started for as long as it is needed.
- * @throws StartRefusal when DATA_DIR holds no database, or the one of DATABASE_URL does not answer.
+ * is running on it or not; where it is not, the database is started for as long as it is needed.
+ * @throws StartRefusal when DATA_DIR contains no database, or the one of DATABASE_URL does not answer.
  */
 export async function reachDatabase(config: Config, log: PostgresLog): Promise<OpenDatabase> {
   if (config.DATABASE_URL !== undefined) {
@@ -33,7 +33,7 @@ export async function reachDatabase(config: Config, log: PostgresLog): Promise<O
 
 type Cluster = { admin: ClusterAdmin; stop: () => Promise<void> }
 
-// Its note may be that of a server that was killed: only one that answers runs.
+// The note may be from a server that was killed: only one that answers is running.
 async function runningCluster(dataDir: string): Promise<Cluster | undefined> {
   const place = await runningAddress(dataDir)
   if (place === undefined) return undefined

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secret given by the configuration, else the one kept in the data folder, made at the first start. */
+/** Returns the configured secret, else the one in the data folder, which the first start makes. */
 export function readSecret(given: string | undefined, dataDir: string): string {
   if (given !== undefined) return given
   const file = join(dataDir, 'secret')

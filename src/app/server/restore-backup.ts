@@ -28,16 +28,16 @@ import { readSecret } from './read-secret.ts'
 import { schemaHistory } from './schema-history.ts'
 import { unusedPath } from './unused-path.ts'
 
-/** The backup that shall take the place of what is there. */
+/** The backup that is to replace the present data. */
 export type RestoreWish = { config: Config; file: string; now: Date; log: PostgresLog }
 
-/** What was put back, and the data folder in which what was there before is kept, if there was anything. */
+/** The manifest of what was restored, and the data folder that keeps what was there before, if there was anything. */
 export type Restored = { manifest: BackupManifest; kept: string | undefined }
 
 /**
- * Puts a backup back. The file is checked as a whole first; then a new database is built from it beside the old one, checked, and put
+ * Restores a backup. The whole file is checked first; then a new database is built from it beside the old one, checked, and put
  * in its place; with DATABASE_URL it goes into an empty database.
- * @throws StartRefusal with a sentence for people; then what was there is as it was.
+ * @throws StartRefusal with a sentence for people; then what was there is unchanged.
  */
 export async function putBackBackup({ config, file, now, log }: RestoreWish): Promise<Restored> {
   const history = schemaHistory()

@@ -23,10 +23,10 @@ import { reminderRenderer } from '../../overview/reminders/server/reminder-rende
 import { reportsRouter } from '../../overview/reports/server/router.ts'
 import { searchRouter } from '../../overview/search/server/router.ts'
 
-/** What parts of the house need beside the database. */
+/** The services that parts of the product need beside the database. */
 export type ProductServices = { accounts: AccountsServices; invitations: InvitationsServices; reminders: RemindersServices }
 
-/** Everything the contract promises, answered. */
+/** Returns the router that answers every route of the API contract. */
 export function productRouter({ accounts, invitations, reminders }: ProductServices) {
   return {
     account: accountsRouter(accounts),

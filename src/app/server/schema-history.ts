@@ -4,7 +4,7 @@ import { productSchema } from './product-schema.ts'
 
 const firstRelease = '0000-baseline.sql'
 
-/** How the schema came to be what it is, so that a backup of every earlier version can be put back. */
+/** Returns the history of the schema, so that a backup of every earlier version can be restored. */
 export function schemaHistory(): SchemaHistory {
   const sql = readFileSync(new URL(`../../../migrations/${firstRelease}`, import.meta.url), 'utf8')
   return { first: { name: firstRelease, sql }, migrations: productSchema().migrations }

@@ -1,6 +1,6 @@
 import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 
-/** What the words behind `npm start --` ask for. @throws StartRefusal for words that nobody knows. */
+/** Reads the words after `npm start --`. @throws StartRefusal for unknown words. */
 export function startRequested(words: readonly string[]): { demo: boolean } {
   const unknown = words.find((word) => word !== '--demo')
   if (unknown === undefined) return { demo: words.length > 0 }

@@ -6,9 +6,9 @@ import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 import { backUpBeforeUpgrade, type UpgradeTools } from './back-up-before-upgrade.ts'
 
 /**
- * Brings a database to the schema of this release. One that holds older data is backed up first, once, however many servers start on it
- * at the same time; a new one, or one that is up to date, has nothing to back up.
- * @throws StartRefusal when there can be no backup, or a migration fails; then the data are as they were.
+ * Brings a database to the schema of this release. Older data are backed up first, once, however many servers start on the database
+ * at the same time; a database that is new or up to date has nothing to back up.
+ * @throws StartRefusal when no backup can be made, or a migration fails; then the data are as they were.
  */
 export async function upgradeDatabase(database: HiveDatabase, schema: ProductSchema, tools: UpgradeTools): Promise<void> {
   if ((await olderSchema(database, schema)) === undefined) return prepareDatabase(database, schema)

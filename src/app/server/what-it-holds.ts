@@ -2,7 +2,7 @@ import type { BackupManifest } from '../../platform/server/backup/backup-manifes
 
 // In the order in which an owner would count them.
 const counted = [
-  // Before accounts were apart from people, backups had both in 'auth.users'.
+  // Before accounts were separate from people, backups had both in 'auth.users'.
   ['auth.users', 'person', 'people'],
   ['auth.accounts', 'person', 'people'],
   ['app.families', 'household', 'households'],
@@ -18,7 +18,7 @@ const counted = [
   ['app.shopping_lists', 'thing to buy', 'things to buy'],
 ] as const
 
-/** What a backup holds, in a few words: '5 people, 3 households and 41 contracts'; everybody's own hive counts as a household. */
+/** Sums up a backup: '5 people, 3 households and 41 contracts'; everybody's own hive counts as a household. */
 export function whatItHolds({ tables }: BackupManifest): string {
   const words = counted.flatMap(([table, one, many]) => {
     const rows = tables.find(({ name }) => name === table)?.rows ?? 0

@@ -10,7 +10,7 @@ import { openWorker } from './open-worker.ts'
 import { productSchema } from './product-schema.ts'
 import { startOrSayWhy } from './start-or-say-why.ts'
 
-/** `npm run worker`: the worker alone, without a door; the servers beside it run with WORKER=off. */
+/** `npm run worker`: the worker alone, without a listener; the servers beside it run with WORKER=off. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
@@ -34,7 +34,7 @@ async function openAlone(config: Config, log: Logger): Promise<{ close: () => Pr
   try {
     await refuseUnsafe(pools)
     const transport = mailTransport(config)
-    // The servers read by themselves what was changed beside them.
+    // The servers themselves read what other processes have changed.
     const worker = openWorker({ config, log, pools, database, transport, changed: () => undefined })
     return {
       close: async () => {

@@ -26,7 +26,7 @@ createRoot(place).render(
   </StrictMode>,
 )
 
-/** The cache and the router of the app. When an answer says that the session has ended, the person signs in and comes back. */
+/** Makes the cache and the router of the app. When an answer says that the session has ended, the person signs in and comes back. */
 function makeApp() {
   const queryClient = makeQueryClient({
     onSessionEnded: () => {

@@ -16,12 +16,12 @@ test('the files of the build come from the device, by exactly their names', () =
   expect(of('/assets/core-1a2b.js?other')).toBe('untouched')
 })
 
-test('what holds a household, tells of the server or stops mails is never touched, not even as a page', () => {
+test('addresses with data of a household, about the server or for stopping emails are never touched, not even as a page', () => {
   for (const path of ['/api', '/api/families', '/api/live?after=1', '/api/docs', '/livez', '/readyz', '/stop-mails?token=1'])
     for (const mode of ['navigate', 'cors'] as const) expect(of(path, { mode }), path).toBe('untouched')
 })
 
-test('only reads of our own address are answered', () => {
+test('only reads from our own address are answered', () => {
   expect(of('/assets/core-1a2b.js', { method: 'POST' })).toBe('untouched')
   expect(of('/dashboard', { method: 'POST', mode: 'navigate' })).toBe('untouched')
   expect(of('https://elsewhere.example.org/assets/core-1a2b.js')).toBe('untouched')

@@ -1,15 +1,15 @@
 /** Who answers a request: the network as if there were no worker, the network with the offline page behind it, or the kept file. */
 export type Answer = 'untouched' | 'page' | 'kept'
 
-/** What is known of the house: its address, and the paths of the files kept on the device. */
+/** The web origin, and the paths of the files kept on the device. */
 export type CachedOrigin = { origin: string; kept: ReadonlySet<string> }
 
-// Answers of the API hold a household, and the rest is asked for the sake of the network itself: none may come from the device.
+// Answers of the API contain a household, and the other requests are made to test the network itself: none may come from the device.
 const neverTouched = ['/api', '/livez', '/readyz', '/stop-mails'] as const
 
 /**
- * Whose a request is. Only files of the build are ever answered from the device: they hold no word of a household, so nothing of one
- * stays on a tablet that several people use.
+ * Decides who answers a request. Only files of the build are ever answered from the device: they contain nothing of a household, so
+ * nothing of one stays on a tablet that several people use.
  */
 export function answerFor(request: Pick<Request, 'method' | 'mode' | 'url'>, { origin, kept }: CachedOrigin): Answer {
   const url = new URL(request.url)

@@ -29,7 +29,7 @@ async function keepFiles(): Promise<void> {
   const cache = await caches.open(mine)
   await Promise.all(
     [...kept].map(async (path) => {
-      // A name made from the content means the same file in every build: what is kept already is not fetched again.
+      // A name made from the content means the same file in every build: what is already kept is not fetched again.
       const known = path.startsWith('/assets/') ? await caches.match(path) : undefined
       if (known === undefined) await cache.add(new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' }))
       else await cache.put(path, known)
@@ -48,7 +48,7 @@ async function takeOverIfAlone(): Promise<void> {
   if (tabs.length <= 1) void self.skipWaiting()
 }
 
-// Whatever the server answers is shown, errors included; the offline page is for when there is no answer.
+// Every answer of the server is shown, errors included; the offline page is for when there is no answer.
 async function pageOrOffline(request: Request): Promise<Response> {
   try {
     return await fetch(request)

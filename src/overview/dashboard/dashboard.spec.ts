@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'a category is added, of one’s own or from the defaults',
+  'a category is added, with a name of its own or from the defaults',
   { tag: ['@CAT-07', '@CAT-08', '@CAT-09', '@CAT-10', '@CAT-11', '@CONST-09', '@GEN-04', '@WRITE-07', '@own-browser'] },
   async ({ page }) => {
     await page.clock.install()
@@ -63,7 +63,7 @@ test(
     await expect(adding).toBeHidden()
     await addOne(page)
     await expect(adding.getByLabel('Name'), 'a closed dialog keeps what was typed').toHaveValue('Choir')
-    // The page's clock stands still from here on, so that however slow the machine is, 100 ms pass for the page and no more.
+    // The page's clock is paused from here on, so that however slow the machine is, only 100 ms pass for the page.
     await page.clock.pauseAt(Date.now() + 60_000)
     let added = false
     let readAgain = false
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'each tile leads to the page of its kind, also when it has another name',
+  'each tile leads to the page of its kind, even if it has another name',
   { tag: ['@CAT-02', '@CAT-03', '@CAT-04', '@GEN-06'] },
   async ({ page }) => {
     await atHome(page, DefaultKind.options)
@@ -121,7 +121,7 @@ test(
     await other.goto('/dashboard')
     await expect(order(other)).toHaveText(['Home', 'Cars', 'Health', 'Pets'])
     await page.bringToFront()
-    // Dragging comes a moment after the tiles.
+    // Dragging becomes possible a moment after the tiles appear.
     await expect(async () => {
       await drag(page, { from: tile(page, 'Home'), to: tile(page, 'Health') })
       await expect(order(page)).toHaveText(['Cars', 'Health', 'Home', 'Pets'], { timeout: 2000 })
@@ -147,13 +147,13 @@ test('tiles are moved without dragging: by the keyboard and by the menu', { tag:
   await expect(order(page)).toHaveText(['Home', 'Health', 'Cars', 'Pets'])
   await expect(page.getByText('Health moved to position 2 of 4')).toBeAttached()
   await expect(page.getByText('Category order updated')).toBeVisible()
-  // Each move is stored by itself, one after another; the first toast does not tell that the last has arrived.
+  // Each move is stored by itself, one after another; the first toast does not mean that the last has arrived.
   await expect.poll(async () => storedOrder(page)).toEqual(['Home', 'Health', 'Cars', 'Pets'])
   await page.reload()
   await expect(order(page)).toHaveText(['Home', 'Health', 'Cars', 'Pets'])
 })
 
-/** The controls of a tile are hidden until the mouse is over it. */
+/** Expects the controls of a tile to be hidden until the mouse is over it. */
 async function expectOnHover(page: Page, name: string): Promise<void> {
   const controls = [`Edit ${name}`, `Delete ${name}`].map((label) => page.getByRole('button', { name: label, exact: true }))
   const seen = async () => Promise.all(controls.map(async (control) => control.evaluate(opacityOf)))
@@ -163,7 +163,7 @@ async function expectOnHover(page: Page, name: string): Promise<void> {
   await expect.poll(seen).toEqual([1, 1])
 }
 
-/** How much of an element shows through whatever it is in. */
+/** Returns how opaque an element is, with everything that it is in. */
 function opacityOf(element: Element): number {
   let opacity = 1
   for (let one: Element | null = element; one !== null; one = one.parentElement) opacity *= Number(getComputedStyle(one).opacity)
@@ -171,7 +171,7 @@ function opacityOf(element: Element): number {
 }
 
 test(
-  'a category gets another name and icon, and nobody overwrites another unknowingly',
+  'a category gets another name and icon, and nobody overwrites another’s change unknowingly',
   { tag: ['@CAT-05', '@CAT-13', '@CAT-14', '@CAT-15', '@WRITE-08', '@phone'] },
   async ({ page }) => {
     await atHome(page, ['home'])
@@ -199,7 +199,7 @@ test(
   },
 )
 
-test('deleting names and counts what goes, and is final', { tag: ['@CAT-16', '@CAT-21', '@WRITE-11'] }, async ({ page }) => {
+test('deleting names and counts what is deleted, and is final', { tag: ['@CAT-16', '@CAT-21', '@WRITE-11'] }, async ({ page }) => {
   await atHome(page, ['home'])
   const categoryId = await aDefaultCategory(page, 'cars')
   for (const name of ['Skoda', 'Mini', 'Leaf']) await ask(page, 'POST', '/cars', { id: makeId(), categoryId, name })

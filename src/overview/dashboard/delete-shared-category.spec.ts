@@ -39,7 +39,7 @@ test(
   },
 )
 
-/** Opens the question before a tile is deleted, as the device allows. */
+/** Opens the confirmation before a tile is deleted, in the way that the device offers. */
 async function remove(page: Page, name: string): Promise<void> {
   if (isPhone(page)) {
     await page.getByRole('button', { name: `More actions for ${name}` }).click()

@@ -9,14 +9,14 @@ import { defaultKinds } from '../../foundation/categories/shared/kinds.ts'
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true })
 const chosen = (page: Page): Locator => page.getByRole('tab', { selected: true })
 
-/** Presses the button that founds a group. */
+/** Presses the button that creates a group. */
 async function found(page: Page, kind: 'Family group' | 'Friend group'): Promise<Locator> {
   await page.getByRole('button', { name: kind }).click()
   return page.getByRole('dialog')
 }
 
 test(
-  'groups are founded by name, and the new tab is chosen',
+  'groups are created by name, and the new tab is chosen',
   { tag: ['@DASH-02', '@DASH-06', '@DASH-07', '@GRP-01', '@GRP-02', '@GRP-03', '@GRP-04', '@GAP-58'] },
   async ({ page }) => {
     await newPerson(page)
@@ -28,7 +28,7 @@ test(
     const name = founding.getByLabel('Group name')
     await name.fill('   ')
     await page.keyboard.press('Enter')
-    await expect(name, 'a blank name is ignored without a word').toBeFocused()
+    await expect(name, 'a blank name is ignored without a message').toBeFocused()
     await expect(founding.getByRole('alert')).toHaveCount(0)
     expect(requests.filter((url) => url.endsWith('/families'))).toEqual([])
     await expectToFit(page)
@@ -39,7 +39,7 @@ test(
     await name.press('Enter')
     await expect(page.getByText('Family group created successfully')).toBeVisible()
     await expect(chosen(page)).toHaveText('The Okafors')
-    await expect(page.getByRole('button', { name: 'Share' }), 'who founds a group is its admin').toBeVisible()
+    await expect(page.getByRole('button', { name: 'Share' }), 'the creator of a group is its admin').toBeVisible()
     await expect(page.getByRole('checkbox', { checked: true }), 'the new group offers the defaults').toHaveCount(defaultKinds.length)
     await expectToFit(page)
     await found(page, 'Friend group')
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  'a group of either kind gets another name, and nobody overwrites another unknowingly',
+  'a group of either kind gets another name, and nobody overwrites another’s change unknowingly',
   { tag: ['@GRP-11', '@GRP-12', '@GRP-13', '@GRP-14', '@GAP-21'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['cars'], name: 'Lake House Crew', groupType: 'friend' })
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'a group goes once nobody else is in it, after a question that names and counts',
+  'a group is deleted once nobody else is in it, after a confirmation that names and counts',
   { tag: ['@GRP-15', '@GRP-16', '@GRP-17', '@GAP-15'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars'] })
@@ -169,7 +169,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Member removed successfully')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(chosen(guest.page), 'who is removed sees it at once').toHaveText('My Own Hive')
+    await expect(chosen(guest.page), 'somebody who is removed sees it at once').toHaveText('My Own Hive')
     await expect(tab(guest.page, 'The Okafors')).toHaveCount(0)
     await chooseOfGroup(page, 'Delete')
     await expect(asking).not.toContainText('in this group')

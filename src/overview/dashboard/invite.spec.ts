@@ -165,7 +165,7 @@ test('what cannot be sent says why, and nothing typed is lost', { tag: ['@INV-08
   const dialog = await openInvite(page)
   await dialog.getByLabel('Email').fill(auntie)
   await dialog.getByRole('checkbox', { name: 'Cars' }).check()
-  // The screen has not heard yet that the category is gone.
+  // The screen does not know yet that the category is gone.
   await page.route('**/api/categories?*', async (route) => route.abort())
   await ask(page, 'DELETE', `/categories/${ids[0]}`)
   await send(dialog)

@@ -27,7 +27,7 @@ async function invite(page: Page, email: string): Promise<void> {
 }
 
 test(
-  'with a mail server the invitation is mailed, and its link can be copied as well',
+  'with a mail server the invitation is sent by email, and its link can be copied as well',
   { tag: ['@INV-11', '@INV-16', '@GAP-46'] },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'a mail that does not leave says why; the invitation stands, and its link is shown',
+  'an email that cannot be sent says why; the invitation remains, and its link is shown',
   { tag: ['@INV-16', '@GAP-46'] },
   async ({ page }) => {
     await invite(page, 'nobody@nowhere.invalid')

@@ -16,7 +16,7 @@ async function giveRole(page: Page, { name, from, to }: { name: string; from: st
 }
 
 test(
-  'everybody sees who is in the group, admins also the addresses',
+  'everybody sees who is in the group, and admins also see the addresses',
   { tag: ['@MEM-01', '@MEM-02', '@MEM-05', '@MEM-06', '@MEM-07', '@MEM-11', '@MEM-12', '@GAP-14', '@GAP-31', '@GAP-17'] },
   async ({ page, another }) => {
     const { familyId, ids, email } = await atGroup(page, { kinds: ['cars'] })
@@ -28,7 +28,7 @@ test(
     await expect(row(dialog, 'Ada Okafor')).toContainText('Family · Admin')
     await expect(row(dialog, 'Ada Okafor').getByText('You', { exact: true })).toBeVisible()
     await expect(row(dialog, 'Ada Okafor').getByRole('button'), 'nobody changes or removes themselves').toHaveCount(0)
-    await expect(dialog.getByText(email), 'one’s own address is not shown').toHaveCount(0)
+    await expect(dialog.getByText(email), 'Ada’s own address is not shown').toHaveCount(0)
     await expect(row(dialog, 'Ben Okafor')).toContainText('Family · Full Access')
     await expect(row(dialog, 'Ben Okafor')).toContainText(ben.email)
     await expect(row(dialog, 'Mia Okafor')).toContainText('Friend · Full Access')
@@ -70,21 +70,21 @@ test(
     await expect(share, 'an admin shares').toBeVisible()
 
     const seen = await openMembers(ben.page)
-    await expect(row(seen, 'Ada Okafor').getByRole('button'), 'nobody touches the creator').toHaveCount(0)
+    await expect(row(seen, 'Ada Okafor').getByRole('button'), 'nobody can change the creator').toHaveCount(0)
     await expect(row(seen, 'Ada Okafor')).toContainText('Admin')
     await giveRole(page, { name: 'Ben Okafor', from: 'Admin', to: 'View Only' })
     await expect(row(seen, 'Ben Okafor')).toContainText('View Only')
     await ben.page.keyboard.press('Escape')
-    await expect(share, 'who is no admin any more does not').toHaveCount(0)
+    await expect(share, 'somebody who is no longer an admin does not').toHaveCount(0)
   },
 )
 
-test('a role that somebody else changed meanwhile is not overwritten unknowingly', { tag: ['@MEM-09'] }, async ({ page, another }) => {
+test('a role that somebody else has changed is not overwritten unknowingly', { tag: ['@MEM-09'] }, async ({ page, another }) => {
   const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
   await aMember(another, { admin: page, familyId, view: ids })
   await openMembers(page)
   await expect(page.getByRole('button', { name: /^Role of Ben/ })).toBeVisible()
-  // What is shown stays old for a moment.
+  // What is shown stays out of date for a moment.
   await page.route('**/api/members?*', async (route) => route.abort())
   const ben = roles.parse(await ask(page, 'GET', `/members?familyId=${familyId}`)).find(({ name }) => name === 'Ben Okafor')
   await ask(page, 'PATCH', `/members/${ben?.id}/role`, { ifVersion: ben?.version, role: 'view_only' })
@@ -97,7 +97,7 @@ test('a role that somebody else changed meanwhile is not overwritten unknowingly
 })
 
 test(
-  'a member is taken out after a question, and their open tab loses the group',
+  'a member is removed after a confirmation, and their open tab loses the group',
   { tag: ['@MEM-10', '@MEM-13', '@MEM-15', '@GAP-17', '@GAP-24'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['cars', 'pets'] })
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'admins see who has been invited and has not answered, open the invitation, and send one that has expired again',
+  'admins see who has been invited and has not answered, open the invitation, and send an expired one again',
   { tag: ['@INV-10', '@GAP-43'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
@@ -138,7 +138,7 @@ test(
     await expect(dialog.getByRole('heading', { name: 'Invited, waiting' })).toBeVisible()
     await expect(row(dialog, auntie)).toContainText(/until \d+ \w+ \d{4}/)
     await expectToFit(page)
-    // What the server answers a week later.
+    // The server's answer a week later.
     await page.route(/\/api\/invitations\/[0-9a-f-]{36}$/, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), expired: true } })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { signedInRoute } from '../../platform/shared/api.ts'
 
 /**
- * How far a new account has got, read from what is there: rooms in the person's own hive, a contract with an end date in a space they
- * founded, the one that ends last, and company: somebody invited, or with them in a group already.
+ * The progress of a new account, read from what exists: rooms in the person's own hive, the contract that ends last of those with an end
+ * date in spaces they created, and company: somebody invited, or in a group with them already.
  */
 export const FirstSteps = z.object({
   categories: z.boolean(),
@@ -21,7 +21,7 @@ export const FirstSteps = z.object({
 export type FirstSteps = z.infer<typeof FirstSteps>
 
 export const firstStepsContract = {
-  /** How far the person has come. Asked while their account has its guide (`account.me`), and answered for everybody. */
+  /** Returns the person's progress. Requested while their account has its guide (`account.me`), and answered for everybody. */
   get: signedInRoute
     .route({ method: 'GET', path: '/first-steps', tags: ['First steps'], summary: 'How far a new account has got' })
     .output(FirstSteps),

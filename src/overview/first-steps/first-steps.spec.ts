@@ -47,7 +47,7 @@ test(
     await expect(inviting.getByText('to Okafor family')).toBeVisible()
     await expectWellMade(page)
     await inviting.getByRole('button', { name: 'Add Home and Meal Planning' }).click()
-    await expect(inviting.getByLabel('Email'), 'one goes on typing').toBeFocused()
+    await expect(inviting.getByLabel('Email'), 'the focus is ready for typing').toBeFocused()
     await inviting.getByLabel('Email').fill('auntie.funmi@example.org')
     await inviting.getByRole('checkbox', { name: 'Home' }).check()
     await inviting.getByRole('button', { name: 'Send Invitation' }).click()
@@ -63,7 +63,7 @@ test(
     await guide(page).getByRole('button', { name: 'Done' }).click()
     await expect(guide(page)).toHaveCount(0)
     await expect(page.getByText('Nothing needs doing today')).toBeVisible()
-    await expect(page.locator('#main'), 'the focus has not gone to nowhere').toBeFocused()
+    await expect(page.locator('#main'), 'the focus is not lost').toBeFocused()
     await page.reload()
     await expect(tile(page, 'Home')).toBeVisible()
     await expect(guide(page)).toHaveCount(0)
@@ -82,14 +82,14 @@ test('the guide can be skipped at any time and is never shown again, nor in anot
   await expect(guide(other.page)).toBeVisible()
   await guide(page).getByRole('button', { name: 'Skip' }).click()
   await expect(guide(page)).toHaveCount(0)
-  await expect(guide(other.page), 'it hears of it').toHaveCount(0)
+  await expect(guide(other.page), 'it is closed there too').toHaveCount(0)
   await expect(page.getByText('Nothing needs doing today')).toBeVisible()
   await page.reload()
   await expect(tile(page, 'Home')).toBeVisible()
   await expect(guide(page)).toHaveCount(0)
 })
 
-test('who has no guide is asked nothing about it', async ({ page }) => {
+test('without a guide nothing about it is requested', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await newPerson(page)
@@ -100,7 +100,7 @@ test('who has no guide is asked nothing about it', async ({ page }) => {
   expect(asked.filter((path) => path === '/api/first-steps' || /guide-/.test(path))).toEqual([])
 })
 
-test('the guide stands on the own hive alone', async ({ page }) => {
+test('the guide appears in the person’s own hive alone', async ({ page }) => {
   await atFirst(page, ['home'])
   await aGroup(page)
   await page.getByRole('tab', { name: 'The Okafors' }).click()
@@ -145,7 +145,7 @@ test(
   },
 )
 
-test('a group that is there already is invited to, and an invitation begun is taken up again', async ({ page }) => {
+test('an existing group is the one to invite to, and an invitation begun is resumed', async ({ page }) => {
   await atFirst(page, ['home'])
   await (await openContract(page)).getByRole('button', { name: 'Cancel' }).click()
   await openContract(page)
@@ -168,7 +168,7 @@ test('a group that is there already is invited to, and an invitation begun is ta
   await expect(guide(page).getByRole('heading', { name: "You're all set" })).toBeVisible()
 })
 
-test('whoever came by an invitation has nobody to invite', async ({ page, another }) => {
+test('somebody who joined by an invitation has nobody to invite', async ({ page, another }) => {
   const ben = await another({ firstName: 'Ben' })
   const { familyId } = await aGroup(ben.page)
   const homeId = await aDefaultCategory(ben.page, 'home', familyId)

@@ -34,14 +34,14 @@ test('every button leads to signing in or up', { tag: ['@LAND-04', '@LAND-05', '
     [header, 'Sign In', doors.signIn],
     [header, 'Get Started', doors.signUp],
     [page.getByRole('main'), 'Get Started Today', doors.signUp],
-    // The words after 'Learn More' are for those who hear the page.
+    // The words after 'Learn More' are for screen readers.
     [page.getByRole('main'), 'Learn More about Hivehold', doors.signIn],
     [closing, 'Sign Up', doors.signUp],
     [closing, 'Sign In', doors.signIn],
   ] as const) {
     await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   }
-  await expect(page.getByRole('button'), 'nothing else is pressed').toHaveCount(0)
+  await expect(page.getByRole('button'), 'there are no other buttons').toHaveCount(0)
   await header.getByRole('link', { name: 'Get Started' }).click()
   await expect(page).toHaveURL('/auth?tab=sign-up')
   await expect(page.getByLabel('First Name')).toBeVisible()
@@ -80,7 +80,7 @@ test('eight questions, of which at most one is open, by keyboard too', { tag: ['
   await page.goto('/')
   await expect(page.locator('summary')).toHaveCount(8)
   const answers = (await page.locator('details > p').allTextContents()).map((answer) => answer.trim())
-  expect(new Set(answers).size, 'eight answers, each of its own').toBe(8)
+  expect(new Set(answers).size, 'eight different answers').toBe(8)
   for (const answer of answers) expect(answer, 'a sentence or more').toMatch(/^\S+ .{30,}\.$/s)
   await question(page, 'What is Hivehold?').click()
   await expect(openAnswers(page)).toHaveText([/^What is Hivehold\?/])
@@ -99,16 +99,16 @@ test('eight questions, of which at most one is open, by keyboard too', { tag: ['
     await summary.click()
     await expect(openAnswers(page)).toHaveCount(1)
   }
-  // Up there no question lies half below the header.
+  // At the top no question is half under the header.
   await page.evaluate(() => scrollTo(0, 0))
   await expectToFit(page)
 })
 
 test(
-  'a browser that does not know groups of questions closes the other all the same',
+  'a browser that does not know groups of questions still closes the other one',
   { tag: ['@LAND-12', '@own-browser'] },
   async ({ page }) => {
-    // What such a browser lacks; it shows each of them for itself.
+    // Such a browser lacks the attribute and opens each of them independently.
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
       addEventListener('DOMContentLoaded', () => {
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'without any script everything is there and every way is open',
+  'without any script everything is there and every link works',
   { tag: ['@LAND-01', '@LAND-12', '@LAND-16'] },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), javaScriptEnabled: false })
@@ -154,7 +154,7 @@ test(
   },
 )
 
-test('the front page brings hardly any script, nothing from elsewhere, and pictures that arrive', async ({ page, baseURL }) => {
+test('the front page loads hardly any script, nothing from elsewhere, and pictures that arrive', async ({ page, baseURL }) => {
   const scripts: number[] = []
   const strangers: string[] = []
   page.on('response', (response) => {
@@ -190,7 +190,7 @@ test('the pictures follow the theme: the system’s, or the one chosen on this d
   await expect.poll(shown).toContain('-dark-')
 })
 
-test('the keyboard skips the header, and passes the doors in their order', async ({ page }) => {
+test('the keyboard skips the header, and reaches the doors in their order', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -212,7 +212,7 @@ test(
   },
 )
 
-test('what the app has to say when an account is gone is said on the front page', { tag: ['@ROUTE-24'] }, async ({ page }) => {
+test('the app’s message after an account is deleted is shown on the front page', { tag: ['@ROUTE-24'] }, async ({ page }) => {
   const ada = aVisitor()
   await newPerson(page, ada)
   await page.goto('/profile')

@@ -12,7 +12,7 @@ export const Rank = z.object({
 export type Rank = z.infer<typeof Rank>
 
 export const leaderboardContract = {
-  /** The members of a group who have earned credits, the highest sum first, then by name (LEAD-03, GAP-120). */
+  /** Returns the members of a group who have earned credits, the highest sum first, then by name (LEAD-03, GAP-120). */
   get: signedInRoute
     .route({ method: 'GET', path: '/leaderboard', tags: ['Leaderboard'], summary: 'Who has earned how many credits' })
     .input(z.strictObject({ familyId: z.uuid() }))

@@ -7,7 +7,7 @@ import { aGroup } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
-/** Somebody ticks so many new tasks of a category; gives the last one's id. */
+/** Ticks so many new tasks of a category and returns the id of the last one. */
 async function complete(page: Page, categoryId: string, count = 1): Promise<string> {
   let id = ''
   for (let number = 0; number < count; number += 1) {
@@ -26,7 +26,7 @@ const medals = async (page: Page) =>
     .evaluateAll((icons) => icons.map((icon) => icon.getAttribute('class')))
 
 test(
-  'completed tasks climb the leaderboard, in every browser at once',
+  'completed tasks raise their people on the leaderboard, in every browser at once',
   {
     tag: [
       '@ROUTE-18',
@@ -68,7 +68,7 @@ test(
       /Place 2\s*Ada Okafor\s*Family member\s*2 credits$/,
       /Place 3\s*Dan Okafor\s*Friend member\s*1 credit$/,
     ])
-    expect(new Set(await medals(page)).size, 'three medals, each of its own').toBe(3)
+    expect(new Set(await medals(page)).size, 'three different medals').toBe(3)
     const grounds = await rows(page).evaluateAll((all) => all.map((row) => getComputedStyle(row).backgroundColor))
     expect(grounds[0], 'the first row is highlighted').not.toBe(grounds[1])
     expect(grounds[1]).toBe(grounds[2])
@@ -79,7 +79,7 @@ test(
     await expect(rows(page).first()).toContainText('2 credits')
     await expect(rows(page)).toContainText(['Place 1', 'Place 1', 'Place 3'])
     const [first, second, third] = await medals(page)
-    expect(second, 'whoever has as many credits has the same medal').toBe(first)
+    expect(second, 'equal credits have the same medal').toBe(first)
     expect(third).not.toBe(first)
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL('/dashboard')
@@ -119,7 +119,7 @@ test(
 test('somebody who gave no name is called Unknown', { tag: ['@LEAD-09', '@GAP-31'] }, async ({ page }) => {
   const { familyId, ids } = await inGroup(page, { kinds: ['home'] })
   await complete(page, ids[0] ?? '')
-  // Nobody signs up without a name any more; an older account may have none.
+  // Nobody can sign up without a name any more; an older account may have none.
   await page.route('**/api/leaderboard**', async (route) => {
     const response = await route.fetch()
     await route.fulfill({

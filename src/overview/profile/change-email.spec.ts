@@ -10,7 +10,7 @@ const emailLink = /http:\/\/\S+\/auth\?email=[\w-]+/
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change Email' })
 
-/** Goes the way to the field of the new address. */
+/** Opens the field of the new address. */
 async function verifyPassword(page: Page, { password }: StoryPerson): Promise<void> {
   await page.getByRole('button', { name: 'Change Email' }).click()
   await dialog(page).getByLabel('Password', { exact: true }).fill(password)
@@ -24,7 +24,7 @@ async function unlock(page: Page, { password }: StoryPerson): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('before another email the password is verified', { tag: ['@PROF-03', '@PROF-05', '@PROF-06', '@GAP-53'] }, async ({ page }) => {
+test('the password is verified before an email change', { tag: ['@PROF-03', '@PROF-05', '@PROF-06', '@GAP-53'] }, async ({ page }) => {
   const ada = await newPerson(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change Email' }).click()
@@ -47,7 +47,7 @@ test('before another email the password is verified', { tag: ['@PROF-03', '@PROF
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByText('This is already your email address')).toBeVisible()
   await page.keyboard.press('Escape')
-  // Asked anew each time: the password was kept for this one change.
+  // Requested anew each time: the password was kept for this one change.
   await page.getByRole('button', { name: 'Change Email' }).click()
   await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveValue('')
 })
@@ -64,7 +64,7 @@ test('a request that fails says so and keeps what was typed', { tag: ['@PROF-07'
   await expect(dialog(page).getByLabel('New Email')).toHaveValue('new@example.org')
 })
 
-test('a password changed meanwhile is asked for again', { tag: ['@PROF-05'] }, async ({ page }) => {
+test('a password that was changed meanwhile is requested again', { tag: ['@PROF-05'] }, async ({ page }) => {
   const ada = await newPerson(page)
   await page.goto('/profile')
   await verifyPassword(page, ada)
@@ -80,7 +80,7 @@ test('a password changed meanwhile is asked for again', { tag: ['@PROF-05'] }, a
 test.describe('with a mail server', () => {
   test.use({ baseURL: mailed.url })
 
-  /** Somebody who has confirmed their address and is signed in. */
+  /** Creates somebody who has confirmed their address and is signed in. */
   async function aConfirmedPerson(page: Page): Promise<StoryPerson> {
     const ada = await newPerson(page)
     const link = await linkMailedTo(ada.email, /http:\/\/\S+\/auth\?verify=[\w-]+/)
@@ -131,7 +131,7 @@ test.describe('with a mail server', () => {
   )
 
   test(
-    'whoever is signed out signs in as the account that asked, comes back to the link, and confirms',
+    'somebody who is signed out signs in as the account that requested it, comes back to the link, and confirms',
     { tag: ['@PROF-08'] },
     async ({ page, context }) => {
       const ada = await aConfirmedPerson(page)
@@ -154,7 +154,7 @@ test.describe('with a mail server', () => {
   )
 
   test(
-    'a verification link leads on to the page it names, from the root of the site to the dashboard, and to none of another site',
+    'a verification link leads on to the page it names, from the root of the site to the dashboard, and never to another site',
     { tag: ['@IPAGE-12'] },
     async ({ page, context }) => {
       for (const [next, expected] of [

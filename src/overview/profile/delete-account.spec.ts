@@ -20,7 +20,7 @@ async function confirmWith(page: Page, { password }: Pick<StoryPerson, 'password
 }
 
 test(
-  'an account goes for its password alone, and leads to the front page',
+  'an account is deleted with its password alone, which leads to the front page',
   { tag: ['@PROF-10', '@ROUTE-24', '@GAP-27'] },
   async ({ page }) => {
     const ada = await newPerson(page)
@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('nothing of a deleted person is shown to whoever signs in next', async ({ page, another }) => {
+test('nothing of a deleted person is shown to the next person who signs in', async ({ page, another }) => {
   const next = await another({ firstName: 'Grace' })
   const ada = await newPerson(page)
   await aDefaultCategory(page, 'cars')
@@ -73,7 +73,7 @@ test('nothing of a deleted person is shown to whoever signs in next', async ({ p
 })
 
 test(
-  'each group is named with its successor, another may be chosen, and they are told',
+  'each group is named with its successor, another can be chosen, and they are notified',
   { tag: ['@GAP-27', '@GAP-26', '@PROF-11'] },
   async ({ page, another }) => {
     const ada = await newPerson(page)

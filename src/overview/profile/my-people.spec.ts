@@ -6,7 +6,7 @@ import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts
 import { aGroup } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
-/** Ada with The Okafors, in which there are Cars and Pets. */
+/** Creates Ada with The Okafors, a group with Cars and Pets. */
 async function withAGroup(page: Page): Promise<{ familyId: string; cars: string; pets: string }> {
   await newPerson(page)
   const { familyId } = await aGroup(page)
@@ -25,7 +25,7 @@ const row = (page: Page, category: string) => dialog(page).getByRole('listitem')
 const manageChidi = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Manage Chidi Okafor, The Okafors' }).click()
 
 test(
-  'family members and friends, one row a membership, with controls where one is admin',
+  'family members and friends are listed, one row a membership, with controls where the person is an admin',
   { tag: ['@MEM-16', '@MEM-17', '@GAP-25'] },
   async ({ page, another }) => {
     const { familyId, cars } = await withAGroup(page)
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'changes of levels are staged, counted and discarded',
+  'changes of permissions are staged, counted and discarded',
   { tag: ['@MEM-19', '@MEM-20', '@MEM-21', '@MEM-22', '@MEM-24', '@MEM-27'] },
   async ({ page, another }) => {
     const { familyId, cars, pets } = await withAGroup(page)
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('changes saved by keyboard alone hold, and the member is told', { tag: ['@MEM-25', '@MEM-20'] }, async ({ page, another }) => {
+test('changes saved by keyboard alone stay, and the member is notified', { tag: ['@MEM-25', '@MEM-20'] }, async ({ page, another }) => {
   const { familyId, cars, pets } = await withAGroup(page)
   const chidi = await aMember(another, { admin: page, familyId, firstName: 'Chidi', view: [cars], edit: [pets] })
   await page.goto('/profile')
@@ -105,7 +105,7 @@ test('changes saved by keyboard alone hold, and the member is told', { tag: ['@M
   expect(await ask(chidi.page, 'GET', '/notifications')).toContainEqual(expect.objectContaining({ type: 'access_changed' }))
 })
 
-test('a save that comes too late fails, and what is true now is shown', { tag: ['@MEM-25', '@MEM-26'] }, async ({ page, another }) => {
+test('a save that comes too late fails, and the present state is shown', { tag: ['@MEM-25', '@MEM-26'] }, async ({ page, another }) => {
   const { familyId, cars, pets } = await withAGroup(page)
   await aMember(another, { admin: page, familyId, firstName: 'Chidi', view: [cars, pets] })
   await page.goto('/profile')
@@ -121,13 +121,13 @@ test('a save that comes too late fails, and what is true now is shown', { tag: [
   await expect(page.getByText('Failed to save changes')).toBeVisible()
   await expect(row(page, 'Cars')).toHaveCount(0)
   await expect(dialog(page).getByText('Sharing was changed elsewhere.')).toBeVisible()
-  // What nobody else touched is still staged, and can be saved now.
+  // Changes that nobody else has made are still staged, and can be saved now.
   await expect(dialog(page).getByText('1 unsaved change', { exact: true })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Changes saved and member notified')).toBeVisible()
 })
 
-test('one more category is shared by inviting once more', { tag: ['@GAP-19'] }, async ({ page, another }) => {
+test('one more category is shared by inviting again', { tag: ['@GAP-19'] }, async ({ page, another }) => {
   const { familyId, cars } = await withAGroup(page)
   await aMember(another, { admin: page, familyId, firstName: 'Chidi', view: [cars] })
   await page.goto('/profile')
@@ -138,7 +138,7 @@ test('one more category is shared by inviting once more', { tag: ['@GAP-19'] }, 
   await expect(inviting.getByLabel('Email')).toHaveValue(/@example\.org$/)
   await page.keyboard.press('Escape')
   await expect(inviting).toBeHidden()
-  // Back where it came from, with what was staged.
+  // Back where it was opened, with what was staged.
   await expect(dialog(page).getByText('1 unsaved change', { exact: true })).toBeVisible()
 })
 

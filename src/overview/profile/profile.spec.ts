@@ -3,7 +3,7 @@ import { ask } from '../../../tests/story/api.ts'
 import { expect, expectAccessible, expectToFit, newPerson, type StoryPerson, test } from '../../../tests/story/fixtures.ts'
 import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
 
-/** Ada, signed in, on her own page. */
+/** Opens the profile as Ada, signed in. */
 async function atTheProfile(page: Page): Promise<StoryPerson> {
   const ada = await newPerson(page)
   await page.goto('/profile')
@@ -11,7 +11,7 @@ async function atTheProfile(page: Page): Promise<StoryPerson> {
   return ada
 }
 
-/** The same person in another browser. */
+/** Signs the same person in in another browser. */
 async function alsoElsewhere(browser: Browser, { baseURL, person }: { baseURL: string | undefined; person: StoryPerson }): Promise<Page> {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const context = await browser.newContext({ userAgent: firefox, ...(baseURL === undefined ? {} : { baseURL }) })
@@ -40,7 +40,7 @@ test('the header leads to the person’s own page, which ends with the Danger Zo
   await expectToFit(page)
 })
 
-test('names are changed, and missing ones are asked for beside their field', { tag: ['@PROF-01'] }, async ({ page }) => {
+test('names are changed, and missing ones are requested beside their field', { tag: ['@PROF-01'] }, async ({ page }) => {
   await atTheProfile(page)
   await page.getByLabel('First Name').fill(' ')
   await page.getByLabel('Last Name').fill('Lovelace')
@@ -60,7 +60,7 @@ test('names are changed, and missing ones are asked for beside their field', { t
 
 test('the time zone that decides which day is today can be chosen', { tag: ['@GAP-108'] }, async ({ page }) => {
   await atTheProfile(page)
-  // Closed too it is searched by typing: the key of the search is a letter there.
+  // Even closed it is searched by typing: the shortcut of the search is a letter there.
   await page.getByRole('combobox', { name: 'Time Zone' }).press('/')
   await page.getByRole('combobox', { name: 'Time Zone' }).click()
   await page.keyboard.type('Pacific/Auck')
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'the email shows for the password, until it is locked or the page is left',
+  'the email shows after the password is given, until it is locked or the page is left',
   { tag: ['@PROF-02', '@PROF-03', '@PROF-04', '@GAP-53'] },
   async ({ page }) => {
     const ada = await atTheProfile(page)
@@ -128,7 +128,7 @@ test(
   },
 )
 
-test('the password changes for whoever knows the current one, and ends the other sessions', async ({ page, browser, baseURL, context }) => {
+test('the password changes for anyone who knows the current one, and ends other sessions', async ({ page, browser, baseURL, context }) => {
   const ada = await atTheProfile(page)
   const elsewhere = await alsoElsewhere(browser, { baseURL, person: ada })
   await elsewhere.goto('/dashboard')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ifVersion, openRoute, signedInRoute } from '../../platform/shared/api.ts'
 
-/** What mails can be stopped by the link at their end (GAP-131). */
+/** The kinds of emails that the unsubscribe link at their end can stop (GAP-131). */
 export const MailKind = z.enum(['renewals', 'reminders'])
 export type MailKind = z.infer<typeof MailKind>
 
@@ -11,15 +11,15 @@ const choices = {
   remindersInApp: z.boolean(),
   remindersByMail: z.boolean(),
   tasksInApp: z.boolean(),
-  /** 'HH:mm' of the person's zone: from then on what is due on a day is told. Reminders come at a time of their own. */
+  /** 'HH:mm' in the person's zone: they are notified of what is due on a day from then on. Reminders come at a time of their own. */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time like 08:00' }),
 }
 
-/** Which reminders a person gets, in which way, and at what time of the day. Version 1 is how everybody begins: all of them, at 08:00. */
+/** Which reminders a person gets, by which channel, and at what time of day. Everybody begins with version 1: all of them, at 08:00. */
 export const NotificationSettings = z.object({ ...choices, version: z.int() })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
-/** Other settings, based on the version `ifVersion` of those there are. */
+/** The settings to be saved, based on the version `ifVersion`. */
 export const SettingsChange = z.strictObject({ ...choices, ifVersion })
 export type SettingsChange = z.infer<typeof SettingsChange>
 
@@ -31,8 +31,8 @@ const tags = ['Notices']
 
 export const remindersContract = {
   /**
-   * Gives the person what they are to be told now: contracts of 30, 7 and 1 days ahead, and open tasks that are due (GAP-112). Again is
-   * harmless: nothing is told twice. `added` counts the notifications that are new.
+   * Notifies the person of what is due now: contracts 30, 7 and 1 days ahead, and open tasks that are due (GAP-112). Repeating it is
+   * harmless: nobody is notified twice. `added` counts the notifications that are new.
    */
   refresh: signedInRoute
     .route({ method: 'POST', path: '/notices/refresh', tags, summary: 'Bring my notifications up to date' })
@@ -48,14 +48,14 @@ export const remindersContract = {
     .output(NotificationSettings)
     .errors({ CONFLICT: { status: 409, message: 'These settings were changed elsewhere in the meantime' } }),
 
-  /** What a stop link is about; opening it changes nothing. */
+  /** Returns what an unsubscribe link is about; opening it changes nothing. */
   stopping: openRoute
     .route({ method: 'GET', path: '/notices/stop', tags, summary: 'What a stop link is about' })
     .input(z.strictObject({ token }))
     .output(z.object({ kind: MailKind }))
     .errors(linkInvalid),
 
-  /** Stops the mails that a link is about, without signing in; again is harmless. */
+  /** Stops the emails that a link is about, without signing in; repeating it is harmless. */
   stop: openRoute
     .route({ method: 'POST', path: '/notices/stop', tags, summary: 'Stop emails of a kind' })
     .input(z.strictObject({ token }))

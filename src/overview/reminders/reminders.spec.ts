@@ -13,13 +13,13 @@ const entry = (page: Page, about: string): Locator => post(page).getByRole('list
 
 const settings = z.object({ version: z.int(), time: z.string() }).loose()
 
-/** The person wants to be told from the first minute of each day, so that a story is the same at any hour. */
+/** Sets the time of notifications to the first minute of each day, so that a story is the same at any hour. */
 async function toldFromMidnight(page: Page): Promise<void> {
   const { version, ...choices } = settings.parse(await ask(page, 'GET', '/notices/settings'))
   await ask(page, 'PUT', '/notices/settings', { ...choices, time: '00:00', ifVersion: version })
 }
 
-/** What is to be told today: broadband that ends in a week, and Zoe's task. */
+/** Creates what is due today: broadband that ends in a week, and Zoe's task. */
 async function somethingToTell(page: Page): Promise<{ broadband: string; childId: string }> {
   await newPerson(page)
   await toldFromMidnight(page)
@@ -74,11 +74,11 @@ test(
 )
 
 test(
-  'what was changed elsewhere meanwhile is shown as it is now, and nothing of it is overwritten',
+  'what was changed elsewhere meanwhile is shown as it is now, and none of it is overwritten',
   { tag: ['@GAP-131'] },
   async ({ page }) => {
     await newPerson(page)
-    // Nothing tells this browser of the change elsewhere.
+    // This browser does not hear of the change elsewhere.
     await page.route('**/api/live**', async (route) => route.abort())
     await page.goto('/settings')
     await expect(choice(page, 'Contract renewals by email')).toBeChecked()
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'opening the dashboard tells of what is due, once, and each notice leads to the very page',
+  'opening the dashboard notifies of what is due, once, and each notification leads to exactly the page it is about',
   { tag: ['@JOB-04', '@GAP-112', '@GEN-10', '@CONST-10'] },
   async ({ page }) => {
     const { broadband, childId } = await somethingToTell(page)
@@ -101,7 +101,7 @@ test(
     await expectUnread(page, 'Notifications', 2)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
-    expect(await ask(page, 'POST', '/notices/refresh'), 'again tells nothing again').toEqual({ added: 0 })
+    expect(await ask(page, 'POST', '/notices/refresh'), 'repeating it notifies of nothing again').toEqual({ added: 0 })
     await expectUnread(page, 'Notifications', 2)
     await openInbox(page, 'Notifications')
     await expect(post(page).getByRole('listitem')).toHaveCount(2)
@@ -110,7 +110,7 @@ test(
     await entry(page, 'Wessex Fibre').getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`/subcategory/${broadband}#[0-9a-f-]{36}$`))
     await expect(post(page)).toBeHidden()
-    // The very contract, in view and with the focus on it.
+    // The contract itself, in view and focused.
     const contract = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Wessex Fibre' }) })
     await expect(contract).toBeFocused()
     await expect(contract).toBeInViewport()
@@ -127,12 +127,12 @@ test(
     await expect(post(page).getByRole('listitem')).toHaveCount(1)
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
-    expect(await ask(page, 'POST', '/notices/refresh'), 'what was deleted is not told again').toEqual({ added: 0 })
+    expect(await ask(page, 'POST', '/notices/refresh'), 'nobody is notified again of what was deleted').toEqual({ added: 0 })
   },
 )
 
 test(
-  'opening the reports does so on every other screen; what is switched off is not told',
+  'opening the reports does so on every other screen; what is switched off does not notify',
   { tag: ['@JOB-05', '@GAP-112'] },
   async ({ page }) => {
     await newPerson(page)
@@ -140,7 +140,7 @@ test(
     await page.goto('/settings')
     await choice(page, 'Contract renewals in the app').click()
     await expect(section(page).getByRole('status')).toHaveText('Saved')
-    // From here on: the server looks by itself, too, whenever a minute begins.
+    // From here on, since the server's own scan runs whenever a minute begins.
     await thingsToTell(page)
     await page.getByRole('button', { name: /^Reports/ }).click()
     await expect(page.getByRole('dialog', { name: 'Task Reports' })).toBeVisible()
@@ -151,7 +151,7 @@ test(
   },
 )
 
-test('reminders are asked for once an opening, after what the screen shows', { tag: ['@JOB-04', '@JOB-05'] }, async ({ page }) => {
+test('reminders are refreshed once an opening, after the screen’s own data', { tag: ['@JOB-04', '@JOB-05'] }, async ({ page }) => {
   await newPerson(page)
   const heard: string[] = []
   const asked = () => heard.filter((what) => what === 'asked').length
@@ -174,7 +174,7 @@ test('reminders are asked for once an opening, after what the screen shows', { t
 })
 
 test(
-  'a contract promises the days of its reminders while it is typed, and its card shows what is ahead',
+  'a contract promises the days of its reminders while it is typed, and its card shows the coming ones',
   { tag: ['@CONST-10', '@GAP-111'] },
   async ({ page }) => {
     await newPerson(page)

@@ -1,8 +1,8 @@
--- Reminders: what people are notified of about contracts that end, appointments that come and tasks that are due. In the app each is
--- notified exactly once, which the notification log sees to; by email at least once (GAP-111 to GAP-113, GAP-131).
+-- Reminders: notifications and emails about contracts that end, appointments that come and tasks that are due. In the app people are
+-- notified of each exactly once, which the notification log ensures; by email at least once (GAP-111 to GAP-113, GAP-131).
 set role hive_owner;
 
--- Which reminders a person gets. Everybody has one row; version 1 is how everybody begins.
+-- Which reminders a person gets. Everybody has one row and begins with version 1.
 create table app.notification_settings (
   user_id           uuid primary key references app.people on delete cascade,
   renewals_in_app   boolean not null default true,
@@ -15,7 +15,7 @@ create table app.notification_settings (
 );
 create trigger next_version before update on app.notification_settings for each row execute function app.next_version();
 
--- When a person's contracts are checked next, and up to which of their days that was done.
+-- When a person's contracts are checked next, and up to which of their days they have been checked.
 create table app.reminder_schedules (
   user_id  uuid primary key references app.people on delete cascade,
   next_at  timestamptz not null default '-infinity',
@@ -24,8 +24,8 @@ create table app.reminder_schedules (
 );
 create index on app.reminder_schedules (next_at);
 
--- Categories in which an end date was entered: the contracts of whoever may see them are checked once more. People only add rows, so that
--- nobody waits for anybody.
+-- Categories in which an end date was entered: the contracts of everybody who may see them are checked once more. Requests only add
+-- rows, so that nobody waits for anybody.
 create table app.reschedule_queue (
   category_id uuid not null,
   id          uuid primary key default uuidv7()
@@ -42,7 +42,7 @@ create table app.appointment_reminders (
 );
 create index on app.appointment_reminders (remind_at);
 
--- Who was notified of what. It outlives the notification, which people delete, and the thing itself.
+-- Who was notified of what. The log outlives the notification, which people delete, and the thing itself.
 create table app.notification_log (
   id         uuid primary key default uuidv7(),
   user_id    uuid not null references app.people on delete cascade,
@@ -78,7 +78,7 @@ begin
   insert into app.reminder_schedules (user_id) values (new.id);
   return null;
 end $$;
--- Another zone or another time of the day: the next check is at another instant.
+-- Schedules the next check anew when the zone or the time of day changes.
 create function app.reset_schedule() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_table_name = 'profiles' then
@@ -97,8 +97,8 @@ begin
   insert into app.reschedule_queue (category_id) values (new.category_id);
   return null;
 end $$;
--- A change of the time or of the reminder sets it anew, unless its instant is past already (GAP-113). Where only the rules of the
--- zone changed, the reminder moves along, and one that was sent is not sent again.
+-- Sets the reminder anew when the time or the reminder changes, unless its instant is past already (GAP-113). Where only the rules of
+-- the zone changed, the reminder moves along, and one that was sent is not sent again.
 create function app.set_appointment_reminder() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
@@ -117,7 +117,7 @@ begin
 end $$;
 grant execute on function app.set_up_reminders(), app.reset_schedule(), app.queue_reschedule(), app.set_appointment_reminder() to hive_owner;
 
--- The day at an instant in a zone; in one that the database does not know, as in London, like knownZone of the server.
+-- Returns the day at an instant in a zone; London's in one that the database does not know, like knownZone of the server.
 create function app.day_in_zone(at timestamptz, zone text) returns date language plpgsql stable security definer set search_path = '' as $$
 begin
   return (at at time zone zone)::date;
@@ -125,7 +125,7 @@ exception when invalid_parameter_value then
   return (at at time zone 'Europe/London')::date;
 end $$;
 
--- The emails in which a person is notified of things of a kind: one of each where there are few of them, else one of all (GAP-156).
+-- Returns the emails that notify a person of things of a kind: one for each where there are few, else one for all (GAP-156).
 create function app.reminder_emails(kind text, the_user uuid, reminders jsonb) returns table (template text, params jsonb)
 language sql immutable set search_path = '' as $$
   select 'reminders.' || kind || 's', pg_catalog.jsonb_build_object('userId', the_user, 'reminders', reminders)
@@ -134,8 +134,8 @@ language sql immutable set search_path = '' as $$
   select 'reminders.' || kind, pg_catalog.jsonb_build_object('userId', the_user) || r.reminder
     from pg_catalog.jsonb_array_elements(reminders) r(reminder) where pg_catalog.jsonb_array_length(reminders) < 3
 $$;
--- Posts to a person what ends: a list of {itemId, endDate}. What is found within an hour of the last time waits until that hour is over,
--- and whatever else is found by then comes in the same email: days are what counts here, and contracts can be entered by the minute.
+-- Posts an email to a person about contracts that end: a list of {itemId, endDate}. What is found within an hour of the last notification
+-- waits until that hour is over, and anything else found by then is added: days matter here, and contracts can be entered by the minute.
 create function app.post_renewals(the_user uuid, renewals jsonb, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -155,9 +155,9 @@ begin
   insert into mail.outbox (recipient, template, params)
   select a.email, m.template, m.params from auth.accounts a cross join lateral app.reminder_emails('renewal', the_user, renewals) m where a.id = the_user;
 end $$;
--- Notifies a person of the contracts that end 30, 7 or 1 day after `the_day` or since the last check, those alone that they may see now.
--- `the_day` is the last of their days whose time has come, `today` the one it is. Of several thresholds that were missed the nearest is
--- announced; one whose day was over when the end date was entered is not (GAP-111). Answers how many notifications are new.
+-- Notifies a person of the contracts that end 30, 7 or 1 day after `the_day` or since the last check, only of those they may see now.
+-- `the_day` is the last of their days whose time has come, `today` the current one. Of several thresholds that were missed the nearest is
+-- announced; one whose day was over when the end date was entered is not (GAP-111). Returns how many notifications are new.
 create function app.announce_renewals(the_user uuid, the_day date, today date, at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -203,7 +203,7 @@ begin
   return coalesce(many, 0);
 end $$;
 
--- Makes the next check due of whoever may see a category in which an end date was entered.
+-- Makes the next check due for everybody who may see a category in which an end date was entered.
 create function app.apply_reschedules() returns void language sql security definer set search_path = '' as $$
   with queued as (
     delete from app.reschedule_queue w
@@ -215,8 +215,8 @@ create function app.apply_reschedules() returns void language sql security defin
     select r.user_id from app.reminder_schedules r join people using (user_id) order by r.user_id for update of r)
   update app.reminder_schedules r set next_at = '-infinity' from locked where r.user_id = locked.user_id
 $$;
--- People whose check is due, locked until the transaction ends, so that two workers never check one person. A schedule that lies further
--- ahead than one can is due too: the clock was set back.
+-- Returns the people whose check is due, locked until the transaction ends, so that two workers never check one person. A schedule
+-- further ahead than any can be is due too: the clock was set back.
 create function app.claim_due_schedules(at timestamptz, most int) returns table (user_id uuid, time_zone text, at_time text)
 language sql security definer set search_path = '' as $$
   select r.user_id, p.time_zone, pg_catalog.to_char(s.at_time, 'HH24:MI')
@@ -243,7 +243,7 @@ create function app.defer_schedule(the_user uuid, next_check timestamptz) return
   update app.reminder_schedules r set next_at = next_check where r.user_id = the_user
 $$;
 
--- Reminds everybody who may see an appointment whose reminder has come, while it lies ahead (GAP-113). Answers how many reminders were due.
+-- Reminds everybody who may see an appointment whose reminder is due, before it begins (GAP-113). Returns how many reminders were due.
 create function app.send_appointment_reminders(at timestamptz, most int) returns bigint language sql security definer set search_path = '' as $$
   with come as (
     delete from app.appointment_reminders a
@@ -277,7 +277,7 @@ create function app.send_appointment_reminders(at timestamptz, most int) returns
   select count(*) from come
 $$;
 
--- What the asking person is to be notified of now: contracts, and open tasks that are due, theirs or nobody's (GAP-112). Answers how many
+-- Notifies the caller of what is due now: contracts, and open tasks that are assigned to them or to nobody (GAP-112). Returns how many
 -- notifications are new.
 create function app.refresh_reminders(the_day date, today date, at timestamptz) returns bigint
 language sql security definer set search_path = '' as $$
@@ -299,7 +299,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function app.refresh_reminders(date, date, timestamptz) to hive_api;
 
--- What an email about a contract says, for its reader, as things are now; nothing when they may not see it any more, want no such
+-- Returns the data of an email about a contract, for its reader, as of now; null when they may not see it any more, want no such
 -- emails, or the contract ends on another day.
 create function app.renewal_email_data(the_user uuid, the_item uuid, end_date date) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -317,7 +317,7 @@ language sql stable security definer set search_path = '' as $$
    where i.id = the_item and i.contract_end_date = end_date and s.renewals_by_mail
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
 $$;
--- The same for an appointment, which begins when the email says.
+-- Returns the same for an appointment; null when it does not begin when the email says.
 create function app.appointment_email_data(the_user uuid, the_appointment uuid, begins text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object(
@@ -334,8 +334,8 @@ language sql stable security definer set search_path = '' as $$
      and a.local_day::text || ' ' || pg_catalog.to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone = begins
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
 $$;
--- What an email about several contracts says, for its reader, as things are now: how many there are, and the data of the first `most`,
--- by their end; nothing of what an email of its own would not say. When there are more, each category has its turn, and what was
+-- Returns the data of an email about several contracts, for its reader, as of now: how many there are, and the data of the first `most`
+-- by their end; nothing that an email about one of them would not say. When there are more, the categories take turns, and what was
 -- entered long ago comes before what was entered today, so that nobody hides one thing behind hundreds of others.
 create function app.renewals_email_data(the_user uuid, renewals jsonb, at timestamptz, most int) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -352,7 +352,7 @@ language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object('total', (select count(*) from ranked), 'entries', pg_catalog.jsonb_agg(c.data order by c.ends, c.position, c.id))
     from chosen c having count(*) > 0
 $$;
--- The same for appointments, which lie ahead, by when they begin.
+-- Returns the same for appointments that have not begun, by when they begin.
 create function app.appointments_email_data(the_user uuid, reminders jsonb, at timestamptz, most int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found as (
@@ -366,7 +366,7 @@ language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object('total', (select count(*) from ranked), 'entries', pg_catalog.jsonb_agg(c.data order by c.begins, c.position, c.id))
     from chosen c having count(*) > 0
 $$;
--- Stops the emails of a kind, for the person an unsubscribe link names; whether the link is ours was checked before.
+-- Stops the emails of a kind, for the person that an unsubscribe link names; the link itself was verified before.
 create function app.unsubscribe(the_user uuid, kind text) returns void language sql security definer set search_path = '' as $$
   update app.notification_settings s
      set renewals_by_mail = s.renewals_by_mail and kind <> 'renewals', reminders_by_mail = s.reminders_by_mail and kind <> 'reminders'
@@ -375,7 +375,7 @@ create function app.unsubscribe(the_user uuid, kind text) returns void language 
 $$;
 grant execute on function app.unsubscribe(uuid, text) to hive_auth;
 
--- Appointments that lie ahead, a page at a time, for working out their instants again when the rules of a zone have changed.
+-- Returns the appointments that have not begun, a page at a time, for computing their instants again when the rules of a zone have changed.
 create function app.coming_appointments(after_id uuid, at timestamptz, most int)
 returns table (id uuid, local_day date, local_time text, time_zone text, appointment_date timestamptz, reminder_frequency text, remind_at timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -384,13 +384,13 @@ language sql stable security definer set search_path = '' as $$
    where a.id > after_id and a.appointment_date > at - interval '2 days'
    order by a.id limit most
 $$;
--- Moves an appointment to the instants that its day and time come to now, if it still is at those they came to before.
+-- Moves an appointment to the instants of its day and time as computed now, if it still has the instants that were computed before.
 create function app.move_appointment(the_appointment uuid, day date, clock text, new_instant timestamptz, new_remind_at timestamptz)
 returns void language sql security definer set search_path = '' as $$
   update app.appointments a set appointment_date = new_instant, remind_at = new_remind_at
    where a.id = the_appointment and a.local_day = day and pg_catalog.to_char(a.local_time, 'HH24:MI') = clock
 $$;
--- Once a day: forgets what was notified long ago.
+-- Removes old rows of the notification log, once a day.
 create function app.sweep_notification_log(at timestamptz) returns void language sql security definer set search_path = '' as $$
   delete from app.notification_log n where n.notified_at < at - interval '2 years'
 $$;

@@ -20,7 +20,7 @@ async function mailsOf({ page }: Empty): Promise<{ renewalsByMail: boolean; remi
   return { renewalsByMail, remindersByMail }
 }
 
-/** The stop link of a renewal mail to Ada, who is signed in and reads her mails in another browser. */
+/** Returns the unsubscribe link of a renewal email to Ada, who is signed in and reads her emails in another browser. */
 async function stopLinkOf(ada: Another): Promise<string> {
   await ada.page.goto(await linkMailedTo(ada.email, /http:\/\/\S+\/auth\?verify=[\w-]+/))
   await ada.page.getByRole('button', { name: 'Confirm my email' }).click()
@@ -39,7 +39,7 @@ test.describe('with a server that fails at first', () => {
   test.use({ serverFails: true })
 
   test(
-    'the link of a mail stops such mails at the press of one button, signed in or not; what fails can be tried again',
+    'the link in an email stops such emails at the press of one button, signed in or not; what fails can be tried again',
     { tag: ['@GAP-131', '@GEN-10', '@GAP-32'] },
     async ({ another, empty }) => {
       const ada = await another()
@@ -77,7 +77,7 @@ test.describe('with a server that fails at first', () => {
 })
 
 test(
-  'a link that was cut short says so beside the way to Settings, and asks nothing of the server without a token',
+  'a link that was cut short says so beside the way to Settings, and sends the server no request without a token',
   { tag: ['@GAP-131'] },
   async ({ page }) => {
     const asked: string[] = []

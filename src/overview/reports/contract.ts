@@ -3,7 +3,7 @@ import { CategoryIcon, CategoryKind } from '../../foundation/categories/contract
 import { Assignee, TaskStatus } from '../../organizer/tasks/contract.ts'
 import { instant, signedInRoute } from '../../platform/shared/api.ts'
 
-/** Where something in a report belongs: the category, its space, and the child, pet, house or car when it is one's (GAP-104, GAP-105). */
+/** Where an entry of a report belongs: the category, its space, and the child, pet, house or car, if any (GAP-104, GAP-105). */
 export const Location = z.object({
   categoryId: z.uuid(),
   categoryName: z.string(),
@@ -14,7 +14,7 @@ export const Location = z.object({
 })
 export type Location = z.infer<typeof Location>
 
-/** An open task with a due date, no later than 7 days ahead. At most one of `childId` and `petId` is there. */
+/** An open task with a due date, no later than 7 days ahead. At most one of `childId` and `petId` is set. */
 export const ReportTask = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -39,17 +39,17 @@ export const ReportContract = z.object({
 export type ReportContract = z.infer<typeof ReportContract>
 
 /**
- * What a room shows on its tile. `lit` when the category holds something for this person: a task overdue or due today, a contract
- * that ends within 7 days or has ended without a successor, an appointment today or tomorrow. The rest is what the line is made of:
- * the contract that ends next or has ended, the next appointment, the journey that goes on or comes next with its places in words,
- * and what there is for dinner today.
+ * The status of a category on its tile. `lit` when the category contains something for this person: a task overdue or due today, a contract
+ * that ends within 7 days or has ended without a successor, an appointment today or tomorrow. The rest is for the status line:
+ * the contract that ends next or has ended, the next appointment, the current or next trip with its places in words,
+ * and today's dinner.
  */
 export const RoomStatus = z.object({
   categoryId: z.uuid(),
   lit: z.boolean(),
   overdue: z.int(),
   dueToday: z.int(),
-  /** The due date of the task that is late longest; null when none is late. */
+  /** The due date of the task that has been overdue longest; null when none is. */
   oldestDue: z.iso.date().nullable(),
   contract: z.object({ subcategoryName: z.string(), endDate: z.iso.date() }).nullable(),
   appointment: z.object({ subcategoryName: z.string(), day: z.iso.date(), location: z.string().nullable() }).nullable(),
@@ -58,11 +58,11 @@ export const RoomStatus = z.object({
 })
 export type RoomStatus = z.infer<typeof RoomStatus>
 
-/** How many there are of what the lists hold, also where a list is longer than what is listed of it. */
+/** How many entries each list has, even where not all of them are listed. */
 const ReportCounts = z.object({ overdue: z.int(), dueToday: z.int(), dueThisWeek: z.int(), contracts: z.int(), ended: z.int() })
 
 /**
- * The task reports of the person who asks, over all their spaces and only what they may see (GAP-103), for their day in the zone of
+ * The task reports of the caller, over all their spaces and only what they may see (GAP-103), for their day in the zone of
  * their profile. `tasks` by due date; `contracts` that end between today and the same day next month, both included (GAP-107),
  * by end date; `ended` without a successor, the latest first; `until` is the instant at which the day ends. Of what is overdue, due
  * today, due in the week after it, ending and ended the first 200 each are listed; `counts` and `rooms` count all of them.
@@ -79,7 +79,7 @@ export const Reports = z.object({
 export type Reports = z.infer<typeof Reports>
 
 export const reportsContract = {
-  /** Everything that the badge, the panel, the needs and the lamps are drawn from (READ-14 to READ-16). At most three statements. */
+  /** Returns the data of the badge, the panel, the attention summary and the lamps (READ-14 to READ-16). At most three statements. */
   get: signedInRoute
     .route({ method: 'GET', path: '/reports', tags: ['Reports'], summary: 'What is overdue, due and up for renewal' })
     .output(Reports),

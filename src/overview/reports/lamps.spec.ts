@@ -19,7 +19,7 @@ async function expectRoom(page: Page, name: string, { lit, says }: { lit: boolea
 }
 
 test(
-  'the needs panel counts what the badge counts, over all spaces, and each counted task lights its room',
+  'the attention summary counts what the badge counts, over all spaces, and each counted task lights its room',
   { tag: ['@REP-02', '@GAP-103', '@phone'] },
   async ({ page }) => {
     const { ids } = await atGroup(page, { kinds: ['children', 'pets', 'home'] })
@@ -98,7 +98,7 @@ test('a room is lit by a contract that ends or has ended, and by an appointment,
   await expect(tile(ben.page, 'Home')).toContainText('View Only')
 })
 
-test('who has no rooms yet is not told that nothing needs them', async ({ page }) => {
+test('somebody without rooms does not read that nothing needs doing', async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   await expect(page.getByText('Start with these and change them any time')).toBeVisible()

@@ -5,7 +5,7 @@ import { writtenDay } from '../../../tests/story/days.ts'
 import { aContract, aNamed, aTask, placeOf } from '../../../tests/story/due.ts'
 import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 
-/** The ground is red: of its three parts far more red than green or blue. */
+/** Expects a red background: far more red than green or blue. */
 async function expectRed(badge: Locator): Promise<void> {
   const ground = await badge.evaluate((element) => getComputedStyle(element).backgroundColor)
   const [red = 0, green = 255, blue = 255] = (ground.match(/\d+/g) ?? []).map(Number)
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'who has nothing to do is told so in each tab, and told at once when there is something',
+  'somebody with nothing to do reads so in each tab, and sees at once when there is something',
   { tag: ['@REP-05', '@REP-09', '@REP-13', '@REP-16', '@REP-21'] },
   async ({ page }) => {
     await newPerson(page)
@@ -132,7 +132,7 @@ test(
   },
 )
 
-test('each entry leads to where its task or contract lives, by keyboard alone', async ({ page }) => {
+test('each entry leads to the page of its task or contract, by keyboard alone', async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   const { childId, petId, boat } = await thingsToDo(page)

@@ -8,7 +8,7 @@ import { expect } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
 test(
-  'what one ticks off leaves the badge of another, who sees no more than is shared, where it is and whose',
+  'a task ticked off by one person leaves the badge of another, who sees only what is shared, where it is and whose',
   { tag: ['@RT-04', '@REP-02', '@REP-26', '@GAP-22', '@GAP-103'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['home', 'health'] })

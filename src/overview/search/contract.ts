@@ -5,13 +5,13 @@ import { line, signedInRoute } from '../../platform/shared/api.ts'
 import { Location } from '../reports/contract.ts'
 import { longestQuery } from './shared/limits.ts'
 
-/** What a search has found of a kind of thing: always its id, what it is called, and where it belongs. */
+/** The fields of every hit: its id, its title, and where it belongs. */
 const found = { id: z.uuid(), title: z.string(), place: Location }
 const inSubcategory = { ...found, subcategoryId: z.uuid(), subcategoryName: z.string() }
 
 /**
- * One thing that a search has found, with what leads to it and what tells it from others of its name. A contract without a provider is
- * called as its subcategory, a trip as its places (empty while none is named), a meal as its lines.
+ * One hit of a search, with what leads to it and what distinguishes it from others of its name. The title of a contract without a
+ * provider is its subcategory, of a trip its places (empty while none is named), of a meal its lines.
  */
 export const SearchHit = z.discriminatedUnion('type', [
   z.object({ type: z.literal('category'), ...found }),
@@ -31,7 +31,7 @@ export const SearchHit = z.discriminatedUnion('type', [
   z.object({ type: z.literal('child'), ...found }),
   z.object({ type: z.literal('pet'), ...found, petType: z.string().nullable() }),
   z.object({ type: z.literal('trip'), ...found, startDate: z.iso.date(), endDate: z.iso.date() }),
-  /** One for each meal of a day: several may have one id. */
+  /** One for each meal of a day: several may have the same id. */
   z.object({ type: z.literal('meal'), ...found, day: z.iso.date(), meal: Meal }),
 ])
 export type SearchHit = z.infer<typeof SearchHit>
@@ -41,9 +41,9 @@ export type HitType = SearchHit['type']
 
 export const searchContract = {
   /**
-   * What the person may see in which every word of `q` is found, whatever its case and accents: at most 6 of a type and 40 in all. Types
-   * stand together, the one with the best hit first; in a type what begins with `q` comes before what contains it, open before done,
-   * upcoming before past, then by name. Meals are those within a year of today.
+   * Returns what the caller may see that contains every word of `q`, whatever its case and accents: at most 6 of a type and 40 in all.
+   * Types are kept together, the one with the best hit first; within a type what begins with `q` comes before what contains it, open before
+   * done, upcoming before past, then by name. Meals are those within a year of today.
    */
   find: signedInRoute
     .route({ method: 'GET', path: '/search', tags: ['Search'], summary: 'Search everything I may see' })

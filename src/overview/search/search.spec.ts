@@ -15,7 +15,7 @@ const chosen = (page: Page): Locator => panel(page).locator('[role="option"][dat
 const headings = (page: Page): Locator => panel(page).getByRole('group')
 const shortcuts = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
-/** A household that has much to do with insurance. */
+/** Creates a household with many things about insurance. */
 async function insured(page: Page, familyId?: string) {
   const at = async (kind: 'home' | 'cars' | 'children' | 'health') => aDefaultCategory(page, kind, familyId)
   const [home, cars, children, health] = [await at('home'), await at('cars'), await at('children'), await at('health')]
@@ -28,7 +28,7 @@ async function insured(page: Page, familyId?: string) {
   return { home, cars, carId, childId, taskId, subcategoryId }
 }
 
-test('somebody looks for a word of a contract and is led to it', async ({ page }) => {
+test('somebody searches for a word of a contract and is led to it', async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   const { subcategoryId } = await insured(page)
@@ -58,10 +58,10 @@ test('somebody looks for a word of a contract and is led to it', async ({ page }
   await results(page).click()
   await expect(page).toHaveURL(new RegExp(`/subcategory/${subcategoryId}#`))
   await expect(panel(page)).toBeHidden()
-  await expect(page.locator('[data-meant]'), 'the very contract has the focus').toBeFocused()
+  await expect(page.locator('[data-meant]'), 'the contract itself has the focus').toBeFocused()
 })
 
-test('by keyboard alone one searches, chooses, goes, and comes back to where one was', async ({ page }) => {
+test('by keyboard alone somebody searches, chooses, goes, and comes back to where they were', async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   const { childId, taskId } = await insured(page)
@@ -118,7 +118,7 @@ test('? lists the shortcuts, and in a field it is a question mark', async ({ pag
 })
 
 test.describe('with a keyboard at hand', () => {
-  test('the search leads to the list of shortcuts, and leaving it leaves the focus somewhere', async ({ page }) => {
+  test('the search leads to the list of shortcuts, and closing it keeps the focus somewhere useful', async ({ page }) => {
     await newPerson(page)
     await page.goto('/settings')
     await opener(page).click()
@@ -131,7 +131,7 @@ test.describe('with a keyboard at hand', () => {
   })
 })
 
-test('who has nothing finds nothing, and is told what was looked for; long words fit', async ({ page }) => {
+test('somebody who has nothing finds nothing, and reads what was searched for; long words fit', async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   await opener(page).click()
@@ -143,11 +143,11 @@ test('who has nothing finds nothing, and is told what was looked for; long words
   await aDefaultCategory(page, 'home')
   const [hive] = await spaces(page)
   await ask(page, 'POST', '/categories', { id: makeId(), familyId: hive, name: words, icon: 'Home' })
-  await expect(results(page), 'news reach what is open').toHaveText([`${words} My Own Hive`])
+  await expect(results(page), 'changes reach the open panel').toHaveText([`${words} My Own Hive`])
   await expectToFit(page)
 })
 
-test('who may only look finds what is shared, and nothing more', { tag: ['@GAP-103'] }, async ({ page, another }) => {
+test('somebody who may only look finds what is shared, and nothing more', { tag: ['@GAP-103'] }, async ({ page, another }) => {
   const { familyId, ids } = await inGroup(page, { kinds: ['pets', 'travel'] })
   const [pets = ''] = ids
   await insured(page, familyId)
@@ -161,7 +161,7 @@ test('who may only look finds what is shared, and nothing more', { tag: ['@GAP-1
   await expect(lou.page).toHaveURL(`/pets/${petId}/tasks`)
 })
 
-test('a slow answer is overtaken by a newer one, and never comes to stand in its place', async ({ page }) => {
+test('a slow answer is overtaken by a newer one, and never replaces it', async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   await insured(page)

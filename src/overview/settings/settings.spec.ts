@@ -13,7 +13,7 @@ const log = (page: Page): Locator => page.getByRole('dialog', { name: 'Change Lo
 const managed = z.object({ categories: z.array(z.object({ categoryId: z.uuid(), version: z.int() })) })
 const members = z.array(z.object({ id: z.uuid(), name: z.string() }))
 
-/** Ada changes what Ben may do with each of the group's categories; no level: nothing any more. */
+/** Sets Ben's permission on each of the group's categories, as Ada; null removes it. */
 async function giveBen(ada: Page, familyId: string, level: Permission | null): Promise<void> {
   const ben = members.parse(await ask(ada, 'GET', `/members?familyId=${familyId}`)).find(({ name }) => name.startsWith('Ben'))
   const { categories } = managed.parse(await ask(ada, 'GET', `/members/${ben?.id}`))
@@ -22,7 +22,7 @@ async function giveBen(ada: Page, familyId: string, level: Permission | null): P
 }
 
 test(
-  'settings list every category one may see, by space, with whose it is',
+  'settings list every category that the person may see, by space, with whose it is',
   { tag: ['@DASH-01', '@ROUTE-05', '@SET-01', '@SET-02', '@SET-03', '@GAP-05'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['cars', 'travel', 'pets'] })

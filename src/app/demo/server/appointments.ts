@@ -1,6 +1,6 @@
 import type { ReminderFrequency } from '../../../organizer/appointments/contract.ts'
 
-/** An appointment of the demonstration; `day` in days from today, `time` as the clocks of London show it. */
+/** An appointment of the demonstration; `day` in days from today, `time` on the clocks of London. */
 export type DemoAppointment = {
   place: 'health' | 'adasHealth'
   subcategory: 'NHS Appointment' | 'Vaccine Appointment'
@@ -13,7 +13,7 @@ export type DemoAppointment = {
 
 const surgery = 'Meanwood Health Centre'
 
-/** Half a year behind and a month ahead. */
+/** The appointments of the past half year and of the month ahead. */
 export const demoAppointments: readonly DemoAppointment[] = (
   [
     ['health', 'NHS Appointment', -176, '10:20', surgery, '1 day', 'Chidi, blood pressure'],

@@ -3,8 +3,8 @@ import { adminConnection } from '../../../platform/server/db/cluster.ts'
 import { withClient } from '../../../platform/server/db/with-client.ts'
 import type { DemoGround } from './demo-ground.ts'
 
-// When something was written is nobody's to choose: no verb sets these, the database does. A household with history needs them
-// earlier, so they are moved by its administrator, past policies and triggers.
+// Nobody can choose when something was written: the database sets these columns, not the verbs. A household with history needs earlier
+// times, so the administrator of the database sets them, past policies and triggers.
 const writtenAt = [
   ['auth', 'accounts', 'created_at'],
   ['app', 'families', 'created_at'],
@@ -30,7 +30,7 @@ const writtenAt = [
 
 const dayMs = 86_400_000
 
-/** Does some work, and afterwards it was done so many days before the moment of the demonstration, in the same order. */
+/** Does some work, then dates what it wrote so many days before the moment of the demonstration, in the same order. */
 export async function asOf<Result>({ database, now }: DemoGround, daysAgo: number, work: () => Promise<Result>): Promise<Result> {
   return withClient(adminConnection(database.admin, database.name), async (client) => {
     const since = await clockOf(client)

@@ -1,7 +1,7 @@
-/** Where a contract of the demonstration hangs. */
+/** The place in the demonstration to which a contract belongs. */
 export type ContractPlace = 'home' | 'health' | 'skoda' | 'leaf' | 'millLane' | 'albertTerrace' | 'adasHealth'
 
-/** A contract: what a month costs in pence, and from when to when in days from today. */
+/** A contract: its monthly cost in pence, and its start and end in days from today. */
 export type DemoContract = {
   place: ContractPlace
   subcategory: string
@@ -28,8 +28,8 @@ const joint = { bank: 'Aire Valley joint account' } as const
 const rent = { bank: 'Aire Valley rent account' } as const
 const byHand = { method: 'Manual', frequency: 'Yearly' } as const
 
-// Two years: what has ended stands before its successor. Wessex Fibre ends within a week, two more within a month, and the road tax
-// has ended without a successor.
+// Two years: a contract that has ended is listed before its successor. Wessex Fibre ends within a week, two more within a month, and the
+// road tax has ended without a successor.
 const tables: Readonly<Record<ContractPlace, readonly Row[]>> = {
   home: [
     ['Electricity', 'Harrow & Dale Energy', 9640, -790, -426, joint],
@@ -93,7 +93,7 @@ const tables: Readonly<Record<ContractPlace, readonly Row[]>> = {
 
 const places = ['home', 'health', 'skoda', 'leaf', 'millLane', 'albertTerrace', 'adasHealth'] as const
 
-/** Two years of contracts, place by place. */
+/** The contracts of two years, place by place. */
 export const demoContracts: readonly DemoContract[] = places.flatMap((place) => tables[place].map((row) => contractOf(place, row)))
 
 function contractOf(place: ContractPlace, [subcategory, provider, pence, from, to, more]: Row): DemoContract {

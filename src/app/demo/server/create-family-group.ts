@@ -4,7 +4,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { joinGroup } from './join-group.ts'
 import type { DemoVisitors } from './sign-up-people.ts'
 
-/** The family's group: its categories, and who and what lives in them, by their ids. */
+/** The ids of the family's group, its categories, and the people, pets and things in them. */
 export type FamilyHome = {
   familyId: string
   rooms: Awaited<ReturnType<typeof addRooms>>
@@ -17,7 +17,7 @@ export type FamilyHome = {
   biscuit: string
 }
 
-/** Ada founds The Okafors with everything a house has, and Chidi and Ngozi join, each with levels of their own. */
+/** Ada creates The Okafors with everything that a household has, and Chidi and Ngozi join, each with permissions of their own. */
 export async function createFamilyGroup(people: DemoVisitors): Promise<FamilyHome> {
   const { ada } = people
   const familyId = makeId()
@@ -57,6 +57,6 @@ async function letIn(people: DemoVisitors, { familyId, rooms }: FamilyHome): Pro
   const family = { by: 'ada', familyId, memberType: 'family' } as const
   const chidis = [home, cars, children, pets, travel, meals, allotment].map((room) => [room, 'edit'] as const)
   await joinGroup(people, { ...family, who: 'chidi', levels: { ...Object.fromEntries(chidis), [houses]: 'view', [health]: 'view' } })
-  // Ngozi had a car's key then; a later change takes the cars away again.
+  // Ngozi could see the cars then; a later change takes them away again.
   await joinGroup(people, { ...family, who: 'ngozi', levels: { [children]: 'edit', [pets]: 'edit', [meals]: 'view', [cars]: 'view' } })
 }

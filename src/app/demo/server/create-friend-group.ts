@@ -2,10 +2,10 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { joinGroup } from './join-group.ts'
 import type { DemoVisitors } from './sign-up-people.ts'
 
-/** The friends' group: its two categories by their ids. */
+/** The ids of the friends' group and of its two categories. */
 export type Crew = { familyId: string; lakeHouse: string; travel: string }
 
-/** Mia founds the Lake House Crew, and Ada and Chidi join it as friends. */
+/** Mia creates the Lake House Crew, and Ada and Chidi join it as friends. */
 export async function createFriendGroup(people: DemoVisitors): Promise<Crew> {
   const { mia } = people
   const familyId = makeId()

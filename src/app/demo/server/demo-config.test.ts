@@ -12,7 +12,7 @@ test('a demonstration keeps to a folder beside the data, to its own database, an
   expect(() => demoConfig({ PORT: 'many' })).toThrow(/^PORT is not valid/)
 })
 
-test('whoever looks around as one person after the other is not locked out, unless the limits are set by hand', () => {
+test('somebody who looks around as one person after the other is not locked out, unless the limits are set by hand', () => {
   expect(demoConfig({}).LIMIT_SCALE).toBe(20)
   expect(demoConfig({ LIMIT_SCALE: '2' }).LIMIT_SCALE).toBe(2)
 })
@@ -25,7 +25,7 @@ test('a demonstration listens on this machine alone, unless it is meant for othe
   }
 })
 
-test('npm start takes --demo, and says of any other word that it is not known', () => {
+test('npm start takes --demo, and refuses any other word as unknown', () => {
   expect(startRequested([])).toEqual({ demo: false })
   expect(startRequested(['--demo'])).toEqual({ demo: true })
   expect(() => startRequested(['--demo', '--dmeo'])).toThrow(/^Unknown option --dmeo: npm start -- --demo starts a demo\./)

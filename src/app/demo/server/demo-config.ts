@@ -3,12 +3,12 @@ import ipaddr from 'ipaddr.js'
 import { type Config, readConfig } from '../../../platform/server/config/config.ts'
 import { StartRefusal } from '../../../platform/server/postgres/start-refusal.ts'
 
-// Whoever looks around signs in as one person after the other.
+// People who look around sign in as one person after the other.
 const limitScale = '20'
 
 /**
- * The configuration of a demonstration: as the environment says, but in a data folder of its own beside DATA_DIR, with wider limits, and
- * without a mail server, since its people's addresses are nobody's.
+ * Returns the configuration of a demonstration: that of the environment, but with a data folder of its own beside DATA_DIR, wider
+ * limits, and no mail server, since its people's addresses belong to nobody.
  * @throws StartRefusal when a variable is wrong, names a database, or lets others in without DEMO_PUBLIC.
  */
 export function demoConfig(env: Record<string, string | undefined>): Config {

@@ -1,6 +1,6 @@
 import { demoPassword, demoPeople } from './demo-people.ts'
 
-/** What the terminal says of a demonstration, `dataDir` being its folder: whom one may sign in as, and what becomes of it. */
+/** Returns the terminal's text for a demonstration in `dataDir`: whom you can sign in as, and what happens to the data. */
 export function demoGreeting(dataDir: string): string {
   const people = Object.values(demoPeople).map(({ email, about }) => `  ${email.padEnd(18)} ${about}`)
   return [

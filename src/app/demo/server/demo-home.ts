@@ -3,5 +3,5 @@ import type { FamilyHome } from './create-family-group.ts'
 import type { AdasHive } from './seed-hive.ts'
 import type { DemoVisitors } from './sign-up-people.ts'
 
-/** The household while it is written: its people, its places, and its today ('yyyy-MM-dd'). */
+/** The household while it is being written: its people, its spaces, and its today ('yyyy-MM-dd'). */
 export type Home = { today: string; people: DemoVisitors; family: FamilyHome; friends: Crew; hive: AdasHive }

@@ -1,9 +1,9 @@
 import type { DemoPerson } from '../../../foundation/accounts/contract.ts'
 
-/** Everybody of the demonstration signs in with this one. */
+/** The password of everybody in the demonstration. */
 export const demoPassword = 'lantern honey walnut'
 
-/** The people of the demonstration who have an account, by the name the tables know them by. */
+/** The people of the demonstration who have an account, by the names that the tables use. */
 export const demoPeople = {
   ada: {
     firstName: 'Ada',
@@ -35,5 +35,5 @@ export const demoPeople = {
   },
 } as const satisfies Record<string, DemoPerson>
 
-/** Who of them it is. */
+/** The name of one of these people in the tables. */
 export type DemoName = keyof typeof demoPeople

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(async () => rm(folder, { recursive: true, force: true }))
 
-test('a new folder is marked as a demonstration’s, and emptied at the next start', async () => {
+test('a new folder is marked as that of a demonstration, and emptied at the next start', async () => {
   await freshDemoFolder(dataDir, quiet)
   expect((await readdir(dataDir)).toSorted()).toEqual(['demonstration.json', 'hivehold.json'])
   await mkdir(join(dataDir, 'postgres', 'base'), { recursive: true })
@@ -24,7 +24,7 @@ test('a new folder is marked as a demonstration’s, and emptied at the next sta
   expect((await readdir(dataDir)).toSorted()).toEqual(['demonstration.json', 'hivehold.json', 'hivehold.lock'])
 })
 
-test('a household’s own folder, or anybody’s, is never emptied', async () => {
+test('a household’s own folder, or anybody else’s, is never emptied', async () => {
   await mkdir(join(dataDir, 'postgres'), { recursive: true })
   await writeFile(join(dataDir, 'hivehold.json'), '{"name":"hivehold","format":1}')
   await expect(freshDemoFolder(dataDir, quiet)).rejects.toThrow(/contains something other than a demo.*Nothing was changed\.$/)
@@ -42,7 +42,7 @@ test('while a demonstration runs, a second one does not take its folder away', a
   expect(await readdir(dataDir)).toContain('secret')
 })
 
-test('what an ordinary house would lose at the next demonstration it does not begin with', async () => {
+test('an ordinary server refuses to start in a folder that the next demonstration would empty', async () => {
   await expect(refuseDemoFolder(dataDir)).resolves.toBeUndefined()
   await freshDemoFolder(dataDir, quiet)
   await expect(refuseDemoFolder(dataDir)).rejects.toThrow(/belongs to the demo, which resets on every start/)

@@ -8,21 +8,21 @@ const marker = 'demonstration.json'
 const folderMarker = 'hivehold.json'
 
 /**
- * Makes the data folder of a demonstration anew: what the last demonstration left goes. Only a folder that says by its marker file that
- * it is one is ever emptied.
- * @throws StartRefusal for any other folder that is not empty, and while a server runs there; nothing was changed then.
+ * Makes an empty data folder for a demonstration, deleting what the last one left. Only a folder whose marker file says that it belongs
+ * to a demonstration is ever emptied.
+ * @throws StartRefusal for any other folder that is not empty, and while a server runs there; then nothing has changed.
  */
 export async function freshDemoFolder(dataDir: string, log: PostgresLog): Promise<void> {
   const entries = await entriesOf(dataDir)
   if (entries.includes(marker)) await emptyDataFolder(dataDir, { keep: [marker, folderMarker], log })
-  // A start that was killed may have come no further than the first marker.
+  // A start that was killed may have written no more than the first marker.
   else if (entries.some((name) => !name.startsWith(folderMarker) && name !== 'lost+found'))
     throw new StartRefusal(notADemonstration(dataDir))
   const folder = await prepareDataFolder(dataDir, { forOtherUser: false })
   if (!entries.includes(marker)) await writeWhole(join(folder, marker), `${JSON.stringify({ name: 'hivehold demonstration' })}\n`)
 }
 
-/** @throws StartRefusal when the folder is a demonstration's: what somebody entered in it would be gone at the next one. */
+/** @throws StartRefusal when the folder is a demonstration's: what people entered in it would be deleted by the next one. */
 export async function refuseDemoFolder(dataDir: string): Promise<void> {
   if (!(await entriesOf(dataDir)).includes(marker)) return
   throw new StartRefusal(

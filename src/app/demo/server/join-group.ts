@@ -4,7 +4,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { type DemoName, demoPeople } from './demo-people.ts'
 import type { DemoVisitors } from './sign-up-people.ts'
 
-/** Who asks whom into which group, and what they will see at which level. */
+/** An invitation: who invites whom into which group, and the permissions that come with it. */
 export type Joining = {
   by: DemoName
   who: DemoName

@@ -1,7 +1,7 @@
-/** A day of meals: breakfast, lunch, dinner and snacks, the items parted by commas; empty is not planned. */
+/** The meals of a day: breakfast, lunch, dinner and snacks, their items separated by commas; empty is not planned. */
 export type DemoDay = readonly [breakfast: string, lunch: string, dinner: string, snacks: string]
 
-/** Three weeks of meals, Monday to Sunday: last week, this one, the next, which is only half thought through. */
+/** Three weeks of meals, Monday to Sunday: last week, this one, and the next, which is only half planned. */
 export const demoWeeks: readonly (readonly DemoDay[])[] = [
   [
     ['Porridge, Bananas', 'Leek soup, Rolls', 'Shepherd’s pie, Peas', 'Apples'],
@@ -32,7 +32,7 @@ export const demoWeeks: readonly (readonly DemoDay[])[] = [
   ],
 ]
 
-/** What stands in the notes of a day: the week, 0 to 2, the day from its Monday, and the words. */
+/** The notes of days: the week, 0 to 2, the day counted from its Monday, and the words. */
 export const demoMealNotes = [
   { week: 0, day: 5, text: 'Ngozi cooks' },
   { week: 1, day: 3, text: 'Tobi has football, dinner at seven' },
@@ -40,7 +40,7 @@ export const demoMealNotes = [
   { week: 2, day: 5, text: 'Ngozi is at her sister’s' },
 ] as const
 
-/** What was written on this week's list by hand. */
+/** The items that were added to this week's list by hand. */
 export const demoShopping = [
   { itemName: 'Washing powder', quantity: '1 box' },
   { itemName: 'Dog food', quantity: '2 bags' },

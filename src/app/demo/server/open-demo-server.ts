@@ -6,8 +6,8 @@ import { freshDemoFolder } from './fresh-demo-folder.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /**
- * Opens a house with the household of the demonstration in it, made anew for today in the DATA_DIR of `config`; whom one may sign in as
- * stands in `demoPeople`.
+ * Opens a server with the household of the demonstration, written anew for today, in the DATA_DIR of `config`; `demoPeople` lists whom
+ * you can sign in as.
  * @throws StartRefusal with a sentence for people; then nothing is open.
  */
 export async function openDemoServer(config: Config, log: Logger): Promise<Server> {

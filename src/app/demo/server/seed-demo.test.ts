@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const server of houses.values()) await (await server).close()
 })
 
-/** The demonstration of a moment in a database of its own, made once, and its people signed in as anybody signs in. */
+/** Writes the demonstration of a moment into a database of its own, once, and signs its people in as anybody signs in. */
 async function aDemonstration(now: Date) {
   const key = now.toISOString()
   const made = houses.get(key) ?? furnished(now)
@@ -48,7 +48,7 @@ const today = new Date()
 const categoriesOf = async ({ api }: Pick<ReturnType<typeof aBrowser>, 'api'>) =>
   (await api.categories.visible()).map(({ familyName, name, access }) => `${familyName} · ${name} · ${access}`)
 
-test('Ada runs the house: every kind of room shared, two of her own, and the friends’; the others see what is shared with them', async () => {
+test('Ada has every kind of room in her group, two of her own, and those of the friends; the others see what is shared with them', async () => {
   const { enter } = await aDemonstration(today)
   const [ada, chidi, ngozi, mia] = [await enter('ada'), await enter('chidi'), await enter('ngozi'), await enter('mia')]
   expect((await categoriesOf(ada)).filter((one) => one.startsWith('The Okafors'))).toHaveLength(categoryKinds.length)
@@ -86,7 +86,7 @@ test('the group has a ranking of three, a history of its levels, somebody invite
   for (const { joinedAt } of members) expect(Date.now() - Date.parse(joinedAt)).toBeGreaterThan(700 * 86_400_000)
 })
 
-test('Ada was told of the contracts that end, and what happened long ago she has read', async () => {
+test('Ada was notified of the contracts that end, and has read what is long past', async () => {
   const { enter } = await aDemonstration(today)
   const { api } = await enter('ada')
   const told = await api.notifications.list()
@@ -106,7 +106,7 @@ const days = [
   ['the end of January', '2027-01-31'],
   ['a Sunday', '2026-11-22'],
 ] as const
-// Every second day, unless all are asked for: each takes a demonstration of its own.
+// Every second day, unless all are wanted: each needs a demonstration of its own.
 const tried = days.filter((_, index) => isProof || index % 2 === 0)
 
 test.each(tried)(

@@ -18,8 +18,8 @@ import { writeTasks } from './write-tasks.ts'
 import { writeTrips } from './write-trips.ts'
 
 /**
- * Writes the household of the demonstration into an empty database: by the product's own verbs, each as the person who would do it,
- * with two years of history up to the day of `now`. Afterwards nobody is signed in.
+ * Writes the household of the demonstration into an empty database: with the product's own verbs, each called as the person who would do
+ * it, and with two years of history up to the day of `now`. Afterwards nobody is signed in.
  */
 export async function seedDemo(given: DemoGround): Promise<void> {
   const ground = openTo(given)
@@ -38,7 +38,7 @@ export async function seedDemo(given: DemoGround): Promise<void> {
   await Promise.all([ada, chidi, ngozi, mia].map(async (person) => person.account.signOut()))
 }
 
-// However this house takes people, those of the demonstration live in it already.
+// The people of the demonstration can sign up, whatever this server's setting for new accounts.
 function openTo({ services, ...ground }: DemoGround): DemoGround {
   return { ...ground, services: { ...services, accounts: { ...services.accounts, signUp: 'open', mailConfigured: false } } }
 }
@@ -56,7 +56,7 @@ async function shareOtherwise(ground: DemoGround, { people: { ada }, family: { f
   await asOf(ground, 64, async () => changeSharing(ada, { familyId, who: 'ngozi', categoryId: rooms.cars, level: null }))
 }
 
-// What happened long ago was read long ago.
+// Old notifications have been read.
 async function readPost(person: Visitor): Promise<void> {
   for (const { id } of await person.notifications.list()) await person.notifications.markRead({ notificationId: id })
   for (const { id } of await person.invitations.notifications()) await person.invitations.markNotificationRead({ notificationId: id })

@@ -1,10 +1,10 @@
 import { makeId } from '../../../platform/shared/new-id.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What Ada keeps for herself: two categories by their ids. */
+/** The ids of the two categories that Ada keeps for herself. */
 export type AdasHive = { health: string; sewing: string }
 
-/** Gives Ada's own hive the few things that are nobody else's. */
+/** Gives Ada's own hive the few things that she shares with nobody. */
 export async function seedHive(ada: Visitor): Promise<AdasHive> {
   const familyId = (await ada.families.list()).find((space) => space.groupType === 'personal')?.id ?? ''
   const [room] = await ada.categories.addDefaults({ familyId, kinds: ['health'] })

@@ -2,10 +2,10 @@ import { type DemoGround, demoZone } from './demo-ground.ts'
 import { type DemoName, demoPeople } from './demo-people.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
-/** Everybody of the demonstration, each as one who calls the API. */
+/** The people of the demonstration, each with the API as they call it. */
 export type DemoVisitors = Readonly<Record<DemoName, Visitor>>
 
-/** Makes an account for each person of the demonstration; they know their way about, so that nobody is shown the first steps. */
+/** Creates an account for each person of the demonstration and ends its guide, so that nobody is shown the first steps. */
 export async function signUpPeople(ground: DemoGround): Promise<DemoVisitors> {
   const [ada, chidi, ngozi, mia] = await Promise.all([
     signUp(ground, 'ada'),

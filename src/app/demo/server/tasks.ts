@@ -1,10 +1,10 @@
 import type { Task } from '../../../organizer/tasks/contract.ts'
 import type { DemoName } from './demo-people.ts'
 
-/** What a task of the demonstration is about: a child, a pet, or a category of its own. */
+/** The parent of a task in the demonstration: a child, a pet, or a category of its own. */
 export type TaskPlace = 'tobi' | 'zoe' | 'biscuit' | 'allotment' | 'sewing' | 'lakeHouse'
 
-/** A task; `due` in days from today. */
+/** A task of the demonstration; `due` in days from today. */
 export type DemoTask = {
   place: TaskPlace
   title: string
@@ -55,7 +55,7 @@ const open: Readonly<Record<TaskPlace, readonly Row[]>> = {
   ],
 }
 
-// Newest last; whoever is named has the credit.
+// Newest last; the person named gets the credit.
 const done: readonly Done[] = [
   ['tobi', 'Label the PE kit', -58, 'ada'],
   ['zoe', 'Violin strings', -52, 'chidi'],
@@ -82,12 +82,12 @@ const done: readonly Done[] = [
 
 const places = ['tobi', 'zoe', 'biscuit', 'allotment', 'sewing', 'lakeHouse'] as const
 
-/** What is still to do: late, due today, due this week, later, and without a day. */
+/** The open tasks: late, due today, due this week, later, and without a day. */
 export const openTasks: readonly DemoTask[] = places.flatMap((place) =>
   open[place].map(([title, due, assignee, more]) => ({ ...blank, place, title, due, assignee, ...more })),
 )
 
-/** What was done, the oldest first. */
+/** The tasks that are done, the oldest first. */
 export const doneTasks: readonly DemoTask[] = done.map(([place, title, due, assignee]) => ({
   ...blank,
   place,

@@ -3,10 +3,10 @@ import type { DemoName } from './demo-people.ts'
 type Stay = readonly [name: string, pence: number, from: number, to: number]
 type Ride = readonly [type: string, pence: number | null, details: string]
 
-/** A place of a journey, its days counted from today. */
+/** A stop of a trip; its days are counted from today. */
 export type DemoStop = { name: string; from: number; to: number; hotels: readonly Stay[]; rides: readonly Ride[] }
 
-/** A journey; `others` come along without being members of the group. */
+/** A trip; `others` come along without being members of the group. */
 export type DemoTrip = {
   space: 'family' | 'crew'
   members: readonly DemoName[]
@@ -48,7 +48,7 @@ const sintra: DemoStop = {
   name: 'Sintra',
   from: 29,
   to: 33,
-  // The last night has no bed yet.
+  // No hotel is booked for the last night yet.
   hotels: [['Quinta da Serra', 24_400, 29, 32]],
   rides: [['Train', 1840, 'Rossio to Sintra, every 20 minutes']],
 }
@@ -60,7 +60,7 @@ const windermere: DemoStop = {
   rides: [['Car', null, 'Mia has the keys']],
 }
 
-/** What was and what comes, the earliest first. */
+/** Past and coming trips, the earliest first. */
 export const demoTrips: readonly DemoTrip[] = [
   { space: 'family', members: ['ada', 'chidi'], others: children, stops: [keswick] },
   { space: 'family', members: ['ada', 'chidi', 'ngozi'], others: children, stops: [edinburgh] },

@@ -7,11 +7,11 @@ import { makeRequestGates } from '../../../platform/server/http/request-gate.ts'
 import { productRouter } from '../../server/router.ts'
 import type { DemoGround } from './demo-ground.ts'
 
-// One household is written in a moment by one address: no gate is meant for that.
+// A whole household is written within moments from one address, which no limit allows for.
 const noLimits = makeLimits(1_000_000)
 const gates = makeRequestGates(0)
 
-/** The whole API as one person calls it, by the product's own verbs and with that person's rights; whoever signs up stays signed in. */
+/** Returns the whole API as one person calls it: the product's own verbs with that person's rights. Signing up signs them in for good. */
 export function visitor({ pools, services, log }: DemoGround) {
   let sessionToken: string | undefined
   const sessions = makeKnownSessions()
@@ -27,7 +27,7 @@ export function visitor({ pools, services, log }: DemoGround) {
       setSession: (token) => {
         sessionToken = token
       },
-      // No mails leave a demonstration.
+      // No emails leave a demonstration.
       setSignUp: () => undefined,
       clearSession: () => {
         sessionToken = undefined

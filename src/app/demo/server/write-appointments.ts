@@ -4,7 +4,7 @@ import { demoAppointments } from './appointments.ts'
 import { demoZone } from './demo-ground.ts'
 import type { Home } from './demo-home.ts'
 
-/** Writes the appointments, past and to come, as Ada. */
+/** Writes the past and coming appointments, as Ada. */
 export async function writeAppointments({ today, people: { ada }, family, hive }: Home): Promise<void> {
   const ofFamily = await ada.subcategories.listOfCategory({ categoryId: family.rooms.health })
   const ofAda = await ada.subcategories.listOfCategory({ categoryId: hive.health })

@@ -7,7 +7,7 @@ import { type DemoGround, demoZone } from './demo-ground.ts'
 import type { Home } from './demo-home.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Writes two years of contracts as Ada; each was entered when it began. */
+/** Writes two years of contracts as Ada, each entered when it began. */
 export async function writeContracts(ground: DemoGround, home: Home): Promise<void> {
   const places = [...new Set(demoContracts.map(({ place }) => place))]
   await Promise.all(places.map(async (place) => writePlace(home, place)))
@@ -50,8 +50,8 @@ async function addContract(ada: Visitor, contract: DemoContract & { subcategoryI
   })
 }
 
-// No verb says when something was entered. Whoever enters an end on its last day is told of nothing (GAP-111), so everybody is looked
-// at as if for the first time.
+// No verb sets when something was entered. A contract whose end is entered on its last day causes no notification (GAP-111), so everybody's
+// contracts are checked as if for the first time.
 async function dateContracts({ database, now }: DemoGround): Promise<void> {
   await withClient(adminConnection(database.admin, database.name), async (client) => {
     await client.query('set session_replication_role = replica')

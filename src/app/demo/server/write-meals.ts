@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 
 const meals = ['breakfast', 'lunch', 'dinner', 'snacks'] as const
 
-/** Writes last week's meals, this week's and the next one's, and the lists of the first two: last week's bought, this week's half bought. */
+/** Writes the meals of last week, this week and the next, and the lists of the first two: last week's bought, this week's half bought. */
 export async function writeMeals({ today, people: { ada }, family }: Home): Promise<void> {
   const categoryId = family.rooms.meals
   const lastMonday = daysAfter(mondayOf(today), -7)

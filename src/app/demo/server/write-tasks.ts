@@ -4,7 +4,7 @@ import type { DemoName } from './demo-people.ts'
 import type { Home } from './demo-home.ts'
 import type { DemoTask, TaskPlace } from './tasks.ts'
 
-/** Writes tasks, each as somebody who may edit its place; what is done earns its assignee a credit. */
+/** Writes tasks, each as somebody who may edit its parent; a task that is done gives its assignee a credit. */
 export async function writeTasks(home: Home, tasks: readonly DemoTask[]): Promise<void> {
   const { people, today } = home
   const ids = await idsOf(home)

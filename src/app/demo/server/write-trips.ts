@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts'
 
 type Term = { from: number; to: number }
 
-/** Writes the journeys, past and to come: the family's as Ada, the crew's as Mia. */
+/** Writes the past and coming trips: the family's as Ada, the crew's as Mia. */
 export async function writeTrips(home: Home): Promise<void> {
   for (const trip of demoTrips) await writeTrip(home, trip)
 }

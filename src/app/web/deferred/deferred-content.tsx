@@ -12,7 +12,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import styles from './deferred-content.module.css'
 
-/** The parts of Late, in a file that comes after the first paint. */
+/** The contents of DeferredParts, in a file that loads after the first paint. */
 export function DeferredContent() {
   useUpdatePrompt()
   useEffect(() => void registerWorker(), [])
@@ -23,7 +23,7 @@ let told: string | undefined
 
 /**
  * Says when the server has a newer version than this page, once for each. Nothing happens by itself: what somebody is typing stays, and
- * whoever dismisses it gets the new version with the next opening of the app.
+ * anyone who dismisses it gets the new version when they next open the app.
  */
 function useUpdatePrompt(): void {
   useEffect(() => {
@@ -43,7 +43,7 @@ function look(): void {
   })
 }
 
-/** The build that the server has by now, when it is another than the page's own. */
+/** Returns the build that the server has now, if it is not the page's own. */
 function otherBuild(): string | undefined {
   const own = ownBuild()
   const { servedBuild } = contact()
@@ -58,8 +58,8 @@ function ownBuild(): string | undefined {
 const patienceMs = 3000
 
 /**
- * Has the service worker installed where the browser allows it: built, and on https or this very machine. Whatever goes wrong is nobody's
- * trouble: the app works without it, as it does on plain http.
+ * Installs the service worker where the browser allows it: built, and on https or this very machine. A failure is ignored: the app works
+ * without it, as it does on plain http.
  */
 async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !hasWorkers()) return
@@ -76,19 +76,19 @@ async function registerWorker(): Promise<void> {
   }
 }
 
-/** Looks whether the server has a newer worker, which then waits. */
+/** Checks whether the server has a newer worker, which then waits. */
 async function fetchNewerWorker(): Promise<void> {
   if (hasWorkers()) await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined)
 }
 
-/** Loads the page anew, after the worker that waits for that has taken over. */
+/** Reloads the page, after a waiting worker has taken over. */
 async function reloadWithNewerWorker(): Promise<void> {
   const waiting = hasWorkers() ? (await navigator.serviceWorker.getRegistration())?.waiting : undefined
   if (waiting) await takenOver(waiting)
   location.reload()
 }
 
-// One after the other: a page that is asked for while its worker changes waits for both. Whatever the worker does, people do not wait.
+// In this order: a page requested while its worker changes waits for both. Whatever the worker does, people do not wait.
 async function takenOver(waiting: ServiceWorker): Promise<void> {
   await new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
@@ -97,7 +97,7 @@ async function takenOver(waiting: ServiceWorker): Promise<void> {
   })
 }
 
-// A page of the newest build has no need of the worker before it; other tabs may, and so may a page that is itself the older one.
+// A page of the newest build does not need the worker before it; other tabs may, and so may a page that is itself the older one.
 function askToTakeOver({ waiting }: ServiceWorkerRegistration): void {
   if (otherBuild() === undefined) waiting?.postMessage('take over if alone')
 }
@@ -107,7 +107,7 @@ function hasWorkers(): boolean {
   return isSecureContext && 'serviceWorker' in navigator
 }
 
-/** Under the header, while the server is out of reach: since when, and that nothing can be saved. Announced when it appears. */
+/** The line under the header while the server is out of reach: since when, and that nothing can be saved. Announced when it appears. */
 function ConnectionLine() {
   const { t } = useTranslation('app')
   const time = useAway()
@@ -123,7 +123,7 @@ function ConnectionLine() {
   )
 }
 
-/** When the server was last heard, in words, while it is out of reach; what is on the screen is read again when it is back. */
+/** Says when the server last answered, while it is out of reach; what is on the screen is read again when it is back. */
 function useAway(): string | undefined {
   const client = useQueryClient()
   const [time, setTime] = useState<string>()
@@ -143,11 +143,11 @@ function watchAway({ client, tell }: { client: QueryClient; tell: (time: string 
   const look = (): void => (contact().missed ? away.miss() : away.back())
   const stopWatching = watchContact(look)
   const hope = (): void => away.hope()
-  // A device that has lost its network says so, but a server at home may still be there: it is asked.
+  // A device that has lost its network says so, but a server at home may still be reachable: the app tries.
   addEventListener('offline', missed)
   addEventListener('online', hope)
   document.addEventListener('visibilitychange', hope)
-  // A file of the app that cannot be had: the network is away, or the build it belongs to.
+  // A file of the app cannot be loaded: the network is gone, or the build that it belongs to.
   addEventListener('vite:preloadError', missed)
   look()
   return () => {

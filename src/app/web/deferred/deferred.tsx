@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
-// After the first paint, and never in its way; without it the screens work as before.
+// After the first paint, and never delaying it; without it the screens work as before.
 const DeferredContent = lazy(async () => {
   await loaded()
   return { default: await fetchLateParts() }
 })
 const tryAgainMs = 10_000
 
-/** What stands by while the app is used: the line that says when there is no connection, the word of a newer version, the service worker. */
+/** The parts in the background of the app: the line without a connection, the message about a newer version, the service worker. */
 export function DeferredParts() {
   return (
     <Suspense>
@@ -21,7 +21,7 @@ async function loaded(): Promise<void> {
   await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 }
 
-// Whoever came with a blip gets them all the same.
+// A connection that fails for a moment only delays them.
 async function fetchLateParts(): Promise<ComponentType> {
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 import { probe } from '../../../platform/web/contact/probe.ts'
 
-// The script of the offline page: when the server answers again, the address that was wanted is opened.
+// The script of the offline page: when the server answers again, it opens the address that was wanted.
 const everyMs = 5000
 
 setInterval(() => void lookAgain(), everyMs)

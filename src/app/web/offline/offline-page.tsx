@@ -12,8 +12,8 @@ import { UnpluggedLamp } from '../../../platform/web/ui/rooms/unplugged-lamp.tsx
 import styles from './offline-page.module.css'
 
 /**
- * What stands where a screen should be when the network is gone. Written to HTML by the build and kept on the device, under the address
- * that was wanted: trying again is following that address.
+ * The page in place of a screen when there is no network. The build writes it to HTML, and the device keeps it. It appears under the
+ * address that was wanted: trying again is following that address.
  */
 export function OfflinePage() {
   const { t } = useTranslation('offline')

@@ -13,8 +13,8 @@ import styles from './error-page.module.css'
 import { isMissingFile, reloadOnce } from './missing-file.ts'
 
 /**
- * What stands in place of a screen that cannot be shown (ERR-02, decision 0041): it could not be read, a file of it could not be
- * had, or it threw. Each says what happened and offers another try.
+ * The page in place of a screen that cannot be shown (ERR-02, decision 0041): it could not be read, a file of it could not be
+ * loaded, or it threw. Each case says what happened and offers another try.
  */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation('app')
@@ -67,14 +67,14 @@ function Around({ children }: { children: ReactNode }) {
 const isStandingFrame = ({ routeId, status }: { routeId: string; status: string }): boolean =>
   routeId === '/_signed-in' && status === 'success'
 
-/** Loads what the route needs once more and draws it anew. */
+/** Loads what the route needs once more and draws it again. */
 function useAgain(reset: () => void) {
   const router = useRouter()
   const client = useQueryClient()
   const [working, setWorking] = useState(false)
   const again = async (): Promise<void> => {
     setWorking(true)
-    // What the screen drew may be what it could not draw.
+    // The error may come from the data that the screen had read.
     client.removeQueries({ type: 'inactive' })
     await router.invalidate()
     setWorking(false)
@@ -83,7 +83,7 @@ function useAgain(reset: () => void) {
   return { again: () => void again(), working }
 }
 
-// A browser keeps in mind that a file could not be had: only a new page asks for it again.
+// A browser remembers that a file could not be loaded: only a new page requests it again.
 function reload(): void {
   window.location.reload()
 }
@@ -92,7 +92,7 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The frame of screens that need no session: the brand alone. */
+/** The frame of screens that need no session: only the brand. */
 function PublicFrame({ children }: { children: ReactNode }) {
   return <BareFrame home={<Link to="/" reloadDocument />}>{children}</BareFrame>
 }

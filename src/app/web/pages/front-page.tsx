@@ -9,14 +9,14 @@ import { LandingPage } from '../../../overview/landing/web/public.tsx'
 import favicon from '../favicon.svg'
 
 /**
- * What is made beside the page: paths on this site of its styles in their order, of the classic script that sets the theme and of the
+ * The files made beside the page: paths on this site of its styles in their order, of the classic script that sets the theme and of the
  * page's own; and the tags that every page has in its head.
  */
 type FrontFiles = { styles: readonly string[]; themeBoot: string; script: string; head: readonly HeadTag[] }
 
 type HeadTag = { tag: string; attrs?: Record<string, string | boolean | undefined> }
 
-/** The whole document at `/`, as the build writes it down (LAND-01). It is never part of the app. */
+/** Renders the whole document at `/`, which the build writes to a file (LAND-01). It is never part of the app. */
 export function renderFrontPage(files: FrontFiles): string {
   return `<!doctype html>${renderToStaticMarkup(<FrontPage {...files} />)}`
 }

@@ -1,16 +1,16 @@
 import { probe } from '../../../platform/web/contact/probe.ts'
 
-// As Chromium, Firefox and Safari say it; Vite says it of styles.
+// The messages of Chromium, Firefox and Safari, and Vite's about styles.
 const missingFile = /dynamically imported module|importing a module script failed|unable to preload/i
 
-/** Whether the error says that a file of the app could not be loaded. */
+/** Returns whether the error says that a file of the app could not be loaded. */
 export function isMissingFile(error: unknown): error is Error {
   return error instanceof Error && missingFile.test(error.message)
 }
 
 /**
  * Keeps the page when a file of a screen cannot be loaded. The router would reload the page at once, which without a server leads to the
- * browser's own error page. It reloads once for each file and notes that in the tab's storage; the note is written here before it looks.
+ * browser's own error page. It reloads once for each file and notes that in the tab's storage; this writes the note before it looks.
  */
 export function keepPageWithoutFile(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -23,7 +23,7 @@ export async function reloadOnce({ message }: Error): Promise<void> {
   if ((await probe()) && isFirst(`hivehold-reload:${message}`)) window.location.reload()
 }
 
-/** Whether this was not noted before in this tab; notes it. */
+/** Returns whether this was not yet noted in this tab, and notes it. */
 function isFirst(key: string): boolean {
   try {
     if (sessionStorage.getItem(key) !== null) return false

@@ -11,7 +11,7 @@ import { Page } from '../../../platform/web/ui/page.tsx'
 import { LostBee } from '../../../platform/web/ui/rooms/lost-bee.tsx'
 import { RoomFrame } from '../../../platform/web/ui/rooms/room-frame.tsx'
 
-/** The screen behind every path that does not exist (ERR-01, ROUTE-21): home is the dashboard for whoever is signed in. */
+/** The screen of every path that does not exist (ERR-01, ROUTE-21): home is the dashboard for anyone who is signed in. */
 export function NotFoundPage() {
   const { t } = useTranslation('app')
   const { data, isPending } = useQuery(meQuery)
@@ -31,7 +31,7 @@ export function NotFoundPage() {
               {t('notFound.heading')}
             </Heading>
           }
-          // Where home is shows who is signed in.
+          // The address of home reveals whether somebody is signed in.
           action={isPending ? undefined : <Button render={home}>{t('notFound.home')}</Button>}
         >
           {t('notFound.sentence')}

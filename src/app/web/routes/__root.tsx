@@ -3,7 +3,7 @@ import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-
 import { ErrorPage } from '../pages/error-page.tsx'
 import { RootLayout } from '../shell/root-layout.tsx'
 
-/** What every route may reach. */
+/** The context that every route can use. */
 export type RouterContext = { queryClient: QueryClient }
 
 export const Route = createRootRouteWithContext<RouterContext>()({

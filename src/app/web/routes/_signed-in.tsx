@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { meQuery } from '../../../foundation/accounts/web/account-api.ts'
 import { SignedInLayout } from '../shell/signed-in-layout.tsx'
 
-// Every protected screen lies below this route (GAP-32).
+// Every protected screen is below this route (GAP-32).
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location }) => {
     const { person } = await context.queryClient.query({ ...meQuery, staleTime: 'static' })

@@ -5,7 +5,7 @@ import { readAcceptSearch } from '../search-params.ts'
 
 export const Route = createFileRoute('/accept-invitation')({
   validateSearch: readAcceptSearch,
-  // Known before the first paint, so that the forms never show to somebody who is signed in.
+  // Known before the first paint, so that the forms never appear for somebody who is signed in.
   loader: async ({ context }) => {
     await context.queryClient.query({ ...meQuery, staleTime: 'static' })
   },

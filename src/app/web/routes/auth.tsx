@@ -8,12 +8,12 @@ export const Route = createFileRoute('/auth')({
   validateSearch: readAuthSearch,
   beforeLoad: async ({ context, search }) => {
     void welcome(context)
-    // A link from a mail is followed whoever is signed in: a reset link must not end on the dashboard (GAP-34).
+    // A link from an email is followed even when somebody is signed in: a reset link must not end on the dashboard (GAP-34).
     if (search.reset !== undefined || search.verify !== undefined) return
     const { person } = await context.queryClient.query({ ...meQuery, staleTime: 'static' })
     if (person !== null && search.email === undefined) throw redirect({ href: search.next ?? '/dashboard', replace: true })
   },
-  // Known before the first paint, so that a form which is closed here never shows.
+  // Known before the first paint, so that a form that is closed on this server never appears.
   loader: async ({ context }) => welcome(context),
   component: AuthRoute,
 })
@@ -22,7 +22,7 @@ function AuthRoute() {
   return <AuthPage search={Route.useSearch()} />
 }
 
-// Without an answer the form stands open, and the server has the last word.
+// Without an answer the form is open, and the server decides.
 async function welcome({ queryClient }: RouterContext): Promise<void> {
   await queryClient.query({ ...welcomeQuery, staleTime: 'static' }).catch(() => undefined)
 }

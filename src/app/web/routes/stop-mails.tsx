@@ -5,7 +5,7 @@ import { readStopSearch } from '../search-params.ts'
 
 export const Route = createFileRoute('/stop-mails')({ validateSearch: readStopSearch, component: StopRoute })
 
-// The frame is of accounts, which know nothing of reminders: the two meet here.
+// The frame belongs to accounts, which do not know reminders: this route combines them.
 function StopRoute() {
   return <StopMailsPage token={Route.useSearch().token} Frame={AuthFrame} />
 }

@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { UiRoot } from '../../../platform/web/ui/ui-root.tsx'
 
-/** What stands around every screen. */
+/** The layout around every screen. */
 export function RootLayout() {
   useFocusOnNavigation()
   return (
@@ -12,7 +12,7 @@ export function RootLayout() {
   )
 }
 
-/** After going to another screen the focus stands at its beginning, so that screen readers and keyboards start there. */
+/** Moves the focus to the beginning of a newly opened screen, so that screen readers and keyboards start there. */
 function useFocusOnNavigation(): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const before = useRef(path)

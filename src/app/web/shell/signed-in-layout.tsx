@@ -24,7 +24,7 @@ import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { DeferredParts } from '../deferred/deferred.tsx'
 import styles from './signed-in-layout.module.css'
 
-/** The frame of every screen behind the door: header, on phones the bottom navigation, and the way to the person's own page (DASH-01). */
+/** The frame of every screen behind the sign-in: header, bottom navigation on phones, and the way to the person's own page (DASH-01). */
 export function SignedInLayout() {
   const person = usePerson()
   const isDemo = useIsDemo()
@@ -53,7 +53,7 @@ export function SignedInLayout() {
 }
 
 /**
- * What a person was told: how much of it is unread, the two items of the header that open its panel (DASH-08, DASH-09), the one of
+ * The inbox: how many notifications are unread, the two items of the header that open its panel (DASH-08, DASH-09), the one of
  * the bottom navigation for both, and the state of that panel.
  */
 function useInbox({ isSignedIn }: { isSignedIn: boolean }) {
@@ -86,7 +86,7 @@ function useInbox({ isSignedIn }: { isSignedIn: boolean }) {
   return { items, both, waiting, panel: { open, onClose: () => setOpen(false), sheet, onSheet: setSheet } }
 }
 
-// The sheet on which something is new, if only one is.
+// The tab on which something is new, if only one is.
 function newest({ notifications = 0, invitations = 0 }: Partial<Record<InboxTab, number | undefined>>): InboxTab {
   return notifications === 0 && invitations > 0 ? 'invitations' : 'notifications'
 }
@@ -112,12 +112,12 @@ function useTaskReports() {
 
 type FrameItems = { header: FrameItem[]; nav: FrameItem[] }
 
-/** `reports` and `post` open panels; the bottom navigation has one item, `bothPosts`, for what stands in `post`. */
+/** `reports` and `inbox` open panels; the bottom navigation has one item, `bothPosts`, for the two of `inbox`. */
 type Asked = { person: SignedInPerson | null; reports: FrameItem; inbox: readonly FrameItem[]; bothPosts: FrameItem }
 
 type Place = { icon: LucideIcon; to: '/dashboard' | '/profile' | '/settings' | '/leaderboard' | '/shopping' }
 
-/** What the header and the bottom navigation hold: what exists, and nothing that leads nowhere. */
+/** Returns the items of the header and the bottom navigation: only what exists, so that nothing leads nowhere. */
 function useFrameItems({ person, reports, inbox, bothPosts }: Asked): FrameItems {
   const { t } = useTranslation('app')
   const { send: signOut } = useSignOut()
@@ -150,13 +150,13 @@ function usePlaces() {
     home: place('home', { icon: House, to: '/dashboard' }),
     you: place('you', { icon: User, to: '/profile' }),
     settings: place('settings', { icon: Settings, to: '/settings' }),
-    // These pages themselves find the group of the dashboard's tab (GAP-03).
+    // These pages find the group of the dashboard's tab themselves (GAP-03).
     leaderboard: place('leaderboard', { icon: Trophy, to: '/leaderboard' }),
     shopping: place('shopping', { icon: ShoppingBasket, to: '/shopping' }),
   }
 }
 
-/** Keeps the session going and what is read fresh while the app is used, and leaves the protected screens when it ends, in this tab or in another. */
+/** Keeps session and data fresh while the app is used, and leaves the protected screens when the session ends, in this tab or another. */
 function useSessionWatch(): void {
   const client = useQueryClient()
   const router = useRouter()
@@ -172,7 +172,7 @@ function useSessionWatch(): void {
   useEffect(() => {
     if (before.current === personId) return
     before.current = personId
-    // Somebody else, or nobody: the route asks again who is there, and what the former person read goes.
+    // Somebody else, or nobody: the route checks again who is signed in, and what the former person read is dropped.
     void router.invalidate().finally(() => forgetContent(client))
   }, [client, router, personId])
 }
@@ -188,7 +188,7 @@ function DemoBar() {
   )
 }
 
-/** Tells those who listen when something new is unread; the others see the numbers. */
+/** Announces to screen readers that something new is unread; others see the numbers. */
 function UnreadAnnouncer({ waiting }: { waiting: { notifications: number; invitationNotifications: number } | undefined }) {
   const { t } = useTranslation('app')
   const { notifications = 0, invitationNotifications = 0 } = waiting ?? {}

@@ -12,11 +12,11 @@ import { useStatusLines } from '../../reports/web/public.ts'
 
 type CategoryTileProps = {
   category: Category
-  /** What may be done to it; without it there are no controls. */
+  /** Undefined where the person may not change it; then there are no controls. */
   actions?: TileActions
-  /** The id of the words that tell how it is moved. */
+  /** The id of the text that explains how it is moved. */
   hintId?: string
-  /** It is being dragged. */
+  /** Whether it is being dragged. */
   lifted?: boolean
 }
 
@@ -41,7 +41,7 @@ export function CategoryTile({ category, actions, hintId, lifted }: CategoryTile
   )
 }
 
-/** What may be done to a tile; a move that leads nowhere is undefined. */
+/** The actions on a tile; a move that leads nowhere is undefined. */
 type TileActions = {
   edit: () => void
   remove: () => void
@@ -60,7 +60,7 @@ function TileControls({ name, actions }: { name: string; actions: TileActions })
   )
 }
 
-/** The one '…' of a tile on touch: all that can be done to it, moving included (GAP-64). */
+/** The menu '…' of a tile on touch screens, with all actions, moving included (GAP-64). */
 function TileMenu({ name, actions }: { name: string; actions: TileActions }) {
   const { t } = useTranslation(['dashboard', 'ui'])
   return (

@@ -20,7 +20,7 @@ import styles from './dashboard-page.module.css'
 import { SpaceView } from './space-view.tsx'
 import { TilesSkeleton } from './tiles-skeleton.tsx'
 
-/** The house one looks into: a tab for each space, and in it the rooms of that space (DASH-02 to DASH-07). */
+/** The dashboard: a tab for each space, and in it the rooms of that space (DASH-02 to DASH-07). */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const reading = useQuery(spacesQuery)
@@ -43,7 +43,7 @@ export function DashboardPage() {
 
 const kinds = ['family', 'friend'] as const satisfies readonly GroupType[]
 
-/** A tab for each space, the chosen one below them, and the way to one more (DASH-02 to DASH-07). */
+/** The tabs of the spaces, the chosen space below them, and the way to create another (DASH-02 to DASH-07). */
 function SpaceTabs({ spaces }: { spaces: readonly Space[] }) {
   const { t } = useTranslation('dashboard')
   const [space, choose] = useChosenSpace(spaces)
@@ -72,7 +72,7 @@ function toTab({ id, name, groupType }: Space) {
   return { value: id, label: name, icon: groupType === 'personal' ? House : Users }
 }
 
-/** Founds a family or friend group: two buttons, on phones a menu (DASH-06, DASH-07). */
+/** Creates a family or friend group: two buttons, on phones a menu (DASH-06, DASH-07). */
 function NewGroup({ onChoose }: { onChoose: (groupType: GroupType) => void }) {
   const { t } = useTranslation('dashboard')
   const isWide = useMedia('(min-width: 768px)')
@@ -91,7 +91,7 @@ function NewGroup({ onChoose }: { onChoose: (groupType: GroupType) => void }) {
   )
 }
 
-/** The shape of the dashboard while it is not known which spaces there are. */
+/** The shape of the dashboard until the spaces are known. */
 function DashboardSkeleton() {
   const { t } = useTranslation('dashboard')
   return (

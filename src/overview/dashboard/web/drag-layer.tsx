@@ -14,7 +14,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import type { Move } from './move-item.ts'
 
-/** What makes the tiles of a grid draggable. */
+/** The grid whose tiles become draggable, and the handlers for that. */
 export type DragLayerProps = {
   grid: RefObject<HTMLElement | null>
   /** The ids of the tiles in their order; each has an element with `data-tile` in the grid. */
@@ -23,15 +23,15 @@ export type DragLayerProps = {
   onMove: (move: Move) => void
 }
 
-// The grid itself says where a tile has gone, by whichever way it went.
+// The grid itself announces where a tile has moved, by whichever way it moved.
 const silent = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
   screenReaderInstructions: { draggable: '' },
 } as const
 
 /**
- * Makes the tiles of a grid draggable: with the mouse at once, with a finger after holding for 200 ms. It stands beside the grid
- * and not around it, so that it can come later than the tiles without any of them being built anew.
+ * Makes the tiles of a grid draggable: with the mouse at once, with a finger after holding for 200 ms. It is placed beside the grid
+ * and not around it, so that it can load later than the tiles without any of them being rendered anew.
  */
 export function DragLayer({ grid, ids, onLift, onMove }: DragLayerProps) {
   const guard = useClickGuard()
@@ -72,15 +72,15 @@ function nothing(): undefined {
   return undefined
 }
 
-/** How long a click may follow the end of a drag, in milliseconds. */
+/** How long after the end of a drag a click may follow, in milliseconds. */
 const clickDelayMs = 60
 
-/** How far a finger may tremble and still rest, in pixels. */
+/** How far a finger may move and still count as resting, in pixels. */
 const trembling = 8
 
 /**
- * Keeps the click that ends a drag from following the tile's link. A finger that only rested on a tile did mean the click, but
- * dnd-kit withholds it from the link; so the guard goes there instead.
+ * Keeps the click that ends a drag from following the tile's link. When a finger only rested on a tile the click was meant, but
+ * dnd-kit withholds it from the link; then the guard follows the link itself.
  */
 function useClickGuard() {
   const router = useRouter()
@@ -125,7 +125,7 @@ function isOnButton({ target }: Event): boolean {
 
 const roomMaking = { duration: 160, easing: 'cubic-bezier(.2, .8, .3, 1)' }
 
-/** Binds one element of the grid to the dragging: it is lifted by it, and makes room for others. */
+/** Connects one element of the grid to dragging: it can be dragged, and makes room for others. */
 function DragBinding({ id, grid }: { id: string; grid: RefObject<HTMLElement | null> }) {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const { setNodeRef, listeners, transform, transition } = useSortable({ id, transition: isCalm ? null : roomMaking })
@@ -138,7 +138,7 @@ function DragBinding({ id, grid }: { id: string; grid: RefObject<HTMLElement | n
   }, [findTile, transform, transition])
   useEffect(() => {
     const tile = findTile()
-    // dnd-kit wants React's events, of which it reads the native one alone.
+    // dnd-kit expects React's events, but reads only the native one.
     const mouse = (nativeEvent: MouseEvent): unknown => listeners?.['onMouseDown']?.({ nativeEvent })
     const touch = (nativeEvent: TouchEvent): unknown => listeners?.['onTouchStart']?.({ nativeEvent })
     tile?.addEventListener('mousedown', mouse)

@@ -10,11 +10,11 @@ describe('a tile that is moved', { tags: ['CAT-01'] }, () => {
   ])('%j gives %s', (move, order) => expect(moveItem(['a', 'b', 'c', 'd'], move).join('')).toBe(order))
 })
 
-describe('tiles in the order somebody wants', { tags: ['CAT-01'] }, () => {
+describe('tiles in a requested order', { tags: ['CAT-01'] }, () => {
   const tiles = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
 
-  it('stand as named', () => expect(inOrder(tiles, ['d', 'b', 'a', 'c']).map(({ id }) => id)).toEqual(['d', 'b', 'a', 'c']))
-  it('that came meanwhile follow behind', () => expect(inOrder(tiles, ['c', 'a']).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']))
-  it('that went meanwhile are not missed', () =>
+  it('are in the order named', () => expect(inOrder(tiles, ['d', 'b', 'a', 'c']).map(({ id }) => id)).toEqual(['d', 'b', 'a', 'c']))
+  it('put newly added ones at the end', () => expect(inOrder(tiles, ['c', 'a']).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']))
+  it('leave out those that were removed meanwhile', () =>
     expect(inOrder(tiles, ['x', 'd', 'c', 'b', 'a']).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a']))
 })

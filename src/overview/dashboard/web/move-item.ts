@@ -1,7 +1,7 @@
-/** From which place of a list to which, counted from 0. */
+/** A move within a list, from one index to another. */
 export type Move = { from: number; to: number }
 
-/** The list with one item moved to another place; the others keep their order. */
+/** Returns the list with one item moved to another index; the others keep their order. */
 export function moveItem<Item>(list: readonly Item[], { from, to }: Move): Item[] {
   const moved = list[from]
   if (moved === undefined) return [...list]
@@ -9,7 +9,7 @@ export function moveItem<Item>(list: readonly Item[], { from, to }: Move): Item[
   return [...others.slice(0, to), moved, ...others.slice(to)]
 }
 
-/** The list in the order of the given ids; what they do not name follows behind, in the order it had. */
+/** Returns the list in the order of the given ids; items that they do not name follow at the end, in the order they had. */
 export function inOrder<Item extends { id: string }>(list: readonly Item[], ids: readonly string[]): Item[] {
   const places = new Map(ids.map((id, index) => [id, index]))
   const placeOf = ({ id }: Item): number => places.get(id) ?? ids.length

@@ -83,10 +83,10 @@ function OrderedTile({ category, index, moves, hintId, isLifted, onEdit, onDelet
   )
 }
 
-/** What `useMoves` gives. */
+/** The result of `useMoves`. */
 type Moves = ReturnType<typeof useMoves>
 
-/** The tiles in their order, the way to move one, and the words that say where it has gone. */
+/** Returns the tiles in their order, a function that moves one, and the text that announces its new position. */
 function useMoves(familyId: string, categories: readonly Category[]) {
   const { t } = useTranslation('dashboard')
   const [said, setSaid] = useState('')
@@ -100,15 +100,15 @@ function useMoves(familyId: string, categories: readonly Category[]) {
   return {
     ordered,
     move,
-    /** A move as something to press; undefined when it leads nowhere. */
+    /** Returns a move as an action for a button; undefined when it leads nowhere. */
     step: (by: Move) => (ordered[by.to] === undefined ? undefined : () => move(by)),
     said,
   }
 }
 
 /**
- * The tiles in the order wanted last, and the way to want another. Orders go to the server one after the other, the last one
- * alone when several gathered, so that they cannot overtake each other; a refused one is undone (CAT-01).
+ * Returns the tiles in the order last requested, and a function that requests another. Orders go to the server one after the other;
+ * when several are waiting only the last is sent, so that they cannot overtake each other; a refused one is undone (CAT-01).
  */
 function useReorder(familyId: string, categories: readonly Category[]) {
   const { t } = useTranslation('dashboard')
@@ -148,11 +148,11 @@ function useReorder(familyId: string, categories: readonly Category[]) {
   return { ordered: shown === undefined ? categories : inOrder(categories, shown), reorder }
 }
 
-/** Shift with an arrow key moves the tile that has the focus; the focus goes with it. */
+/** Returns the handler of Shift with an arrow key, which moves the focused tile and the focus with it. */
 function moveKeys({ count, onMove }: { count: number; onMove: (move: Move) => void }) {
   return (event: KeyboardEvent<HTMLUListElement>): void => {
     const { target, currentTarget: grid, key, shiftKey } = event
-    // A menu of the tile lies elsewhere in the document, but its keys arrive here too.
+    // A menu of the tile is elsewhere in the document, but its key events arrive here too.
     if (!shiftKey || !(target instanceof HTMLElement) || !grid.contains(target)) return
     const from = Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'])
     const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length
@@ -171,7 +171,7 @@ type CategoryDialogsProps = {
   categories: readonly Category[]
 }
 
-/** The dialogs that change or delete a category. Closed they stay mounted, so that the focus finds back. */
+/** The dialogs that change or delete a category. They stay mounted when closed, so that the focus returns. */
 function CategoryDialogs({ editing, deleting, categories }: CategoryDialogsProps) {
   const { subject: edited } = editing
   const { subject: deleted } = deleting
@@ -206,7 +206,7 @@ function neighbourOf({ id }: Category, categories: readonly Category[]): Categor
 
 const NoDragging = (): null => null
 
-/** The layer that makes tiles draggable. It comes after the first paint; where it does not come, everything but dragging works. */
+/** The layer that makes tiles draggable. It loads after the first paint; without it everything but dragging works. */
 const LazyDragLayer = lazy<ComponentType<DragLayerProps>>(async () =>
   import('./drag-layer.tsx').then(
     ({ DragLayer }) => ({ default: DragLayer }),

@@ -1,6 +1,6 @@
 type Grid = { from: number; count: number; columns: number }
 
-/** The place an arrow key moves a tile to; the place it has when it cannot go further. Undefined for any other key. */
+/** Returns the index to which an arrow key moves a tile; its own when it cannot go further. Undefined for any other key. */
 export function placeByKey(key: string, { from, count, columns }: Grid): number | undefined {
   const last = count - 1
   if (key === 'ArrowLeft') return Math.max(from - 1, 0)

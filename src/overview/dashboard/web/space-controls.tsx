@@ -24,7 +24,7 @@ type SpaceControlsProps = {
 }
 
 /**
- * What may be done with a space, beside its title: a group's people, its log and leaving it for all, the rest for its admins (GRP-05 to
+ * The controls of a space, beside its title: a group's people, its log and leaving it for all, the rest for its admins (GRP-05 to
  * GRP-10, GAP-17).
  */
 export function SpaceControls({ space, onOpen, children }: SpaceControlsProps) {
@@ -70,7 +70,7 @@ function More({ space, hasLog, onOpen }: { space: Space; hasLog: boolean; onOpen
         items={[
           ...(hasLog ? [log] : []),
           ...(space.administered ? [rename] : []),
-          // Whoever is alone there deletes the group instead.
+          // Somebody who is alone there deletes the group instead.
           ...(space.people.length > 1 ? [leave] : []),
           ...(space.administered ? [remove] : []),
         ]}
@@ -88,7 +88,7 @@ type GroupDialogsProps = {
   categoryCount: number
 }
 
-/** Everything that opens from the head of a group; what is for admins goes with the right to it. */
+/** Everything that opens from the head of a group; dialogs for admins need the right to them. */
 export function GroupDialogs({ space, dialogs, categoryCount }: GroupDialogsProps) {
   const { round, show, close } = dialogs
   const of = (dialog: GroupDialog) => ({ open: dialogs.open && dialogs.subject === dialog, onClose: close })

@@ -25,8 +25,8 @@ import { TilesSkeleton } from './tiles-skeleton.tsx'
 const none: readonly Category[] = []
 
 /**
- * One space: what needs the person, its name and its tiles, or why there are none (DASH-05); whoever may add some is offered the
- * defaults first (GAP-58). The head stays as it is while the tiles come, so that a menu opened in it stays open.
+ * One space: the attention summary, its name and its tiles, or why there are none (DASH-05); somebody who may add some is offered the
+ * defaults first (GAP-58). The head stays mounted while the tiles load, so that a menu opened in it stays open.
  */
 export function SpaceView({ space }: { space: Space }) {
   const [isAdding, setAdding] = useState(false)
@@ -65,8 +65,8 @@ export function SpaceView({ space }: { space: Space }) {
 }
 
 /**
- * What needs the person, over all spaces; without rooms here it has nothing quiet to say. The guide of a new account takes its place:
- * there is one thing to do next.
+ * What needs the person, over all spaces; without rooms here it does not say that nothing does. The guide of a new account replaces it,
+ * so that there is one thing to do next.
  */
 function AttentionSummary({ space, isEmpty }: { space: Space; isEmpty: boolean }) {
   const summary = <AttentionPanel silent={isEmpty} />
@@ -78,7 +78,7 @@ function stateOf(categories: readonly Category[] | undefined): 'loading' | 'empt
   return categories.length === 0 ? 'empty' : 'filled'
 }
 
-/** Adds a category. Beside tiles it stands on wide screens only, where the dashed tile is far; while they load it keeps its place. */
+/** Adds a category. Beside tiles it appears on wide screens only, where the dashed tile is far; while they load it keeps its space. */
 function AddCategoryButton({ state, onAdd }: { state: 'loading' | 'empty' | 'filled'; onAdd: () => void }) {
   const { t } = useTranslation('dashboard')
   if (state === 'loading') return <span className={styles.height} />
@@ -98,7 +98,7 @@ function FailedSpace({ space, reading }: FailedSpaceProps) {
   return <FailedReading title={t(space.groupType === 'personal' ? 'failed.personal' : 'failed.family')} reading={reading} />
 }
 
-/** In place of tiles that are being read. */
+/** The placeholder for tiles that are being read. */
 function LoadingSpace() {
   return (
     <Loading>

@@ -7,18 +7,18 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 const nothing = { categories: false, contract: null, invitation: false }
 const stepsOf = async (person: Someone) => call(person).firstSteps.get()
 
-/** A contract of the broadband of a place's Home, as its person writes it. */
+/** Creates a broadband contract in Home of a space, as its person writes it. */
 async function aBroadbandContract(person: Someone, categoryId: string, written: { providerName?: string; contractEndDate?: string }) {
   const all = await call(person).subcategories.listOfCategory({ categoryId })
   const subcategoryId = all.find(({ name }) => name === 'Broadband')?.id ?? ''
   return call(person).items.add({ ...emptyItem, id: makeId(), subcategoryId, monthlyCostPence: 3199, ...written })
 }
 
-test('a new account has come nowhere yet', async () => {
+test('a new account has not done any step yet', async () => {
   expect(await stepsOf(await someone())).toEqual(nothing)
 })
 
-test('a room in one’s own hive is the first step, one of a group is not', async () => {
+test('a room in the person’s own hive is the first step, one of a group is not', async () => {
   const amelia = await someone()
   await aCategory(await aFamily(amelia), 'home')
   expect(await stepsOf(amelia)).toEqual(nothing)
@@ -26,7 +26,7 @@ test('a room in one’s own hive is the first step, one of a group is not', asyn
   expect(await stepsOf(amelia)).toEqual({ ...nothing, categories: true })
 })
 
-test('a contract counts when it has an end date; of several it is the one that ends last', async () => {
+test('a contract counts when it has an end date; of several the one that ends last counts', async () => {
   const amelia = await someone()
   const { id: categoryId } = await aCategory(amelia, 'home')
   await aBroadbandContract(amelia, categoryId, { providerName: 'No End' })
@@ -44,7 +44,7 @@ test('a contract counts when it has an end date; of several it is the one that e
   expect((await stepsOf(amelia)).contract).toMatchObject({ providerName: 'Wessex Fibre', endDate: '2028-01-31' })
 })
 
-test('a contract in a group one founded counts, one of somebody else’s group does not', async () => {
+test('a contract in a group that the person created counts, one of somebody else’s group does not', async () => {
   const amelia = await someone()
   const family = await aFamily(amelia)
   const { id: categoryId } = await aCategory(family, 'home')
@@ -54,7 +54,7 @@ test('a contract in a group one founded counts, one of somebody else’s group d
   expect((await stepsOf(ben)).contract).toBeNull()
 })
 
-/** A group of Amelia's with a garden, and somebody's address that she invites to it. */
+/** Creates a group of Amelia's with a garden, and her invitation of an address to it. */
 async function anInvited() {
   const amelia = await someone()
   const family = await aFamily(amelia)
@@ -62,7 +62,7 @@ async function anInvited() {
   return { amelia, family, levels: { [id]: 'view' } as const }
 }
 
-test('an invitation sent is the third step, whatever is answered; taken back it is none', async () => {
+test('an invitation sent is the third step, whatever the answer; one that is cancelled is not', async () => {
   const { amelia, family, levels } = await anInvited()
   expect((await stepsOf(amelia)).invitation, 'a group alone is none').toBe(false)
   const { id: invitationId } = await anInvitation({ family, to: aNewAddress(), levels })
@@ -79,7 +79,7 @@ test('an invitation sent is the third step, whatever is answered; taken back it 
   expect((await stepsOf(await stranger())).invitation).toBe(false)
 })
 
-test('whoever came by an invitation has company already', async () => {
+test('somebody who joined by an invitation has company already', async () => {
   const { amelia, family, levels } = await anInvited()
   const ben = await someone({ firstName: 'Ben' })
   const { token } = await anInvitation({ family, to: ben.email, levels })
@@ -91,6 +91,6 @@ test('whoever came by an invitation has company already', async () => {
   expect((await stepsOf(amelia)).invitation).toBe(true)
 })
 
-test('without a session nobody is told anything', async () => {
+test('without a session nobody learns anything', async () => {
   await expect(call(null).firstSteps.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })

@@ -5,7 +5,7 @@ import type { FirstSteps } from '../contract.ts'
 
 const me = sql<string>`(select app.uid())`
 
-/** How far the asking person has come, from what they may see. One statement. */
+/** Returns the caller's progress, from what they may see. One statement. */
 export async function getFirstSteps(db: Db): Promise<FirstSteps> {
   const { categories, invitation, ...last } = await selectSteps(db).executeTakeFirstOrThrow()
   return { categories, invitation, contract: toContract(last) }
@@ -22,7 +22,7 @@ function selectSteps(db: Db) {
 
 const hasRooms = sql<boolean>`exists (
   select from app.categories c join app.families f on f.id = c.family_id where f.created_by = ${me} and f.group_type = 'personal')`
-// Whoever came by an invitation is in a group with somebody.
+// Somebody who joined by an invitation is in a group with others.
 const hasCompany = sql<boolean>`app.has_invited() or exists (select from app.family_members m where m.user_id <> ${me})`
 
 function lastToEnd(db: Db) {

@@ -6,7 +6,7 @@ const firstSteps = apiOf<typeof firstStepsContract>('firstSteps')
 
 const rooms = ['families', 'family_members', 'categories', 'category_permissions'] as const
 
-/** How far the signed-in person has come; for those alone whose account has its guide. */
+/** The progress of the signed-in person; only for those whose account has its guide. */
 export const firstStepsQuery = queryOptions({
   queryKey: ['first-steps'],
   queryFn: async ({ signal }) => firstSteps.get(undefined, { signal }),

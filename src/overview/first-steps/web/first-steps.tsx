@@ -7,13 +7,13 @@ import styles from './first-steps.module.css'
 type FirstStepsProps = {
   /** The person's own hive. */
   space: Space
-  /** What stands here for everybody else. */
+  /** Shown to everybody else in place of the guide. */
   children: ReactNode
 }
 
 const NoGuide = ({ children }: FirstStepsProps): ReactNode => children
 
-// Most people never need it again, so its code is no part of the dashboard's. Where it does not come, the dashboard is as it is later.
+// Most people never need it again, so its code is no part of the dashboard's. If it does not load, the dashboard is as it is without it.
 const Guide = lazy<ComponentType<FirstStepsProps>>(async () =>
   import('./guide.tsx').then(
     (loaded) => ({ default: loaded.Guide }),
@@ -21,7 +21,7 @@ const Guide = lazy<ComponentType<FirstStepsProps>>(async () =>
   ),
 )
 
-/** The guide of a new account, until its person has ended it; for all others what is given. */
+/** The guide of a new account, until its person has ended it; for everybody else the children. */
 export function FirstSteps({ space, children }: FirstStepsProps) {
   const person = usePerson()
   if (person?.firstSteps !== true) return children

@@ -13,7 +13,7 @@ const kinds = ['family', 'friend'] as const satisfies readonly GroupType[]
 
 type GuideDialogsProps = { state: GuideState; dialogs: GuideDialogsState }
 
-/** What opens from the guide: a contract with little typing, and a group, which leads on to its first invitation. */
+/** The dialogs that open from the guide: a contract with little typing, and a group, which leads on to its first invitation. */
 export function GuideDialogs({ state, dialogs }: GuideDialogsProps) {
   const { contract, founding, inviting, readAgain } = dialogs
   const suggestion = { family: useFamilyName(), friend: '' }
@@ -41,7 +41,7 @@ export function GuideDialogs({ state, dialogs }: GuideDialogsProps) {
   )
 }
 
-// Whoever gave one name only thinks of a name for the group themselves.
+// People who gave only one name choose a name for the group themselves.
 function useFamilyName(): string {
   const { t } = useTranslation('firstSteps')
   const name = usePerson()?.lastName ?? ''
@@ -51,14 +51,14 @@ function useFamilyName(): string {
 /** The dialogs of the guide: a contract, a group of a kind, an invitation into a group by its id. */
 export type GuideDialogsState = ReturnType<typeof useGuideDialogs>
 
-/** Which dialog of the guide is open. They outlive the step that opened them, as the link of an invitation does. */
+/** Keeps which dialog of the guide is open. The dialogs outlive the step that opened them, as the link of an invitation does. */
 export function useGuideDialogs() {
   const client = useQueryClient()
   return {
     contract: useOpened<'new'>(),
     founding: useOpened<GroupType>(),
     inviting: useOpened<string>(),
-    /** Something has been done; where live hints do not arrive, the steps are read again all the same. */
+    /** Called when something has been done; the steps are read again even where no live hints arrive. */
     readAgain: () => void client.invalidateQueries(firstStepsQuery),
   }
 }

@@ -7,7 +7,7 @@ export const stepNames = ['rooms', 'contract', 'invite'] as const
 /** One of the steps. */
 export type StepName = (typeof stepNames)[number]
 
-/** How far a person has come: the steps done, the first that is not, the contract they wrote, and the rooms one could be written in. */
+/** The progress of a person: the steps done, the first that is not, the contract they wrote, and the rooms that could contain one. */
 export type GuideState = {
   done: readonly StepName[]
   next: StepName | undefined
@@ -18,7 +18,7 @@ export type GuideState = {
 // These have subcategories of their own for contracts; those of houses and cars come with a house or a car.
 const withContracts: ReadonlySet<CategoryKind> = new Set(['home', 'health'])
 
-/** What the guide shows, from how far the person has come and the rooms of their own hive, which may be known earlier. */
+/** Returns what the guide shows, from the person's progress and the rooms of their own hive, which may be known earlier. */
 export function stepsOf({ categories, contract, invitation }: FirstSteps, rooms: readonly Category[]): GuideState {
   const is = { rooms: categories || rooms.length > 0, contract: contract !== null, invite: invitation }
   return {

@@ -24,8 +24,8 @@ import { nameOf, usePromisedDays, type WrittenContract } from './promised-days.t
 type GuideProps = { space: Space; children: ReactNode }
 
 /**
- * What a new account is told first: rooms, a contract with its reminders, an invitation. What is done is read from what is there; the
- * next step is open, with its one button. Skipped or finished it never comes again. Where it cannot be read, `children` stand here.
+ * The guide of a new account: rooms, a contract with its reminders, an invitation. What is done is read from what exists; the
+ * next step is open, with its one button. Skipped or finished it never appears again. If it cannot be read, `children` are shown.
  */
 export function Guide({ space, children }: GuideProps) {
   const reading = useQuery(firstStepsQuery)
@@ -60,7 +60,7 @@ function Panel({ space, state }: { space: Space; state: GuideState }) {
   )
 }
 
-/** The three steps: those done are ticked and say what came of them, the next one stands out. */
+/** The three steps: those done are ticked and show their result, the next one is highlighted. */
 function Steps({ state }: { state: GuideState }) {
   return (
     <ol className={styles.steps}>
@@ -92,7 +92,7 @@ function Step({ name, number, state }: { name: StepName; number: number; state: 
   )
 }
 
-/** What the second step has come to: when the contract ends, and the days on which people will be reminded of it (CONST-10). */
+/** The result of the second step: when the contract ends, and the days on which people will be reminded of it (CONST-10). */
 function ContractWritten({ contract }: { contract: WrittenContract }) {
   const { t } = useTranslation('firstSteps')
   const { subcategoryId, endDate } = contract

@@ -12,7 +12,7 @@ import type { GuideDialogsState } from './guide-dialogs.tsx'
 
 type NextStepProps = { space: Space; state: GuideState; dialogs: GuideDialogsState; onEnd: () => void }
 
-/** What comes next, with its one button. Of all steps it is the same button, so that a dialog gives the focus back to it. */
+/** The next step, with its one button. All steps share the same button, so that a dialog returns the focus to it. */
 export function NextStep(props: NextStepProps) {
   const { words, button, other } = useTelling(props)
   return (
@@ -46,12 +46,12 @@ function useTelling({ space, state, dialogs, onEnd }: NextStepProps): StepConten
 
 type Way = { label: string; press: () => void }
 
-/** What a step says, what its one button does, and a quiet second way. */
+/** The text of a step, what its one button does, and a quiet secondary action. */
 type StepContent = { words: string; button?: Way & { working?: boolean }; other?: Way }
 
 type ContractStep = { hiveId: string; state: GuideState; dialogs: GuideDialogsState }
 
-/** The second step: to write down a contract, or first to open a room it can be written in. */
+/** The second step: to write down a contract, or first to open a room for it. */
 function useContractStep({ hiveId, state, dialogs }: ContractStep): StepContent {
   const { t } = useTranslation('firstSteps')
   const { add, adding } = useAddDefaults(hiveId, { onDone: dialogs.readAgain })
@@ -61,7 +61,7 @@ function useContractStep({ hiveId, state, dialogs }: ContractStep): StepContent 
   return { words: t('contract.noPlace'), button: { label: t('contract.addHome'), working: adding, press: () => add(['home']) } }
 }
 
-/** The third step: to make a group and invite into it, or to invite into the group there is. */
+/** The third step: to create a group and invite into it, or to invite into the group there is. */
 function useInviteStep({ founding, inviting }: GuideDialogsState): StepContent {
   const { t } = useTranslation('firstSteps')
   const { data: spaces = [] } = useQuery(spacesQuery)

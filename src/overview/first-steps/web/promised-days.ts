@@ -5,12 +5,12 @@ import type { FirstSteps } from '../contract.ts'
 /** The contract that the person wrote down. */
 export type WrittenContract = NonNullable<FirstSteps['contract']>
 
-/** What a contract is called: its provider, else what it is for. */
+/** Returns the name of a contract: its provider, else what it is for. */
 export function nameOf({ providerName, subcategoryName }: WrittenContract): string {
   return providerName ?? subcategoryName
 }
 
-/** The days on which people will be reminded of an end, as the form promised them; undefined when none is left, or there is no end. */
+/** Returns the days of the reminders of an end, as the form promised them; undefined when none is left, or there is no end. */
 export function usePromisedDays(end: string | undefined): string | undefined {
   const today = useToday()
   const days = end === undefined ? [] : reminderDays({ end, today }).map(({ day }) => day)

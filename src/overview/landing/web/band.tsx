@@ -10,7 +10,7 @@ interface BandProps {
   children: ReactNode
 }
 
-/** A band across the page with its content in the middle column. At night it is dark in either theme. */
+/** A band across the page with its content in the middle column. The ground `night` is dark in either theme. */
 export function Band({ labelledBy, ground = 'paper', className, children }: BandProps) {
   return (
     <section

@@ -13,7 +13,7 @@ const looks = [
   { name: 'meals', shot: shots.mealsWide },
 ] as const
 
-/** Three screens of the app, with what they do for somebody. */
+/** Three screens of the app, with what each does for people. */
 export function Screenshots() {
   const { t } = useTranslation('landing')
   return (

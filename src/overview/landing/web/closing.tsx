@@ -4,7 +4,7 @@ import styles from './closing.module.css'
 import { DoorLink } from './door-link.tsx'
 import { SpriteRoom } from './sprite-room.tsx'
 
-/** The last word, and the two doors once more (LAND-14). */
+/** The last band, with the two doors once more (LAND-14). */
 export function Closing() {
   const { t } = useTranslation('landing')
   return (

@@ -3,10 +3,10 @@ import { Logo } from '../../../platform/web/ui/logo.tsx'
 import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import styles from './footer.module.css'
 
-// The server knows the address, this page is made before: serve-front-page.ts fills it in, or takes the line out (GAP-127).
+// Only the server knows the address: serve-front-page.ts fills it into this prebuilt page, or takes the line out (GAP-127).
 const address = '%SUPPORT_ADDRESS%'
 
-/** The end of the page: terms, and whom to write to where an address is configured (LAND-15). */
+/** The end of the page: the terms, and the support address where one is configured (LAND-15). */
 export function Footer() {
   const { t } = useTranslation('landing')
   return (

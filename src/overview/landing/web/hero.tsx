@@ -23,7 +23,7 @@ const comb = [
   { kind: 'houses', lit: false },
 ] as const
 
-/** The tagline, the two doors, the house as a comb and what it looks like inside (LAND-02, LAND-03, LAND-05). */
+/** The tagline, the two doors, the house as a comb and a look inside it (LAND-02, LAND-03, LAND-05). */
 export function Hero() {
   const { t } = useTranslation('landing')
   return (
@@ -78,7 +78,7 @@ interface PinProps {
   of: string
 }
 
-// What a lit room would say; an example, and decoration.
+// An example of a lit room's text; decoration.
 function Pin({ icon, kind, says, of }: PinProps) {
   return (
     <p className={classNames(styles.pin, styles[kind])} aria-hidden="true">

@@ -41,12 +41,12 @@ export function LandingPage() {
   )
 }
 
-/** Every room once; SpriteRoom shows them, as often as the page likes. */
+/** Every room once; SpriteRoom shows them, as often as the page needs. */
 function RoomSprite() {
   return (
     <svg className={styles.sprite} aria-hidden="true" focusable="false">
       {categoryKinds.map((kind) => (
-        // The classes stand on the symbol: what is shown by `use` sees nothing of what lies around the symbol.
+        // The classes are on the symbol: elements shown by `use` do not inherit from what is around the symbol.
         <symbol key={kind} id={`room-${kind}`} className={classNames(art.art, lines.lines)} viewBox="-90 -103 180 206">
           <RoomOf kind={kind} />
         </symbol>
@@ -61,7 +61,7 @@ function RoomOf({ kind }: { kind: CategoryKind }) {
   return <Drawn />
 }
 
-/** Where the landing script puts what the app had to say when it led here, such as that the account is deleted. */
+/** The place for the redirect message, such as that the account is deleted; the landing script fills it. */
 function RedirectMessage() {
   return <output className={styles.said} data-said="" />
 }

@@ -1,9 +1,9 @@
-// All the script the front page has beside theme-boot.ts; it reads and works without. No imports, so that it stays one small file.
+// The only script of the front page beside theme-boot.ts; the page works without it. No imports, so that it stays one small file.
 
-// A theme chosen on this device (theme-switch.tsx) holds for the pictures too, which otherwise follow the system's.
+// A theme chosen on this device (theme-switch.tsx) applies to the pictures too, which otherwise follow the system's.
 {
   const { theme } = document.documentElement.dataset
-  // Not 'all' and 'not all': the pictures for narrow screens ask for a width as well.
+  // Not 'all' and 'not all': the pictures for narrow screens have a condition on the width as well.
   const always = theme === 'dark' ? '(min-width: 0)' : '(max-width: 0)'
   for (const source of theme === undefined ? [] : document.querySelectorAll('source')) {
     source.media = source.media.replace('(prefers-color-scheme: dark)', always)
@@ -20,7 +20,7 @@ if (!('name' in HTMLDetailsElement.prototype)) {
   }
 }
 
-// What the app had to say when it led here; use-leave.ts leaves it.
+// The redirect message, which use-leave.ts stores.
 try {
   const said = sessionStorage.getItem('hivehold-farewell')
   sessionStorage.removeItem('hivehold-farewell')
@@ -30,5 +30,5 @@ try {
     setTimeout(() => place.replaceChildren(), 8000)
   }
 } catch {
-  // Nothing is kept where storage is refused.
+  // Nothing is stored where storage is refused.
 }

@@ -5,12 +5,12 @@ import { classNames } from '../../../platform/web/ui/class-names.ts'
 export type Shot = { light: string; dark: string; width: number; height: number }
 
 interface ScreenPictureProps {
-  /** What the picture shows, for those who do not see it. */
+  /** The description of the picture, for people who do not see it. */
   alt: string
   shot: Shot
-  /** What narrow screens show instead. */
+  /** The picture for narrow screens. */
   narrow?: Shot | undefined
-  /** It is seen first: it does not wait until it is scrolled near. */
+  /** Whether it is seen first, so that it loads without being scrolled near. */
   first?: boolean | undefined
   className?: string | undefined
 }

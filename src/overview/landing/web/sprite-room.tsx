@@ -9,7 +9,7 @@ interface SpriteRoomProps {
   className?: string | undefined
 }
 
-/** A room of the RoomSprite; Room draws it anew each time, which a page of many rooms would have to carry. */
+/** A room of the RoomSprite. Room draws it anew each time, which would make a page of many rooms large. */
 export function SpriteRoom({ kind, lit = false, size = 'small', className }: SpriteRoomProps) {
   return (
     <RoomFrame hue={kinds[kind].hue} lit={lit} size={size} className={className}>

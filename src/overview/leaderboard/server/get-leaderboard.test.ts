@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCategory, aFamily, call, type Family, member, type Someone, someone, stranger, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-/** A group with a category that everybody named may edit. */
+/** Creates a group with a category that everybody named may edit. */
 async function aBusyGroup({ groupType = 'family' }: { groupType?: 'family' | 'friend' } = {}) {
   const family = await aFamily(await someone(), { groupType })
   const { id: categoryId } = await aCategory(family, 'custom')
@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('those with equal credits share a place and stand by name; the next one stands below both', { tags: ['LEAD-03'] }, async () => {
+test('members with equal credits share a rank and are listed by name; the next one ranks below both', { tags: ['LEAD-03'] }, async () => {
   const { family, ada, joins, complete } = await aBusyGroup()
   const [zoe, ben, dan] = [await joins('zoe'), await joins('Ben'), await joins('Dan')]
   await complete(zoe, 2)
@@ -49,7 +49,7 @@ test('those with equal credits share a place and stand by name; the next one sta
   expect(ranking.map(({ name, rank }) => `${rank} ${name}`)).toEqual(['1 Ben Bell', '1 zoe Bell', '3 Dan Bell'])
 })
 
-test('a task that is reopened gives its credit back', { tags: ['LEAD-11'] }, async () => {
+test('reopening a task takes its credit back', { tags: ['LEAD-11'] }, async () => {
   const { family, ada, complete } = await aBusyGroup()
   const [taskId = ''] = await complete(ada, 1)
   expect(await rankingSeenBy(ada, family)).toMatchObject([{ credits: 1 }])
@@ -74,7 +74,7 @@ test('the type of a member is the one they have in this group', { tags: ['GAP-28
   expect((await rankingSeenBy(ada, family)).map(({ memberType }) => memberType)).toEqual(['friend', 'family'])
 })
 
-test('whoever gave no name has none here, nor the beginning of their address', { tags: ['LEAD-09', 'GAP-31', 'READ-29'] }, async () => {
+test('people without a name have none here, nor the beginning of their address', { tags: ['LEAD-09', 'GAP-31', 'READ-29'] }, async () => {
   const { family, ada, joins, complete } = await aBusyGroup()
   const nameless = await joins('Nameless')
   await complete(nameless, 1)
@@ -97,7 +97,7 @@ test('a group in which nobody has earned anything has an empty ranking', { tags:
   expect(await rankingSeenBy(ada, family)).toEqual([])
 })
 
-test("the ranking is for the members of a group, and one's own hive has none", { tags: ['GAP-03', 'READ-27'] }, async () => {
+test('the ranking is for the members of a group, and a personal space has none', { tags: ['GAP-03', 'READ-27'] }, async () => {
   const { family, ada, complete } = await aBusyGroup()
   await complete(ada, 1)
   const watching = await member(family, { role: 'view_only' })

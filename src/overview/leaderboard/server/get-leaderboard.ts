@@ -5,15 +5,15 @@ import type { NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Rank } from '../contract.ts'
 
-/** Who of a group has earned how many credits, the highest sum first (LEAD-03); for its members alone. One statement. */
+/** Returns how many credits each member of a group has earned, the highest sum first (LEAD-03); for its members alone. One statement. */
 export async function getLeaderboard(db: Db, familyId: string): Promise<Rank[] | NotFound> {
   const members = await selectRanking(db, familyId).execute()
-  // Whoever may ask is a member themselves.
+  // Anyone who may see the ranking is a member themselves.
   if (members.length === 0) return { refused: 'NOT_FOUND' }
   return members.filter(({ credits }) => credits > 0).map(toRank)
 }
 
-// Everybody of the group, so that one without any credits is told apart from one that is none of the person's.
+// Everybody of the group, so that a group without any credits differs from one that the person is not in.
 function selectRanking(db: Db, familyId: string) {
   const earned = db
     .selectFrom('app.task_credits')

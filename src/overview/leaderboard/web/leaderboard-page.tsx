@@ -19,13 +19,13 @@ import { LoadingRanks, Ranking } from './ranking.tsx'
 type LeaderboardPageProps = {
   /** From the address; without it the group of the dashboard's tab is shown, else the first group (GAP-03). */
   familyId: string | undefined
-  /** Leads to the page's address with the group in it. */
+  /** Renders the link to the page's address with the group in it. */
   lead: (familyId: string) => ReactNode
-  /** The person chose another group. */
+  /** Called when the person chooses another group. */
   onChoose: (familyId: string) => void
 }
 
-/** Who of a group has completed how much (LEAD rows); one's own hive has no ranking. */
+/** The page of a group's ranking (LEAD rows); a personal space has none. */
 export function LeaderboardPage({ familyId, lead, onChoose }: LeaderboardPageProps) {
   const { t } = useTranslation('leaderboard')
   const reading = useQuery(spacesQuery)
@@ -59,12 +59,12 @@ function WithoutGroup({ reading }: { reading: UseQueryResult }) {
   )
 }
 
-// Keeps the title where it is until the group's name is known.
+// Keeps the title in position until the group's name is known.
 const blank = '\u00a0'
 
 type GroupChoiceProps = { groups: readonly Space[]; chosen: Space | undefined; onChoose: (familyId: string) => void }
 
-/** Which of the person's groups is shown. */
+/** The choice among the person's groups. */
 function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
   const { t } = useTranslation('leaderboard')
   const options = groups.map(({ id, name }) => ({ value: id, label: name }))
@@ -73,7 +73,7 @@ function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
   )
 }
 
-/** For somebody who is in no group yet: where to found one (GAP-03). */
+/** The page of somebody who is in no group yet: where to create one (GAP-03). */
 function NoGroup() {
   const { t } = useTranslation('leaderboard')
   const toDashboard = (

@@ -79,7 +79,7 @@ function NoCredits() {
 
 const leaderboard = apiOf<typeof leaderboardContract>('leaderboard')
 
-/** Who of a group has earned how many credits, the highest sum first. */
+/** Reads how many credits each member of a group has earned, the highest sum first. */
 function leaderboardQuery(familyId: string) {
   return queryOptions({
     queryKey: ['leaderboard', familyId],
@@ -108,7 +108,7 @@ export function LoadingRanks() {
   )
 }
 
-/** One person of the ranking; whoever is in first place is highlighted (LEAD-07). */
+/** One person of the ranking; first place is highlighted (LEAD-07). */
 function RankRow({ rank: { userId, name, memberType, credits, rank } }: { rank: Rank }) {
   const { t } = useTranslation('leaderboard')
   const called = name ?? t('unknown')
@@ -135,7 +135,7 @@ const medals = [
   { icon: Award, look: styles.bronze },
 ] as const
 
-/** What a place of the ranking wears: the first three a medal of their own each (LEAD-06), below them its number. Equal sums wear the same. */
+/** The medal of a rank: the first three have one of their own each (LEAD-06), those below their number. Equal sums have the same. */
 function Medal({ rank }: { rank: number }) {
   const { t } = useTranslation('leaderboard')
   const medal = medals[rank - 1]

@@ -22,7 +22,7 @@ import styles from './delete-account-dialog.module.css'
 type DeleteAccountDialogProps = { open: boolean; onClose: () => void }
 
 /**
- * Names what goes and who takes over, and asks for the password, before the account is deleted (PROF-10, GAP-27). While it is not
+ * Names what is deleted and who takes over, and requires the password, before the account is deleted (PROF-10, GAP-27). Until it is
  * known who takes over, nothing can be deleted. Give it a new `key` at each opening.
  */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
@@ -86,14 +86,14 @@ function LoadingSuccession() {
   )
 }
 
-/** The form that deletes the account: the password, and to whom each group passes (GAP-27). Undefined groups: not known yet. */
+/** The form that deletes the account: the password, and who takes over each group (GAP-27). Undefined groups are not known yet. */
 function useDeleteAccount(groups: readonly HandedGroup[] | undefined) {
   const { t } = useTranslation('profile')
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const { bind, field, setError, showRefusal } = useFields({ values: { password: '' } })
   const heirOf = ({ familyId, successorId, candidates }: HandedGroup): string | null => {
     const choice = chosen.get(familyId)
-    // Who was chosen may have left meanwhile.
+    // The chosen member may have left meanwhile.
     return candidates.find(({ id }) => id === choice)?.id ?? successorId
   }
   const removal = useRemoveAccount({
@@ -102,7 +102,7 @@ function useDeleteAccount(groups: readonly HandedGroup[] | undefined) {
     onRefused: (error) => {
       if (refusalCode(error) !== 'WRONG_PASSWORD') return showRefusal(error)
       setError('password', refusalMessage(error) ?? t('remove.failed'))
-      // Beside the field why, and as a toast that nothing was deleted.
+      // The reason beside the field, and as a toast that nothing was deleted.
       return false
     },
   })
@@ -124,7 +124,7 @@ function useDeleteAccount(groups: readonly HandedGroup[] | undefined) {
 
 addTexts('members', { role })
 
-/** A group the person created, and who could take it over; without a successor it goes. */
+/** A group that the person created, and who could take it over; without a successor it is deleted. */
 type HandedGroup = {
   familyId: string
   familyName: string
@@ -138,7 +138,7 @@ type SuccessionProps = {
   onChoose: (group: HandedGroup, memberId: string) => void
 }
 
-/** What goes with an account for ever, and to whom each other group passes (GAP-27). */
+/** Lists what is deleted with an account for ever, and who takes over each other group (GAP-27). */
 function Succession({ groups, heirOf, onChoose }: SuccessionProps) {
   const { t } = useTranslation('profile')
   const passing = groups.filter((group) => heirOf(group) !== null)

@@ -27,14 +27,14 @@ type ProfilePageProps = {
   people: ReactNode
 }
 
-/** The person's own page: who they are, where they are signed in, their people, and the way out for good (PROF rows). */
+/** The person's own page: who they are, where they are signed in, their people, and the deletion of the account (PROF rows). */
 export function ProfilePage({ person, you, sessions, people }: ProfilePageProps) {
   const { t } = useTranslation('profile')
   return (
     <Page>
       <title>{t('title')}</title>
       <ProfileHead person={person} />
-      {/* What was typed or unlocked as one person is nobody else's. */}
+      {/* What one person typed or unlocked must not stay for another. */}
       <div key={person.id} className={styles.columns}>
         <div className={styles.column}>
           {you}
@@ -50,12 +50,12 @@ export function ProfilePage({ person, you, sessions, people }: ProfilePageProps)
   )
 }
 
-/** The person's face and name, and what they are in their groups. */
+/** The person's avatar and name, and their roles in their groups. */
 function ProfileHead({ person }: { person: SignedInPerson }) {
   const { data: spaces } = useQuery(spacesQuery)
   const standing = useStanding()
   const name = `${person.firstName} ${person.lastName}`
-  // The line is there before its words, so that nothing below it jumps.
+  // The line is there before its text, so that nothing below it moves.
   const subtitle = spaces === undefined ? '\u00A0' : standing(spaces)
   return <PageHead room={<PersonAvatar id={person.id} name={name} size="l" silent />} title={name} subtitle={subtitle} />
 }
@@ -76,7 +76,7 @@ function useStanding() {
 
 const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 
-/** Holds the deletion of the account (PROF-09). */
+/** The section with the deletion of the account (PROF-09). */
 function DangerZone() {
   const { t } = useTranslation('profile')
   const deleting = useOpened<'account'>()

@@ -4,7 +4,7 @@ import { cutText } from '../../../platform/server/texts/cut-text.ts'
 import { fillText } from '../../../platform/server/texts/fill-text.ts'
 import texts from '../messages/en.json' with { type: 'json' }
 
-/** What every notice's mail is given: where the thing stands, the day it is, and the page that stops such mails. */
+/** The params of every reminder's email: where the thing belongs, the reader's day, and the page that stops such emails. */
 export const AboutSubcategory = z.strictObject({
   familyName: z.string(),
   categoryName: z.string(),
@@ -16,17 +16,17 @@ export const AboutSubcategory = z.strictObject({
 })
 type AboutSubcategory = z.infer<typeof AboutSubcategory>
 
-/** A name that leaves room for the day beside it in a list of mails. */
+/** Shortens a name so that a list of emails has room for the day beside it. */
 export function shortName(name: string): string {
   return cutText(name, 60)
 }
 
-/** The button's way to the very item; a sign-in on the way leads on to it (GAP-33). */
+/** Returns the address of the contract or appointment itself for the button; signing in on the way leads on to it (GAP-33). */
 export function itemUrl(publicUrl: string, { subcategoryId, itemId }: Pick<AboutSubcategory, 'subcategoryId' | 'itemId'>): string {
   return `${publicUrl}/subcategory/${subcategoryId}#${itemId}`
 }
 
-/** The end of the mail of a notice: why it came, and how to get no more (GAP-131). @throws when the page is not one of this house. */
+/** Returns the end of a reminder's email: why it came, and how to stop such emails (GAP-131). @throws for a page of another server. */
 export function stopOf(
   { stopUrl, categoryName, familyName }: Pick<AboutSubcategory, 'stopUrl' | 'categoryName' | 'familyName'>,
   { why, publicUrl }: { why: string; publicUrl: string },
@@ -34,7 +34,7 @@ export function stopOf(
   return stopWith(stopUrl, { sentence: fillText(why, { category: categoryName, family: familyName }), publicUrl })
 }
 
-/** The same where it came for several reasons, which the sentence sums up. @throws when the page is not one of this house. */
+/** Returns the same for an email with several reasons, which the sentence sums up. @throws for a page of another server. */
 export function stopWith(stopUrl: string, { sentence, publicUrl }: { sentence: string; publicUrl: string }): MailStop {
   const page = `${publicUrl}/stop-mails?`
   const token = stopUrl.startsWith(page) ? new URLSearchParams(stopUrl.slice(page.length)).get('token') : null

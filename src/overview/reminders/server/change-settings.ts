@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { NotificationSettings, SettingsChange } from '../contract.ts'
 import { toSettings } from './get-settings.ts'
 
-/** Writes the asking person's settings anew, unless they were changed since `ifVersion`. One statement. */
+/** Saves the caller's settings, unless they were changed since `ifVersion`. One statement. */
 export async function changeSettings(
   db: Db,
   { ifVersion, ...choices }: SettingsChange,

@@ -5,8 +5,8 @@ import type { Scanner } from '../../../platform/server/jobs/scan.ts'
 import { moveInstants } from './move-instants.ts'
 
 /**
- * What is done at the first look after a start and then once a day: instants are worked out anew, as the rules of zones may have
- * changed with this version of the server, and what was told long ago leaves the ledger. `pool` is the worker's.
+ * Returns the work of the first scan after a start and then of once a day: instants are computed again, as the rules of zones may have
+ * changed with this version of the server, and old rows leave the notification log. `pool` is the worker's.
  */
 export function dailyCare(pool: Pool): Scanner {
   let doneOn = ''

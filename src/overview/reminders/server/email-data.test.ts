@@ -17,7 +17,7 @@ const publicUrl = 'https://home.example.org'
 
 type Waiting = { template: 'reminders.renewal' | 'reminders.appointment'; params: unknown }
 
-/** The one mail that waits for somebody, as it would leave at an instant; undefined when it would not. */
+/** Returns the one email that waits for somebody, as it would be sent at an instant; undefined when it would not. */
 async function leaving({ email }: Resident, at: string) {
   const [waiting] = await house.database.superuser<Waiting>('select template, params from mail.outbox where recipient = $1', [email])
   if (waiting === undefined) throw new Error('nothing waits')
@@ -26,14 +26,14 @@ async function leaving({ email }: Resident, at: string) {
   return found && { recipient: found.recipient, params: found.params, text: noticeMails[waiting.template](found.params, { publicUrl }) }
 }
 
-describe('a letter about a contract says what is true when it leaves', { tags: ['GAP-111', 'GAP-131'] }, () => {
+describe('an email about a contract says what is true when it is sent', { tags: ['GAP-111', 'GAP-131'] }, () => {
   let contractId = ''
   beforeEach(async () => {
     contractId = await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
     await house.looks('2026-11-23T08:00:00Z')
   })
 
-  test('to whom, where, until when, and how to get no more', async () => {
+  test('to whom, where, until when, and how to stop such emails', async () => {
     const { ben } = house.people
     const email = await leaving(ben, '2026-11-23T08:00:10Z')
     expect(email).toMatchObject({
@@ -71,13 +71,13 @@ describe('a letter about a contract says what is true when it leaves', { tags: [
     expect(await leaving(house.people.ben, '2026-11-23T08:00:10Z')).toBeUndefined()
   })
 
-  test('no letter leaves once the contract has ended', async () => {
+  test('no email is sent once the contract has ended', async () => {
     expect(await leaving(house.people.ben, '2026-11-30T23:59:00Z')).toBeDefined()
     expect(await leaving(house.people.ben, '2026-12-01T00:00:00Z')).toBeUndefined()
   })
 })
 
-test('a letter about an appointment leaves before it begins, and says what its clocks show', { tags: ['GAP-113'] }, async () => {
+test('an email about an appointment is sent before it begins, and says what its clocks show', { tags: ['GAP-113'] }, async () => {
   const { amelia } = house.people
   await amelia.api.appointments.add({
     id: makeId(),
@@ -98,7 +98,7 @@ test('a letter about an appointment leaves before it begins, and says what its c
   expect(await leaving(amelia, '2098-12-03T00:30:00Z')).toBeUndefined()
 })
 
-test('a letter names nothing but the thing it is about', async () => {
+test('an email names nothing but the thing it is about', async () => {
   const { amelia } = house.people
   await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
   await amelia.api.items.add({ ...emptyItem, id: makeId(), subcategoryId: house.subcategoryId, providerName: 'Secret Bank', notes: 'PIN' })

@@ -7,10 +7,10 @@ import { todayOf } from '../../../platform/shared/dates.ts'
 import type { MailKind } from '../contract.ts'
 import { stopToken, stopUrl } from './unsubscribe-link.ts'
 
-/** What letters need beside the database: the key of stop links, where they lead, and the clock. */
+/** What email data need beside the database: the key and the address of unsubscribe links, and the clock. */
 export type EmailDataServices = { stopKey: Buffer; publicUrl: string; now: () => Date }
 
-/** A letter as it leaves: to whom, and what its template writes it from. */
+/** An email as it is sent: its recipient, and the params of its template. */
 type Letter = { recipient: string; params: Record<string, unknown> }
 
 type LookUp = (pool: Pool, params: unknown) => Promise<Letter | undefined>
@@ -23,15 +23,15 @@ const RenewalEmail = z.looseObject({ recipient: z.string(), timeZone: z.string()
 const ReminderEmail = z.looseObject({ recipient: z.string(), timeZone: z.string(), appointmentDate: z.string() })
 const sharedBy = <Letter extends z.ZodType>(email: Letter) => z.object({ total: z.int(), entries: z.array(email) })
 
-// A mail that grew without end would not be taken by every mailbox; whatever it does not list is in the app.
+// Not every mailbox accepts an email without a limit to its length; whatever it does not list is in the app.
 const mostLines = 50
 
 /** The templates of reminders. */
 export type ReminderTemplate = 'reminders.renewal' | 'reminders.renewals' | 'reminders.appointment' | 'reminders.appointments'
 
 /**
- * Looks up what a notice says at the moment at which it leaves, with the rights that its reader has by then; undefined when there is
- * nothing to say any more: no right, mails of the kind stopped, the thing gone, changed or over.
+ * Loads the data of a reminder's email when it is sent, with the rights that its reader has then; undefined when there is nothing
+ * left to say: no right, emails of the kind stopped, the thing deleted, changed or over.
  */
 export function loadReminderData(services: EmailDataServices): Readonly<Record<ReminderTemplate, LookUp>> {
   return { ...contractLookUps(services), ...appointmentLookUps(services) }
@@ -101,7 +101,7 @@ function ofContract({ recipient: _to, timeZone, ...email }: z.infer<typeof Renew
   return { ...email, today: todayOf(now, knownZone(timeZone)) }
 }
 
-// The day that it is where the appointment is, since its time is told as the clocks there show it.
+// The day in the zone of the appointment, since its time is given as the clocks there show it.
 function ofAppointment({ recipient: _to, appointmentDate: _instant, ...email }: z.infer<typeof ReminderEmail>, now: Date) {
   return { ...email, today: todayOf(now, knownZone(email.timeZone)) }
 }

@@ -3,12 +3,12 @@ import type { DB } from '../../../platform/server/db/database.gen.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { NotificationSettings } from '../contract.ts'
 
-/** Which reminders the asking person gets. One statement. */
+/** Returns which reminders the caller gets. One statement. */
 export async function getSettings(db: Db): Promise<NotificationSettings> {
   return toSettings(await db.selectFrom('app.notification_settings').selectAll().executeTakeFirstOrThrow())
 }
 
-/** The one place where a row becomes settings. */
+/** Turns a row into settings. */
 export function toSettings(row: Selectable<DB['app.notification_settings']>): NotificationSettings {
   return {
     renewalsInApp: row.renewals_in_app,
@@ -16,7 +16,7 @@ export function toSettings(row: Selectable<DB['app.notification_settings']>): No
     remindersInApp: row.reminders_in_app,
     remindersByMail: row.reminders_by_mail,
     tasksInApp: row.tasks_in_app,
-    // Seconds are stored, never given.
+    // Seconds are stored, but never returned.
     time: row.at_time.slice(0, 5),
     version: row.version,
   }

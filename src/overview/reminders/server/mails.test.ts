@@ -32,7 +32,7 @@ const appointment = {
 const renewal = (changes: object = {}) => noticeMails['reminders.renewal']({ ...contract, ...changes }, site)
 const reminder = (changes: object = {}) => noticeMails['reminders.appointment']({ ...appointment, ...changes }, site)
 
-test('the mail 30 days ahead says what ends when, what to do, and leads to the very contract', { tags: ['JOB-01', 'CONST-10'] }, () => {
+test('the email 30 days ahead says what ends when, what to do, and leads to the contract itself', { tags: ['JOB-01', 'CONST-10'] }, () => {
   expect(renewal()).toEqual({
     subject: 'Broadband ends in 30 days, on 22 December',
     group: 'The Bells',
@@ -68,7 +68,7 @@ test.each([
   expect(renewal({ endDate }).subject).toBe(subject)
 })
 
-test('the days are counted over a year end and a leap day', () => {
+test('the days are counted across the end of a year and a leap day', () => {
   expect(renewal({ today: '2027-12-03', endDate: '2028-01-02' }).heading).toBe('Broadband ends in 30 days')
   expect(renewal({ today: '2028-02-28', endDate: '2028-03-01' }).heading).toBe('Broadband ends in 2 days')
 })
@@ -88,7 +88,7 @@ test('a contract that costs nothing says so', () => {
   expect(renewal({ monthlyCostPence: 0 }).facts).toContainEqual({ label: 'Cost', value: '£0.00 a month' })
 })
 
-test('the mail about an appointment says when, where and in which zone, and leads to the very one', { tags: ['JOB-06'] }, () => {
+test('the email about an appointment says when, where and in which zone, and leads to the appointment itself', { tags: ['JOB-06'] }, () => {
   expect(reminder()).toMatchObject({
     subject: 'Dentist tomorrow at 09:30',
     group: 'The Bells',
@@ -114,7 +114,7 @@ test.each([
   expect(mail.sentences[0]).toBe(sentence)
 })
 
-test('a zone is called by its place', () => {
+test('a zone is named by its place', () => {
   const whenIn = (timeZone: string) => reminder({ timeZone }).facts?.find(({ label }) => label === 'When')?.value
   expect(whenIn('America/Argentina/Buenos_Aires')).toContain('(Buenos Aires time)')
   expect(whenIn('UTC')).toContain('(UTC time)')
@@ -124,7 +124,7 @@ test.each([null, ' '])('an appointment whose place is %j names none', (location)
   expect(reminder({ location }).facts?.map(({ label }) => label)).toEqual(['What', 'When', 'Category'])
 })
 
-test('a very long name leaves room for the day in the subject, and stands in full in the mail', () => {
+test('a very long name leaves room for the day in the subject, and is complete in the email', () => {
   const subcategoryName = `${'Insurance of the mill '.repeat(10)}🏚`
   for (const mail of [renewal({ subcategoryName }), reminder({ subcategoryName })]) {
     expect(mail.subject.length).toBeLessThan(110)
@@ -146,7 +146,7 @@ test('names that look like markup, headers or places to fill in stay what they a
   }
 })
 
-test('a page that is not one of this house stops nothing', { tags: ['GAP-131'] }, () => {
+test('a page of another server stops nothing', { tags: ['GAP-131'] }, () => {
   for (const stopUrl of ['https://evil.example/stop-mails?token=a', 'https://home.example.org.evil.example/stop-mails?token=a']) {
     expect(() => renewal({ stopUrl })).toThrow('not one of this house')
   }
@@ -154,7 +154,7 @@ test('a page that is not one of this house stops nothing', { tags: ['GAP-131'] }
   expect(() => reminder({ stopUrl: 'https://home.example.org/stop-mails?token=' })).toThrow('not one of this house')
 })
 
-test('a mail without what it is about, or with more, is not written', () => {
+test('an email without what it is about, or with more, is not written', () => {
   expect(() => renewal({ endDate: undefined })).toThrow('endDate')
   expect(() => renewal({ endDate: '2026-02-30' })).toThrow('endDate')
   expect(() => reminder({ subcategoryId: '../auth' })).toThrow('subcategoryId')

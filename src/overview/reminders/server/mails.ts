@@ -5,8 +5,8 @@ import { renewalMail } from './renewal-mail.ts'
 import { remindersMail, renewalsMail } from './shared-mails.ts'
 
 /**
- * The mails of reminders by the name of their template (JOB-01 to JOB-03, JOB-06). Their params are looked up when the mail leaves, with
- * the rights of whoever gets it; no address of a person stands in them.
+ * The emails of reminders by the names of their templates (JOB-01 to JOB-03, JOB-06). Their params are loaded when the email is sent,
+ * with the rights of its recipient; they contain no address of a person.
  */
 export const noticeMails: Readonly<Record<ReminderTemplate, MailTemplate>> = {
   'reminders.renewal': renewalMail,

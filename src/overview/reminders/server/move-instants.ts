@@ -21,8 +21,8 @@ const Coming = z.object({
 type Coming = z.infer<typeof Coming>
 
 /**
- * Works out anew at which instants the appointments that lie ahead begin and are announced, and moves those that come to others than
- * before: a country has changed its clocks, and this server has learnt of it. What the clocks show stays. `pool` is the worker's.
+ * Computes again at which instants coming appointments begin and are announced, and moves those whose instants differ from before: a
+ * country has changed its clocks, and this version of the server knows. What the clocks show stays. `pool` is the worker's.
  */
 export async function moveInstants(pool: Pool, now: Date): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'

@@ -5,9 +5,9 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 
 type Where = { id: string; categoryName: string; familyName: string }
 
-/** A contract somebody was told of; `end` is null when it has none any more. */
+/** The contract of a notification; `end` is null when it no longer has one. */
 export type ContractSubject = Where & { subcategoryId: string; subcategoryName: string; providerName: string | null; end: string | null }
-/** An appointment somebody was reminded of, at the day and time ('HH:mm') that its clocks show. */
+/** The appointment of a notification, at the day and time ('HH:mm') that its clocks show. */
 export type AppointmentSubject = Where & {
   subcategoryId: string
   subcategoryName: string
@@ -15,7 +15,7 @@ export type AppointmentSubject = Where & {
   time: string
   location: string | null
 }
-/** A task somebody was told of, and where it hangs. */
+/** The task of a notification, and its parent. */
 export type TaskSubject = Where & {
   title: string
   due: string | null
@@ -26,7 +26,7 @@ export type TaskSubject = Where & {
   kind: CategoryKind
 }
 
-/** Those contracts, appointments and tasks among `ids` that the asking person may see now. One statement. */
+/** Returns the contracts, appointments and tasks among `ids` that the caller may see now. One statement. */
 export async function loadSubjects(db: Db, ids: readonly string[]) {
   const any = sql<string>`any(${ids}::uuid[])`
   const { contracts, appointments, tasks } = await db

@@ -22,7 +22,7 @@ function aServer(scale = 1000) {
   return { post, changed }
 }
 
-test('a mailbox stops the mails of a kind by itself, as RFC 8058 says; again is harmless', { tags: ['GAP-131'] }, async () => {
+test('a mailbox stops the emails of a kind by itself, as RFC 8058 says; repeating it is harmless', { tags: ['GAP-131'] }, async () => {
   const amelia = await someone()
   const { post, changed } = aServer()
   for (let time = 0; time < 2; time += 1) {
@@ -32,7 +32,7 @@ test('a mailbox stops the mails of a kind by itself, as RFC 8058 says; again is 
   expect(await call(amelia).reminders.settings()).toMatchObject({ remindersByMail: false, renewalsByMail: true, version: 2 })
 })
 
-test('what this server did not make stops nothing, and is tried only so often', async () => {
+test('a token that this server did not make stops nothing, and attempts are limited', async () => {
   const { post } = aServer(1)
   for (let attempt = 0; attempt < 30; attempt += 1) expect((await post('made.up.token')).status).toBe(400)
   const refused = await post('made.up.token')

@@ -5,12 +5,12 @@ import { readUnsubscribeToken } from './unsubscribe-link.ts'
 import { stopMails } from './unsubscribe.ts'
 import { routeRefusals } from '../../../platform/shared/api.ts'
 
-/** What the route needs: the pool of accounts, the gates, the key of stop links, and how an asker's address is found. */
+/** What the route needs: the pool of accounts, the limits, the key of unsubscribe links, and how a client's address is found. */
 export type UnsubscribeServices = { pool: Pool; limits: Limits; stopKey: Buffer; addressOf: (c: Context) => string; changed: () => void }
 
 /**
- * Takes the POST by which a mailbox stops the mails of a kind for its owner, to the address that stands in the mail's List-Unsubscribe
- * header and, opened in a browser, is a page (RFC 8058). What is posted is not read; the token in the address says it all.
+ * Handles the POST by which a mailbox stops the emails of a kind for its owner, at the address in the email's List-Unsubscribe
+ * header, which shows a page when it is opened in a browser (RFC 8058). The body is not read; the token in the address is enough.
  */
 export function oneClickRoute({ pool, limits, stopKey, addressOf, changed }: UnsubscribeServices): MiddlewareHandler {
   return async (c) => {

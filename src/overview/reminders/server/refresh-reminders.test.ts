@@ -12,7 +12,7 @@ afterEach(async () => house.database.close())
 const longAgo = new Date('2026-06-01T12:00:00Z')
 
 test(
-  'whoever opens the app is told of contracts and of tasks that are due, they alone, and once',
+  'opening the app notifies of contracts and of tasks that are due, only that person, and once',
   { tags: ['JOB-04', 'JOB-05', 'GAP-112'] },
   async () => {
     const { amelia, ben } = house.people
@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('tasks are told in the app alone, contracts by mail too', { tags: ['GAP-112'] }, async () => {
+test('tasks notify in the app alone, contracts by email too', { tags: ['GAP-112'] }, async () => {
   const { amelia } = house.people
   await house.contract('2026-11-30', longAgo)
   await amelia.api.tasks.add({ ...aTask({ dueDate: '2026-10-31' }), categoryId: house.categoryId })
@@ -43,7 +43,7 @@ test('tasks are told in the app alone, contracts by mail too', { tags: ['GAP-112
   expect(await house.mails(amelia)).toEqual(['reminders.renewal'])
 })
 
-test('of tasks those that are open, and given to the person or to nobody', { tags: ['GAP-112'] }, async () => {
+test('of the tasks only those count that are open, and assigned to the person or to nobody', { tags: ['GAP-112'] }, async () => {
   const { amelia, ben } = house.people
   const { categoryId } = house
   const due = { dueDate: '2026-10-31' } as const
@@ -56,7 +56,7 @@ test('of tasks those that are open, and given to the person or to nobody', { tag
   expect(await house.notifications(house.people.cleo)).toEqual([])
 })
 
-test('a task with another due date is told anew, on the day that it is where the person is', { tags: ['GAP-112'] }, async () => {
+test('a task with another due date notifies again, on the day in the person’s zone', { tags: ['GAP-112'] }, async () => {
   const { amelia } = house.people
   const { categoryId } = house
   const task = aTask({ dueDate: '2026-10-31' })
@@ -71,7 +71,7 @@ test('a task with another due date is told anew, on the day that it is where the
   expect(await amelia.api.reminders.refresh()).toEqual({ added: 1 })
 })
 
-test('nothing of a contract is told before the time that the person chose', { tags: ['GAP-111'] }, async () => {
+test('no contract notifies before the time that the person chose', { tags: ['GAP-111'] }, async () => {
   const { amelia } = house.people
   await house.looks('2026-10-29T09:00:00Z')
   await house.contract('2026-11-30', longAgo)
@@ -81,7 +81,7 @@ test('nothing of a contract is told before the time that the person chose', { ta
   expect(await amelia.api.reminders.refresh()).toEqual({ added: 1 })
 })
 
-test('tasks are told where that is wanted, and those that are still due once it is wanted again', { tags: ['GAP-131'] }, async () => {
+test('tasks notify where that is wanted, and those that are still due once it is wanted again', { tags: ['GAP-131'] }, async () => {
   const { amelia } = house.people
   await amelia.api.tasks.add({ ...aTask({ dueDate: '2026-10-31' }), categoryId: house.categoryId })
   house.turnTo('2026-10-31T10:00:00Z')

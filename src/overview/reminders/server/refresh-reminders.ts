@@ -4,8 +4,8 @@ import { dailySchedule } from '../../../platform/server/time/daily-schedule.ts'
 import { knownZone } from '../../../platform/server/time/known-zone.ts'
 
 /**
- * Tells the asking person what they are to be told at an instant (JOB-04, JOB-05, GAP-112); nothing before the time of the day they
- * chose, tasks apart, and nothing twice. Answers how many notifications are new. Two statements.
+ * Notifies the caller of what is due at an instant (JOB-04, JOB-05, GAP-112); except for tasks, not before the time of day that they
+ * chose, and of nothing twice. Returns how many notifications are new. Two statements.
  */
 export async function refreshReminders(db: Db, now: Date): Promise<{ added: number }> {
   const { time_zone: zone, at_time: at } = await db

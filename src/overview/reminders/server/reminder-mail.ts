@@ -7,7 +7,7 @@ import { AboutSubcategory, itemUrl, shortName, stopOf } from './about-subcategor
 
 const { reminder, fact } = texts.mail
 
-// The day, the time and today are those that the clocks show where the appointment is.
+// The day, the time and today are those of the clocks where the appointment is.
 const Reminder = AboutSubcategory.extend({
   day: z.iso.date(),
   time: z.string().regex(/^\d{2}:\d{2}$/),
@@ -16,7 +16,7 @@ const Reminder = AboutSubcategory.extend({
 })
 type Reminder = z.infer<typeof Reminder>
 
-/** The mail before an appointment (JOB-06), which lies ahead. */
+/** Writes the email before an appointment (JOB-06), which has not begun. */
 export const reminderMail: MailTemplate = (params, { publicUrl }) => {
   const about = Reminder.parse(params)
   const days = daysBetween(about.today, about.day)
@@ -48,7 +48,7 @@ function factsOf({ subcategoryName, categoryName, day, time, timeZone, location 
   ]
 }
 
-// 'America/New_York' is known to people as New York.
+// People know 'America/New_York' as New York.
 function placeOf(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }

@@ -14,7 +14,7 @@ afterEach(async () => house.database.close())
 const read = async (person: House['people']['amelia']) =>
   (await person.api.notifications.list()).map(({ title, message, href }) => ({ title, message, href }))
 
-test('a contract that ends is told by its name, day and place, and leads there', async () => {
+test('a contract that ends is named with its day and place, and the notification leads there', async () => {
   const id = await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
   await house.looks('2026-10-31T08:00:00Z')
   const href = `/subcategory/${house.subcategoryId}#${id}`
@@ -33,7 +33,7 @@ test('a contract that ends is told by its name, day and place, and leads there',
   ])
 })
 
-test('of what somebody may not see any more, or what is gone, nothing is told but that', { tags: ['GAP-04'] }, async () => {
+test('a thing that somebody may not see any more, or that is gone, is not named', { tags: ['GAP-04'] }, async () => {
   const { amelia, ben } = house.people
   const gone = [
     { title: 'No longer available', message: 'What this was about has been deleted, or is no longer shared with you.', href: null },
@@ -46,7 +46,7 @@ test('of what somebody may not see any more, or what is gone, nothing is told bu
   expect(await read(amelia)).toEqual(gone)
 })
 
-test('a task that is due is told by its title, and leads to where it hangs', async () => {
+test('a task that is due is named by its title, and the notification leads to its parent', async () => {
   const { amelia } = house.people
   const task = aTask({ title: 'Bins out', dueDate: '2026-10-31' })
   await amelia.api.tasks.add({ ...task, categoryId: house.categoryId })
@@ -58,7 +58,7 @@ test('a task that is due is told by its title, and leads to where it hangs', asy
   expect(await read(amelia)).toEqual([{ title: 'A task is done', message: 'Bins out was due, and is now done. Home, The Bells.', href }])
 })
 
-test('an appointment is told by its name, when its clocks say, and where', async () => {
+test('an appointment is named with the time on its clocks, and its place', async () => {
   const { amelia } = house.people
   const { subcategoryId } = house
   const when = {

@@ -9,7 +9,7 @@ import { formatDay } from '../../../platform/shared/dates.ts'
 
 const { notification } = texts
 
-/** Tells of contracts, appointments and tasks as they are now; of what the reader may not see any more, or what is gone, neutrally. */
+/** Renders contracts, appointments and tasks as they are now; neutrally when they are gone or the reader may not see them any more. */
 export const reminderRenderer: NotificationRenderer = {
   types: ['renewal', 'appointment_reminder', 'task_due'],
   tell: async (db: Db, notifications) => {

@@ -22,7 +22,7 @@ const dentist: AppointmentFields = {
   notes: null,
 }
 
-/** An appointment that Amelia enters, and how she changes it. */
+/** Creates an appointment as Amelia, and returns how she changes it. */
 async function anAppointment(fields: Partial<AppointmentFields> = {}) {
   const { api } = house.people.amelia
   const { subcategoryId } = house
@@ -37,7 +37,7 @@ async function anAppointment(fields: Partial<AppointmentFields> = {}) {
 const reminded = (about: string, begins: string) => ({ type: 'appointment_reminder', about, params: { begins } })
 
 test(
-  'an appointment is announced at its time, in the app and by mail, to all who may see it, once',
+  'an appointment is announced at its time, in the app and by email, to everybody who may see it, once',
   { tags: ['JOB-06', 'GAP-113', 'GEN-10'] },
   async () => {
     const { amelia, ben, cleo } = house.people
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'an appointment with reminders off is announced to nobody, in no way, up to its beginning; another at the same time is',
+  'an appointment with reminders off is announced to nobody, by no channel, until it begins; another at the same time is',
   { tags: ['JOB-07'] },
   async () => {
     const { amelia, ben } = house.people
@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('after a pause it is announced late while it lies ahead, and not at all once it has begun', { tags: ['GAP-113'] }, async () => {
+test('after a pause it is announced late if it has not begun, and not at all once it has', { tags: ['GAP-113'] }, async () => {
   await anAppointment()
   await anAppointment({ day: '2098-12-10' })
   await house.looks('2098-12-03T09:30:00Z')
@@ -83,7 +83,7 @@ test('after a pause it is announced late while it lies ahead, and not at all onc
   expect(await house.notifications(house.people.amelia)).toMatchObject([{ params: { begins: '2098-12-10 09:30 Europe/London' } }])
 })
 
-test('a time that is past already when it was set is not announced', { tags: ['GAP-113'] }, async () => {
+test('a time that was past already when it was set is not announced', { tags: ['GAP-113'] }, async () => {
   const tomorrow = new Date(Date.now() + 24 * 3_600_000)
   const [day = '', time = ''] = tomorrow.toISOString().slice(0, 16).split('T')
   await anAppointment({ day, time, timeZone: 'UTC', reminderFrequency: '1 week' })
@@ -91,7 +91,7 @@ test('a time that is past already when it was set is not announced', { tags: ['G
   expect(await house.notifications(house.people.amelia)).toEqual([])
 })
 
-test('another time and another reminder arm it anew; another place does not', { tags: ['GAP-113'] }, async () => {
+test('another time or another reminder sets it anew; another place does not', { tags: ['GAP-113'] }, async () => {
   const { amelia } = house.people
   const { change } = await anAppointment()
   await house.looks('2098-12-02T09:30:00Z')
@@ -120,7 +120,7 @@ test('an appointment that is gone, or that somebody may not see any more, is not
   expect([await house.notifications(amelia), await house.notifications(ben)].map((rows) => rows.length)).toEqual([1, 0])
 })
 
-test('reminders come only the way that is wanted', { tags: ['GAP-131'] }, async () => {
+test('reminders come only by the channel that is wanted', { tags: ['GAP-131'] }, async () => {
   const { amelia, ben } = house.people
   const { version: ifVersion, ...settings } = await amelia.api.reminders.settings()
   await amelia.api.reminders.changeSettings({ ...settings, remindersInApp: false, ifVersion })
@@ -135,7 +135,7 @@ test('new rules of a zone move an appointment and its reminder, not what the clo
   const { amelia } = house.people
   const [early, late] = [await anAppointment(), await anAppointment({ day: '2098-12-20' })]
   await house.looks('2098-12-02T09:30:00Z')
-  // As an older server had worked them out, when London was to keep its summer time.
+  // As an older server had computed them, when London was to keep its summer time.
   const { superuser } = house.database
   const before = { early: '2098-12-02T08:30:00Z', late: '2098-12-19T08:30:00Z' }
   const asBefore = "update app.appointments set appointment_date = $2::timestamptz + interval '1 day', remind_at = $2 where id = $1"
@@ -150,7 +150,7 @@ test('new rules of a zone move an appointment and its reminder, not what the clo
   expect(kept).toEqual([{ local_time: '09:30:00' }])
 })
 
-test('an appointment of before reminders is armed when its instants are worked out first', async () => {
+test('an appointment older than reminders gets its reminder when its instants are first computed', async () => {
   const { id } = await anAppointment()
   await house.database.superuser('update app.appointments set remind_at = null')
   await house.database.superuser('delete from app.appointment_reminders')

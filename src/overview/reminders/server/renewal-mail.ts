@@ -15,7 +15,7 @@ const Renewal = AboutSubcategory.extend({
 })
 type Renewal = z.infer<typeof Renewal>
 
-/** The mail before a contract ends (JOB-01 to JOB-03). `today` is the reader's, on which the contract is not yet over. */
+/** Writes the email before a contract ends (JOB-01 to JOB-03). `today` is the reader's, on which the contract is not yet over. */
 export const renewalMail: MailTemplate = (params, { publicUrl }) => {
   const about = Renewal.parse(params)
   const values = {

@@ -6,10 +6,10 @@ import { refreshReminders } from './refresh-reminders.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 import { stopMails } from './unsubscribe.ts'
 
-/** What reminders need of the house: the key of stop links, and the clock. */
+/** The services that reminders need: the key of unsubscribe links, and the clock. */
 export type RemindersServices = { stopKey: Buffer; now: () => Date }
 
-/** Answers what the contract of reminders promises. */
+/** Answers the routes of the API contract of reminders. */
 export function remindersRouter({ stopKey, now }: RemindersServices) {
   const open = openRoutes(remindersContract)
   const mine = signedInRoutes(remindersContract)

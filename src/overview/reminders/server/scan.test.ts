@@ -14,7 +14,7 @@ const longAgo = new Date('2026-06-01T12:00:00Z')
 const renewal = (about: string, endDate: string) => ({ type: 'renewal', about, params: { endDate } })
 
 describe(
-  'a contract is announced in the app and by mail to all who may see it, and to nobody else',
+  'a contract is announced in the app and by email to everybody who may see it, and to nobody else',
   { tags: ['CONST-10', 'GEN-10'] },
   () => {
     test.each([
@@ -24,7 +24,7 @@ describe(
     ])('%s %i days before its end', { tags: ['JOB-01', 'JOB-02', 'JOB-03'] }, async (_row, _days, day) => {
       const { amelia, ben, cleo } = house.people
       const id = await house.contract('2026-11-30', longAgo)
-      // What was missed before is told first, and its mail has left long since.
+      // What was missed before is announced first, and its email was sent long ago.
       await house.looks(new Date(Date.parse(`${day}T08:00:00Z`) - 24 * 3_600_000).toISOString())
       await house.looks(`${day}T07:59:59Z`)
       const before = [await house.notifications(amelia), await house.mails(amelia)].map((rows) => rows.length)
@@ -39,12 +39,12 @@ describe(
   },
 )
 
-test('the database knows the days ahead that the screens promise', { tags: ['CONST-10'] }, async () => {
+test('the database knows the thresholds that the screens promise', { tags: ['CONST-10'] }, async () => {
   const [row] = await house.database.superuser<{ text: string }>("select prosrc as text from pg_proc where proname = 'announce_renewals'")
   expect(row?.text).toContain(`(values ${renewalThresholdDays.map((days) => `(${days})`).join(', ')}) threshold (days)`)
 })
 
-test('every rung once, however often it is looked', { tags: ['GAP-111'] }, async () => {
+test('every threshold once, however often the scan runs', { tags: ['GAP-111'] }, async () => {
   const { amelia } = house.people
   await house.contract('2026-11-30', longAgo)
   for (let day = new Date('2026-10-20T08:00:00Z'); day < new Date('2026-12-03'); day = new Date(day.getTime() + 6 * 3_600_000)) {
@@ -55,7 +55,7 @@ test('every rung once, however often it is looked', { tags: ['GAP-111'] }, async
   expect(await house.mails(amelia)).toHaveLength(3)
 })
 
-test('after a pause only the nearest missed rung is told, and nothing once the contract has ended', { tags: ['GAP-111'] }, async () => {
+test('after a pause only the nearest missed threshold counts, and nothing once the contract has ended', { tags: ['GAP-111'] }, async () => {
   const { amelia } = house.people
   await house.contract('2026-11-30', longAgo)
   await house.contract('2026-11-26', longAgo)
@@ -66,7 +66,7 @@ test('after a pause only the nearest missed rung is told, and nothing once the c
   expect(await house.notifications(amelia)).toHaveLength(2)
 })
 
-test('a rung whose day was over when the end date was entered is not told, one of the very day is', { tags: ['GAP-111'] }, async () => {
+test('a threshold that was over when the end date was entered is skipped, one of the same day is not', { tags: ['GAP-111'] }, async () => {
   const { amelia } = house.people
   await house.looks('2026-11-10T08:00:00Z')
   const ofLater = await house.contract('2026-11-30', new Date('2026-11-10T10:00:00Z'))
@@ -77,7 +77,7 @@ test('a rung whose day was over when the end date was entered is not told, one o
   expect(await house.notifications(amelia)).toEqual([renewal(ofToday, '2026-11-17'), renewal(ofLater, '2026-11-30')])
 })
 
-test('a changed end date starts anew, and one that comes back is not told twice', { tags: ['GAP-111'] }, async () => {
+test('a changed end date starts anew, and one that comes back is not announced twice', { tags: ['GAP-111'] }, async () => {
   const { amelia } = house.people
   const id = await house.contract('2026-11-30', longAgo)
   await house.looks('2026-10-31T08:00:00Z')
@@ -92,7 +92,7 @@ test('a changed end date starts anew, and one that comes back is not told twice'
   expect(await house.notifications(amelia)).toHaveLength(2)
 })
 
-test('whoever lost the right is told nothing, and whoever gained it nothing of days that are over', { tags: ['GAP-111'] }, async () => {
+test('losing the right ends notifications, and gaining it brings none from days that are over', { tags: ['GAP-111'] }, async () => {
   const { ben, cleo } = house.people
   await house.contract('2026-11-30', longAgo)
   await house.looks('2026-10-30T08:00:00Z')
@@ -105,7 +105,7 @@ test('whoever lost the right is told nothing, and whoever gained it nothing of d
   expect([await house.notifications(ben), await house.notifications(cleo)].map((rows) => rows.length)).toEqual([0, 1])
 })
 
-test('each channel is told only where it is wanted, at the time that was chosen', { tags: ['GAP-131'] }, async () => {
+test('each channel is used only where it is wanted, at the time that was chosen', { tags: ['GAP-131'] }, async () => {
   const { amelia, ben } = house.people
   const { version, ...settings } = await amelia.api.reminders.settings()
   await amelia.api.reminders.changeSettings({ ...settings, renewalsByMail: false, time: '19:30', ifVersion: version })
@@ -119,7 +119,7 @@ test('each channel is told only where it is wanted, at the time that was chosen'
   expect([(await house.notifications(amelia)).length, await house.mails(amelia)]).toEqual([1, []])
 })
 
-test('many workers that look at the same moment tell everything once', async () => {
+test('many workers that scan at the same moment announce everything once', async () => {
   const { amelia, ben } = house.people
   for (let count = 0; count < 40; count += 1) await house.contract('2026-11-30', longAgo)
   const at = new Date('2026-10-31T08:00:00Z')
@@ -127,7 +127,7 @@ test('many workers that look at the same moment tell everything once', async () 
   expect([await house.notifications(amelia), await house.notifications(ben)].map((rows) => rows.length)).toEqual([40, 40])
 })
 
-test('a clock that jumps a day or a year ahead and comes back tells nothing twice, and later rungs in time', async () => {
+test('a clock that jumps a day or a year ahead and comes back repeats nothing, and later thresholds are in time', async () => {
   const { amelia } = house.people
   await house.contract('2026-11-30', longAgo)
   await house.contract('2027-03-01', longAgo)
@@ -143,7 +143,7 @@ test('a clock that jumps a day or a year ahead and comes back tells nothing twic
   ])
 })
 
-test('a look at somebody that fails is put off, and keeps nobody else from being told', async () => {
+test('a check that fails for somebody is deferred, and keeps nobody else from being notified', async () => {
   const { amelia, ben } = house.people
   await house.contract('2026-11-30', longAgo)
   const broken = `create function public.breaks() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
@@ -157,11 +157,11 @@ test('a look at somebody that fails is put off, and keeps nobody else from being
   expect(await house.notifications(amelia)).toHaveLength(1)
 })
 
-test('an end date whose entry a look has overtaken is told by the next', { tags: ['GAP-111'] }, async () => {
+test('an end date that was entered while a check ran is announced by the next one', { tags: ['GAP-111'] }, async () => {
   const { amelia } = house.people
   const id = await house.contract('2026-11-30', new Date('2026-10-31T09:59:50Z'))
   const { superuser } = house.database
-  // As if the look had been made while the entry was under way.
+  // As if the check had run while the entry was under way.
   await superuser(
     "update app.reminder_schedules set last_at = '2026-10-31T10:00:00Z', last_day = '2026-10-31', next_at = '2026-11-01T08:00:00Z'",
   )

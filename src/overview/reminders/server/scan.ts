@@ -7,15 +7,15 @@ import { knownZone } from '../../../platform/server/time/known-zone.ts'
 
 // One transaction each: what waits for older transactions does not wait long, and a worker that is killed loses little.
 const mostPeople = 20
-// Reminders of one instant are one mail, so they are rung together.
+// Reminders of one instant share an email, so they are sent together.
 const mostAlarms = 500
 const hourMs = 3_600_000
 
 /**
- * Tells whoever is to be told something at an instant: of contracts, whose look has come, and of appointments, whose reminder has.
- * `pool` is the worker's. Any number of workers may look at once, and each may be killed at any moment: what it had in hand is taken
- * up by the next look, and nothing is told twice (JOB-01 to JOB-03, JOB-06, GAP-111, GAP-113).
- * @throws the first failure, when everybody else was looked at; whoever failed is looked at again an hour later.
+ * Notifies everybody of what is due at an instant: of contracts, whose schedule is due, and of appointments, whose reminder is.
+ * `pool` is the worker's. Any number of workers can scan at once, and each can be killed at any moment: the next scan takes up
+ * its work, and nobody is notified twice (JOB-01 to JOB-03, JOB-06, GAP-111, GAP-113).
+ * @throws the first failure, after everybody else was checked; a person whose check failed is checked again an hour later.
  */
 export async function scan(pool: Pool, now: Date): Promise<void> {
   await asService(pool, async (db) => sql`select app.apply_reschedules()`.execute(db))
@@ -38,7 +38,7 @@ async function tellOfContracts(pool: Pool, now: Date): Promise<unknown[]> {
     } catch (error) {
       const [first] = claimed
       if (first === undefined) throw error
-      // Which of them it was shows when they are looked at one by one.
+      // Checking them one by one shows which of them it was.
       if (most > 1) most = 1
       else failures.push(await putOff(pool, now, first).then(() => error))
     }

@@ -18,7 +18,7 @@ test('everybody begins with all reminders at eight, and keeps what they choose',
   expect(await reminders.settings()).toEqual({ ...chosen, version: 2 })
 })
 
-test('the slower of two browsers is told that the settings were changed elsewhere, and changes nothing', async () => {
+test('the slower of two browsers learns that the settings were changed elsewhere, and changes nothing', async () => {
   const { reminders } = call(await someone())
   await reminders.changeSettings({ ...everything, remindersInApp: false, ifVersion: 1 })
   await expect(reminders.changeSettings({ ...everything, ifVersion: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -36,7 +36,7 @@ test("nobody's settings are another person's", async () => {
   expect(await call(ben).reminders.settings()).toMatchObject({ tasksInApp: true, version: 1 })
 })
 
-test('another time of the day and another zone plan the next look anew', async () => {
+test('another time of day and another zone schedule the next check anew', async () => {
   const amelia = await someone()
   const planned = async (): Promise<unknown> =>
     (await superuser('select next_at from app.reminder_schedules where user_id = $1', [amelia.id]))[0]

@@ -24,14 +24,14 @@ async function waitingFor({ email }: Resident): Promise<Waiting[]> {
   )
 }
 
-/** What a waiting mail says when it leaves at an instant; undefined when it would not. */
+/** Returns what a waiting email says when it is sent at an instant; undefined when it would not be sent. */
 async function leaving({ template, params }: Waiting, at: string) {
   const lookUps = loadReminderData({ stopKey, publicUrl, now: () => new Date(at) })
   const found = await lookUps[template](house.database.pools.worker, params)
   return found && noticeMails[template](found.params, { publicUrl })
 }
 
-/** So many contracts of the house, entered past every verb. */
+/** Inserts so many contracts of the household, past every verb. */
 async function manyContracts(count: number, { endDate, enteredAt, provider }: { endDate: string; enteredAt: Date; provider: string }) {
   await house.database.superuser(
     `insert into app.items (category_id, subcategory_id, provider_name, contract_end_date, created_at, end_date_set_at)
@@ -40,37 +40,33 @@ async function manyContracts(count: number, { endDate, enteredAt, provider }: { 
   )
 }
 
-test(
-  'two contracts that end are two mails, three are one that lists each with the way there',
-  { tags: ['GAP-111', 'GAP-156'] },
-  async () => {
-    const { amelia, ben } = house.people
-    const first = await house.contract('2026-11-30', longAgo)
-    await house.contract('2026-11-29', longAgo)
-    await house.looks('2026-10-31T08:00:00Z')
-    expect(await house.mails(amelia)).toEqual(['reminders.renewal', 'reminders.renewal'])
-    await house.contract('2026-12-02', longAgo)
-    await house.database.superuser('delete from mail.outbox')
-    await house.database.superuser("update app.items set contract_end_date = '2026-12-02', end_date_set_at = '2026-06-01'")
-    await house.looks('2026-11-02T08:00:00Z')
-    for (const person of [amelia, ben]) {
-      const [mail, ...others] = await waitingFor(person)
-      expect(others).toEqual([])
-      const text = mail && (await leaving(mail, '2026-11-02T08:00:05Z'))
-      expect(text).toMatchObject({ subject: '3 contracts end soon', button: { url: `${publicUrl}/dashboard` } })
-      expect(text?.lines).toHaveLength(3)
-      expect(text?.lines).toContainEqual({
-        link: { label: 'Broadband (Wessex Fibre)', url: `${publicUrl}/subcategory/${house.subcategoryId}#${first}` },
-        text: 'ends in 30 days, on 2 December. Home, The Bells',
-      })
-      const token = new URL(text?.stop?.url ?? '').searchParams.get('token') ?? ''
-      expect(readUnsubscribeToken(stopKey, token)).toEqual({ userId: person.id, kind: 'renewals' })
-    }
-  },
-)
+test('two contracts that end are two emails, three are one that lists each with its link', { tags: ['GAP-111', 'GAP-156'] }, async () => {
+  const { amelia, ben } = house.people
+  const first = await house.contract('2026-11-30', longAgo)
+  await house.contract('2026-11-29', longAgo)
+  await house.looks('2026-10-31T08:00:00Z')
+  expect(await house.mails(amelia)).toEqual(['reminders.renewal', 'reminders.renewal'])
+  await house.contract('2026-12-02', longAgo)
+  await house.database.superuser('delete from mail.outbox')
+  await house.database.superuser("update app.items set contract_end_date = '2026-12-02', end_date_set_at = '2026-06-01'")
+  await house.looks('2026-11-02T08:00:00Z')
+  for (const person of [amelia, ben]) {
+    const [mail, ...others] = await waitingFor(person)
+    expect(others).toEqual([])
+    const text = mail && (await leaving(mail, '2026-11-02T08:00:05Z'))
+    expect(text).toMatchObject({ subject: '3 contracts end soon', button: { url: `${publicUrl}/dashboard` } })
+    expect(text?.lines).toHaveLength(3)
+    expect(text?.lines).toContainEqual({
+      link: { label: 'Broadband (Wessex Fibre)', url: `${publicUrl}/subcategory/${house.subcategoryId}#${first}` },
+      text: 'ends in 30 days, on 2 December. Home, The Bells',
+    })
+    const token = new URL(text?.stop?.url ?? '').searchParams.get('token') ?? ''
+    expect(readUnsubscribeToken(stopKey, token)).toEqual({ userId: person.id, kind: 'renewals' })
+  }
+})
 
 test(
-  'hundreds of contracts that somebody enters today are one mail, and hide none that stood there before',
+  'hundreds of contracts that somebody enters today are one email, and hide none that was there before',
   { tags: ['GAP-156'] },
   async () => {
     const { ben } = house.people
@@ -88,7 +84,7 @@ test(
   },
 )
 
-test('what is found within an hour of the last mail comes in one mail when that hour is over', { tags: ['GAP-156'] }, async () => {
+test('what is found within an hour of the last email comes in one email when that hour is over', { tags: ['GAP-156'] }, async () => {
   const { ben } = house.people
   await house.contract('2026-11-30', longAgo)
   await house.looks('2026-11-23T08:00:00Z')
@@ -104,13 +100,13 @@ test('what is found within an hour of the last mail comes in one mail when that 
     ['reminders.renewals', 8, 50],
   ])
   expect(await house.notifications(ben)).toHaveLength(9)
-  // In the next quiet hour mails leave at once again.
+  // In the next quiet hour emails are sent at once again.
   await manyContracts(1, { endDate: '2026-11-25', enteredAt: new Date('2026-11-24T11:00:00Z'), provider: 'Wessex Power' })
   await house.looks('2026-11-24T12:00:00Z')
   expect((await waitingFor(ben)).at(-1)).toMatchObject({ template: 'reminders.renewal', minutes: 0 })
 })
 
-test('a shared mail lists what may be said when it leaves, and nothing else', { tags: ['GAP-131'] }, async () => {
+test('a shared email lists what its reader may see when it is sent, and nothing else', { tags: ['GAP-131'] }, async () => {
   const { ben } = house.people
   await manyContracts(3, { endDate: '2026-11-24', enteredAt: longAgo, provider: 'Wessex' })
   await house.looks('2026-11-23T08:00:00Z')
@@ -126,29 +122,33 @@ test('a shared mail lists what may be said when it leaves, and nothing else', { 
   expect(await leaving(mail, '2026-11-23T09:00:00Z')).toBeUndefined()
 })
 
-test('appointments whose reminders come at one time are one mail for each who may see them', { tags: ['GAP-113', 'GAP-156'] }, async () => {
-  const { amelia, ben } = house.people
-  const when = { day: '2098-12-03', timeZone: 'Europe/London', reminderEnabled: true, reminderFrequency: '1 day', notes: null } as const
-  const add = async (time: string) =>
-    amelia.api.appointments.add({ ...when, id: makeId(), subcategoryId: house.subcategoryId, time, location: null })
-  for (const time of ['09:30', '09:10', '09:20']) await add(time)
-  await house.looks('2098-12-02T09:30:00Z')
-  for (const person of [amelia, ben]) {
-    const [mail, ...others] = await waitingFor(person)
-    expect([mail?.template, others]).toEqual(['reminders.appointments', []])
-    const text = mail && (await leaving(mail, '2098-12-02T09:30:05Z'))
-    expect(text?.subject).toBe('3 upcoming appointments')
-    expect(text?.lines?.map((line) => line.text)).toEqual(
-      ['09:10', '09:20', '09:30'].map((time) => `is tomorrow, on 3 December at ${time}. Home, The Bells`),
-    )
-    expect(text?.stop?.url).toContain('reminders')
-  }
-  await add('10:30')
-  await house.looks('2098-12-02T10:30:00Z')
-  expect((await house.mails(amelia)).at(-1)).toBe('reminders.appointment')
-})
+test(
+  'appointments whose reminders come at one time are one email for each person who may see them',
+  { tags: ['GAP-113', 'GAP-156'] },
+  async () => {
+    const { amelia, ben } = house.people
+    const when = { day: '2098-12-03', timeZone: 'Europe/London', reminderEnabled: true, reminderFrequency: '1 day', notes: null } as const
+    const add = async (time: string) =>
+      amelia.api.appointments.add({ ...when, id: makeId(), subcategoryId: house.subcategoryId, time, location: null })
+    for (const time of ['09:30', '09:10', '09:20']) await add(time)
+    await house.looks('2098-12-02T09:30:00Z')
+    for (const person of [amelia, ben]) {
+      const [mail, ...others] = await waitingFor(person)
+      expect([mail?.template, others]).toEqual(['reminders.appointments', []])
+      const text = mail && (await leaving(mail, '2098-12-02T09:30:05Z'))
+      expect(text?.subject).toBe('3 upcoming appointments')
+      expect(text?.lines?.map((line) => line.text)).toEqual(
+        ['09:10', '09:20', '09:30'].map((time) => `is tomorrow, on 3 December at ${time}. Home, The Bells`),
+      )
+      expect(text?.stop?.url).toContain('reminders')
+    }
+    await add('10:30')
+    await house.looks('2098-12-02T10:30:00Z')
+    expect((await house.mails(amelia)).at(-1)).toBe('reminders.appointment')
+  },
+)
 
-test('a shared mail about things that nobody knows is dropped', async () => {
+test('a shared email about things that do not exist is dropped', async () => {
   const reminders = [{ appointmentId: randomUUID(), begins: '2098-12-03 09:30 Europe/London' }]
   const params = { userId: house.people.ben.id, reminders }
   expect(await leaving({ template: 'reminders.appointments', params, minutes: 0 }, '2098-12-02T09:30:05Z')).toBeUndefined()

@@ -10,7 +10,7 @@ import { renewalMail } from './renewal-mail.ts'
 const { renewals, reminders, shared } = texts.mail
 
 const Named = AboutSubcategory.omit({ stopUrl: true, today: true })
-// What the single mails say besides is left to them.
+// The rest is said in the single emails alone.
 const Contract = Named.loose().extend({ providerName: z.string().nullable(), endDate: z.iso.date(), today: z.iso.date() })
 const Appointment = Named.loose().extend({ day: z.iso.date(), time: z.string(), today: z.iso.date() })
 const sharedBy = <Thing extends z.ZodType>(thing: Thing) =>
@@ -18,7 +18,7 @@ const sharedBy = <Thing extends z.ZodType>(thing: Thing) =>
 const Contracts = sharedBy(Contract)
 const Appointments = sharedBy(Appointment)
 
-/** The mail about several contracts that end (GAP-111, GAP-156), the first of them one a line. One alone has the mail it always has. */
+/** Writes the email about several contracts that end (GAP-111, GAP-156), the first ones a line each. A single one has its usual email. */
 export const renewalsMail: MailTemplate = (params, site) => {
   const { emails, ...about } = Contracts.parse(params)
   const [only] = emails
@@ -32,7 +32,7 @@ export const renewalsMail: MailTemplate = (params, site) => {
   return several({ words: renewals, lines, about, publicUrl: site.publicUrl })
 }
 
-/** The mail about several appointments whose reminders come at one time (GAP-113, GAP-156). */
+/** Writes the email about several appointments whose reminders come at one time (GAP-113, GAP-156). */
 export const remindersMail: MailTemplate = (params, site) => {
   const { emails, ...about } = Appointments.parse(params)
   const [only] = emails

@@ -2,20 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { MailKind } from '../contract.ts'
 
-/** Whose mails of which kind a link stops. */
+/** The person and the kind of emails that a link stops. */
 export type Stop = { userId: string; kind: MailKind }
 
 const Named = z.object({ userId: z.uuid(), kind: MailKind })
 
 /**
- * The token of a stop link. It needs no row and never ends, as the mail it stands in does not; all it can do is to stop that kind of
- * mail for that person (GAP-131). `key` is the server's own for this purpose.
+ * Returns the token of an unsubscribe link. It needs no row and never expires, like the email that contains it; it can only stop that
+ * kind of email for that person (GAP-131). `key` is the server's own for this purpose.
  */
 export function stopToken(key: Buffer, { userId, kind }: Stop): string {
   return `${userId}.${kind}.${macOf(key, { userId, kind })}`
 }
 
-/** What a token stops; undefined when this server did not make it. */
+/** Returns what a token stops; undefined when this server did not make it. */
 export function readUnsubscribeToken(key: Buffer, token: string): Stop | undefined {
   const [userId, kind, mac = '', ...rest] = token.split('.')
   const { data: stop } = Named.safeParse({ userId, kind })
@@ -24,7 +24,7 @@ export function readUnsubscribeToken(key: Buffer, token: string): Stop | undefin
   return given.length === made.length && timingSafeEqual(given, made) ? stop : undefined
 }
 
-/** The page that a stop link opens. It changes nothing by being opened. */
+/** Returns the address of the page behind an unsubscribe link. Opening it changes nothing. */
 export function stopUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/stop-mails?token=${token}`
 }

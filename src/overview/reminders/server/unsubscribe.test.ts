@@ -49,7 +49,7 @@ test('a link that this server did not make does nothing', { tags: ['GAP-131'] },
   for (const person of [amelia, ben]) expect(await call(person).reminders.settings()).toMatchObject({ version: 1 })
 })
 
-test('links are tried only so often', async () => {
+test('attempts with links are limited', async () => {
   const setup = { limits: makeLimits(1), address: '192.0.2.77' }
   const tries = Array.from({ length: 31 }, async () => nobody(setup).stopping({ token: 'x' }))
   const refusals = await Promise.allSettled(tries)
@@ -58,7 +58,7 @@ test('links are tried only so often', async () => {
   ).toHaveLength(1)
 })
 
-test('a token carries whose mails it stops and of which kind, and nothing else', () => {
+test('a token contains whose emails it stops and of which kind, and nothing else', () => {
   const stop = { userId: '0193a2b4-0000-7000-8000-000000000001', kind: 'reminders' } as const
   expect(readUnsubscribeToken(stopKey, stopToken(stopKey, stop))).toEqual(stop)
   expect(readUnsubscribeToken(randomBytes(32), stopToken(stopKey, stop))).toBeUndefined()

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Stop } from './unsubscribe-link.ts'
 
-/** Stops the mails of a kind for the person whom a link names; again is harmless. `pool` is that of accounts: nobody is signed in. */
+/** Stops the emails of a kind for the person that a link names; repeating it is harmless. `pool` is that of accounts, without a session. */
 export async function stopMails(pool: Pool, { userId, kind }: Stop): Promise<void> {
   await asService(pool, async (db) => sql`select app.unsubscribe(${userId}, ${kind})`.execute(db))
 }

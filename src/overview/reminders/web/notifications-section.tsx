@@ -18,7 +18,7 @@ import { reminders, reminderSettingsQuery } from './reminders-api.ts'
 import styles from './notifications-section.module.css'
 import { timesWith } from './times-with.ts'
 
-/** Which reminders the person gets, in which way and when (GEN-10, GAP-131); each choice is saved as it is made. */
+/** The settings of reminders, by kind, channel and time (GEN-10, GAP-131); each choice is saved as it is made. */
 export function NotificationsSection() {
   const { t } = useTranslation('reminders')
   const id = useId()
@@ -74,22 +74,22 @@ function LoadingNotices() {
   )
 }
 
-/** What a person changes of their settings: one switch, or the time. */
+/** One change of the settings: a switch, or the time. */
 type NotificationChoice = Partial<Omit<NotificationSettings, 'version'>>
 
 const { queryKey } = reminderSettingsQuery
 
-/** Saves each choice as it is made, at once on the screen (GAP-131). When it is refused the screen shows again what is true. */
+/** Saves each choice as it is made, at once on the screen (GAP-131). When it is refused the screen shows the stored settings again. */
 function useChooseNotifications({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('reminders')
   const client = useQueryClient()
   return useChange({
-    // One after the other, each with all that was chosen until then and the version that the one before it made.
+    // One after the other, each with everything chosen until then and the version that the one before it made.
     run: async (choice: NotificationChoice, options) =>
       serialize('notice settings', async () => {
         const { version, ...known } = await client.query({ ...reminderSettingsQuery, staleTime: 'static' })
         const saved = await reminders.changeSettings({ ...known, ...choice, ifVersion: version }, options)
-        // The version alone: what was chosen since stays on the screen.
+        // Only the version: what was chosen since stays on the screen.
         client.setQueryData(queryKey, (now) => now && { ...now, version: saved.version })
         return saved
       }),
@@ -104,7 +104,7 @@ type Kind = 'renewals' | 'reminders' | 'tasks'
 type SwitchName = 'renewalsInApp' | 'renewalsByMail' | 'remindersInApp' | 'remindersByMail' | 'tasksInApp'
 type NoticeKindsProps = { settings: NotificationSettings; onChoose: (choice: NotificationChoice) => void }
 
-/** The kinds of reminders and the two ways in which they come, with a switch where they meet. */
+/** A table of the kinds of reminders and the two channels, with a switch for each pair. */
 function NotificationKinds(switches: NoticeKindsProps) {
   const { t } = useTranslation('reminders')
   return (

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import type { MailKind } from '../contract.ts'
 import { reminders, reminderSettingsQuery, stoppingQuery } from './reminders-api.ts'
 
-/** What the stop link of a mail leads to: one button, without signing in (GAP-131). Opening it changes nothing. */
+/** The page behind the unsubscribe link of an email: one button, without signing in (GAP-131). Opening it changes nothing. */
 export function StopMailsPage({ token, Frame }: { token: string | undefined; Frame: Frame }) {
   return token === undefined ? <BrokenStopLink Frame={Frame} /> : <StopsHere key={token} token={token} Frame={Frame} />
 }
@@ -50,7 +50,7 @@ function LookingUp() {
 /** The frame of a page that needs no session, borrowed from accounts: a card with a heading. */
 type Frame = ComponentType<{ title: string; heading: string; children: ReactNode }>
 
-/** A stop link that is not one of ours, or was cut short on its way: says so beside the way to Settings. */
+/** The page of an unsubscribe link that is not ours, or was cut short on its way: says so beside the way to Settings. */
 function BrokenStopLink({ Frame }: { Frame: Frame }) {
   const { t } = useTranslation('reminders')
   return (
@@ -67,14 +67,14 @@ function BrokenStopLink({ Frame }: { Frame: Frame }) {
 
 type StopMailsProps = { token: string; kind: MailKind; Frame: Frame }
 
-/** Asks before the mails of a kind are stopped, since programs that scan mails open links, and says when it is done (GAP-131). */
+/** Asks before the emails of a kind are stopped, since programs that scan emails open links, and says when it is done (GAP-131). */
 function StopMails({ token, kind, Frame }: StopMailsProps) {
   const { t } = useTranslation('reminders')
   const [isDone, setDone] = useState(false)
   const stop = useChange({
     run: reminders.stop,
     onDone: () => setDone(true),
-    // Whoever is signed in may have their settings open behind this.
+    // Somebody who is signed in may have their settings open behind this.
     reads: () => [reminderSettingsQuery.queryKey],
     failure: t('stop.failed'),
     serverSpeaks: true,

@@ -1,5 +1,5 @@
 import { addTexts } from '../../../platform/web/texts/add-texts.ts'
-// By name: what mails and notifications say is written by the server.
+// By name: the server writes the texts of emails and notifications.
 import { settings, stop } from '../messages/en.json'
 
 addTexts('reminders', { settings, stop })

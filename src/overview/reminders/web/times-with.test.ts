@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { timesWith } from './times-with.ts'
 
-it('each half hour of the day may be chosen', { tags: ['JOB-01'] }, () => {
+it('each half hour of the day can be chosen', { tags: ['JOB-01'] }, () => {
   const times = timesWith('08:00')
   expect(times).toHaveLength(48)
   expect([times[0], times[1], times.at(-1)]).toEqual(['00:00', '00:30', '23:30'])
 })
 
-it('a time that another program chose stands among them', { tags: ['JOB-01'] }, () => {
+it('a time that another program chose is among them', { tags: ['JOB-01'] }, () => {
   const times = timesWith('08:15')
   expect(times).toHaveLength(49)
   expect(times.slice(16, 19)).toEqual(['08:00', '08:15', '08:30'])

@@ -1,4 +1,4 @@
-/** The times of the day that are offered, 'HH:mm', each half hour, and with them the one that is chosen already. */
+/** Returns the times of day on offer, 'HH:mm', each half hour, and with them the one that is already chosen. */
 export function timesWith(chosen: string): string[] {
   const halfHours = Array.from({ length: 48 }, (_none, half) => `${twoDigits(Math.floor(half / 2))}:${half % 2 === 0 ? '00' : '30'}`)
   return [...new Set([...halfHours, chosen])].toSorted()

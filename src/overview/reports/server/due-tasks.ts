@@ -8,18 +8,18 @@ import { mostListed } from './most-listed.ts'
 import { type LocationRow, toLocation } from './location-row.ts'
 import { withViewersDay } from './viewers-day.ts'
 
-/** How many tasks of a room are due, those that no list names included; `oldest` is the first of their days. */
+/** How many tasks of a category are due, including those that no list names; `oldest` is the first of their days. */
 export type RoomTasks = { categoryId: string; overdue: number; dueToday: number; oldest: string }
 
-/** Each category one may see, by its id, as a place. */
+/** The location of each category that the caller may see, by its id. */
 export type Locations = ReadonlyMap<string, Omit<LocationRow, 'parent_name'>>
 
 type DueTasks = { today: string; until: string; tasks: ReportTask[]; laterThisWeek: number; rooms: RoomTasks[]; places: Locations }
 
 /**
- * The asking person's day, the instant at which it ends, and their open tasks that are due by the 7th day after it (READ-14, CONST-06):
- * of those overdue, due today and due later the first 200 each, and of each room how many. One statement, whose cost grows with the tasks
- * and the categories and not with both multiplied: each table is read once by the categories one may see, and they meet here.
+ * Returns the caller's day, the instant at which it ends, and their open tasks that are due by the 7th day after it (READ-14, CONST-06):
+ * the first 200 each of those overdue, due today and due later, and how many each category has. One statement, whose cost grows with the
+ * tasks plus the categories, not with their product: each table is read once for the categories the caller may see, and combined here.
  */
 export async function listDueTasks(db: Db, now: Date): Promise<DueTasks> {
   const row = await withViewersDay(db, now)
@@ -29,7 +29,7 @@ export async function listDueTasks(db: Db, now: Date): Promise<DueTasks> {
         inner
           .selectFrom('app.tasks as t')
           .where('t.status', '<>', sql.lit('done'))
-          // A value and no join: the index ends at it.
+          // A value and no join, so that the scan of the index ends at it.
           .where('t.due_date', '<=', sql<string>`(select d.today + 7 from d)`)
           .select(['t.id', 't.title', 't.status', 't.category_id', 't.child_id', 't.pet_id', 't.assigned_to', 't.created_at', 't.due_date'])
           .select(sql<number>`sign(t.due_date - (select d.today from d))`.as('part')),

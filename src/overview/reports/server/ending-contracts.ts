@@ -5,7 +5,7 @@ import { hiddenSubcategories } from '../../../organizer/subcategories/server/pub
 import { mostListed } from './most-listed.ts'
 import { withViewersDay } from './viewers-day.ts'
 
-/** A contract with an end, and what it is there for: the list of the month, or the line of its category. */
+/** A contract with an end, and its uses: in the list of the month, or in the status line of its category. */
 export type EndingContract = Omit<ReportContract, 'place'> & {
   categoryId: string
   parentName: string | null
@@ -15,13 +15,13 @@ export type EndingContract = Omit<ReportContract, 'place'> & {
   namesRoom: boolean
 }
 
-/** Contracts with an end; how many end this month and how many have ended, also where fewer are listed. */
+/** Contracts with an end; how many end this month and how many have ended, even where fewer are listed. */
 type EndingContracts = { listed: EndingContract[]; endsThisMonth: number; ended: number }
 
 /**
- * The contracts that end between today and the same day next month, of shorter months the last (CONST-07, GAP-107), those that have
- * ended without a successor, and of each category the one its line names: the latest of those ended, else the next to end. One
- * statement, at most 200 of each. Only what is listed is joined with its subcategory; its category is known from the statement of the tasks.
+ * Returns the contracts that end between today and the same day next month, of shorter months the last (CONST-07, GAP-107), those that
+ * have ended without a successor, and for each category the one in its status line: the latest of those ended, else the next to end. One
+ * statement, at most 200 of each. Only what is listed is joined with its subcategory; the statement of the tasks provides its category.
  */
 export async function listEndingContracts(db: Db, now: Date): Promise<EndingContracts> {
   const rows = await withViewersDay(db, now)
@@ -71,7 +71,7 @@ const totals = [
 const isListed = sql<boolean>`(
   p.rank = 1 or (p.ends_this_month and p.month_place <= ${sql.lit(mostListed)}) or (p.has_ended and p.ended_place <= ${sql.lit(mostListed)}))`
 
-// Where the contracts of a subcategory end; a contract that ended before has a successor.
+// The last end of the contracts in a subcategory; a contract that ended earlier has a successor.
 const lastEnd = sql<string>`max(coalesce(i.contract_end_date, 'infinity')) over (partition by i.category_id, i.subcategory_id)`
 const thisMonth = sql<boolean>`i.contract_end_date between d.today and (d.today + interval '1 month')::date`
 const rank = sql<string>`row_number() over (

@@ -21,7 +21,7 @@ async function atHome() {
   return { ada, categoryId, broadband: await subcategoryOf(categoryId, 'Broadband') }
 }
 
-/** Somebody at home in a zone, with a task due on each of the days. */
+/** Creates somebody at home in a zone, with a task due on each of the days. */
 async function dueOn(timeZone: string, days: readonly string[]): Promise<Someone> {
   const { ada, categoryId } = await atHome()
   await as(ada).write(async (db) => {
@@ -60,7 +60,7 @@ test.each([
   ['America/Santiago', '2026-09-05T20:00:00Z', '2026-09-05', '2026-09-06T04:00:00.000Z'],
   // Midnight comes twice, and the day ends at the first.
   ['Atlantic/Azores', '2026-10-24T20:00:00Z', '2026-10-24', '2026-10-25T00:00:00.000Z'],
-  // The day after is left out altogether.
+  // The next day is skipped altogether.
   ['Pacific/Apia', '2011-12-30T08:00:00Z', '2011-12-29', '2011-12-30T10:00:00.000Z'],
 ])('in %s at %s it is %s until %s', { tags: ['GAP-108'] }, async (zone, at, today, until) => {
   const ada = await dueOn(zone, [today])
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('what is done, or has no date, is nobody’s worry', { tags: ['REP-23', 'REP-24', 'READ-14'] }, async () => {
+test('what is done, or has no date, appears in no report', { tags: ['REP-23', 'REP-24', 'READ-14'] }, async () => {
   const { ada, categoryId } = await atHome()
   await as(ada).write(async (db) =>
     insertTasks(db, [
@@ -158,7 +158,7 @@ test('contracts of houses and cars come with the name of each', { tags: ['REP-19
   ])
 })
 
-test('what hangs on a subcategory that is never displayed is neither listed nor lights the room', { tags: ['GAP-68'] }, async () => {
+test('what belongs to a subcategory that is never displayed is neither listed nor lights the room', { tags: ['GAP-68'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
   const subcategoryId = await subcategoryOf(categoryId, 'MOT')
@@ -169,7 +169,7 @@ test('what hangs on a subcategory that is never displayed is neither listed nor 
   expect(await reportsOf(ada)).toMatchObject({ contracts: [], rooms: [] })
 })
 
-test('the line of a room names what has ended before what ends, and the appointment that comes next', async () => {
+test('the status line of a room names what has ended before what ends, and the appointment that comes next', async () => {
   const { ada, categoryId, broadband } = await atHome()
   const [gas, water] = [await subcategoryOf(categoryId, 'Gas'), await subcategoryOf(categoryId, 'Water')]
   await as(ada).write(async (db) => {
@@ -203,7 +203,7 @@ test('the line of a room names what has ended before what ends, and the appointm
   expect(ended.rooms).toMatchObject([{ lit: true, contract: { subcategoryName: 'Water', endDate: '2026-11-01' } }])
 })
 
-test('what is given to somebody else counts as well, and each task says whose it is', { tags: ['REP-02', 'GAP-103'] }, async () => {
+test('what is assigned to somebody else counts as well, and each task says whose it is', { tags: ['REP-02', 'GAP-103'] }, async () => {
   const family = await aFamily(await someone())
   const { id: categoryId } = await aCategory(family, 'custom')
   const ben = await member(family, { firstName: 'Ben', permissions: { [categoryId]: 'view' } })
@@ -246,11 +246,11 @@ test(
       { subcategoryName: 'Electricity', endDate: '2026-11-19' },
       { subcategoryName: 'Water', providerName: 'Thames', endDate: '2026-11-10' },
     ])
-    expect(rooms, 'they are what lights the room').toMatchObject([{ lit: true, contract: { subcategoryName: 'Electricity' } }])
+    expect(rooms, 'they light the room').toMatchObject([{ lit: true, contract: { subcategoryName: 'Electricity' } }])
   },
 )
 
-test('reports hold every space one belongs to, and of each only what one may see', { tags: ['REP-26', 'GAP-103', 'GAP-22'] }, async () => {
+test('reports hold every space of a person, and of each only what they may see', { tags: ['REP-26', 'GAP-103', 'GAP-22'] }, async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const [shared, hidden] = [await aCategory(family, 'home'), await aCategory(family, 'health')]
@@ -282,7 +282,7 @@ test('reports hold every space one belongs to, and of each only what one may see
   expect(await call(await stranger()).reports.get()).toMatchObject({ tasks: [], contracts: [], rooms: [] })
 })
 
-test('badge, panel, needs and lamps are one read of three statements', async () => {
+test('badge, panel, attention summary and lamps are one read of three statements', async () => {
   const ada = await dueOn('Europe/London', ['2026-11-20'])
   const queryStats = { statements: 0 }
   await asUser(testPools().api, { sessionHash: ada.sessionHash, readOnly: true }, async (db) => getReports(db, noon), { queryStats })

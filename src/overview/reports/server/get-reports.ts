@@ -7,7 +7,7 @@ import { listNextInCategories } from './next-in-rooms.ts'
 import { toLocation } from './location-row.ts'
 import { roomSigns } from './room-statuses.ts'
 
-/** The reports of the asking person at an instant, over all their spaces (GAP-103). Badge, lists and lamps come from this one read. Three statements in one flush. */
+/** Returns the caller's reports at an instant, over all their spaces (GAP-103), for badge, lists and lamps. Three statements, one flush. */
 export async function getReports(db: Db, now: Date): Promise<Reports> {
   const [due, ending, next] = await Promise.all([listDueTasks(db, now), listEndingContracts(db, now), listNextInCategories(db, now)])
   const { today, until, tasks, laterThisWeek, places } = due

@@ -26,7 +26,7 @@ const someThings = record({
   appointments: array(anAppointment, { maxLength: 3 }),
 })
 
-/** Three rooms with two places for contracts each; those of the cars are of one car. */
+/** Creates three rooms with two subcategories for contracts each; those of Cars are of one car. */
 async function threeRooms() {
   const ada = await someone()
   const [home, health, cars] = await Promise.all([aCategory(ada, 'home'), aCategory(ada, 'health'), aCategory(ada, 'cars')])

@@ -1,7 +1,7 @@
 import { CategoryIcon, CategoryKind } from '../../../foundation/categories/contract.ts'
 import type { Location } from '../contract.ts'
 
-/** What is selected of a place. */
+/** The columns that are selected for a location. */
 export type LocationRow = {
   category_id: string
   category_name: string
@@ -11,7 +11,7 @@ export type LocationRow = {
   parent_name: string | null
 }
 
-/** The one place where a row becomes a Place. */
+/** Turns a row into a location. */
 export function toLocation(row: LocationRow): Location {
   return {
     categoryId: row.category_id,

@@ -1,2 +1,2 @@
-/** How many things a list of the reports names at most; what there are more of is counted. */
+/** How many things a list of the reports names at most; any more are only counted. */
 export const mostListed = 200

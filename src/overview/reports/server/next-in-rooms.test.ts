@@ -17,7 +17,7 @@ async function aTraveller() {
   return { ada, family, categoryId, today, aPlan }
 }
 
-test('a room tells of the journey that goes on or comes next by its places, and lights no lamp', { tags: ['GAP-95'] }, async () => {
+test('a room names the current or next trip by its places, and lights no lamp', { tags: ['GAP-95'] }, async () => {
   const { ada, categoryId, today, aPlan } = await aTraveller()
   await aPlan(-9, -1)
   expect(await signs(ada)).toEqual([])
@@ -36,7 +36,7 @@ test('a room tells of the journey that goes on or comes next by its places, and 
   expect(await signs(ada)).toMatchObject([{ categoryId, trip, dinner: null, appointment: null }])
 })
 
-test('a room tells what there is for dinner on the viewer’s day, in one line', async () => {
+test('a room names the dinner of the viewer’s day, in one line', async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'meals')
   const { today } = await call(ada).reports.get()
@@ -48,7 +48,7 @@ test('a room tells what there is for dinner on the viewer’s day, in one line',
   expect(await signs(ada)).toMatchObject([{ categoryId, lit: false, dinner: 'Fish pie, Peas', trip: null }])
 })
 
-test('who may not see the room hears of no journey', { tags: ['GAP-103'] }, async () => {
+test('somebody who may not see the room learns of no trip', { tags: ['GAP-103'] }, async () => {
   const { family, categoryId, aPlan } = await aTraveller()
   await aPlan(3, 5)
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })

@@ -6,13 +6,13 @@ import { withViewersDay } from './viewers-day.ts'
 /** The next appointment of a category, on the viewer's day; `isNear` when that is today or tomorrow. */
 type NextAppointment = { subcategoryName: string; day: string; location: string | null; isNear: boolean }
 
-/** The journey of a category that goes on or comes next; `places` in their order, null while none is named. */
+/** The current or next trip of a category; `places` in their order, null while none is named. */
 type NextTrip = { places: string | null; startDate: string; endDate: string }
 
-/** What comes next in a category: one of them at most, as one category holds one kind of thing. `dinner` is that of the viewer's day. */
+/** What comes next in a category: at most one of them, as a category holds one kind of thing. `dinner` is that of the viewer's day. */
 export type NextInRoom = { categoryId: string; appointment: NextAppointment | null; trip: NextTrip | null; dinner: string | null }
 
-/** Of each category what comes next; an appointment or a journey of today is the next until the day ends. One statement. */
+/** Returns what comes next in each category; an appointment or a trip of today is the next until the day ends. One statement. */
 export async function listNextInCategories(db: Db, now: Date): Promise<NextInRoom[]> {
   const { rows } = await sql<NextInRoom>`
     with d as materialized (select d.* from (${viewersDay(db, now)}) d)

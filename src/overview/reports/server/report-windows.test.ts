@@ -6,7 +6,7 @@ import { aCategory, as, someone } from '../../../../tests/world.ts'
 import { dueToday, dueThisWeek, needing, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
 
-// Most days lie where lists begin and end; some anywhere.
+// Most days are where lists begin and end; some anywhere.
 const aDistance = oneof(integer({ min: -2, max: 9 }), integer({ min: 26, max: 33 }), integer({ min: -800, max: 800 }))
 const someTasks = array(
   record({ status: constantFrom('not_started', 'in_progress', 'done'), days: oneof(aDistance, constantFrom(null)) }),
@@ -17,7 +17,7 @@ const someTasks = array(
 const someContracts = array(oneof(aDistance, constantFrom(null)), { maxLength: 12 })
 
 test(
-  'whatever is due when and wherever one is, each thing is in the lists it belongs to and in no other',
+  'whatever is due when and in whichever zone, each thing is in the lists it belongs to and in no other',
   { tags: ['CONST-05', 'CONST-06', 'CONST-07', 'GAP-106', 'GAP-107', 'GAP-108', 'READ-15', 'READ-16', 'REP-02', 'REP-23', 'REP-24'] },
   async () => {
     const ada = await someone()

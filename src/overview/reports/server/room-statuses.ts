@@ -5,7 +5,7 @@ import type { NextInRoom } from './next-in-rooms.ts'
 
 type Known = { today: string; tasks: readonly RoomTasks[]; contracts: readonly EndingContract[]; next: readonly NextInRoom[] }
 
-/** What each room shows. Every task that the badge counts lights its room; a contract or an appointment may light it as well. */
+/** Returns the status of each room. Every task that the badge counts lights its room; a contract or an appointment may light it as well. */
 export function roomSigns({ today, tasks, contracts, next }: Known): RoomStatus[] {
   const due = new Map(tasks.map((room) => [room.categoryId, room]))
   const naming = new Map(contracts.filter(({ namesRoom }) => namesRoom).map((contract) => [contract.categoryId, contract]))

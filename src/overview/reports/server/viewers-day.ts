@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 
-/** Starts a statement in which `d` is the day it is for the asking person, and the zone of their profile (GAP-108). Worked out once a statement. */
+/** Starts a statement in which `d` has the caller's day and the zone of their profile (GAP-108). Computed once a statement. */
 export function withViewersDay(db: Db, now: Date) {
   return db.with(
     (cte) => cte('d').materialized(),

@@ -18,13 +18,13 @@ import { useReports } from './use-reports.ts'
 
 const named = 3
 
-/** What is overdue and due today over all spaces, as many as the badge counts; pressing it opens the reports. `silent`: not a word when there is nothing. */
+/** What is overdue and due today over all spaces, as the badge counts it; pressing it opens the reports. `silent` hides it when empty. */
 export function AttentionPanel({ silent = false }: { silent?: boolean }) {
   const { t } = useTranslation('reports')
   const { data, isError } = useReports()
   if (data !== undefined && needingCount(data) > 0) return <Needs reports={data} />
   if (silent || (data === undefined && isError)) return null
-  // While they are read the line keeps its place.
+  // While the reports are read the line keeps its space.
   return <p className={styles.none}>{data !== undefined && t('needs.none')}</p>
 }
 
@@ -60,7 +60,7 @@ function useSum({ counts: sum }: Reports): string {
   return sum.dueToday === 0 ? t('needs.overdue', sum) : t('needs.both', sum)
 }
 
-/** One of the tasks that need somebody, with how late it is, and whose it is when it is somebody else's; it leads to where it lives. */
+/** A task that needs somebody, with how late it is, and its assignee if that is somebody else; it links to the page of the task. */
 function AttentionItem({ task, today }: { task: ReportTask; today: string }) {
   const { t } = useTranslation('reports')
   const person = usePerson()

@@ -3,7 +3,7 @@ import { categoryIcons, kindIcon } from '../../../foundation/categories/web/publ
 import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import type { Location } from '../contract.ts'
 
-/** The category of something in a report, as a hexagon in its hue. */
+/** The category of an entry of a report, as a hexagon in its hue. */
 export function LocationCell({ place: { kind, icon } }: { place: Location }) {
   return <HexagonIcon hue={kinds[kind].hue} icon={kind === 'custom' ? categoryIcons[icon] : kindIcon(kind)} />
 }

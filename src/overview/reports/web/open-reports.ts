@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 
 const none = (): void => undefined
 
-/** How any screen opens the panel of the frame. */
+/** The function with which any screen opens the panel of the frame. */
 export const OpenReports = createContext<() => void>(none)
 
-/** Opens the panel of task reports. */
+/** Returns the function that opens the panel of task reports. */
 export function useOpenReports(): () => void {
   return useContext(OpenReports)
 }

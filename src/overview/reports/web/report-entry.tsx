@@ -17,15 +17,15 @@ type ReportEntryProps = {
   sub?: string | undefined
   /** The line about its day. */
   when: ReactNode
-  /** Beside its day: whose it is. */
+  /** The assignee, beside its day. */
   whose?: ReactNode
   onLeave: () => void
 }
 
-/** One entry of a report: the whole card leads to where it lives. */
+/** One entry of a report: the whole card links to its page. */
 export function ReportEntry({ place, title, href, chip, sub, when, whose, onLeave }: ReportEntryProps) {
   const words = [useSpaceName(place), sub].filter((part) => part !== undefined).join(' · ')
-  // With a key held the link opens elsewhere, and this screen stays as it is.
+  // With a modifier key the link opens elsewhere, and this screen stays as it is.
   const follow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
     if (!ctrlKey && !metaKey && !shiftKey) onLeave()
   }
@@ -49,7 +49,7 @@ export function ReportEntry({ place, title, href, chip, sub, when, whose, onLeav
   )
 }
 
-/** The name of the space where something lives, for whoever has more than one: 'Garden' of the hive is not that of a group. */
+/** Returns the name of a thing's space, for people who have more than one: 'Garden' of the hive is not that of a group. */
 function useSpaceName({ familyName }: Location): string | undefined {
   const spaces = useQuery(spacesQuery).data
   return spaces !== undefined && spaces.length > 1 ? familyName : undefined

@@ -5,8 +5,8 @@ interface ReportLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'target'> {
   href: string
 }
 
-/** A link to where something in a report lives. */
+/** A link to the page of an entry in a report. */
 export function ReportLink({ href, ...rest }: ReportLinkProps) {
-  // Given an href the router takes path and search from it; `to` is there for its types alone.
+  // Given an href, the router takes path and search from it; `to` is there for its types alone.
   return <Link {...rest} to="/" href={href} />
 }

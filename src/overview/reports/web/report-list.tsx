@@ -9,21 +9,21 @@ import styles from './report-list.module.css'
 
 type ReportListProps<Entry> = {
   title: string
-  /** How many there are, in words. */
+  /** The number of entries, in words. */
   sum: string
-  /** What to say when there are none. */
+  /** The text when there are none. */
   none?: string
   foot?: string | undefined
   entries: readonly Entry[]
   /** How many there are; more than `entries` when only the first of them are listed. */
   count: number
-  /** What is searched of an entry. */
+  /** Returns the text of an entry that is searched. */
   textOf: (entry: Entry) => string
-  /** One entry as a list item. */
+  /** Renders an entry as a list item. */
   children: (entry: Entry) => ReactNode
 }
 
-/** A tab of the reports: its heading, how many there are, and each of them; or that there are none. */
+/** A tab of the reports: its heading, how many entries there are, and each of them; or that there are none. */
 export function ReportList<Entry>({ title, sum, none, foot, entries, count, textOf, children }: ReportListProps<Entry>) {
   const { t } = useTranslation('reports')
   const searched = useSearched(entries, textOf)

@@ -23,13 +23,13 @@ import { useReports } from './use-reports.ts'
 
 type ReportsPanelProps = { open: boolean; onClose: () => void }
 
-/** The task reports in four tabs (REP-01 to REP-22). Give it a new `key` at each opening: it begins with what is urgent (REP-04, REP-05). */
+/** The task reports in four tabs (REP-01 to REP-22). With a new `key` at each opening it begins with what is urgent (REP-04, REP-05). */
 export function ReportsPanel({ open, onClose }: ReportsPanelProps) {
   const { t } = useTranslation('reports')
   const reading = useReports()
   const { data, error } = reading
   const [tab, choose] = useState<ReportTab>()
-  // Decided once: what others do meanwhile moves nobody to another tab.
+  // Decided once: what others do meanwhile does not switch the tab.
   if (tab === undefined && data !== undefined) choose(overdue(data).length > 0 ? 'overdue' : 'today')
   useRefreshReminders(open && !reading.isPending)
   const isLeaving = useRef(false)
@@ -69,7 +69,7 @@ type ReportTab = 'overdue' | 'today' | 'week' | 'month'
 
 type ReportTabsProps = { reports: Reports; tab: ReportTab; onTab: (tab: ReportTab) => void }
 
-/** The choice between the tabs, each with how many its list holds. */
+/** The choice between the tabs, each with the number of its entries. */
 function ReportTabs({ reports: { counts }, tab, onTab }: ReportTabsProps) {
   const { t } = useTranslation('reports')
   const options = [
@@ -130,7 +130,7 @@ type ContractEntryProps = {
   onLeave: () => void
 }
 
-/** A contract of a report: where it is, its provider when there is one, and its end (REP-19, REP-20). */
+/** A contract of a report: where it is, its provider, if any, and its end (REP-19, REP-20). */
 function ContractEntry({ contract, ...entry }: ContractEntryProps) {
   const { t } = useTranslation('reports')
   const { place, providerName } = contract
@@ -145,7 +145,7 @@ function ContractEntry({ contract, ...entry }: ContractEntryProps) {
   )
 }
 
-/** What is searched of a contract. */
+/** Returns the text of a contract that is searched. */
 function wordsOf(contract: ReportContract): string {
   return `${titleOf(contract)} ${contract.place.familyName} ${contract.providerName ?? ''}`
 }
@@ -156,7 +156,7 @@ function titleOf({ place, subcategoryName }: ReportContract): string {
 
 type EndedContractsProps = { reports: Reports; onLeave: () => void }
 
-/** The contracts that have ended and that no other has replaced, each of which lights its room; nothing where there are none. */
+/** The contracts that have ended without a successor, each of which lights its room; nothing where there are none. */
 function EndedContracts({ reports: { today, ended, counts }, onLeave }: EndedContractsProps) {
   const { t } = useTranslation('reports')
   if (ended.length === 0) return null

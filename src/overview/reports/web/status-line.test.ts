@@ -12,7 +12,7 @@ const trip = (places: string | null, startDate: string) => ({ trip: { places, st
 const contract = (subcategoryName: string, endDate: string) => ({ contract: { subcategoryName, endDate } })
 const appointment = (day: string) => ({ appointment: { subcategoryName: 'NHS Appointment', day, location: null } })
 
-describe('the one line of a tile names the most urgent thing in the room', () => {
+describe('the status line of a tile names the most urgent thing in the room', () => {
   it.each<[string, string, Partial<RoomStatus>]>([
     ['late', '1 late, 1 due today', { overdue: 1, dueToday: 1, oldestDue: '2026-11-19' }],
     ['late', '1 task, 3 days late', { overdue: 1, oldestDue: '2026-11-17' }],

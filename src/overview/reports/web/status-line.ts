@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next'
 import { daysUntil, formatDay, formatDayOfWeek, relativeDay } from '../../../platform/shared/dates.ts'
 import type { RoomStatus } from '../contract.ts'
 
-/** What a tile says of its room, and whether the lamp is on: both from the same sign, so that they come together. */
+/** The status line of a tile, and whether the lamp is on: both from the same status, so that they appear together. */
 export type StatusLine = { lit: boolean; tone: 'quiet' | 'soon' | 'late'; text: string }
 
 type Words = TFunction<'reports'>
 type Line = Omit<StatusLine, 'lit'>
 
-/** The one line of a tile: the most urgent thing in the room, or the next one to come. Undefined when nothing is known. */
+/** Returns the status line of a tile: the most urgent thing in the room, or the next one to come. Undefined when nothing is known. */
 export function statusLine(sign: RoomStatus, { today, t }: { today: string; t: Words }): StatusLine | undefined {
   const line = tasksLine(sign, today, t) ?? endedLine(sign, today, t) ?? nextLine(sign, today, t) ?? restingLine(sign, today, t)
   return line && { lit: sign.lit, ...line }
@@ -27,7 +27,7 @@ function endedLine({ contract }: RoomStatus, today: string, t: Words): Line | un
   return { tone: 'late', text: t('room.ended', { name, when: relativeDay({ day, today }) }) }
 }
 
-// Of a contract and an appointment the one that comes first; the appointment when both are on one day.
+// The contract or the appointment, whichever comes first; the appointment when both are on one day.
 function nextLine({ lit, contract, appointment }: RoomStatus, today: string, t: Words): Line | undefined {
   const tone = lit ? 'soon' : 'quiet'
   if (appointment !== null && (contract === null || appointment.day <= contract.endDate)) {
@@ -41,7 +41,7 @@ function nextLine({ lit, contract, appointment }: RoomStatus, today: string, t: 
   return { tone, text: t('room.on', { name, when: formatDay(day) }) }
 }
 
-// Of rooms that need nobody: a journey to look forward to, and what there is tonight.
+// For rooms that need nobody: today's dinner, else the current or next trip.
 function restingLine({ trip, dinner }: RoomStatus, today: string, t: Words): Line | undefined {
   if (dinner !== null) return { tone: 'quiet', text: t('room.tonight', { dinner }) }
   if (trip === null) return undefined
@@ -53,7 +53,7 @@ function restingLine({ trip, dinner }: RoomStatus, today: string, t: Words): Lin
   return { tone: 'quiet', text }
 }
 
-// 'NHS Appointment' on a day is an appointment without being called one.
+// 'NHS Appointment' on a day is clearly an appointment without the word.
 function shortName(name: string): string {
   return name.replace(/ appointment$/i, '')
 }

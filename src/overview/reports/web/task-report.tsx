@@ -16,7 +16,7 @@ const counted = { overdue: 'overdue', today: 'dueToday', week: 'dueThisWeek' } a
 
 type TaskReportProps = { reports: Reports; tab: keyof typeof lists; onLeave: () => void }
 
-/** The tasks of one tab: overdue, of today, or of the week. */
+/** The tasks of one tab: overdue, due today, or due this week. */
 export function TaskReport({ reports, tab, onLeave }: TaskReportProps) {
   const { t } = useTranslation('reports')
   const tasks = lists[tab](reports)

@@ -3,7 +3,7 @@ import { usePerson, useToday } from '../../../foundation/accounts/web/public.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { reportsContract } from '../contract.ts'
 
-/** The task reports of the signed-in person, one reading for the badge, the panel, the needs and the lamps. */
+/** Reads the task reports of the signed-in person, once for the badge, the panel, the attention summary and the lamps. */
 export function useReports() {
   const isSignedIn = usePerson() !== null
   const today = useToday()
@@ -15,7 +15,7 @@ const reports = apiOf<typeof reportsContract>('reports')
 const second = 1000
 const minute = 60 * second
 
-// Names and rights are read with them, and the zone of the profile says which day it is.
+// Names and rights are read with them, and the zone of the profile decides which day it is.
 const reads = [
   'tasks',
   'items',
@@ -35,13 +35,13 @@ const reads = [
   'profiles',
 ] as const
 
-/** The task reports for the viewer's day. Read again when the day turns and when the server says that it has ended; until then the old ones stay. */
+/** The query of the reports for the viewer's day, repeated when the server says that the day has ended; until then the old ones stay. */
 function reportsQuery(today: string) {
   return queryOptions({
     queryKey: ['reports', today],
     queryFn: async ({ signal }) => reports.get(undefined, { signal }),
     placeholderData: keepPreviousData,
-    // The clock of the device may be ahead of the server's, whose day has then not ended yet.
+    // The clock of the device may be ahead of the server's, where the day has not ended yet.
     refetchInterval: ({ state: { data } }) => data !== undefined && Math.max(Date.parse(data.until) - Date.now() + second, minute),
     meta: { reads },
   })

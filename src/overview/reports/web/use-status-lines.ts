@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { statusLine, type StatusLine } from './status-line.ts'
 import { useReports } from './use-reports.ts'
 
-/** What each tile of the dashboard says and whether its lamp is on; undefined for rooms of which nothing is known. */
+/** Returns the status line and lamp of each tile of the dashboard; undefined for rooms of which nothing is known. */
 export function useStatusLines(): (category: { id: string }) => StatusLine | undefined {
   const { t } = useTranslation('reports')
   const { data } = useReports()

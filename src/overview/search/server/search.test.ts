@@ -8,7 +8,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const foundBy = async (person: Someone, q: string) => as(person).read(async (db) => search(db, { q, now }))
 const titlesFor = async (person: Someone, q: string) => (await foundBy(person, q)).map(({ type, title }) => `${type} ${title}`)
 
-/** Somebody with a home of their own. */
+/** Creates somebody with a home of their own. */
 async function atHome() {
   const ada = await someone({ firstName: 'Ada' })
   const { id: categoryId } = await aCategory(ada, 'home')
@@ -37,12 +37,12 @@ const everything = [
   'meal Quince pie, Peas',
 ]
 
-test('whoever may see a household finds what is in it, of every kind', async () => {
+test('anyone who may see a household finds what is in it, of every kind', async () => {
   const { ada } = await aHouseNamed('Quince')
   expect(await titlesFor(ada, 'quince')).toEqual(everything)
 })
 
-test('a member finds what is shared with them, though only to look at, and nothing else', { tags: ['PERM-04'] }, async () => {
+test('a member finds what is shared with them, even with view only, and nothing else', { tags: ['PERM-04'] }, async () => {
   const { ada, family, kinds } = await aHouseNamed('Quince')
   const lou = await member(family, { role: 'view_only', permissions: { [kinds.cars]: 'view', [kinds.pets]: 'view' } })
   expect(await titlesFor(lou, 'quince')).toEqual(['car Quince Golf', 'pet Quince'])
@@ -52,7 +52,7 @@ test('a member finds what is shared with them, though only to look at, and nothi
   expect(await titlesFor(lou, 'quince')).toEqual([])
 })
 
-test('nobody else finds anything, and nobody at all without signing in', { tags: ['PERM-04'] }, async () => {
+test('nobody else finds anything, nor does anybody without signing in', { tags: ['PERM-04'] }, async () => {
   const { family } = await aHouseNamed('Quince')
   expect(await titlesFor(await stranger(), 'quince')).toEqual([])
   expect(await titlesFor(await member(family, { role: 'full_access' }), 'quince')).toEqual([])
@@ -107,7 +107,7 @@ test('everything is found by more than its name', async () => {
   expect(await titlesFor(ada, 'peas')).toEqual(['meal Quince pie, Peas'])
 })
 
-test('meals are found within a year of today, and of a trip without places nothing is made up', async () => {
+test('meals are found within a year of today, and for a trip without places nothing is made up', async () => {
   const { ada, kinds } = await aHouseNamed('Quince')
   for (const day of ['2025-11-19', '2025-11-20', '2027-11-20', '2027-11-21'])
     await put(kinds.meals, 'meal_plans', 'plan_date, lunch', `'${day}', 'Leek soup'`)
@@ -138,7 +138,7 @@ test.each([
   expect(await titlesFor(ada, q)).toEqual([`task ${title}`])
 })
 
-test('a sign finds no more than itself, and marks alone find nothing', async () => {
+test('a special character finds only itself, and marks alone find nothing', async () => {
   const { ada, addTasks } = await atHome()
   await addTasks(['Bins out', 'Hoover'])
   for (const q of ['%', '_', '\\', '\u0301', "'", '{}', '--', 'b%s']) expect(await foundBy(ada, q), q).toEqual([])
@@ -161,7 +161,7 @@ test('a long word is found, in a name of 100 letters', async () => {
   expect(await titlesFor(ada, name)).toEqual([`subcategory ${name}`])
 })
 
-test('names that begin with what was typed come first, then words that do, then the rest', async () => {
+test('names that begin with what was typed come first, then names with a word that does, then the rest', async () => {
   const { ada, addTasks } = await atHome()
   await addTasks(['Scarf', 'A new car', 'Car wash', 'Carpet', 'Empty (car) boot'])
   expect(await titlesFor(ada, 'car')).toEqual([
@@ -174,7 +174,7 @@ test('names that begin with what was typed come first, then words that do, then 
   ])
 })
 
-test('open comes before done and what is to come before what is past', async () => {
+test('open comes before done, and upcoming before past', async () => {
   const { ada, categoryId } = await atHome()
   await as(ada).write(async (db) =>
     insertTasks(db, [
@@ -193,7 +193,7 @@ test('open comes before done and what is to come before what is past', async () 
   expect(await titlesFor(ada, 'fibre')).toEqual(['contract Beta Fibre', 'contract Alpha Fibre'])
 })
 
-test('at most 6 of a type and 40 in all are told, the type with the best hit first', async () => {
+test('at most 6 of a type and 40 in all are returned, the type with the best hit first', async () => {
   const { ada, kinds } = await aHouseNamed('Quince')
   for (const [table, kind] of [
     ['cars', 'cars'],

@@ -4,7 +4,7 @@ import { type HitType, SearchHit } from '../contract.ts'
 import { plainText } from './plain-text.ts'
 import { things } from './things.ts'
 
-/** Types with equally good hits stand in this order. */
+/** The order of types whose hits are equally good. */
 const typeOrder = [
   'category',
   'subcategory',
@@ -23,8 +23,8 @@ const mostOfAType = 6
 const mostInAll = 40
 
 /**
- * What the asking person may see in which every word of `q` is found, in the order of the contract; `now` says what is past. Nothing when
- * nothing is left of `q` but marks. One statement, with the person's own rights.
+ * Returns what the caller may see that contains every word of `q`, in the order of the API contract; `now` decides what is past. Nothing
+ * when `q` contains only marks. One statement, with the caller's own rights.
  */
 export async function search(db: Db, { q, now }: { q: string; now: Date }): Promise<SearchHit[]> {
   const { rows } = await sql<{ hit: unknown }>`
@@ -50,12 +50,12 @@ export async function search(db: Db, { q, now }: { q: string; now: Date }): Prom
 
 const wordsOf = (q: string): string[] => q.split(/\s+/).filter((word) => word !== '')
 
-// What a person types has no wildcards.
+// What a person types contains no wildcards.
 const patterns = sql`select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' from q where word <> ''`
 
 const typed = sql`(select string_agg(word, ' ' order by nr) from q)`
 
-// Titles that begin with what was typed, then those of which a word does, then those that hold it, then all the rest.
+// Titles that begin with what was typed, then those with a word that does, then those that contain it, then all the rest.
 const rank = sql<number>`case
   when starts_with(w.plain_title, ${typed}) then 0
   when strpos(' ' || translate(w.plain_title, '-/(.,''', '      '), ' ' || ${typed}) > 0 then 1

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isDisplayed } from '../../../organizer/subcategories/server/public.ts'
 
 /**
- * Everything that can be found, one select a type: `type`, `id`, `category_id`, `title`, `context` (what else is searched), `parent_name`
- * (the child, pet, house or car it is one's), `done`, `past`, `day` (null: it has none) and `detail`, which is all the rest of a hit.
+ * Returns everything that can be found, one select a type: `type`, `id`, `category_id`, `title`, `context` (what else is searched),
+ * `parent_name` (of the child, pet, house or car, if any), `done`, `past`, `day` (null: it has none) and `detail`, the rest of a hit.
  * `d.today` is the viewer's day and `now` the instant.
  */
 export const things = (now: Date) =>

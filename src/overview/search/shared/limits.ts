@@ -1,2 +1,2 @@
-/** The most characters that may be searched for. */
+/** The maximum number of characters in a search. */
 export const longestQuery = 100

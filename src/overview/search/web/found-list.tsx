@@ -9,7 +9,7 @@ import { markWords } from './mark-words.ts'
 
 type FoundListProps = { ref: Ref<HTMLDivElement>; words: readonly string[]; isBusy: boolean; onLeave: () => void }
 
-/** The groups of the box around it as a list of links; the keys of the field walk through it. */
+/** The groups of the surrounding box as a list of links; the arrow keys of the field move through it. */
 export function FoundList({ ref, words, isBusy, onLeave }: FoundListProps) {
   const { t } = useTranslation('search')
   return (
@@ -27,12 +27,12 @@ export function FoundList({ ref, words, isBusy, onLeave }: FoundListProps) {
 }
 
 function Row({ row, words, onLeave }: { row: FoundRow; words: readonly string[]; onLeave: () => void }) {
-  // With a key held the link opens elsewhere, and this screen stays as it is.
+  // With a modifier key the link opens elsewhere, and this screen stays as it is.
   const follow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
     if (!ctrlKey && !metaKey && !shiftKey) onLeave()
   }
   return (
-    // Given an href the router takes path, search and fragment from it; `to` is there for its types alone.
+    // Given an href, the router takes path, search and fragment from it; `to` is there for its types alone.
     <Autocomplete.Item value={row} className={styles.row} render={<Link to="/" href={row.href} tabIndex={-1} />} onClick={follow}>
       <HexagonIcon size="s" hue={row.hue} icon={row.icon} />
       <span className={styles.words}>
@@ -50,7 +50,7 @@ function Row({ row, words, onLeave }: { row: FoundRow; words: readonly string[];
   )
 }
 
-/** A text in which the words that were looked for are marked. */
+/** A text in which the words of the search are marked. */
 function Marked({ children, words }: { children: string; words: readonly string[] }) {
   return markWords(children, words).map(({ text, isMarked }, nr) =>
     isMarked ? (

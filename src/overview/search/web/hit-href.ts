@@ -2,7 +2,7 @@ import { categoryHref } from '../../../foundation/categories/shared/public.ts'
 import { taskHref } from '../../../organizer/tasks/shared/public.ts'
 import type { SearchHit } from '../contract.ts'
 
-/** Where a hit is opened, down to the very card where a page has many. A path in the app. */
+/** Returns the path at which a hit is opened, with the fragment of its card where a page has many. */
 export function hitHref(hit: SearchHit): string {
   const { id, type, place } = hit
   const { categoryId, kind } = place

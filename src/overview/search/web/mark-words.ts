@@ -1,9 +1,9 @@
 import { plainText } from '../../../platform/web/texts/plain-text.ts'
 
-/** A piece of a text, and whether it is one of the words that were looked for. */
+/** A piece of a text, and whether it is one of the words of the search. */
 export type Piece = { text: string; isMarked: boolean }
 
-/** Cuts a text where the words stand in it, whatever their case and accents. */
+/** Cuts a text at the words that it contains, whatever their case and accents. */
 export function markWords(text: string, words: readonly string[]): Piece[] {
   const letters = Array.from(text)
   const isMarked = foundIn(letters, words)
@@ -16,7 +16,7 @@ export function markWords(text: string, words: readonly string[]): Piece[] {
   return pieces
 }
 
-/** The numbers of the letters that belong to a word. A letter may be none or several in the plain text. */
+/** Returns the indexes of the letters that belong to a word. A letter may be none or several in the plain text. */
 function foundIn(letters: readonly string[], words: readonly string[]): Set<number> {
   const plain = letters.map(plainText)
   const whole = plain.join('')
@@ -25,7 +25,7 @@ function foundIn(letters: readonly string[], words: readonly string[]): Set<numb
   for (const word of words.map(plainText).filter((one) => one !== '')) {
     for (let at = whole.indexOf(word); at !== -1; at = whole.indexOf(word, at + 1)) {
       const [first = 0, last = 0] = [owner[at], owner[at + word.length - 1]]
-      // An accent that stands alone belongs to the letter before it.
+      // A combining accent belongs to the letter before it.
       for (let nr = first; nr <= last || plain[nr] === ''; nr += 1) found.add(nr)
     }
   }

@@ -20,7 +20,7 @@ import { longestQuery } from '../shared/limits.ts'
 
 type SearchBoxProps = { field: RefObject<HTMLInputElement | null>; onLeave: () => void }
 
-/** The field and what is found, which it walks through with the arrow keys; Enter opens what is chosen. */
+/** The field and its results, through which the arrow keys move; Enter opens the chosen one. */
 export function SearchBox({ field, onLeave }: SearchBoxProps) {
   const [typed, type] = useState('')
   const list = useRef<HTMLDivElement>(null)
@@ -78,7 +78,7 @@ function SearchField({ ref, onKeyDown }: SearchFieldProps) {
   )
 }
 
-// Whoever types on and presses Enter at once means the best of what is still to come, not of what is there from before.
+// Enter pressed while the answer is pending means the best of the coming results, not of those from before.
 function useWaitingEnter({ list, isSettled }: { list: RefObject<HTMLDivElement | null>; isSettled: boolean }) {
   const isWaiting = useRef(false)
   useEffect(() => {
@@ -98,12 +98,12 @@ function useWaitingEnter({ list, isSettled }: { list: RefObject<HTMLDivElement |
   return { onKeyDown, forget }
 }
 
-// Between two letters of somebody who types in one go.
+// The pause between two letters of somebody who types without stopping.
 const pauseMs = 120
 
 /**
- * What is found for what is typed, a moment after the last letter; undefined while that is not known. `isSettled`: the answer is the one
- * to these very words. Nothing typed is settled and finds nothing.
+ * Returns what is found for what is typed, a moment after the last letter; undefined until it is known. `isSettled`: the answer is for
+ * exactly these words. An empty field is settled and finds nothing.
  */
 function useFound(typed: string) {
   const words = wordsOf(typed)
@@ -145,11 +145,11 @@ const reads = [
   'family_members',
 ] as const
 
-/** What is found for `q`; until it comes, what was found before. Asked for nothing, it does not ask. */
+/** The query for `q`; until it is answered, the former results stay. An empty `q` sends no request. */
 function foundQuery(q: string) {
   return queryOptions({
     queryKey: ['search', q],
-    // A newer question ends this one.
+    // A newer search cancels this one.
     queryFn: async ({ signal }) => (await api.find({ q }, { signal })).hits,
     enabled: q !== '',
     placeholderData: keepPreviousData,
@@ -160,7 +160,7 @@ function foundQuery(q: string) {
 
 type SearchStateProps = { found: ReturnType<typeof useFound>; hasHits: boolean }
 
-/** What there is to say beside the results: how to begin, that it failed, that nothing was found, or how many there are. */
+/** The message beside the results: how to begin, that it failed, that nothing was found, or how many there are. */
 function SearchState({ found: { words, reading, hits, isSettled }, hasHits }: SearchStateProps) {
   const { t } = useTranslation('search')
   const hasFailed = words !== '' && reading.isError && hits === undefined

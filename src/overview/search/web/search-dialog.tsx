@@ -12,7 +12,7 @@ import styles from './search-dialog.module.css'
 
 type SearchDialogProps = { open: boolean; onClose: () => void; onShortcuts: () => void }
 
-/** The search over everything one may see. Give it a new `key` at each opening: it begins with an empty field. */
+/** The search over everything the person may see. Give it a new `key` at each opening: it begins with an empty field. */
 export function SearchDialog({ open, onClose, onShortcuts }: SearchDialogProps) {
   const { t } = useTranslation('search')
   const field = useRef<HTMLInputElement>(null)

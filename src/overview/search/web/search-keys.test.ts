@@ -7,13 +7,13 @@ const apple = true
 it('⌘K on Apple’s machines and Ctrl K elsewhere open the search, from a field too', () => {
   expect(askedBy({ ...bare, key: 'k', metaKey: true, isTyping: true }, apple)).toBe('search')
   expect(askedBy({ ...bare, key: 'K', ctrlKey: true }, !apple)).toBe('search')
-  // There it deletes to the end of the line.
+  // On Apple's machines it deletes to the end of the line.
   expect(askedBy({ ...bare, key: 'k', ctrlKey: true }, apple)).toBeUndefined()
   expect(askedBy({ ...bare, key: 'k', metaKey: true }, !apple)).toBeUndefined()
   expect(askedBy({ ...bare, key: 'k', ctrlKey: true, shiftKey: true }, !apple)).toBeUndefined()
 })
 
-it('/ and ? are for whoever types nothing', () => {
+it('/ and ? work only while no text is being typed', () => {
   expect(askedBy({ ...bare, key: '/' })).toBe('search')
   expect(askedBy({ ...bare, key: '?', shiftKey: true })).toBe('shortcuts')
   expect(askedBy({ ...bare, key: '?', isTyping: true })).toBeUndefined()

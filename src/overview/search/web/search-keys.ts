@@ -1,13 +1,13 @@
-/** What a key asks for, anywhere in the app. */
+/** The dialogs that shortcuts open, anywhere in the app. */
 export type Asked = 'search' | 'shortcuts'
 
-/** What is pressed, and where: in a field that takes text, or in a menu or list that is searched by typing. */
+/** The keys pressed, and whether in a field that takes text or in a menu or list that is searched by typing. */
 type Pressed = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'> & { isTyping: boolean }
 
-/** On Apple's machines it is Command that opens things, elsewhere Control. */
+/** Whether this is one of Apple's machines, where Command opens things; elsewhere it is Control. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** What ⌘K, Ctrl K, `/` and `?` ask for; the last two only where nothing is typed. Undefined: nothing of ours. */
+/** Returns what ⌘K, Ctrl K, `/` and `?` open; the last two only where nothing is typed. Undefined for anything else. */
 export function askedBy({ key, metaKey, ctrlKey, altKey, shiftKey, isTyping }: Pressed, apple = isApple): Asked | undefined {
   const [held, other] = apple ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
   if (key.toLowerCase() === 'k' && held && !other && !altKey && !shiftKey) return 'search'
@@ -17,7 +17,7 @@ export function askedBy({ key, metaKey, ctrlKey, altKey, shiftKey, isTyping }: P
   return key === '?' ? 'shortcuts' : undefined
 }
 
-/** Whether what is pressed there is text for something. */
+/** Returns whether keys pressed there are typed as text. */
 export function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   const fields =

@@ -10,13 +10,13 @@ import styles from './shortcuts-dialog.module.css'
 
 type ShortcutsDialogProps = { open: boolean; onClose: () => void }
 
-/** What the keyboard does, place by place. */
+/** The keyboard shortcuts, by the places where they work. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation('search')
   const groups = useShortcuts()
   const close = (): void => {
     onClose()
-    // Opened from the search, which is gone by now.
+    // Opened from the search, which has closed by now.
     rescueFocus()
   }
   return (
@@ -59,10 +59,10 @@ function Shortcuts({ title, rows }: ReturnType<typeof useShortcuts>[number]) {
   )
 }
 
-/** What keys do; `ways` are ways to the same, each a list of keys pressed together. */
+/** The effect of keys; `ways` are alternatives for it, each a list of keys pressed together. */
 type Shortcut = { does: string; ways: string[][] }
 
-/** All shortcuts there are, by the place where they work. */
+/** Returns all shortcuts, by the places where they work. */
 function useShortcuts(): { title: string; rows: Shortcut[] }[] {
   const { t } = useTranslation('search')
   const key = (name: 'shift' | 'space' | 'enter' | 'escape' | 'home' | 'end' | 'arrows' | 'up' | 'down') => t(`shortcuts.${name}`)

@@ -20,7 +20,7 @@ import type { SearchHit } from '../contract.ts'
 import type { FoundGroup, FoundRow } from './found-row.ts'
 import { hitHref } from './hit-href.ts'
 
-/** Hits as the lines of a list, in groups as they came; the places of the app whose names fit come last. None while nothing is known. */
+/** Returns hits as the lines of a list, in groups as they came; matching pages of the app come last. None while nothing is known. */
 export function useFoundGroups(hits: readonly SearchHit[] | undefined, words: readonly string[]): FoundGroup[] {
   const { t } = useTranslation('search')
   const wordsOf = useHitWords()
@@ -35,12 +35,12 @@ export function useFoundGroups(hits: readonly SearchHit[] | undefined, words: re
   return pages.length === 0 ? [...groups.values()] : [...groups.values(), { value: 'page', label: t('groups.page'), items: pages }]
 }
 
-// The meals of one day have one id.
+// The meals of one day have the same id.
 function keyOf(hit: SearchHit): string {
   return hit.type === 'meal' ? `${hit.id} ${hit.meal}` : `${hit.type} ${hit.id}`
 }
 
-/** What a hit is called, and the line below: what tells it from others, then where it is, from the inside out. */
+/** Returns the functions for a hit's title and the line below: what distinguishes it, then where it is, from the inside out. */
 function useHitWords() {
   const { t } = useTranslation('search')
   const ownWords = useOwnWords()
@@ -93,7 +93,7 @@ const pages = [
   ['profile', User],
 ] as const
 
-/** The places of the app itself of whose name every word is the beginning; all of them for none. */
+/** Returns the pages of the app whose names begin with every word; without words all of them. */
 function usePages(words: readonly string[]): FoundRow[] {
   const { t } = useTranslation('search')
   return pages
@@ -114,7 +114,7 @@ const icons = {
   meal: kindIcon('meals'),
 } as const
 
-/** The icon of a hit: that of its kind of thing, of a category its own. */
+/** Returns the icon of a hit: a category's own, else that of its type. */
 function hitIcon({ type, place }: SearchHit): LucideIcon {
   if (type !== 'category') return icons[type]
   return place.kind === 'custom' ? categoryIcons[place.icon] : kindIcon(place.kind)

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { askedBy, type Asked, isApple, takesText } from './search-keys.ts'
 
-// Dialogs do not stack: whoever is in one finishes there. One that is on its way out has been left.
+// Dialogs do not stack: somebody who is in one finishes there. One that is closing does not count.
 const openDialog = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])'
 
-/** The search and the list of shortcuts: what opens them in the frame, which keys do, and the state of both dialogs. */
+/** The search and the list of shortcuts: the items that open them in the frame, their keys, and the state of both dialogs. */
 export function useSearch() {
   const { t } = useTranslation('search')
   const search = useOpened<'search'>()

@@ -25,7 +25,7 @@ import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import styles from './settings-page.module.css'
 
 /**
- * Which reminders the person gets, given as `reminders`, and every category they may see, space by space, each with its owner and its
+ * The settings of reminders, given as `reminders`, and every category that the person may see, space by space, each with its owner and its
  * change log (SET-01 to SET-04, LOG-02).
  */
 export function SettingsPage({ reminders }: { reminders: ReactNode }) {
@@ -95,7 +95,7 @@ function NoCategories() {
 
 type SettingsSpaceProps = { space: SpaceOfCategories; onLog: (category: OwnedCategory) => void }
 
-/** The categories of one space, each with whose it is and the way to its change log (SET-02, SET-03, GAP-05). */
+/** The categories of one space, each with its owner and the way to its change log (SET-02, SET-03, GAP-05). */
 function SettingsSpace({ space, onLog }: SettingsSpaceProps) {
   const { t } = useTranslation('settings')
   const id = useId()

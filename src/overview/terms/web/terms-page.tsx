@@ -40,7 +40,7 @@ export function TermsPage() {
   )
 }
 
-// Under the last section, Contact, where an address is configured (GAP-127).
+// Below the last section, Contact, where an address is configured (GAP-127).
 function SupportAddress() {
   const { t } = useTranslation('terms')
   const address = useQuery(welcomeQuery).data?.supportAddress ?? null
@@ -52,12 +52,12 @@ function SupportAddress() {
   )
 }
 
-// The specification wants today's date here (GAP-125). The true one is a line away: return termsVersion.
+// The specification requires today's date here (GAP-125). The true one is a line away: return termsVersion.
 function lastUpdated(): string {
   return todayOf(new Date())
 }
 
-/** The day these terms were last changed in truth (GAP-125). */
+/** The day on which these terms were really last changed (GAP-125). */
 const termsVersion = '2026-11-20'
 
 /** The nine sections in their order, by the keys of their texts. */

@@ -4,7 +4,7 @@ import { CarSubcategories } from '../../../../organizer/subcategories/web/car-su
 
 export const Route = createFileRoute('/_signed-in/car/$carId')({ component: CarRoute })
 
-// Cars know nothing of subcategories: the two meet here.
+// Cars do not know subcategories: this route combines them.
 function CarRoute() {
   const { carId } = Route.useParams()
   return (

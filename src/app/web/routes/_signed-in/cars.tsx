@@ -18,5 +18,5 @@ function CarsRoute() {
 
 const toCarsOf = (categoryId: string) => <Navigate to="/cars" search={{ categoryId }} replace />
 
-// Cars know nothing of contracts: the two meet here.
+// Cars do not know contracts: this route combines them.
 const clocksOf = ({ id, categoryId }: Car, mayEdit: boolean) => <ParentClocks categoryId={categoryId} carId={id} mayEdit={mayEdit} />

@@ -16,7 +16,7 @@ function CategoryRoute() {
   )
 }
 
-// Categories know neither tasks nor subcategories: a custom one holds the former, a default one the latter.
+// Categories know neither tasks nor subcategories: a custom one contains tasks, a default one subcategories.
 function content(category: Category): ReactNode {
   const { id: categoryId, kind, access } = category
   const mayEdit = access === 'edit'

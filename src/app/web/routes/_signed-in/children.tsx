@@ -18,5 +18,5 @@ function ChildrenRoute() {
 
 const toChildrenOf = (categoryId: string) => <Navigate to="/children" search={{ categoryId }} replace />
 
-// Children know nothing of tasks: the two meet here.
+// Children do not know tasks: this route combines them.
 const tasksOf = ({ id, categoryId }: Child) => <TaskSummaryLine categoryId={categoryId} childId={id} />

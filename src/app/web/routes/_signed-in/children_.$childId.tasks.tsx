@@ -4,7 +4,7 @@ import { TasksView } from '../../../../organizer/tasks/web/public.ts'
 
 export const Route = createFileRoute('/_signed-in/children_/$childId/tasks')({ component: ChildRoute })
 
-// Children know nothing of tasks: the two meet here.
+// Children do not know tasks: this route combines them.
 function ChildRoute() {
   const { childId } = Route.useParams()
   return (

@@ -4,7 +4,7 @@ import { HouseSubcategories } from '../../../../organizer/subcategories/web/hous
 
 export const Route = createFileRoute('/_signed-in/house/$houseId')({ component: HouseRoute })
 
-// Houses know nothing of subcategories: the two meet here.
+// Houses do not know subcategories: this route combines them.
 function HouseRoute() {
   const { houseId } = Route.useParams()
   return (

@@ -18,5 +18,5 @@ function HousesRoute() {
 
 const toHousesOf = (categoryId: string) => <Navigate to="/houses" search={{ categoryId }} replace />
 
-// Houses know nothing of contracts: the two meet here.
+// Houses do not know contracts: this route combines them.
 const clocksOf = ({ id, categoryId }: House, mayEdit: boolean) => <ParentClocks categoryId={categoryId} houseId={id} mayEdit={mayEdit} />

@@ -11,7 +11,7 @@ function LeaderboardRoute() {
 
 const toGroup = (familyId: string) => <Navigate to="/leaderboard" search={{ familyId }} replace />
 
-// Anything but a text is undefined, not left out: the router would fill a gap with the raw value.
+// Anything but a text becomes undefined instead of being left out: the router would fill a gap with the raw value.
 function readSearch(search: Record<string, unknown>): { familyId?: string | undefined } {
   const { familyId } = search
   return { familyId: typeof familyId === 'string' && familyId !== '' ? familyId : undefined }

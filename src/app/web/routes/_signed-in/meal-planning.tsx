@@ -28,7 +28,7 @@ const toPlanner = (categoryId: string) => (
   <Navigate from="/meal-planning" to="/meal-planning" search={(before) => ({ ...before, categoryId })} replace />
 )
 
-// Meals and the shopping list of their week know nothing of each other: they meet here.
+// Meals and the shopping list of their week do not know each other: this route combines them.
 function PlannerWithList({ place, onGo }: { place: PlannerPlace; onGo: GoTo }) {
   const { data: categories } = useQuery(visibleCategoriesQuery)
   const { categoryId, date } = place

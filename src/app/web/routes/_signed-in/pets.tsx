@@ -18,5 +18,5 @@ function PetsRoute() {
 
 const toPetsOf = (categoryId: string) => <Navigate to="/pets" search={{ categoryId }} replace />
 
-// Pets know nothing of tasks: the two meet here.
+// Pets do not know tasks: this route combines them.
 const tasksOf = ({ id, categoryId }: Pet) => <TaskSummaryLine categoryId={categoryId} petId={id} />

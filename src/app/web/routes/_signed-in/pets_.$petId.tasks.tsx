@@ -4,7 +4,7 @@ import { TasksView } from '../../../../organizer/tasks/web/public.ts'
 
 export const Route = createFileRoute('/_signed-in/pets_/$petId/tasks')({ component: PetRoute })
 
-// Pets know nothing of tasks: the two meet here.
+// Pets do not know tasks: this route combines them.
 function PetRoute() {
   const { petId } = Route.useParams()
   return (

@@ -9,7 +9,7 @@ import { ProfilePage } from '../../../../overview/profile/web/profile-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/profile')({ component: ProfileRoute })
 
-// Accounts, members and invitations meet here.
+// This route combines accounts, members and invitations.
 function ProfileRoute() {
   const person = usePerson()
   if (person === null) return null
@@ -23,7 +23,7 @@ function ProfileRoute() {
   )
 }
 
-// Sharing one more category with somebody is inviting them once more (GAP-19).
+// Sharing another category with somebody means inviting them again (GAP-19).
 function shareMore({ familyId, email }: MyPerson, dialog: { open: boolean; onClose: () => void }) {
   return <InviteDialog {...dialog} familyId={familyId} email={email ?? ''} />
 }

@@ -4,7 +4,7 @@ import { SettingsPage } from '../../../../overview/settings/web/settings-page.ts
 
 export const Route = createFileRoute('/_signed-in/settings')({ component: SettingsRoute })
 
-// Settings know nothing of reminders: the two meet here.
+// Settings do not know reminders: this route combines them.
 function SettingsRoute() {
   return <SettingsPage reminders={<NotificationsSection />} />
 }

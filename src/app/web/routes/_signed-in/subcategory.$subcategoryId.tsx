@@ -5,7 +5,7 @@ import { type SubcategoryContent, SubcategoryPage } from '../../../../organizer/
 
 export const Route = createFileRoute('/_signed-in/subcategory/$subcategoryId')({ component: SubcategoryRoute })
 
-// Subcategories know neither contracts nor appointments: what one holds says which of them is shown.
+// Subcategories know neither contracts nor appointments: which of them is shown depends on what the subcategory contains.
 function SubcategoryRoute() {
   const { subcategoryId } = Route.useParams()
   return (
