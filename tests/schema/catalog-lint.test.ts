@@ -5,12 +5,12 @@ import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.t
 import { lintCatalog } from './lint-catalog.ts'
 import { plantedFaults } from './planted-faults.ts'
 
-test('the walls of the database stand: no table, policy, function, grant or key breaks a rule', async () => {
+test('the database is protected: no table, policy, function, grant or key breaks a rule', async () => {
   const hive = inject('hive')
   expect(await asSuperuser(hive, async (client) => lintCatalog(client, hive.rolePrefix))).toEqual([])
 })
 
-test('every planted fault is named by its rule', async () => {
+test('every planted fault is reported by its rule', async () => {
   await withScratchDatabase(inject('hive'), async (database) =>
     asSuperuser(database, async (client) => {
       for (const { rule, sql } of plantedFaults) {

@@ -15,7 +15,7 @@ test('a person without an account can be a member whom the others see by name, a
   expect((await call(ada).members.list({ familyId: family.id })).map(({ name }) => name)).toEqual(['Ada Bell'])
 })
 
-test('whoever signs up is a person: accounts can make nobody of another kind', async () => {
+test('anyone who signs up is a person: accounts can create nobody of another kind', async () => {
   for (const kind of ['managed', 'device']) {
     await expect(testPools().auth.query('insert into app.people (kind) values ($1)', [kind])).rejects.toMatchObject({ code: '42501' })
   }
