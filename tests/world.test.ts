@@ -4,7 +4,7 @@ import { aCategory, aFamily, as, call, member, someone, stranger } from './world
 const countCategories = async (person: Parameters<typeof as>[0]): Promise<number> =>
   as(person).read(async (db) => (await db.selectFrom('app.categories').select('id').execute()).length)
 
-test('the people of the tests have the rights their story gives them', async () => {
+test('the people of the tests have the rights that their test gives them', async () => {
   const amelia = await someone()
   const family = await aFamily(amelia)
   const cars = await aCategory(family, 'cars')
