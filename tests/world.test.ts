@@ -26,7 +26,7 @@ test('a verb that the policies refuse fails for the person it runs as', async ()
   await expect(add(await stranger())).rejects.toMatchObject({ code: '42501' })
 })
 
-test('the API answers as the person who calls it', async () => {
+test('the API answers with the rights of the person who calls it', async () => {
   const amelia = await someone()
   expect((await call(amelia).account.me()).person).toMatchObject({ id: amelia.id, firstName: amelia.firstName })
   expect(await call(amelia).families.list()).toMatchObject([{ id: amelia.hiveId, groupType: 'personal' }])

@@ -42,7 +42,7 @@ test('Health comes with its five subcategories in order', { tags: ['CONST-17'] }
   expect(await namesOf('category_id', health.id)).toEqual(names)
 })
 
-test('a category of any other kind comes with none', async () => {
+test('a category of any other kind has no subcategories', async () => {
   const amelia = await someone()
   for (const kind of categoryKinds.filter((one) => !['home', 'houses', 'cars', 'health'].includes(one))) {
     expect(await namesOf('category_id', (await aCategory(amelia, kind)).id), kind).toEqual([])

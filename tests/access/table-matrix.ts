@@ -44,7 +44,7 @@ export async function tableMismatches(database: HiveDatabase): Promise<string[]>
 // The actors that detect most come first.
 const watchful = [...new Set<Actor>(['edit', 'stranger', 'view', 'viewonly', 'ended', 'nobody', 'owner', ...actors])]
 
-/** Does the same inside a transaction of `mighty` that has already begun, and stops at the first actor with a difference. */
+/** Does the same inside a transaction of `superuserPool` that has already begun, and stops at the first actor with a difference. */
 export async function firstMismatches(superuserPool: Client, database: HiveDatabase): Promise<string[]> {
   for (const actor of watchful) {
     const become = becoming(database, actor)

@@ -192,7 +192,7 @@ test('servers that start at the same time on older data make one backup and upgr
   })
 })
 
-test('a new database, and one that is up to date, are not backed up', { tags: ['OPS-05'] }, async () => {
+test('a new database and one that is up to date are not backed up', { tags: ['OPS-05'] }, async () => {
   await withFolder(async (folder) =>
     withScratchName(inject('hive'), async (database) => {
       const { tools } = world(folder)
@@ -310,7 +310,7 @@ test('a start that keeps failing keeps one backup, not one per attempt', { tags:
   })
 })
 
-test('rows that the backup may not read stop the upgrade, not the backup alone', { tags: ['OPS-05'] }, async () => {
+test('rows that the backup cannot read stop the upgrade, not just the backup', { tags: ['OPS-05'] }, async () => {
   await withScratchDatabase(
     inject('hive'),
     async (database) => {

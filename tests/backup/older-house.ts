@@ -68,7 +68,7 @@ const entered: Readonly<Record<number, string>> = {
     select 'ben@example.org', 'members.removed', '{"familyName": "Bell"}';`,
 }
 
-/** Every version of the schema that this release can bring up to date. */
+/** Every version of the schema that this release can upgrade. */
 export const olderVersions: readonly number[] = [0, ...migrations.map(({ version }) => version)].slice(0, -1)
 
 /**

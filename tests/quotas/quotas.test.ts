@@ -125,7 +125,7 @@ describe('categories of a space', () => {
   })
 })
 
-describe('subcategories in one place', () => {
+describe('subcategories of one parent', () => {
   const sentence = 'There can be at most 100 subcategories in one place. To make room, delete one you no longer need.'
   const fill = async (categoryId: string, count: number) =>
     superuser("insert into app.subcategories (category_id, name) select $1, 'S' || n from generate_series(1, $2::int) n", [
@@ -133,7 +133,7 @@ describe('subcategories in one place', () => {
       count,
     ])
 
-  test('the 101st is refused in words, while another place of the same category has room', async () => {
+  test('the 101st is refused in words, while another parent in the same category has room', async () => {
     const ada = await someone()
     const { id: categoryId } = await aCategory(ada, 'custom')
     await fill(categoryId, 100)

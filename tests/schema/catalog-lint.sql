@@ -1,5 +1,5 @@
 -- Catalog lint: one row per fault, none on a sound schema. $1 is the prefix of the database's roles.
--- It is a tripwire; the access matrix is the proof. Run with an empty search_path, so that every name is qualified.
+-- It is a quick check; the access matrix is the proof. Run with an empty search_path, so that every name is qualified.
 with
 ns as (select oid, nspname from pg_namespace where nspname in ('app', 'auth', 'mail', 'jobs')),
 ours as (select r.oid, r.rolname, w.word, w.word in ('api', 'auth', 'worker') as logs_in
@@ -143,7 +143,7 @@ union all select 'foreign_key_leaves_home', f.name from keys f join homes h on h
   where f.confrelid <> 'app.people'::regclass
     and case when p.home <> h.home then true
              when h.home = 'server' then false
-             -- To its parent along its key, or to a neighbour by the column that both have of their home.
+             -- To its parent along its key, or to a neighbour by the column of the home that both have.
              when f.confrelid = h.parent then not array(select a.attname from columns a where a.attrelid = f.conrelid and a.attnum = any (f.conkey)) @> h.key
              else not exists (select from columns a where a.attrelid = f.conrelid and a.attnum = any (f.conkey) and a.attname in ('family_id', 'category_id')) end
 -- A primary key on a random id reveals nothing about other homes; any other unique key is unique within one home.

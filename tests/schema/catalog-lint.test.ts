@@ -25,7 +25,7 @@ test('every planted fault is reported by its rule', async () => {
   )
 })
 
-test('no rule is without a planted fault', () => {
+test('every rule has a planted fault', () => {
   const text = readFileSync(new URL('catalog-lint.sql', import.meta.url), 'utf8')
   const rules = [...text.matchAll(/^(?:union all )?select '([a-z_]+)'/gm)].map((match) => match[1] ?? '')
   const planted = plantedFaults.map(({ rule }) => rule)
@@ -33,7 +33,7 @@ test('no rule is without a planted fault', () => {
   expect(rules.filter((rule) => !planted.some((name) => name.startsWith(rule)))).toEqual([])
 })
 
-test('a column that a migration adds is granted by the procedure that granted the first ones', async () => {
+test('a column added by a migration is granted by the procedure that granted the first ones', async () => {
   await withScratchDatabase(inject('hive'), async (database) =>
     asSuperuser(database, async (client) => {
       const updatable = async (): Promise<unknown> =>

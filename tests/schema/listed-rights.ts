@@ -46,12 +46,12 @@ const otherPolicies: readonly string[] = [
   // The permissions on a category are visible to those who see it; only privileged verbs change them.
   `app.category_permissions visible select api | ${forms.categoryVisible} | -`,
   `app.family_category_permissions visible select api | ${forms.categoryVisible} | -`,
-  // Members know their families and one another.
+  // Members see their families and one another.
   `app.families member select api | ${forms.isMyFamily} | -`,
   `app.family_members mates select api | ${forms.ofMyFamily} | -`,
   // Members see the credits of their group.
   `app.task_credits mates select api | ${forms.ofMyFamily} | -`,
-  // What belongs to a person is theirs alone.
+  // A person's own rows are visible to them alone.
   `app.idempotency_keys own all api | ${forms.mine} | ${forms.mine}`,
   `app.profiles own select api | ${forms.isMe} | -`,
   `app.profiles own_change update api | ${forms.isMe} | ${forms.isMe}`,
@@ -59,7 +59,7 @@ const otherPolicies: readonly string[] = [
   `app.content_tables list select api | ${forms.everyName} | -`,
   `app.content_tables owner all owner | ${forms.everyName} | ${forms.everyName}`,
   `app.table_homes owner all owner | ${forms.everyName} | ${forms.everyName}`,
-  // Limits, which the owner writes at each start.
+  // Limits are written by the owner at each start.
   `app.quotas owner all owner | ${forms.everyName} | ${forms.everyName}`,
   'app.schema_version read select api | only_row | -',
   'app.schema_version owner all owner | only_row | only_row',

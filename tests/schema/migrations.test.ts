@@ -16,7 +16,7 @@ test('a database of any earlier version is like a fresh one after an upgrade', a
   const { migrations, files } = productSchema()
   const baseline = { name: '0000-baseline.sql', sql: readFileSync(baselineFile, 'utf8') }
   const fresh = await withScratchDatabase(inject('hive'), describeCatalog, { files, migrations })
-  // One database goes from version to version, and a copy of each tried version is upgraded to the newest at once.
+  // One database goes from version to version, and a copy of each version tried is upgraded straight to the newest.
   await withScratchDatabase(
     inject('hive'),
     async (database) => {

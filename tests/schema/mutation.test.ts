@@ -31,7 +31,7 @@ test('a change sent twice with the same key has effect once and gets the same an
   await expect(call(amelia).cars.change(change)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('a deletion sent twice with the same key is answered alike', async () => {
+test('a deletion sent twice with the same key gets the same answer', async () => {
   const amelia = await someone()
   const { carId } = await aGolf(amelia)
   const key = makeId()
@@ -67,7 +67,7 @@ test('two people can use the same key, and neither receives the other’s answer
   expect(await withKey(ben, key).cars.change(his)).toMatchObject({ id: his.carId })
 })
 
-test('a refused change leaves its key free: nothing was done, so nothing is remembered', async () => {
+test('a refused change leaves its key unused: nothing was done, so nothing is stored', async () => {
   const amelia = await someone()
   const change = await aGolf(amelia)
   const key = makeId()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aFamily, call, someone, superuser, testPools } from '../world.ts'
 
-test('a person without an account can be a member whom the others see by name, and goes without one', async () => {
+test('a person without an account can be a member whom the others see by name, and can be deleted again', async () => {
   const ada = await someone({ firstName: 'Ada' })
   const family = await aFamily(ada)
   const childId = makeId()

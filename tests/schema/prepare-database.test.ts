@@ -49,7 +49,7 @@ const step = (later: number, sql: string) => ({
   sql: `set role hive_owner; ${sql}; reset role`,
 })
 
-test('migrations run once each, in order; one that fails leaves the version before it', async () => {
+test('each migration runs once, in order; one that fails leaves the previous version', async () => {
   await withScratchDatabase(inject('hive'), async (database) => {
     const [colour, wheels] = [step(1, 'alter table app.cars add column colour text'), step(2, 'alter table app.cars add column wheels int')]
     await prepareDatabase(database, { ...schema, migrations: [colour, wheels] })

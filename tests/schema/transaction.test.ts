@@ -22,7 +22,7 @@ const whoIsSet = async (pool: Pool): Promise<string> => {
   return rows[0]?.id ?? 'nothing was answered'
 }
 
-test('what was done before a failure is not kept', async () => {
+test('work done before a failure is rolled back', async () => {
   const amelia = await someone()
   const { id } = await aCategory(amelia, 'cars')
   const failing = as(amelia).write(async (db) => {
@@ -33,7 +33,7 @@ test('what was done before a failure is not kept', async () => {
   expect(await countCars(id)).toBe(0)
 })
 
-test('a statement that fails takes everything with it, even when nobody looks at its error', async () => {
+test('a failing statement rolls everything back, even when nobody checks its error', async () => {
   const amelia = await someone()
   const { id } = await aCategory(amelia, 'cars')
   const careless = as(amelia).write(async (db) => {

@@ -113,7 +113,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
 }
 
 test.each(Object.entries(undoables))(
-  '%s that is deleted and brought back by Undo has lost nothing of what a person wrote',
+  '%s that is deleted and restored by Undo has lost nothing that a person entered',
   { tags: ['GAP-91'] },
   async (_name, { table, empty = [], make }) => {
     const person = await someone()

@@ -29,7 +29,7 @@ test('the first start builds the web app and passes its arguments on; the next b
   }
 })
 
-test('SIGTERM reaches the server once, and the start ends when the server has, with its exit code', async () => {
+test('SIGTERM reaches the server once, and the start ends after the server, with its exit code', async () => {
   const { child, ended } = clone.start(...startWith())
   await untilNoted(clone, 'up')
   child.kill('SIGTERM')

@@ -6,7 +6,7 @@ import type { Demonstration } from '../../src/app/server/open-server.ts'
 import { ask } from '../story/api.ts'
 import type { FrontStage } from './front-pictures.ts'
 
-/** The demonstration's household without its demonstration labels, which say nothing about the product; the landing page says whose it is. */
+/** The demonstration's household without its demonstration labels, which say nothing about the product; the landing page names it. */
 export const unmarkedDemonstration: Demonstration = {
   people: null,
   furnish: async (ground) => seedDemo({ ...ground, now: new Date() }),
