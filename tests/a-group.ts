@@ -4,8 +4,8 @@ import { aCategory, aFamily, type Family, member, type Someone, someone, strange
 import type { Permission } from '../src/foundation/sharing/contract.ts'
 
 /**
- * A family with somebody of every standing, and with two categories: the cars are shared with its two plain members, the health
- * room with nobody. `elsewhere` is admin of another family, `stranger` of nothing.
+ * A family with a member of every role and two categories: the cars are shared with its two ordinary members, the health room with
+ * nobody. `elsewhere` is admin of another family, `stranger` belongs to no group.
  */
 export async function aGroup({ groupType = 'family' }: { groupType?: 'family' | 'friend' } = {}) {
   const creator = await someone({ firstName: 'Cleo' })
@@ -20,10 +20,10 @@ export async function aGroup({ groupType = 'family' }: { groupType?: 'family' | 
   return { family, cars, health, creator, admin, full, looker, elsewhere, stranger: await stranger() }
 }
 
-/** Whom every verb on a group is tried as. */
+/** The people as whom every verb on a group is tried. */
 export const standings = ['creator', 'admin', 'full', 'looker', 'elsewhere', 'stranger'] as const
 
-/** 'OK', or the code with which it was refused. */
+/** Returns 'OK' or the code of the refusal. */
 export async function outcomeOf(asked: Promise<unknown>): Promise<string> {
   return asked.then(
     () => 'OK',
@@ -34,7 +34,7 @@ export async function outcomeOf(asked: Promise<unknown>): Promise<string> {
   )
 }
 
-/** The membership of a person in a group, past every policy. */
+/** Returns a person's membership of a group, bypassing policies. */
 export async function membershipOf(family: Family, person: Someone): Promise<{ id: string; role: string; version: number } | undefined> {
   const [row] = await superuser<{ id: string; role: string; version: number }>(
     'select id, role, version from app.family_members where family_id = $1 and user_id = $2',
@@ -43,7 +43,7 @@ export async function membershipOf(family: Family, person: Someone): Promise<{ i
   return row
 }
 
-/** An invitation into a group that waits for an answer, offering categories at their levels. */
+/** Creates a pending invitation into a group, offering categories at the given permissions. */
 export async function aPendingInvitation(invitation: {
   family: Family
   from: Someone
@@ -60,13 +60,13 @@ export async function aPendingInvitation(invitation: {
   return id
 }
 
-/** How an invitation stands; undefined when it is gone. */
+/** Returns the status of an invitation; undefined when it is gone. */
 export async function statusOf(invitationId: string): Promise<string | undefined> {
   const [row] = await superuser<{ status: string }>('select status from app.invitations where id = $1', [invitationId])
   return row?.status
 }
 
-/** The levels that a member has, by category. */
+/** Returns the permissions of a member, by category. */
 export async function levelsOf(memberId: string): Promise<Record<string, string>> {
   const rows = await superuser<{ category_id: string; permission_level: string }>(
     'select category_id, permission_level from app.category_permissions where family_member_id = $1',
@@ -75,7 +75,7 @@ export async function levelsOf(memberId: string): Promise<Record<string, string>
   return Object.fromEntries(rows.map((row) => [row.category_id, row.permission_level]))
 }
 
-/** What the log of a category says, oldest first, as it is stored. */
+/** Returns the change log of a category as it is stored, oldest first. */
 export async function storedLogOf(categoryId: string) {
   return superuser<{ action: string; changed_by: string; details: Record<string, string> }>(
     'select action, changed_by, details from app.category_change_log where category_id = $1 order by id',
@@ -83,7 +83,7 @@ export async function storedLogOf(categoryId: string) {
   )
 }
 
-/** What a person was told in the app, oldest first, as it is stored. */
+/** Returns a person's notifications as they are stored, oldest first. */
 export async function notificationsOf(person: Someone) {
   return superuser<{ type: string; params: Record<string, unknown>; related_id: string | null }>(
     'select type, params, related_id from app.notifications where user_id = $1 order by id',
@@ -91,7 +91,7 @@ export async function notificationsOf(person: Someone) {
   )
 }
 
-/** The letters about memberships that wait for a person, oldest first. */
+/** Returns the queued emails about memberships for a person, oldest first. */
 export async function lettersTo(person: Someone) {
   return superuser<{ template: string; params: Record<string, unknown> }>(
     "select template, params from mail.outbox where recipient = $1 and template like 'members.%' order by id",

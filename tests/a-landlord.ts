@@ -4,7 +4,7 @@ import { adminConnection, type HiveDatabase } from '../src/platform/server/db/cl
 import { allRoles, roleName } from '../src/platform/server/db/roles.ts'
 import { withClient } from '../src/platform/server/db/with-client.ts'
 
-/** Runs `work` with an empty database whose owner may create roles and is no superuser, as services in the cloud give it. */
+/** Runs `work` with an empty database whose owner may create roles but is no superuser, as cloud services provide it. */
 export async function withLandlord(own: HiveDatabase, work: (database: HiveDatabase) => Promise<void>): Promise<void> {
   const landlord = `${own.name}_landlord`
   const password = randomBytes(16).toString('hex')

@@ -7,7 +7,7 @@ import { makeMailer, type MailerSettings } from '../src/platform/server/mail/mak
 type MailWorkerSettings = Omit<MailerSettings, 'log' | 'site' | 'from'> &
   Partial<Pick<MailerSettings, 'log'>> & { database: HiveDatabase; pools: Pools; everySeconds?: number }
 
-/** A worker that sends mails and does nothing else; once started, it looks for them only when it is called. */
+/** Returns a worker that only sends emails; once started, it looks for them only when it is called. */
 export function aMailWorker({ database, everySeconds = 3600, log = pino({ level: 'silent' }), ...settings }: MailWorkerSettings): Worker {
   return startWorker({
     database,

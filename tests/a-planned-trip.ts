@@ -3,28 +3,28 @@ import { makeId } from '../src/platform/shared/new-id.ts'
 
 const ofRow = { createdAt: '2026-11-21T09:00:00.000Z', version: 1 }
 
-/** A plan of these days as the server would answer it, with what is given in it; empty otherwise. */
+/** Returns a plan of these days as the server would answer it, with the given parts and otherwise empty. */
 export function aPlanned(startDate: string, endDate: string, said: Partial<TravelPlan> = {}): TravelPlan {
   return { id: makeId(), ...ofRow, categoryId: makeId(), startDate, endDate, locations: [], participants: [], ...said }
 }
 
-/** A place of a planned trip. */
+/** Returns a location of a planned trip. */
 export function aStop(startDate: string, endDate: string, said: Partial<TravelLocation> = {}): TravelLocation {
   const parts = { hotels: [], transportations: [] }
   return { id: makeId(), ...ofRow, travelPlanId: makeId(), name: 'Lisbon', startDate, endDate, ...parts, ...said }
 }
 
-/** A stay at a place of a planned trip. */
+/** Returns a stay at a location of a planned trip. */
 export function aStay(startDate: string, endDate: string, said: Partial<TravelHotel> = {}): TravelHotel {
   return { id: makeId(), ...ofRow, travelLocationId: makeId(), name: 'Casa', costPence: null, startDate, endDate, ...said }
 }
 
-/** How one gets to a place of a planned trip. */
+/** Returns the transport to a location of a planned trip. */
 export function aRide(said: Partial<TravelTransportation> = {}): TravelTransportation {
   return { id: makeId(), ...ofRow, travelLocationId: makeId(), type: 'Train', costPence: null, details: null, ...said }
 }
 
-/** Somebody who comes along and is not of the group. */
+/** Returns a participant who is not a member of the group. */
 export function aTraveller(said: Partial<TravelParticipant> = {}): TravelParticipant {
   return { id: makeId(), ...ofRow, travelPlanId: makeId(), name: 'Rose', email: null, userId: null, isFamilyMember: false, ...said }
 }

@@ -3,13 +3,13 @@ import { aThing, type Row } from './access/things.ts'
 import { insertNamed } from './reporting-fixtures.ts'
 import { aCategory, aFamily, call, type Family, type Someone, someone } from './world.ts'
 
-/** Writes a row into a category, past every policy. */
+/** Inserts a row into a category, bypassing policies. */
 export const put = async (categoryId: string, table: string, columns: string, values: string): Promise<string> => {
   const row: Row = { table, columns, values }
   return aThing(categoryId, row)
 }
 
-/** One thing of every type whose name begins with `name`, each in the category for it; the ids of the categories by kind. */
+/** Adds one thing of every type whose name begins with `name`, each in its category; returns the ids of the categories by kind. */
 export async function aHouseNamed(name: string) {
   const ada = await someone({ firstName: 'Ada' })
   const family = await aFamily(ada)
@@ -33,7 +33,7 @@ export async function aHouseNamed(name: string) {
   return { ada, family, kinds }
 }
 
-/** An appointment of 24 Nov 2026 in a subcategory, as the database keeps it. */
+/** Inserts an appointment on 24 Nov 2026 into a subcategory, as the database stores it. */
 export async function putAppointment(
   subcategoryId: string,
   { categoryId, more = {} }: { categoryId: string; more?: Record<string, string> },

@@ -3,10 +3,10 @@ import { makeId } from '../src/platform/shared/new-id.ts'
 import { daysAfter } from '../src/platform/shared/dates.ts'
 import { aCategory, aFamily, call, member, someone, superuser } from './world.ts'
 
-/** The Monday of the week that is shopped for. */
+/** The Monday of the week of the shopping list. */
 export const monday = '2026-11-16'
 
-/** Ada's group with a meal planner that Ben may edit and Lou may see; `of` is the list of one week. */
+/** Ada's group with a meal planner that Ben may edit and Lou may view; `of` is the list of one week. */
 export async function aKitchen() {
   const ada = await someone({ firstName: 'Ada' })
   const family = await aFamily(ada)
@@ -17,7 +17,7 @@ export async function aKitchen() {
   return { ada, ben, lou, family, categoryId, of: { categoryId, weekStartDate: monday }, list }
 }
 
-/** Plans a meal past every policy, some days after the Monday; null plans nothing. */
+/** Plans a meal the given number of days after the Monday, bypassing policies; null plans nothing. */
 export async function planMeal(
   categoryId: string,
   { after = 0, meal = 'dinner', text }: { after?: number; meal?: string; text: string | null },
@@ -29,12 +29,12 @@ export async function planMeal(
   )
 }
 
-/** An item as it is added, with an id of its own; milk unless told otherwise. */
+/** Returns a new item with an id of its own; milk by default. */
 export function anItem(said: { itemName?: string; quantity?: string; purchased?: boolean } = {}) {
   return { id: makeId(), itemName: 'Milk', ...said }
 }
 
-/** What a person sees of items: '2 Milk', ticked ones with an x before, those written by hand with a star behind. */
+/** Returns items as a person sees them: '2 Milk', ticked ones with an x in front, those added by hand with a star at the end. */
 export function seen(items: readonly ShoppingItem[]): string[] {
   return items.map(
     ({ itemName, quantity, purchased, origin }) => `${purchased ? 'x ' : ''}${quantity} ${itemName}${origin === 'hand' ? ' *' : ''}`,

@@ -1,10 +1,10 @@
 import { makeId } from '../src/platform/shared/new-id.ts'
 import { aCategory, aFamily, call, member, type Someone, someone } from './world.ts'
 
-/** The days of the trip to Portugal. */
+/** The dates of the trip to Portugal. */
 export const term = { startDate: '2026-12-18', endDate: '2026-12-23' } as const
 
-/** What is said of the parts of a trip when nothing else is. */
+/** The default fields of the parts of a trip. */
 export const said = {
   location: { name: 'Lisbon', ...term },
   hotel: { name: 'Casa', costPence: 24_400, ...term },
@@ -12,7 +12,7 @@ export const said = {
   participant: { name: 'Tomas', email: 'tomas@example.org', userId: null },
 } as const
 
-/** Ada's group with a Travel that Ben may edit, Lou may see and Cy may not. */
+/** Ada's group with a Travel category that Ben may edit, Lou may view and Cy may not see. */
 export async function aTravel() {
   const ada = await someone({ firstName: 'Ada' })
   const family = await aFamily(ada)
@@ -23,10 +23,10 @@ export async function aTravel() {
   return { ada, ben, lou, cy, family, categoryId }
 }
 
-/** A trip with one part of each kind. */
+/** The ids of a trip with one part of each kind. */
 export type Trip = { categoryId: string; plan: string; location: string; participant: string; hotel: string; transportation: string }
 
-/** Adds a trip with one part of each kind; gives the ids. */
+/** Adds a trip with one part of each kind; returns the ids. */
 export async function addTrip(person: Someone, categoryId: string): Promise<Trip> {
   const { travel } = call(person)
   const { id: plan } = await travel.addPlan({ id: makeId(), categoryId, ...term })
@@ -37,13 +37,13 @@ export async function addTrip(person: Someone, categoryId: string): Promise<Trip
   return { categoryId, plan, location, participant, hotel, transportation }
 }
 
-/** Ada's group with a trip in its Travel. */
+/** Ada's group with a trip in its Travel category. */
 export async function aTrip() {
   const travel = await aTravel()
   return { ...travel, trip: await addTrip(travel.ada, travel.categoryId) }
 }
 
-/** A trip in somebody's own hive. */
+/** Adds a trip in somebody's personal space. */
 export async function ownTrip(person: Someone): Promise<Trip> {
   return addTrip(person, (await aCategory(person, 'travel')).id)
 }

@@ -1,6 +1,6 @@
 import { aCategory, type Family, type Someone, superuser } from './world.ts'
 
-/** An ordinary appointment as a person in London says it. */
+/** The fields of an ordinary appointment, as a person in London enters them. */
 export const said = {
   day: '2026-12-02',
   time: '09:30',
@@ -11,7 +11,7 @@ export const said = {
   notes: null,
 } as const
 
-/** The subcategory of a new Health category that holds appointments. */
+/** Creates a Health category and returns its subcategory for appointments. */
 export async function anAppointmentsPlace(place: Someone | Family): Promise<{ categoryId: string; subcategoryId: string }> {
   const { id: categoryId } = await aCategory(place, 'health')
   const [row] = await superuser<{ id: string }>("select id from app.subcategories where category_id = $1 and name = 'NHS Appointment'", [

@@ -8,17 +8,17 @@ import { type AppParts, makeApp } from '../src/platform/server/http/make-app.ts'
 import { testPools } from './pools.ts'
 import { testServices } from './test-services.ts'
 
-/** What may be particular about a server in a test. */
+/** The settings of a server in a test. */
 export type HostSetup = Partial<Omit<AppParts, 'services'>> & {
   https?: boolean
   limitScale?: number
   services?: Partial<AppParts['services']>
 }
 
-/** The address of a server's own pages in tests. */
+/** The origin of a server's own pages in tests. */
 export const home = 'http://localhost:3000'
 
-/** The whole HTTP host around the product's routes, on the test database. */
+/** Returns the whole HTTP host around the product's routes, on the test database. */
 export function anHttpHost({ https = false, limitScale = 1000, services, ...parts }: HostSetup = {}): ReturnType<typeof makeApp> {
   return makeApp({
     log: pino({ level: 'silent' }),
@@ -44,7 +44,7 @@ export function anHttpHost({ https = false, limitScale = 1000, services, ...part
   })
 }
 
-/** Asks a host without a wire, from the address of a socket. */
+/** Sends requests to a host without a network, from the given socket address. */
 export function asking(app: ReturnType<typeof anHttpHost>, remoteAddress = '192.0.2.7') {
   const env = { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } }
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -61,7 +61,7 @@ export const asJson = (body: unknown, headers: Record<string, string> = { origin
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-/** Opens a host on a real socket for as long as `work` takes. */
+/** Runs a host on a real socket while `work` runs. */
 export async function overTheWire<T>(setup: HostSetup, work: (url: string) => Promise<T>): Promise<T> {
   const port = await portToTake({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${port}`

@@ -7,22 +7,22 @@ import { aCategory, aFamily, call, type Family, type Someone, someone, superuser
 /** A group with two categories, for an admin who wants to share them. */
 export type SharingGroup = { family: Family; cars: string; garden: string }
 
-/** A group of Amelia's, with cars and a garden, in which nobody else is. */
+/** Creates a group of Amelia's with cars and a garden, and no other member. */
 export async function aSharingGroup(setup: { groupType?: 'family' | 'friend' } = {}): Promise<SharingGroup> {
   const family = await aFamily(await someone(), setup)
   const [cars, garden] = [await aCategory(family, 'cars'), await aCategory(family, 'custom')]
   return { family, cars: cars.id, garden: garden.id }
 }
 
-/** Levels by category, as an invitation lists them. */
+/** Returns permissions by category, as an invitation lists them. */
 export function sharesOf(levels: Readonly<Record<string, Permission>>): Share[] {
   return Object.entries(levels).map(([categoryId, permission]) => ({ categoryId, permission }))
 }
 
-/** Who invites whom, and what they would see. */
+/** An invitation's sender, recipient and offered permissions. */
 export type Offer = { family: Family; to: string; levels: Readonly<Record<string, Permission>>; by?: Someone; memberType?: MemberType }
 
-/** An invitation into a group, and the token of its link. */
+/** Creates an invitation into a group; returns it with the token of its link. */
 export async function anInvitation({
   family,
   to,
@@ -37,34 +37,34 @@ export async function anInvitation({
 
 type Asked = Parameters<ReturnType<typeof call>['invitations']['invite']>[0]
 
-/** Amelia's group, and what she would send to invite a new address to look at its cars. */
+/** Amelia's group and the input with which she would invite a new address to view its cars. */
 export async function aRequest(changes: Partial<Asked> = {}) {
   const { family, cars, garden } = await aSharingGroup()
   const offer = { id: makeId(), familyId: family.id, email: aNewAddress(), permissions: sharesOf({ [cars]: 'view' }), ...changes }
   return { family, cars, garden, amelia: family.creator, offer }
 }
 
-/** Somebody whose address is confirmed, so that what is sent to it is theirs. */
+/** Creates a person whose address is confirmed, so that invitations sent to it are theirs. */
 export async function confirmed({ firstName = 'Ben' }: { firstName?: string } = {}): Promise<Someone> {
   const person = await someone({ firstName })
   await confirmAddress(person)
   return person
 }
 
-/** The person uses the link that confirms their address. */
+/** Confirms a person's address, as the link in the email does. */
 export async function confirmAddress({ id }: Someone): Promise<void> {
   await superuser('update auth.accounts set email_verified_at = now() where id = $1', [id])
 }
 
-/** An address that has no account, and what a person needs to get one with it. */
+/** Returns an address without an account, and what a person needs to sign up with it. */
 export function aNewAddress(): string {
   return `newcomer.${makeId()}@example.org`
 }
 
-/** What is stored of a person in a group; undefined when they are no member. */
+/** The stored record of a person in a group; undefined when they are no member. */
 export type Standing = { memberId: string; role: string; memberType: string; levels: Record<string, Permission> }
 
-/** How a person stands in a group, past every policy. */
+/** Returns a person's record in a group, bypassing policies. */
 export async function standingOf(person: Someone, family: Family): Promise<Standing | undefined> {
   const rows = await superuser<Standing>(
     `select m.id as "memberId", m.role, m.member_type as "memberType",
@@ -78,13 +78,13 @@ export async function standingOf(person: Someone, family: Family): Promise<Stand
   return rows[0]
 }
 
-/** The status in which an invitation is stored; undefined when it is gone. */
+/** Returns the stored status of an invitation; undefined when it is gone. */
 export async function statusOf(invitationId: string): Promise<string | undefined> {
   const [row] = await superuser<{ status: string }>('select status from app.invitations where id = $1', [invitationId])
   return row?.status
 }
 
-/** An invitation's time is up. */
+/** Lets an invitation expire. */
 export async function expire(invitationId: string): Promise<void> {
   await superuser("update app.invitations set expires_at = now() - interval '1 second' where id = $1", [invitationId])
 }

@@ -1,7 +1,7 @@
 import { makeId } from '../src/platform/shared/new-id.ts'
 import { aCategory, aFamily, call, type Family, someone } from './world.ts'
 
-/** What a form that was left empty says of a contract. */
+/** The fields of a contract whose form was left empty. */
 export const emptyItem = {
   providerName: null,
   monthlyCostPence: null,
@@ -13,7 +13,7 @@ export const emptyItem = {
   notes: null,
 } as const
 
-/** A group with a Home, and the place of its broadband contracts. */
+/** Creates a group with a Home category and returns its subcategory for broadband contracts. */
 export async function aBroadband(): Promise<{ family: Family; categoryId: string; subcategoryId: string }> {
   const family = await aFamily(await someone())
   const { id: categoryId } = await aCategory(family, 'home')
@@ -21,7 +21,7 @@ export async function aBroadband(): Promise<{ family: Family; categoryId: string
   return { family, categoryId, subcategoryId: all.find(({ name }) => name === 'Broadband')?.id ?? '' }
 }
 
-/** The same with a contract in it. */
+/** Creates the same with a contract in it. */
 export async function aContract() {
   const place = await aBroadband()
   const ada = place.family.creator

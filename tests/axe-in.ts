@@ -8,15 +8,15 @@ declare global {
 }
 
 /**
- * Finds what of a page breaks the rules of axe, in all of it or in what `include` selects, and not in what `exclude` selects. Frames are not
- * looked into, so there can be none.
+ * Returns the axe rules that a page breaks, in all of it or in what `include` selects, without what `exclude` selects. Frames are not
+ * inspected, so the page must have none.
  */
 export async function brokenRules(
   page: Page,
   { include, exclude, ...rules }: RunOptions & { include?: string[] | undefined; exclude: string[] },
 ): Promise<Result[]> {
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, which nobody looks into`)
-  // Once a document: reading axe takes as long as looking.
+  // Once per document, since loading axe takes as long as the check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: RunOptions = { ...rules, resultTypes: ['violations'] }
   const look = { place: { ...(include && { include }), exclude }, options }

@@ -14,7 +14,7 @@ import type { Pools } from '../src/platform/server/db/pools.ts'
 import { testPools } from './pools.ts'
 import { testServices } from './test-services.ts'
 
-/** What may be particular about a browser, or about the server it talks to. */
+/** The settings of a browser and of the server it talks to. */
 export type BrowserSetup = {
   sessionToken?: string | undefined
   accounts?: Partial<AccountsServices>
@@ -22,17 +22,17 @@ export type BrowserSetup = {
   reminders?: Partial<RemindersServices>
   pools?: Pools
   log?: Logger
-  /** Hears of each change, after its commit. */
+  /** Called for each change, after its commit. */
   changed?: () => void
   limits?: Limits
   gates?: RequestGates
-  /** Fires when this browser goes away. */
+  /** Aborted when this browser disconnects. */
   signal?: AbortSignal
-  /** One server's memory of sessions; browsers that share it talk to the same server. */
+  /** One server's cache of sessions; browsers that share it talk to the same server. */
   sessions?: KnownSessions
   address?: string
   device?: string
-  /** The tokens of the accounts that this browser is a device of, by the ids of their people. */
+  /** The tokens of the accounts for which this browser is a known device, by the ids of their people. */
   devices?: ReadonlyMap<string, string>
   /** The `Idempotency-Key` of every change this browser sends. */
   mutationId?: string | undefined
@@ -44,7 +44,7 @@ const openGates = makeRequestGates(0)
 const knownSessions = makeKnownSessions()
 
 /**
- * A browser that talks to the whole API, without the wire: it keeps the session cookie from call to call, and exceptions
+ * Returns a browser that calls the whole API without a network: it keeps the session cookie from call to call, and exceptions
  * become answers as the host makes them.
  */
 export function aBrowser(setup: BrowserSetup = {}) {

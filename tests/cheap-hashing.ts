@@ -3,7 +3,7 @@ import type { PasswordHashing } from '../src/foundation/accounts/server/password
 
 const digest = (password: string): string => `cheap$${createHash('sha256').update(password).digest('base64url')}`
 
-/** Passwords hashed in no time, for tests that are not about the hash. */
+/** Password hashing that takes no time, for tests that are not about it. */
 export const cheapHashing: PasswordHashing = {
   hash: async (password) => digest(password),
   matches: async (password, stored) => digest(password) === stored,

@@ -7,22 +7,22 @@ type Api = ReturnType<typeof call>
 type Answer = { id: string; version: number }
 type Of = Parameters<typeof aCategory>[0]
 
-/** Where a row of a kind goes: its category, and what it belongs to there. */
+/** The location of a row of a kind: its category, and its parent there. */
 export type Place = { categoryId: string; parentId: string }
 
-/** A kind of row that lives in a category, and how one is added, changed and deleted. */
+/** A kind of row that belongs to a category, and how one is added, changed and deleted. */
 export type ContentKind = {
   kind: string
   table: string
-  /** A new category for it, in a group or in somebody's own hive. */
+  /** Creates a new category for it, in a group or in somebody's personal space. */
   placeIn: (of: Of) => Promise<Place>
-  /** Adds a row; another `word` makes it another one. */
+  /** Adds a row; another `word` gives it other content. */
   add: (api: Api, place: Place, id: string, word?: string) => Promise<Answer>
   change: (api: Api, id: string, ifVersion: number, word: string) => Promise<Answer>
   remove: (api: Api, id: string) => Promise<object>
 }
 
-/** All kinds but the parts of a trip, which are in `travel-kinds.ts`. */
+/** All kinds except the parts of a trip, which are in `travel-kinds.ts`. */
 export const contentKinds: readonly ContentKind[] = [
   {
     kind: 'a car',

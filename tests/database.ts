@@ -20,10 +20,10 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the whole run one database of its own, on a PostgreSQL of its own or the one of TEST_DATABASE_URL, and takes it away. */
+/** Creates one database for the whole run, on a PostgreSQL of its own or that of TEST_DATABASE_URL; returns what removes it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const place = makeTemporaryPlace()
-  // For this process, and for the workers and whatever they start.
+  // For this process, the workers and everything they start.
   process.env['TMPDIR'] = place.path
   const cluster = await openCluster()
   const name = `hive_test_${randomBytes(4).toString('hex')}`
@@ -54,7 +54,7 @@ async function openCluster(): Promise<Cluster> {
   const log = ({ level, message }: { level: string; message: string }): void => {
     if (level === 'error') console.error(message)
   }
-  // Nothing of a test run needs to outlive a power failure, and many databases are open beside each other.
+  // Nothing in a test run must survive a power failure, and many databases are open at the same time.
   const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings })
   const close = async (): Promise<void> => {

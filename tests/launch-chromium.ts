@@ -1,6 +1,6 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
 
-/** How every program here opens its browser: the one of CHROMIUM_PATH, which `scripts/with-browser.mjs` sets, else Playwright's own. */
+/** Returns the options for every program's browser: that of CHROMIUM_PATH, set by `scripts/with-browser.mjs`, else Playwright's own. */
 export function chromiumOptions(moreArgs: readonly string[] = []): LaunchOptions {
   const path = process.env['CHROMIUM_PATH']
   return {

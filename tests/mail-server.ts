@@ -2,10 +2,10 @@ import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { z } from 'zod'
 
-/** A mail as a mail server took it over. */
+/** An email as a mail server accepted it. */
 export type Received = { recipients: string[]; raw: string }
 
-/** A mail server on this machine, with what it took over and the steps that were reached. `mood` decides about each conversation. */
+/** A mail server on this machine, with the emails it accepted and the steps that were reached. `mood` controls each conversation. */
 export type MailServer = {
   url: string
   received: Received[]
@@ -16,22 +16,22 @@ export type MailServer = {
 }
 
 /**
- * takes: all is well; busy: 451, come later; refuses: 550, no such address; silent: the connection opens and nothing is ever said;
- * hangs and drops: it says nothing more, or breaks the connection, when it hears the sender, the recipient, or the whole mail.
+ * takes: accepts everything; busy: 451, come later; refuses: 550, no such address; silent: accepts the connection and never answers;
+ * hangs and drops: stops answering, or closes the connection, at the sender, the recipient, or the end of the email.
  */
 export type Mood = { is: 'takes' | 'busy' | 'refuses' | 'silent' | 'hangs' | 'drops'; at?: Step }
 
-/** A step of the conversation at which a mail server may hang or break off; `taken`: it has the mail, and never says so. */
+/** A step of the conversation at which a mail server may hang or close; `taken`: it has the email and never confirms it. */
 export type Step = 'sender' | 'recipient' | 'data' | 'taken'
 
-/** Starts a mail server that speaks real SMTP on the loopback. */
+/** Starts a mail server that speaks real SMTP on the loopback interface. */
 export async function aMailServer(): Promise<MailServer> {
   const received: Received[] = []
   const mood: Mood = { is: 'takes' }
   let conversations = 0
   const sockets = new Set<Socket>()
   const reached: Step[] = []
-  // True when the mood has its way at this step, and the conversation ends there.
+  // Returns true when the mood takes effect at this step and the conversation ends there.
   const ends = (step: Step): boolean => {
     reached.push(step)
     if (mood.at !== step || (mood.is !== 'hangs' && mood.is !== 'drops')) return false
@@ -51,7 +51,7 @@ export async function aMailServer(): Promise<MailServer> {
     },
     onRcptTo: ({ address }, _session, done) => {
       if (ends('recipient')) return
-      // No mail server finds a way to a name that ends like this.
+      // No mail server can route to a name with this ending.
       if (address.endsWith('.invalid')) return done(Object.assign(new Error('no such address'), { responseCode: 550 }))
       if (mood.is === 'busy') return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
       if (mood.is === 'refuses') return done(Object.assign(new Error('no such address'), { responseCode: 550 }))

@@ -1,14 +1,14 @@
 import { superuser } from './pools.ts'
 
-/** A mail as it waits in the outbox. */
+/** A pending email in the outbox. */
 export type WaitingMail = { template: string; params: { token?: string } }
 
-/** The mails that wait for an address, oldest first. */
+/** Returns the pending emails for an address, oldest first. */
 export async function mailsTo(address: string): Promise<WaitingMail[]> {
   return superuser<WaitingMail>('select template, params from mail.outbox where recipient = $1 order by id', [address])
 }
 
-/** The token of the newest mail to an address; fails when that mail has none. */
+/** Returns the token of the newest email to an address; fails when it has none. */
 export async function newestToken(address: string): Promise<string> {
   const token = (await mailsTo(address)).at(-1)?.params.token
   if (token === undefined) throw new Error(`the newest mail to ${address} has no token`)

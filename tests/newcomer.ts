@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What somebody types who signs up, with an address nobody has. */
+/** Returns the sign-up input of a person with an unused address. */
 export function aNewcomer() {
   return {
     firstName: 'Nora',

@@ -4,7 +4,7 @@ import { adminConnection, type HiveDatabase } from '../src/platform/server/db/cl
 import { closePools, openPools, type Pools } from '../src/platform/server/db/pools.ts'
 import { copyOfTemplate, dropDatabase, dropRoles, newDatabase } from './scratch-database.ts'
 
-/** A database that no other test touches, for what acts on everybody's rows: the mail queue. */
+/** A database that no other test touches, for what affects everybody's rows, such as the email queue. */
 export type OwnDatabase = {
   database: HiveDatabase
   pools: Pools
@@ -12,11 +12,11 @@ export type OwnDatabase = {
   close: () => Promise<void>
 }
 
-/** Makes such a database on the cluster of this run; `close` takes it away. With roles of its own it can be opened by its address alone. */
+/** Creates such a database on the cluster of this run; `close` drops it. With its own roles it can be opened by its address alone. */
 export async function ownDatabase({ ownRoles = false } = {}): Promise<OwnDatabase> {
   const database = await (ownRoles ? newDatabase : copyOfTemplate)(inject('hive'))
   const pools = openPools(database, () => undefined)
-  // A connection that is still on its way out when the database goes says so; nobody needs to hear it.
+  // A connection that is still closing when the database is dropped reports an error, which is ignored.
   const superuserPool = new Pool({ ...adminConnection(database.admin, database.name), max: 2 }).on('error', () => undefined)
   return {
     database,

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A package that only measuring or picturing needs, in an exact version ('name@1.2.3'), fetched when it is first asked for: as a
- * dependency it would make every `npm start` fetch it. Gives the folder it lies in.
+ * Installs a package that only measurements or screenshots need, in an exact version ('name@1.2.3'), when it is first requested: as a
+ * dependency it would be downloaded by every `npm start`. Returns its folder.
  */
 export function packageOnDemand(spec: string): string {
   const name = spec.slice(0, spec.lastIndexOf('@'))

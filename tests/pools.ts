@@ -7,23 +7,23 @@ import { openPools, type Pools } from '../src/platform/server/db/pools.ts'
 let pools: Pools | undefined
 let superuserPool: Pool | undefined
 
-/** The database of this run. */
+/** Returns the database of this run. */
 export function testDatabase(): HiveDatabase {
   return inject('hive')
 }
 
-/** The pools of the login roles, as the server has them; opened once a worker. */
+/** Returns the pools of the login roles, as the server has them; opened once per worker. */
 export function testPools(): Pools {
   return (pools ??= openPools(testDatabase(), ignoreGoodbye))
 }
 
-/** Runs SQL past every policy, to prepare what no verb prepares and to look at what is stored. */
+/** Runs SQL bypassing policies, to prepare what no verb prepares and to read what is stored. */
 export async function superuser<Row extends QueryResultRow>(text: string, params: readonly unknown[] = []): Promise<Row[]> {
   const { rows } = await mightyPool().query<Row>(text, [...params])
   return rows
 }
 
-/** The same for a long statement that a test asks again and again: each connection plans it once. */
+/** Does the same for a long statement that a test repeats: each connection plans it once. */
 export async function superuserAgain<Row extends QueryResultRow>(text: string, params: readonly unknown[] = []): Promise<Row[]> {
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
   const { rows } = await mightyPool().query<Row>({ name, text, values: [...params] })
@@ -35,5 +35,5 @@ function mightyPool(): Pool {
   return (superuserPool ??= new Pool({ ...adminConnection(admin, name), max: 2 }).on('error', ignoreGoodbye))
 }
 
-// At the end of the run the database goes before the workers do.
+// At the end of the run the database is dropped before the workers end.
 const ignoreGoodbye = (): void => undefined

@@ -3,7 +3,7 @@ import type { Db } from '../src/platform/server/db/transaction.ts'
 import { outcomeOf } from './a-group.ts'
 import { as, type Someone } from './world.ts'
 
-/** Does one thing in a transaction, begins another that must wait for it, and commits only then. What became of the second. */
+/** Does one thing in a transaction, begins another that must wait for it, and only then commits. Returns the outcome of the second. */
 export async function raceThreeOnLock(
   person: Someone,
   first: (db: Db) => Promise<unknown>,

@@ -4,8 +4,8 @@ import { withClient } from '../src/platform/server/db/with-client.ts'
 import { testDatabase } from './pools.ts'
 
 /**
- * Starts two works that need the same group at the same moment, the first a little ahead: the group is held until both wait for it.
- * Answers what became of each.
+ * Starts two pieces of work that need the same group at the same moment, the first slightly ahead: the group is locked until both wait.
+ * Returns the outcome of each.
  */
 export async function raceOnLock<A, B>(
   familyId: string,
@@ -34,7 +34,7 @@ const waiting = `
     select b.pid from blocked b join waiting w on w.pid = any (b.by))
   select count(*)::int as count from waiting`
 
-// Until so many wait for the holder, or this one needed not to.
+// Waits until this many wait for the holder, or the work has finished without waiting.
 async function untilWaiting(holder: Client, count: number, work: Promise<unknown>): Promise<void> {
   let isDone = false
   work.then(

@@ -12,7 +12,7 @@ type NewTask = {
   petId?: string
 }
 
-/** Tasks as they stand in the database, whatever verbs add them. */
+/** Inserts tasks as the database stores them, independent of any verb. */
 export async function insertTasks(db: Db, tasks: readonly NewTask[]): Promise<string[]> {
   const rows = tasks.map(({ categoryId, title = 'Bins out', dueDate, status = 'not_started', ...rest }) => ({
     id: makeId(),
@@ -30,7 +30,7 @@ export async function insertTasks(db: Db, tasks: readonly NewTask[]): Promise<st
 
 type NewContract = { categoryId: string; subcategoryId: string; endDate: string | null; providerName?: string | null }
 
-/** Contracts as they stand in the database, whatever verbs add them. */
+/** Inserts contracts as the database stores them, independent of any verb. */
 export async function insertContracts(db: Db, contracts: readonly NewContract[]): Promise<string[]> {
   const rows = contracts.map(({ categoryId, subcategoryId, endDate, providerName = 'Wessex Fibre' }) => ({
     id: makeId(),
@@ -45,7 +45,7 @@ export async function insertContracts(db: Db, contracts: readonly NewContract[])
 
 type NewAppointment = { categoryId: string; subcategoryId: string; at: Date; location?: string | null }
 
-/** Appointments as they stand in the database, at an instant. */
+/** Inserts appointments as the database stores them, at an instant. */
 export async function insertAppointments(db: Db, appointments: readonly NewAppointment[]): Promise<void> {
   const rows = appointments.map(({ categoryId, subcategoryId, at, location = null }) => ({
     category_id: categoryId,
@@ -59,7 +59,7 @@ export async function insertAppointments(db: Db, appointments: readonly NewAppoi
   if (rows.length > 0) await db.insertInto('app.appointments').values(rows).execute()
 }
 
-/** A child or a pet of a category. */
+/** Inserts a child or a pet into a category. */
 export async function insertNamed(
   person: Someone,
   table: 'app.children' | 'app.pets' | 'app.houses' | 'app.cars',
@@ -70,7 +70,7 @@ export async function insertNamed(
   return id
 }
 
-/** The id of a subcategory by its name: of the category itself, or of a house or car in it. */
+/** Returns the id of a subcategory by its name: of the category itself, or of a house or car in it. */
 export async function subcategoryOf(categoryId: string, name: string, parentId: string | null = null): Promise<string> {
   const [row] = await superuser<{ id: string }>(
     'select id from app.subcategories where category_id = $1 and name = $2 and coalesce(house_id, car_id) is not distinct from $3',

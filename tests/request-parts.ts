@@ -1,10 +1,10 @@
 import { isContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
 
-/** A part of what a request may carry, as JSON Schema: of which route, and under which name of a field. */
+/** A part of a request as JSON Schema, with its route and the name of its field. */
 export type RequestPart = { route: string; name: string; schema: Readonly<Record<string, unknown>> }
 
-/** Every part of every request of a contract: each field, each alternative of it, and each entry of its lists. */
+/** Returns every part of every request of an API contract: each field, each alternative of it, and each entry of its lists. */
 export function partsOfRequests(router: unknown, route = ''): RequestPart[] {
   if (!isContractProcedure(router))
     return Object.entries(Object(router)).flatMap(([key, value]) => partsOfRequests(value, route === '' ? key : `${route}.${key}`))
@@ -16,7 +16,7 @@ export function partsOfRequests(router: unknown, route = ''): RequestPart[] {
 
 function partsOf(schema: unknown, name: string): Array<Omit<RequestPart, 'route'>> {
   const parts = Object.entries(Object(schema)).flatMap(([key, part]) =>
-    // Alternatives of a field have places instead of names.
+    // Alternatives of a field have indexes instead of names.
     typeof part === 'object' ? partsOf(part, /^\d+$|^anyOf$|^oneOf$|^allOf$|^items$/.test(key) ? name : key) : [],
   )
   return [{ name, schema: { ...Object(schema) } }, ...parts]

@@ -7,7 +7,7 @@ import { allRoles, roleName, rolePrefixOf } from '../src/platform/server/db/role
 import { withClient } from '../src/platform/server/db/with-client.ts'
 import { copyDatabase, templateOf } from './template-database.ts'
 
-/** Runs `work` with a name for a database of its own on the cluster of `near`; whatever was made under it goes afterwards. */
+/** Runs `work` with a name for a database of its own on the cluster of `near`; drops whatever was created under it. */
 export async function withScratchName<T>(near: HiveDatabase, work: (database: HiveDatabase) => Promise<T>): Promise<T> {
   const database = withOwnRoles(near)
   try {
@@ -18,7 +18,7 @@ export async function withScratchName<T>(near: HiveDatabase, work: (database: Hi
   }
 }
 
-/** Runs `work` with a database of its own that has the product's schema, or the given one. With the product's it shares the roles of this run. */
+/** Runs `work` with a database of its own with the given schema or the product's. With the product's it shares the roles of this run. */
 export async function withScratchDatabase<T>(
   near: HiveDatabase,
   work: (database: HiveDatabase) => Promise<T>,
@@ -48,12 +48,12 @@ export async function withCopyOf<T>(from: HiveDatabase, work: (database: HiveDat
   }
 }
 
-/** Runs `work` on a connection past every policy. */
+/** Runs `work` on a connection that bypasses policies. */
 export async function asSuperuser<T>(database: HiveDatabase, work: (client: Client) => Promise<T>): Promise<T> {
   return withClient({ ...adminConnection(database.admin, database.name), pipeline: true }, work)
 }
 
-/** Runs `work` in a transaction past every policy and takes back whatever it did. */
+/** Runs `work` in a transaction that bypasses policies, and rolls it back. */
 export async function undoing<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
@@ -63,26 +63,26 @@ export async function undoing<T>(client: Client, work: () => Promise<T>): Promis
   }
 }
 
-/** A database with the product's schema and nothing in it, copied from the one that the run has made once. */
+/** Returns an empty database with the product's schema, copied from the one that the run has created once. */
 export async function copyOfTemplate(near: HiveDatabase): Promise<HiveDatabase> {
   return copyOf(near, templateOf(near))
 }
 
-/** A copy of a database to which nobody is connected, with the same roles. */
+/** Copies a database to which nobody is connected, with the same roles. */
 export async function copyOf(database: HiveDatabase, from = database.name): Promise<HiveDatabase> {
   const copy: HiveDatabase = { ...database, name: scratchName() }
   await withClient(adminConnection(database.admin, 'postgres'), async (client) => copyDatabase(client, from, copy))
   return copy
 }
 
-/** The same with roles of its own, made as a server makes it. */
+/** Creates the same with roles of its own, as a server does. */
 export async function newDatabase(near: HiveDatabase): Promise<HiveDatabase> {
   const database = withOwnRoles(near)
   await prepareDatabase(database, productSchema())
   return database
 }
 
-/** A database that does not exist yet, on the cluster of `near`, with roles of its own. */
+/** Returns a database that does not exist yet, on the cluster of `near`, with roles of its own. */
 export function withOwnRoles(near: HiveDatabase): HiveDatabase {
   const name = scratchName()
   return { ...near, name, rolePrefix: rolePrefixOf(name) }
@@ -92,14 +92,14 @@ function scratchName(): string {
   return `hive_scratch_${randomBytes(4).toString('hex')}`
 }
 
-/** Takes a database away, whoever is still connected; its roles stay. */
+/** Drops a database, even if it has connections; its roles remain. */
 export async function dropDatabase(database: HiveDatabase): Promise<void> {
   await withClient(adminConnection(database.admin, 'postgres'), async (client) => {
     await client.query(`drop database if exists ${escapeIdentifier(database.name)} with (force)`)
   })
 }
 
-/** Takes the roles of a database away that is gone. */
+/** Drops the roles of a database that has been dropped. */
 export async function dropRoles(database: HiveDatabase): Promise<void> {
   await withClient(adminConnection(database.admin, 'postgres'), async (client) => {
     for (const role of allRoles) await client.query(`drop role if exists ${escapeIdentifier(roleName(database.rolePrefix, role))}`)

@@ -4,17 +4,17 @@ import type { Hub } from '../src/platform/server/live/make-hub.ts'
 import { soon } from './soon.ts'
 import type { Someone } from './world.ts'
 
-/** A person's browser at the stream: what it heard, and whether the stream was closed. */
+/** A person's browser at the live stream: what it received, and whether the stream was closed. */
 export type SseClient = {
   heard: LiveEvent[]
   closed: boolean
   leave: () => void
   lastId: () => string | undefined
-  /** Whether it was told that this table changed, in this category if one is named. */
+  /** Returns whether it received a change of this table, in this category if one is given. */
   told: (table: string, categoryId?: string) => boolean
 }
 
-/** Joins a person's browser to the stream of a hub; gives it once it was told where the stream stands, or was refused. */
+/** Connects a person's browser to the stream of a hub; returns it once it has the stream's position or was refused. */
 export async function listen(hub: Hub, person: Someone, lastEventId?: string): Promise<SseClient> {
   const client: SseClient = {
     heard: [],
@@ -33,7 +33,7 @@ export async function listen(hub: Hub, person: Someone, lastEventId?: string): P
       client.closed = true
     },
   })
-  // An id comes with the answer to what was missed, or the stream is refused.
+  // An id arrives with the answer about missed events, unless the stream is refused.
   await vi.waitFor(() => expect(client.closed || client.lastId() !== undefined).toBe(true), soon)
   return client
 }

@@ -1,6 +1,6 @@
 import { superuser } from './pools.ts'
 
-/** The tables, of all that the product has, in which a text stands anywhere: as it is, or as bytes. */
+/** Returns the tables, of all that the product has, that contain a text anywhere, as text or as bytes. */
 export async function tablesThatContain(text: string): Promise<string[]> {
   const tables = await superuser<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'auth', 'mail', 'jobs') order by name",

@@ -2,12 +2,12 @@ import { type Client, escapeIdentifier } from 'pg'
 import type { HiveDatabase } from '../src/platform/server/db/cluster.ts'
 import { grantOnDatabase } from '../src/platform/server/db/prepare-database.ts'
 
-/** The name of the database that others are copied from: nobody connects to it. */
+/** Returns the name of the database that others are copied from: nobody connects to it. */
 export function templateOf({ name }: HiveDatabase): string {
   return `${name}_template`
 }
 
-/** Makes a database by copying one to which nobody is connected, with its roles and their rights. */
+/** Creates a database as a copy of one to which nobody is connected, with its roles and their rights. */
 export async function copyDatabase(client: Client, from: string, to: HiveDatabase): Promise<void> {
   await client.query(`create database ${escapeIdentifier(to.name)} template ${escapeIdentifier(from)} strategy file_copy`)
   await grantOnDatabase(client, to)

@@ -8,15 +8,15 @@ const gigabyte = 2 ** 30
 const mark = 'hive-tests-'
 
 /**
- * Makes the folder in which a run keeps what it throws away; `remove` takes it away. It lies in memory where there is plenty of that, as a
- * run makes and drops more than a hundred databases, each of several hundred files; otherwise where the system says. Whoever sets TMPDIR
- * has chosen.
+ * Creates the folder for a run's temporary files; `remove` deletes it. It is in memory where there is plenty, since a run creates and
+ * drops more than a hundred databases of several hundred files each; otherwise in the system's folder. A TMPDIR that is set takes
+ * precedence.
  */
 export function makeTemporaryPlace(): { path: string; remove: () => void } {
   const isChosen = (process.env['TMPDIR'] ?? '') !== ''
   if (isChosen || !isRoomy()) return { path: tmpdir(), remove: () => undefined }
   removeLeftovers()
-  // Short, as sockets lie below it, and open to the account that PostgreSQL runs as.
+  // Short, because sockets are created in it, and accessible to the account that PostgreSQL runs as.
   const path = mkdtempSync(join(inMemory, `${mark}${process.pid}-`))
   chmodSync(path, 0o1777)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
@@ -25,7 +25,7 @@ export function makeTemporaryPlace(): { path: string; remove: () => void } {
 function isRoomy(): boolean {
   try {
     const { bavail, bsize } = statfsSync(inMemory)
-    // In many containers it is small, and no program in it may be run, which tests do with those they write.
+    // In many containers it is small and mounted noexec, but tests run programs that they write.
     const mount = readFileSync('/proc/self/mounts', 'utf8')
       .split('\n')
       .find((line) => line.split(' ')[1] === inMemory)
@@ -36,7 +36,7 @@ function isRoomy(): boolean {
   }
 }
 
-// A run that was killed could remove nothing.
+// A run that was killed could not remove its folder.
 function removeLeftovers(): void {
   for (const name of readdirSync(inMemory).filter((entry) => entry.startsWith(mark))) {
     if (!processExists(Number(name.slice(mark.length).split('-')[0]))) rmSync(join(inMemory, name), { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AccountsServices } from '../src/foundation/accounts/server/accounts.ts'
 import { cheapHashing } from './cheap-hashing.ts'
 
-/** Accounts as on a server without mail, with cheap hashes; a test changes what its story is about. */
+/** The services of accounts on a server without email, with cheap hashes; a test changes what it is about. */
 export const testAccounts: AccountsServices = {
   signUp: 'open',
   mailConfigured: false,

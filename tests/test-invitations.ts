@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { InvitationsServices } from '../src/foundation/invitations/server/invitations-services.ts'
 
-/** Invitations as on a server without mail, with a key of this run; a test changes what its story is about. */
+/** The services of invitations on a server without email, with a key of this run; a test changes what it is about. */
 export const testInvitations: InvitationsServices = {
   linkKey: randomBytes(32),
   randomBytes,

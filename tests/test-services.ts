@@ -3,7 +3,7 @@ import type { ProductServices } from '../src/app/server/router.ts'
 import { testAccounts } from './test-accounts.ts'
 import { testInvitations } from './test-invitations.ts'
 
-/** What the parts of a house in a test need beside the database. */
+/** The services that the parts of a server in a test need besides the database. */
 export const testServices: ProductServices = {
   accounts: testAccounts,
   invitations: testInvitations,

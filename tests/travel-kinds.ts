@@ -9,7 +9,7 @@ export type TravelKind = {
   kind: Exclude<keyof Trip, 'categoryId'>
   table: string
   add: (api: Api, trip: Trip, id: string) => Promise<Answer>
-  /** Adds the same with something else said of it. */
+  /** Adds the same with different content. */
   addOther: (api: Api, trip: Trip, id: string) => Promise<Answer>
   change: (api: Api, trip: Trip, ifVersion: number) => Promise<Answer>
   remove: (api: Api, trip: Trip) => Promise<object>
@@ -17,7 +17,7 @@ export type TravelKind = {
 
 const sooner = { ...term, startDate: '2026-12-17' }
 
-/** All five. */
+/** All five kinds. */
 export const travelKinds: readonly TravelKind[] = [
   {
     kind: 'plan',

@@ -1,9 +1,9 @@
 import { array, constant, constantFrom, oneof, string, type Arbitrary } from 'fast-check'
 
-/** What people do to a field, one key at a time: a character, Backspace, or everything selected and replaced by what is pasted. */
+/** The keys that people use in a field, one at a time: a character, Backspace, or pasting over everything. */
 type Key = { type: string } | { backspace: true } | { paste: string }
 
-/** Texts that are typed or pasted into dates, times and amounts: right ones, half ones, wrong ones and none at all. */
+/** Texts that are typed or pasted into dates, times and amounts: correct, partial and wrong ones, and none at all. */
 export const oddTexts = [
   '31/11/2026',
   '29/02/2027',
@@ -32,7 +32,7 @@ const key: Arbitrary<Key> = oneof(
   oneof(constantFrom(...oddTexts), string({ unit: 'grapheme', maxLength: 12 })).map((paste) => ({ paste })),
 )
 
-/** Everything that stands in a field, one text after the other, while somebody types, corrects, deletes and pastes. */
+/** The successive texts in a field while somebody types, corrects, deletes and pastes. */
 export const typedTexts: Arbitrary<string[]> = array(key, { minLength: 1, maxLength: 24 }).map((keys) => {
   const seen: string[] = []
   for (const pressed of keys) seen.push(after(seen.at(-1) ?? '', pressed))

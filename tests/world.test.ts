@@ -4,7 +4,7 @@ import { aCategory, aFamily, as, call, member, someone, stranger } from './world
 const countCategories = async (person: Parameters<typeof as>[0]): Promise<number> =>
   as(person).read(async (db) => (await db.selectFrom('app.categories').select('id').execute()).length)
 
-test('the people of the tests have the rights their story gives them', async () => {
+test('the people of the tests have the rights that their test gives them', async () => {
   const amelia = await someone()
   const family = await aFamily(amelia)
   const cars = await aCategory(family, 'cars')
@@ -26,7 +26,7 @@ test('a verb that the policies refuse fails for the person it runs as', async ()
   await expect(add(await stranger())).rejects.toMatchObject({ code: '42501' })
 })
 
-test('the API answers as the person who calls it', async () => {
+test('the API answers with the rights of the person who calls it', async () => {
   const amelia = await someone()
   expect((await call(amelia).account.me()).person).toMatchObject({ id: amelia.id, firstName: amelia.firstName })
   expect(await call(amelia).families.list()).toMatchObject([{ id: amelia.hiveId, groupType: 'personal' }])

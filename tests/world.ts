@@ -13,20 +13,20 @@ import type { Permission } from '../src/foundation/sharing/contract.ts'
 
 export { superuser, superuserAgain, testDatabase, testPools } from './pools.ts'
 
-/** A person with an account and a living session. */
+/** A person with an account and a valid session. */
 export type Someone = {
   id: string
   firstName: string
   lastName: string
   email: string
   password: string
-  /** Their personal family, 'My Own Hive'. */
+  /** The id of their personal space, 'My Own Hive'. */
   hiveId: string
   sessionToken: string
   sessionHash: Buffer
 }
 
-/** Somebody who has signed up and is signed in, with a hive of their own and nothing in it. */
+/** Creates a person who has signed up and is signed in, with an empty personal space. */
 export async function someone({ firstName = 'Amelia' }: { firstName?: string } = {}): Promise<Someone> {
   const email = `${firstName.toLowerCase()}.${randomBytes(6).toString('hex')}@example.org`
   const newcomer = { firstName, lastName: 'Bell', email, password: 'seven quiet bees', timeZone: 'Europe/London' }
@@ -42,12 +42,12 @@ export async function someone({ firstName = 'Amelia' }: { firstName?: string } =
   return { ...newcomer, id, hiveId: hive.id, sessionToken, sessionHash: hashOfToken(sessionToken) }
 }
 
-/** What a person types to sign in. */
+/** Returns the input with which a person signs in. */
 export function credentialsOf({ email, password }: Someone): { email: string; password: string } {
   return { email, password }
 }
 
-/** Somebody who has nothing to do with anybody else of the test. */
+/** Creates a person who is unrelated to everybody else in the test. */
 export async function stranger(): Promise<Someone> {
   return someone({ firstName: 'Stranger' })
 }
@@ -61,15 +61,15 @@ export function as(person: Someone) {
   }
 }
 
-/** The whole API as a person, or as nobody, calls it. */
+/** Returns the whole API as called by a person, or by nobody. */
 export function call(person: Someone | null) {
   return aBrowser({ sessionToken: person?.sessionToken }).api
 }
 
-/** A group with the person who founded it. */
+/** A group with the person who created it. */
 export type Family = { id: string; name: string; groupType: 'family' | 'friend'; creator: Someone }
 
-/** A group that `creator` has just founded, with nobody else in it. */
+/** Creates a group of `creator`'s without any other member. */
 export async function aFamily(creator: Someone, { groupType = 'family' }: { groupType?: 'family' | 'friend' } = {}): Promise<Family> {
   const name = groupType === 'family' ? 'The Bells' : 'The Friends'
   const founded = await as(creator).write(async (db) =>
@@ -80,17 +80,17 @@ export async function aFamily(creator: Someone, { groupType = 'family' }: { grou
   return { id: founded.id, name, groupType, creator }
 }
 
-/** What a member of a group may do; `permissions` by the category's id. */
+/** The rights of a member of a group; `permissions` by the category's id. */
 export type Membership = {
   role?: 'admin' | 'full_access' | 'view_only'
   memberType?: 'family' | 'friend'
   permissions?: Readonly<Record<string, Permission>>
   firstName?: string
-  /** An account that exists already; a new one is made otherwise. */
+  /** An existing account; a new one is created otherwise. */
   person?: Someone
 }
 
-/** Somebody who is a member of the group, with exactly these rights. */
+/** Adds a member with exactly these rights to the group. */
 export async function member(family: Family, membership: Membership = {}): Promise<Someone & { memberId: string }> {
   const { role = 'full_access', memberType = family.groupType, permissions = {}, firstName = 'Ben' } = membership
   const person = membership.person ?? (await someone({ firstName }))
@@ -107,7 +107,7 @@ export async function member(family: Family, membership: Membership = {}): Promi
   return { ...person, memberId }
 }
 
-/** A category of a person's own hive or of a group, with its default subcategories; after those already there. */
+/** Adds a category to a personal space or a group, with its default subcategories and after the existing ones. */
 export async function aCategory(place: Someone | Family, kind: CategoryKind): Promise<{ id: string; familyId: string; name: string }> {
   const familyId = 'hiveId' in place ? place.hiveId : place.id
   const { name, icon, hue } = kind === 'custom' ? { name: 'Garden', icon: 'Home', hue: kinds.custom.hue } : kinds[kind]

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** A text that stands nowhere else, so that it is found again wherever it turns up. */
+/** Returns a text that occurs nowhere else, so that it can be found wherever it turns up. */
 export const aMarker = (): string => `mark-${randomBytes(6).toString('hex')}`

@@ -7,12 +7,12 @@ import { idOf } from './actors.ts'
 import { replaceInFunction } from './replace-in-function.ts'
 import { aSociety, mayEdit, maySee, type SharingModel } from './sharing-society.ts'
 
-test('whatever families, roles and permissions there are, a person sees and edits what the rule says and nothing else', async () => {
+test('with any families, roles and permissions, a person sees and edits exactly what the rule says', async () => {
   const hive = inject('hive')
   await asSuperuser(hive, async (client) => assert(theRule(client, roleName(hive.rolePrefix, 'api')), { numRuns: 80 }))
 })
 
-test('a rule that forgets the cap of view_only is found out', async () => {
+test('a rule that ignores the view_only cap is detected', async () => {
   await withScratchDatabase(inject('hive'), async (database) =>
     asSuperuser(database, async (client) => {
       await replaceInFunction(client, { inFunction: 'app.my_rights()', from: "and m.role <> 'view_only'", to: '' })

@@ -17,7 +17,7 @@ const signingProbes: Readonly<Record<string, RouteProbe>> = {
     if (person === null) return 'null'
     return person.id === visitor?.id ? 'self' : 'somebody else'
   },
-  // Whoever signs up or out in a browser ends the session it had: another one of the same person is used for it.
+  // Signing up or out in a browser ends the session it had, so another session of the same person is used.
   'account.signUp anew': async ({ visitor }) =>
     aBrowser({ sessionToken: await anotherSession(visitor) })
       .api.account.signUp(aNewcomer())
@@ -74,10 +74,10 @@ const profileProbes: Readonly<Record<string, RouteProbe>> = {
     ended(await anotherSession(world.people.creator), async () => api.account.endOtherSessions()),
 }
 
-/** The routes of accounts, tried on oneself and on somebody else. */
+/** The account routes, tried on the visitor's own account and on somebody else's. */
 export const accountProbes: Readonly<Record<string, RouteProbe>> = { ...signingProbes, ...profileProbes }
 
-/** A further session of somebody, alive if theirs is. */
+/** Opens a further session of a visitor, which is valid if theirs is. */
 async function anotherSession(visitor: Someone | null): Promise<string | undefined> {
   if (visitor === null) return undefined
   const token = makeId()
@@ -88,7 +88,7 @@ async function anotherSession(visitor: Someone | null): Promise<string | undefin
   return token
 }
 
-/** Whether a session that was to be ended is gone or lives on; it goes in any case. */
+/** Says whether a session that should have been ended is gone or still valid; deletes it in any case. */
 async function ended(sessionToken: string | undefined, end: (sessionId: string) => Promise<unknown>): Promise<string> {
   const hash = sessionToken === undefined ? null : hashOfToken(sessionToken)
   const idOf = async (): Promise<string | undefined> =>

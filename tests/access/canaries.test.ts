@@ -6,7 +6,7 @@ import { call, type Someone, superuserAgain } from '../world.ts'
 import { aMarker } from './a-marker.ts'
 import { type CanaryTest, aCanaryTest, anOperation, type Known, knownTo } from './canaries.ts'
 
-// `CANARY_OPERATIONS=50000 CANARY_SEED=another` for a flight of another kind.
+// `CANARY_OPERATIONS=50000 CANARY_SEED=another` runs it longer or from another seed.
 const operations = Number(process.env['CANARY_OPERATIONS'] ?? (isProof ? 50_000 : 1500))
 const anyMarker = /mark-[0-9a-f]{12}/g
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -27,7 +27,7 @@ const inCategories = [
 const onTheWay = ['addPlan', 'addLocation', 'addHotel', 'addParticipant', 'trips', 'saveMeal', 'meals', 'generate', 'shopping', 'tick']
 const mustHappen = [...aboutPeople, ...inCategories, ...onTheWay]
 
-/** The same chance at every run: numbers from 0 to below 1. */
+/** Returns a generator of the same numbers in every run, from 0 to below 1. */
 function repeatableChance(seed: string): () => number {
   let step = 0
   return () => {
@@ -37,18 +37,18 @@ function repeatableChance(seed: string): () => number {
 }
 
 test(
-  'nothing of a category reaches anybody without a right on it, in no answer, notification, log or mail',
+  'nothing from a category reaches anybody without a right to it, in any answer, notification, log or email',
   { tags: ['PERM-06'], timeout: 120_000 + operations * 1000 },
   async () => {
     const canaries = await aCanaryTest(repeatableChance(process.env['CANARY_SEED'] ?? 'canaries'))
     const done = new Set<string>()
     const lost = new Map<string, Set<string>>()
     let lastMail = ''
-    // A flight on which nothing happened would prove nothing: it goes on until everything that matters was done.
+    // A run in which nothing happened would prove nothing, so it continues until every important operation has succeeded.
     const missing = (): string[] => mustHappen.filter((name) => !done.has(name))
     const isOver = (step: number): boolean => step >= operations && (step >= 4 * operations || missing().length === 0)
     for (let step = 0; !isOver(step); step += 1) {
-      // The founders of the groups have more to do.
+      // The founders of the groups get more to do.
       const actor = canaries.pick(canaries.pick([canaries.people, canaries.people.slice(0, 3)]))
       const before = await knownTo(actor)
       let named: Losses = new Map()
@@ -60,19 +60,19 @@ test(
       })
       if (!isRefusal(answer)) done.add(name)
       const after = await knownTo(actor)
-      // Whoever loses a category is told which, by the name they knew it by.
+      // People who lose access to a category are notified, with the name by which they knew it.
       if (name === 'changeLevels') noteLosses(lost, named, await namesOfAll(canaries))
       const once = name === 'notifications' ? [{ ids: new Set<string>(), markers: lost.get(actor.id) ?? new Set<string>() }] : []
       expect(await strays(JSON.stringify(answer), [before, after, ...once]), `${name} as ${actor.firstName}, step ${step}`).toEqual([])
       const mails = await mailsSince(canaries, lastMail)
       lastMail = mails.at(-1)?.id ?? lastMail
-      expect(await strayMails(canaries, mails, lost), `mails after ${name}, step ${step}`).toEqual([])
+      expect(await strayMails(canaries, mails, lost), `emails after ${name}, step ${step}`).toEqual([])
     }
     expect([...done]).toEqual(expect.arrayContaining(mustHappen))
   },
 )
 
-test('an answer in the wrong hands is found out, by its names and by its ids', async () => {
+test('an answer that reaches the wrong person is detected by its names and by its ids', async () => {
   const { families, people } = await aCanaryTest(repeatableChance('control'))
   const [family, founder, other] = [families[0], people[0], people[1]]
   if (family === undefined || founder === undefined || other === undefined) throw new Error('an empty aviary')
@@ -87,7 +87,7 @@ function isRefusal(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'code' in answer
 }
 
-/** Markers and ids of categories in a text that its reader may not know. */
+/** Returns the markers and ids of categories in a text that its reader must not know. */
 async function strays(text: string, known: readonly Known[]): Promise<string[]> {
   const markers = [...text.matchAll(anyMarker)].map(([marker]) => marker).filter((marker) => !known.some((k) => k.markers.has(marker)))
   const ids = [...text.matchAll(anyId)].map(([id]) => id).filter((id) => !known.some((k) => k.ids.has(id)))
@@ -97,7 +97,7 @@ async function strays(text: string, known: readonly Known[]): Promise<string[]> 
 
 type Mail = { id: string; recipient: string; params: unknown; template: string }
 
-// Each change is looked at by itself: what waits to be merged with it leaves as soon as it was seen, and no limit is ever reached.
+// Each change is checked by itself: whatever waits to be merged is deleted once it has been read, so that no limit is ever reached.
 async function mailsSince({ people }: CanaryTest, last: string): Promise<Mail[]> {
   return superuserAgain<Mail>(
     `with merged as (delete from mail.outbox where merge_key is not null and recipient = any ($2)),
@@ -120,10 +120,10 @@ async function strayMails({ people }: CanaryTest, mails: readonly Mail[], lost: 
   return found.flat()
 }
 
-/** The names of categories that people lost, by the person's id. */
+/** The names of the categories that people have lost, by the person's id. */
 type Losses = Map<string, Set<string>>
 
-/** Which categories everybody sees now, by name, worked out without a single function of the product. */
+/** Returns the names of the categories that everybody can see now, computed without any function of the product. */
 async function namesOfAll({ people }: CanaryTest): Promise<Losses> {
   const rows = await superuserAgain<{ person: string; names: string[] }>(
     `select m.user_id as person, array_agg(c.name) as names

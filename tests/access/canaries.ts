@@ -5,13 +5,13 @@ import { aMarker } from './a-marker.ts'
 import { aboutThings, markersInside, someThing } from './canary-things.ts'
 import { aFamily, call, type Family, type Someone, someone, superuser, superuserAgain } from '../world.ts'
 
-/** People and groups whose every category and car is called by a marker that can be found again wherever it turns up. */
+/** People and groups whose categories and cars are all named with markers that can be found wherever they turn up. */
 export type CanaryTest = { people: readonly Someone[]; families: readonly Family[]; pick: <T>(from: readonly T[]) => T }
 
-/** What somebody may know: ids of categories they see, and the markers in them and in what invitations offer them. */
+/** The knowledge a person may have: ids of the categories they see, and the markers in those and in invitations to them. */
 export type Known = { ids: ReadonlySet<string>; markers: ReadonlySet<string> }
 
-/** Three groups, two people founding and six more, half of them with a confirmed address. `chance` gives numbers from 0 to below 1. */
+/** Creates three groups, two founders and six more people, half with a confirmed address. `chance` returns numbers from 0 to below 1. */
 export async function aCanaryTest(chance: () => number): Promise<CanaryTest> {
   const people: Someone[] = []
   for (const firstName of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal']) people.push(await someone({ firstName }))
@@ -27,7 +27,7 @@ export async function aCanaryTest(chance: () => number): Promise<CanaryTest> {
   return { people, families, pick }
 }
 
-/** What a person may know now, worked out without a single function of the product. */
+/** Returns everything a person may know now, computed without any function of the product. */
 export async function knownTo(person: Someone): Promise<Known> {
   const seen = await superuserAgain<{ id: string; name: string; inside: string[] }>(
     `select c.id, c.name, array(${await markersInside()}) as inside
@@ -50,7 +50,7 @@ export async function knownTo(person: Someone): Promise<Known> {
 
 type Api = ReturnType<typeof call>
 
-/** Everything the operations may be about, as it is now. */
+/** Everything that an operation can be about, as it is now. */
 type Things = { categories: string[]; members: string[]; permissions: string[]; invitations: string[]; waiting: string[] }
 
 async function thingsNow(families: readonly Family[], recipients: readonly string[]): Promise<Things> {
@@ -68,7 +68,7 @@ async function thingsNow(families: readonly Family[], recipients: readonly strin
 
 const salts = Array.from({ length: 64 }, (_, index) => String(index))
 
-// What gives people rights, or changes them, so that there is something to keep from others.
+// Operations that give or change rights, so that there is something to keep from others.
 const lively: Readonly<Record<string, number>> = {
   addCategory: 6,
   invite: 8,
@@ -92,19 +92,19 @@ const lively: Readonly<Record<string, number>> = {
   addShoppingItem: 3,
 }
 
-// So often is what has not happened yet tried, once it is wanted.
+// The weight of a wanted operation that has not succeeded yet.
 const wantedly = 60
 
 /**
- * Does one thing at random as somebody and gives what they were answered, whether it was done or refused; what is wanted, by its name,
- * is tried more often than anything else. `before` hears what it will be.
+ * Performs one random operation as somebody and returns its answer or refusal; operations named as wanted are tried more often than
+ * any other. `before` is called with the operation first.
  */
 export async function anOperation(
   { families, people, pick }: CanaryTest,
   actor: Someone,
   { wanted, before }: { wanted: readonly string[]; before: (name: string) => Promise<void> },
 ): Promise<{ name: string; answer: unknown }> {
-  // Mostly about one group and what concerns the actor, or hardly anything would ever be allowed; sometimes about anything.
+  // Usually about one group and what concerns the actor, otherwise hardly anything would be allowed; sometimes about anything.
   const near = pick([true, true, true, false])
   const group = [pick(families)]
   const things = await thingsNow(near ? group : families, near ? [actor.email] : people.map(({ email }) => email))

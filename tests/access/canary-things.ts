@@ -6,7 +6,7 @@ import { aboutTripsAndMeals } from './canary-trips.ts'
 type Api = ReturnType<typeof call>
 type Operations = Record<string, () => Promise<unknown>>
 
-/** The texts in everything that lives in category `c`, of every table that says so, as a subquery. An address is there without its host. */
+/** Returns a subquery for the texts in everything in category `c`, of every table with such content. An address is without its host. */
 export async function markersInside(): Promise<string> {
   const columns = await superuserAgain<{ name: string; column: string }>(
     `select h.name::text as name, quote_ident(a.attname) as column
@@ -18,7 +18,7 @@ export async function markersInside(): Promise<string> {
   return columns.map(({ name, column }) => `select ${textOf(column)} from ${name} k where k.category_id = c.id`).join(' union all ')
 }
 
-/** What one operation is about: a category and a thing of each kind in it, or ids that do not exist. */
+/** The subject of one operation: a category and a thing of each kind in it, or ids that do not exist. */
 export type Thing = {
   category: string
   car: string
@@ -53,7 +53,7 @@ const oneOfEach = Object.entries(tables).map(
   ([kind, table]) => `(select k.id from app.${table} k where k.category_id = c.id order by md5(k.id || $2) limit 1) as "${kind}"`,
 )
 
-/** Something in one of the groups, as it is now; another `salt` picks another. */
+/** Returns something in one of the groups as it is now; another `salt` picks another thing. */
 export async function someThing(families: readonly Family[], salt: string): Promise<Thing> {
   const [row] = await superuserAgain<{ [name in keyof Thing]: string | null }>(
     `select c.id as category, ${oneOfEach.join(', ')} from app.categories c where c.family_id = any ($1) order by md5(c.id || $2) limit 1`,
@@ -77,19 +77,19 @@ export async function someThing(families: readonly Family[], salt: string): Prom
   }
 }
 
-// What the markers of the flight consist of.
+// The characters of a marker.
 const hexDigits = '0123456789abcdef'.split('')
 
 type Choice = { thing: Thing; families: readonly Family[]; people: readonly Someone[]; pick: <T>(from: readonly T[]) => T }
 
-/** Reading and changing what is in categories, and what looks across it. */
+/** Operations that read and change the contents of categories, and that look across categories. */
 export function aboutThings(api: Api, { thing, families, people, pick }: Choice): Operations {
   return {
     ...looking(api, thing),
     ...making(api, { thing, people, pick }),
     ...aboutTripsAndMeals(api, { thing, people, pick }),
     leaderboard: async () => api.leaderboard.get({ familyId: pick(families).id }),
-    // Every name is a marker, so this finds anything; another beginning each time, as a search gives only so many.
+    // Every name is a marker, so this finds anything; the beginning varies because a search returns only so many.
     search: async () => api.search.find({ q: `mark-${pick(hexDigits)}` }),
     firstSteps: async () => api.firstSteps.get(),
   }

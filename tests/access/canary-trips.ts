@@ -12,7 +12,7 @@ type Choice = { thing: Thing; people: readonly Someone[]; pick: <T>(from: readon
 const term = { startDate: '2026-12-18', endDate: '2026-12-23' } as const
 const weekStartDate = mealDay
 
-/** Reading and changing trips, meals and what is to be bought. */
+/** Operations that read and change trips, meals and shopping lists. */
 export function aboutTripsAndMeals(api: Api, choice: Choice): Operations {
   return { ...trips(api, choice), ...meals(api, choice), ...shopping(api, choice) }
 }

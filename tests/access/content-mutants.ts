@@ -5,7 +5,7 @@ const trips = ['travel_plans', 'travel_locations', 'travel_participants', 'trave
 const tables = ['children', 'houses', 'pets', 'items', 'appointments', 'tasks', ...trips, 'meal_plans', 'shopping_lists']
 const whoMaySee = (who: string): string => `not exists (select from app.people_who_may_see(the_category) p where p = ${who})`
 
-/** Faults in what holds for the things in a category, for the credits they earn, and for the verbs about them. */
+/** Faults in the rules for the contents of a category, for the credits they earn, and in their verbs. */
 export const contentMutants: readonly Mutant[] = [
   ...tables.flatMap((table): Mutant[] => [
     { name: `everybody reads ${table}`, sql: `alter policy read on app.${table} using (true)` },

@@ -3,17 +3,17 @@ import { categories } from './matrix-world.ts'
 import type { TableProbe } from './probes.ts'
 
 type Content = {
-  /** A change that an editor may make, and one that nobody may. */
+  /** A change that an editor may make, and one that nobody may make. */
   free: string
   frozen: string
-  /** The columns of a new row beside `category_id`, and what stands in them. */
+  /** The columns of a new row in addition to `category_id`, and their values. */
   columns: string
   values: (label: string) => string
 }
 
 const quoted = (name: string): string => `'${idOf(name)}'`
 
-/** A table whose rows live in a category: the same rule for all of them. */
+/** Returns the probe of a table whose rows belong to a category: the same rule applies to all of them. */
 function content(table: string, { free, frozen, columns, values }: Content): TableProbe {
   const one = (label: string): string => `where category_id = ${quoted(`category ${label}`)}`
   return {
@@ -35,7 +35,7 @@ const named = (table: string, name: string): TableProbe =>
     values: () => `'${name}'`,
   })
 
-/** Every table whose rows live in a category. */
+/** Every table whose rows belong to a category. */
 export const contentProbes: Readonly<Record<string, TableProbe>> = {
   'app.cars': named('app.cars', 'Polo'),
   'app.children': named('app.children', 'Zoe'),

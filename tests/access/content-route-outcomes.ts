@@ -1,6 +1,6 @@
 /**
- * The rows of `route-outcomes.ts` about the things in a category and what looks across them, in the same columns. Lists that are
- * empty for whoever may not see tell how much they hold; reports name the places they tell of.
+ * The rows of `route-outcomes.ts` about the contents of a category and what looks across them, in the same columns. Lists that are
+ * empty for anybody without access are given as counts; reports name the places they are about.
  */
 export const contentRouteOutcomes = `
 cars.list A                         UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN

@@ -16,7 +16,7 @@ const houseDefaults = ['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax'
 const carDefaults = ['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge', 'London Congestion Charge']
 
 test(
-  'Home, added through the defaults, has its eleven subcategories at once, in their order',
+  'Home, added as one of the defaults, has its eleven subcategories immediately, in order',
   { tags: ['CONST-14', 'CAT-12'] },
   async () => {
     const amelia = await someone()
@@ -26,7 +26,7 @@ test(
   },
 )
 
-test('Buy-to-Let Houses comes with its seven subcategories in their order', async () => {
+test('Buy-to-Let Houses comes with its seven subcategories in order', async () => {
   expect(await namesOf('category_id', (await aCategory(await someone(), 'houses')).id)).toEqual(houseDefaults)
 })
 
@@ -36,13 +36,13 @@ test('Cars and each car come with five subcategories, sort_order 0 to 4', { tags
   expect(await namesOf('car_id', await aCar(cars.id))).toEqual(carDefaults)
 })
 
-test('Health comes with its five subcategories in their order', { tags: ['CONST-17'] }, async () => {
+test('Health comes with its five subcategories in order', { tags: ['CONST-17'] }, async () => {
   const health = await aCategory(await someone(), 'health')
   const names = ['Health Insurance', 'Dental Insurance', 'NHS Appointment', 'Vaccine Appointment', 'Medicines']
   expect(await namesOf('category_id', health.id)).toEqual(names)
 })
 
-test('a category of any other kind comes with none', async () => {
+test('a category of any other kind has no subcategories', async () => {
   const amelia = await someone()
   for (const kind of categoryKinds.filter((one) => !['home', 'houses', 'cars', 'health'].includes(one))) {
     expect(await namesOf('category_id', (await aCategory(amelia, kind)).id), kind).toEqual([])
@@ -55,7 +55,7 @@ const aBareCar = async (categoryId: string): Promise<string> => {
   return car
 }
 
-test('a car with no subcategory receives the car defaults, once, however often they are asked for', { tags: ['CAR-22'] }, async () => {
+test('a car without subcategories receives the car defaults once, however often they are requested', { tags: ['CAR-22'] }, async () => {
   const amelia = await someone()
   const car = await aBareCar((await aCategory(amelia, 'cars')).id)
   const first = await call(amelia).subcategories.ensureOfCar({ carId: car })
@@ -63,14 +63,14 @@ test('a car with no subcategory receives the car defaults, once, however often t
   expect(await call(amelia).subcategories.ensureOfCar({ carId: car })).toEqual(first)
 })
 
-test('a car that has kept one of its subcategories receives none', { tags: ['CAR-22'] }, async () => {
+test('a car that still has one of its subcategories receives none', { tags: ['CAR-22'] }, async () => {
   const amelia = await someone()
   const car = await aCar((await aCategory(amelia, 'cars')).id)
   await superuser("delete from app.subcategories where car_id = $1 and name <> 'MOT'", [car])
   expect((await call(amelia).subcategories.ensureOfCar({ carId: car })).map(({ name }) => name)).toEqual(['MOT'])
 })
 
-test('two who open a car at once create its defaults once', { tags: ['CAR-22'] }, async () => {
+test('two people who open a car at the same time create its defaults once', { tags: ['CAR-22'] }, async () => {
   const amelia = await someone()
   const family = await aFamily(amelia)
   const cars = await aCategory(family, 'cars')
@@ -86,7 +86,7 @@ test('two who open a car at once create its defaults once', { tags: ['CAR-22'] }
 })
 
 test(
-  'somebody who may only look brings them back too; a stranger finds no such car and changes nothing',
+  'a person with view permission also restores them; a stranger finds no such car and changes nothing',
   { tags: ['CAR-22'] },
   async () => {
     const family = await aFamily(await someone())
@@ -95,7 +95,7 @@ test(
     const car = await aBareCar(cars.id)
     const outsider = await stranger()
     await expect(call(outsider).subcategories.ensureOfCar({ carId: car })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    // Nor by the function itself.
+    // Not with the database function itself either.
     await as(outsider).write(async (db) =>
       db.selectNoFrom((eb) => eb.fn('app.ensure_car_subcategories', [eb.val(car)]).as('done')).execute(),
     )

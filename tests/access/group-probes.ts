@@ -77,7 +77,7 @@ const memberProbes: Readonly<Record<string, RouteProbe>> = {
     const { categoryId } = placeOf(world, 'A')
     return api.members.changeLevels({ memberId, changes: [{ categoryId, ifVersion: 1, level: 'edit' }] }).then(ok)
   }),
-  // A group of the creator's with everybody of F in it.
+  // A group created by the creator, with all members of F in it.
   'members.leave likeF': async ({ api, world }) => {
     const familyId = makeId()
     const creatorId = world.people.creator?.id
@@ -153,14 +153,14 @@ const notificationProbes: Readonly<Record<string, RouteProbe>> = {
   ),
 }
 
-/** The routes about groups, their people, the log of sharing, and what a person was told. */
+/** The routes about groups, their people, the change log and notifications. */
 export const groupProbes: Readonly<Record<string, RouteProbe>> = { ...familyProbes, ...memberProbes, ...logProbes, ...notificationProbes }
 
 function familyLetter({ places }: RouteWorld, familyId: string): string {
   return { [places.A.familyId]: 'F', [places.G.familyId]: 'G', [places.P.familyId]: 'P' }[familyId] ?? '?'
 }
 
-/** Lets somebody new be a member of F or G, who may look at A or G, as long as the work takes. */
+/** Makes somebody new a member of F or G with view permission on A or G while the work runs. */
 async function withNewcomer(
   world: RouteWorld,
   name: string,
@@ -192,7 +192,7 @@ async function withNewcomer(
   }
 }
 
-/** The id of a person's membership in F, or one that nobody has. */
+/** Returns the id of a person's membership in F, or an id that does not exist. */
 async function membershipInF(world: RouteWorld, userId: string | undefined): Promise<string> {
   const [row] = await superuser<{ id: string }>('select id from app.family_members where family_id = $1 and user_id = $2', [
     world.places.A.familyId,
@@ -201,7 +201,7 @@ async function membershipInF(world: RouteWorld, userId: string | undefined): Pro
   return row?.id ?? makeId()
 }
 
-/** Reads a log while there is one entry about each category, and names whose it shows. */
+/** Reads a log while there is one entry about each category, and names the categories whose entries it shows. */
 async function withLog(world: RouteWorld, read: () => Promise<ReadonlyArray<{ categoryId: string }>>): Promise<string> {
   const categoryIds = Object.values(world.places).map(({ categoryId }) => categoryId)
   await superuser(
@@ -217,7 +217,7 @@ async function withLog(world: RouteWorld, read: () => Promise<ReadonlyArray<{ ca
   }
 }
 
-/** Lets everybody have one notification as long as the work takes. */
+/** Gives everybody one notification while the work runs. */
 async function withNotifications(
   world: RouteWorld,
   work: (idFor: (userId: string | undefined) => Promise<string>) => Promise<string>,

@@ -2,7 +2,7 @@ import type { Mutant } from './mutants.ts'
 
 const adminsOnly = "when standing <> 'admin' then 'view_only'"
 
-/** Faults in the verbs about groups, members and invitations, and in who hears of what. */
+/** Faults in the verbs about groups, members and invitations, and in who is notified. */
 export const householdMutants: readonly Mutant[] = [
   { name: 'notifications of others are open', sql: 'alter policy own on app.notifications using (user_id is not null)' },
   {

@@ -11,7 +11,7 @@ const categoryOf = (member: string): string => quoted(member.startsWith('F') ? '
 const sharingA = `'[{"categoryId": "${idOf('category A')}", "permission": "edit"}]'`
 const invited = idOf('an invitation made')
 
-/** Leaves what it answered where the check can read it. */
+/** Stores the answer where the check can read it. */
 const telling = (expression: string): string => `select set_config('test.answer', coalesce((${expression})::text, ''), true)`
 const told = (wanted: string) => (): string => `select current_setting('test.answer') = '${wanted}' as done`
 const statusIs = (status: string) => (label: string) =>
@@ -57,7 +57,7 @@ const invitationVerbs: Readonly<Record<string, VerbProbe>> = {
     call: (label) => telling(`select count(*) from app.open_invitations_of(${groupOf(label)})`),
     effect: told('2'),
   },
-  // Everybody was told one thing of each kind, and hears of that alone.
+  // Everybody has one notification of each kind, and reads only their own.
   'app.my_invitation_notifications()': {
     labels: ['it'],
     call: () => telling('select count(*) from app.my_invitation_notifications()'),
@@ -78,13 +78,13 @@ const memberVerbs: Readonly<Record<string, VerbProbe>> = {
     call: (label) => `select app.rename_family(${groupOf(label)}, 'Ours', 1)`,
     effect: (label) => `select name = 'Ours' as done from app.families where id = ${groupOf(label)}`,
   },
-  // F and G have members, P is nobody's to delete; the empty E goes.
+  // F and G have members, P cannot be deleted by anybody; the empty E can.
   'app.delete_family()': {
     labels: [...families, 'E'],
     call: (label) => `select app.delete_family(${groupOf(label)})`,
     effect: (label) => `select not exists (select from app.families where id = ${groupOf(label)}) as done`,
   },
-  // A creator leaves nobody behind without a successor, and one's own hive is left by nobody.
+  // A creator cannot leave a group without a successor, and nobody can leave their personal space.
   'app.leave_family()': {
     labels: families,
     call: (label) => telling(`app.leave_family(${groupOf(label)}, null)`),
@@ -124,7 +124,7 @@ const memberVerbs: Readonly<Record<string, VerbProbe>> = {
   },
 }
 
-// What verbs are made of: nobody calls these.
+// Functions that verbs are built from: nobody calls them directly.
 const inside: Readonly<Record<string, string>> = {
   name_of: quoted('creator'),
   standing_in: groupOf('F'),

@@ -80,7 +80,7 @@ const noticeProbes: Readonly<Record<string, RouteProbe>> = Object.assign(
   ),
 )
 
-// Whose reminders are as they were: those of the creator, of the invited person, or both.
+// Notifications as they were: those of the creator, of the invited person, or both.
 const allNoticeProbes: Readonly<Record<string, RouteProbe>> = Object.assign(
   {},
   ...(['markAllNotificationsRead', 'deleteReadNotifications'] as const).map((verb) =>
@@ -104,7 +104,7 @@ const allNoticeProbes: Readonly<Record<string, RouteProbe>> = Object.assign(
   ),
 )
 
-/** The routes of invitations: I and U wait for invited and unverified, N was sent from G to an address without an account. */
+/** The invitation routes: I and U are pending for invited and unverified, N was sent from G to an address without an account. */
 export const invitationProbes: Readonly<Record<string, RouteProbe>> = {
   ...readProbes,
   ...sendingProbes,
@@ -122,7 +122,7 @@ async function invite(api: Api, familyId: string, categoryId: string): Promise<s
   return 'OK'
 }
 
-// With 'held' the unverified person has shown the link before.
+// With 'held' the unverified person has opened the link before.
 async function answering(world: RouteWorld, name: string, answer: (invitationId: string) => Promise<string>): Promise<string> {
   const { id } = invitationOf(world, name.slice(-1))
   if (name.startsWith('held')) await superuser('update app.invitations set held_by = $2 where id = $1', [id, world.people.unverified?.id])

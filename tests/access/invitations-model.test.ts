@@ -11,10 +11,10 @@ import { standingIn, standingOf } from './sharing-standing.ts'
 import { aStory, type Attempt, decide, type Step, type Wish } from './sharing-steps.ts'
 import { fourPeople, makeSharingWorld, perform, type SharingWorld, withPools } from './sharing-world.ts'
 
-// Seconds in which stories are made up; without a seed, so that each run tells others.
+// Seconds spent on random stories; without a seed, so that each run has different ones.
 const seconds = isProof ? 60 : 2
 
-/** Two people join the first group, and one of them becomes an admin, so that much is allowed. */
+/** Two people join the first group and one of them becomes an admin, so that enough is allowed. */
 const opening: readonly Wish[] = [
   { wish: 'invite', by: 0, group: 0, to: 3, memberType: 'friend', a: 'view', b: null, foreign: false },
   { wish: 'accept', by: null, nth: 0 },
@@ -24,7 +24,7 @@ const opening: readonly Wish[] = [
 ]
 
 test(
-  'whatever people do with invitations, memberships and levels, one after the other or at once, it is as the model has it',
+  'whatever people do with invitations, memberships and permissions, in turn or at once, the result matches the model',
   { tags: ['ACC-01', 'ACC-08', 'ACC-10', 'GAP-30', 'GAP-49', 'GAP-55', 'GAP-66'] },
   async () => {
     const bounds = { numRuns: seconds * 100, interruptAfterTimeLimit: seconds * 1000 }
@@ -49,7 +49,7 @@ function theBeginning(): State {
 
 type Here = { world: SharingWorld; state: State; attempts: Attempt[]; memberIds: ReadonlyMap<string, string> }
 
-/** Does a step in the house; how it ends must be one of the ways in which it may end in the model, with which it goes on. */
+/** Performs a step on the real server; its outcome must be one that the model allows, and the story continues from that one. */
 async function take(step: Step, { world, state, attempts, memberIds }: Here): Promise<Here> {
   const actions = step.map((wish) => decide(wish, state, attempts))
   for (const key of attempts.keys()) if (!world.invitationIds.has(key)) world.invitationIds.set(key, makeId())
@@ -78,7 +78,7 @@ function wayOf(state: State, outcomes: Array<Outcome['outcome']>): Way {
   return { state, expected: { outcomes, ...standingIn(state) } }
 }
 
-/** At the end everybody has those invitations to answer that the model knows. */
+/** Checks that in the end everybody has exactly the pending invitations of the model. */
 async function expectPending({ people, invitationIds }: SharingWorld, { invitations }: State): Promise<void> {
   for (const [number, { api }] of people.entries()) {
     const waiting = invitations.filter(({ to, status }) => to === number && status === 'pending')
@@ -91,7 +91,7 @@ async function expectPending({ people, invitationIds }: SharingWorld, { invitati
 async function inAHouse(work: (people: SharingWorld['people'], client: Client) => Promise<void>): Promise<void> {
   await withScratchDatabase(inject('hive'), async (database) =>
     asSuperuser(database, async (client) => {
-      // Two who wait for each other are parted sooner than usual.
+      // Resolves deadlocks sooner than usual.
       await client.query(`alter database ${escapeIdentifier(database.name)} set deadlock_timeout = '20ms'`)
       return withPools(database, async (pools) => work(await fourPeople(pools, client), client))
     }),
@@ -122,10 +122,10 @@ const faults = [
   },
 ] as const
 
-// Stories among which one that shows each fault comes soon; the proof tells any.
+// A seed with which each fault shows early; the proof uses random stories.
 const soonFound = isProof ? {} : { seed: 4 }
 
-test('the model finds each fault that is planted in the house', async () => {
+test('the model finds each fault that is planted in the server', async () => {
   await inAHouse(async (people, client) => {
     const unnoticed: string[] = []
     for (const fault of faults) {

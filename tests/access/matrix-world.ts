@@ -12,7 +12,7 @@ const people = [
   'viewonly',
   'friend',
   'removed',
-  // Invited into F; the one has confirmed the address, the other has not.
+  // Both are invited into F; `invited` has confirmed the address, the other has not.
   'invited',
   'unverified',
   'ended',
@@ -24,11 +24,11 @@ const families = [
   { name: 'F', groupType: 'family', creator: 'creator' },
   { name: 'P', groupType: 'personal', creator: 'creator' },
   { name: 'G', groupType: 'family', creator: 'elsewhere' },
-  // Nobody else is in it, and it holds nothing.
+  // It has no other member and no content.
   { name: 'E', groupType: 'friend', creator: 'creator' },
 ]
 
-// The creator's own record says view_only: they count as admin all the same (GAP-06).
+// The creator's own record says view_only, but they still count as admin (GAP-06).
 const members = [
   { family: 'F', person: 'creator', role: 'view_only' },
   { family: 'F', person: 'admin', role: 'admin' },
@@ -46,11 +46,11 @@ const members = [
   { family: 'G', person: 'guest', role: 'full_access', level: 'view' },
 ]
 
-/** The categories: A shared with members of F, B of F shared with nobody, P in the creator's own hive, G in another family. */
+/** The categories: A is shared with members of F, B of F with nobody, P is in the creator's personal space, G in another family. */
 export const categories = { A: 'F', B: 'F', P: 'P', G: 'G' } as const
 export type CategoryLabel = keyof typeof categories
 
-/** Writes the people, families, rights and rows that the matrix is about, past every policy. */
+/** Inserts the people, families, rights and rows of the matrix, bypassing policies. */
 export async function seedMatrixWorld(client: Client): Promise<void> {
   for (const person of people) await seedPerson(client, person)
   for (const { name, groupType, creator } of families) {
@@ -90,7 +90,7 @@ export async function seedMatrixWorld(client: Client): Promise<void> {
   ])
 }
 
-/** The creator's invitations into F, an entry in the logs of A and G, and for everybody one notification of each kind. */
+/** Inserts the creator's invitations into F, an entry in the logs of A and G, and one notification of each kind for everybody. */
 async function seedNews(client: Client): Promise<void> {
   await client.query('update auth.accounts set email_verified_at = now() where id = $1', [idOf('invited')])
   for (const name of ['invited', 'unverified']) {
@@ -143,7 +143,7 @@ async function seedPerson(client: Client, name: string): Promise<void> {
   await client.query("insert into app.idempotency_keys (user_id, id, body_hash) values ($1, $2, '')", [id, idOf(`mutation ${name}`)])
 }
 
-/** A category with a thing of each kind in it, and with a house and a car that have no subcategories; it has none itself. */
+/** Inserts a category with a thing of each kind, and with a house and a car without subcategories; it has none itself. */
 async function seedCategory(client: Client, label: string, family: string): Promise<void> {
   const id = (name: string): string => idOf(`${name} ${label}`)
   const categoryId = id('category')
@@ -151,7 +151,7 @@ async function seedCategory(client: Client, label: string, family: string): Prom
     categoryId,
     idOf(`family ${family}`),
     `Garage ${label}`,
-    // A default is at most once in a family.
+    // A family has each default at most once.
     label === 'B' ? 'home' : 'health',
   ])
   await client.query("insert into app.cars (id, category_id, name) values ($1, $3, 'Golf'), ($2, $3, 'Bare')", [
@@ -182,7 +182,7 @@ async function seedCategory(client: Client, label: string, family: string): Prom
   await seedTripAndWeek(client, { categoryId, planId: id('plan'), locationId: id('location') })
 }
 
-/** A trip with one part of each kind, a day's meals and something to buy. */
+/** Inserts a trip with one part of each kind, the meals of a day and something to buy. */
 async function seedTripAndWeek(client: Client, ids: { categoryId: string; planId: string; locationId: string }): Promise<void> {
   const { categoryId, planId, locationId } = ids
   const days = "'2026-12-18', '2026-12-23'"

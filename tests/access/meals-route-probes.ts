@@ -7,7 +7,7 @@ import { mealDay, plain } from './things.ts'
 const places = ['A', 'B', 'G']
 const ok = (): string => 'OK'
 const otherDay = '2026-11-25'
-// A week in which nothing is planned.
+// A week without any planned meals.
 const emptyWeek = '2027-01-04'
 
 const mealProbes: Readonly<Record<string, RouteProbe>> = {

@@ -8,7 +8,7 @@ import { type Mutant, mutants } from './mutants.ts'
 import { replaceInFunction } from './replace-in-function.ts'
 import { firstMismatches } from './table-matrix.ts'
 
-// Every eighth, unless all are asked for.
+// Every eighth mutant, or all of them for the proof.
 const tried = mutants.filter((_, index) => isProof || index % 8 === 0)
 
 test('the matrix turns red for every fault planted in the access rule', { timeout: 600_000 }, async () => {
@@ -24,7 +24,7 @@ test('the matrix turns red for every fault planted in the access rule', { timeou
         if (mismatches.length === 0) survivors.push(mutant.name)
       }
       expect(survivors).toEqual([])
-      // And it is green without one.
+      // It is green without a fault.
       expect(await undoing(client, async () => firstMismatches(client, database))).toEqual([])
     }),
   )

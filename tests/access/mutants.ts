@@ -4,14 +4,14 @@ import { householdMutants } from './household-mutants.ts'
 /** A fault in the access rule: SQL, or a text within a function that is replaced by another, or both. */
 export type Mutant = { name: string; sql: string } | { name: string; inFunction: string; from: string; to: string; sql?: string }
 
-// The readers of membership stand behind a second wall: hive_policy itself sees only the asking user's records.
+// The functions that read membership have a second protection: hive_policy itself sees only the calling user's records.
 const secondWallDown =
   'alter policy self on app.family_members using (true); alter policy mine on app.families using (true); ' +
   'alter policy mine on app.categories using (true)'
 
 const visible = 'category_id = any (array(select app.visible_categories()))'
 
-/** Each of these makes a hole or a wall that should not be there; the matrix must turn red for every one. */
+/** Each of these grants or denies too much; the matrix must turn red for every one. */
 export const mutants: readonly Mutant[] = [
   { name: 'the reading policy of cars is gone', sql: 'drop policy read on app.cars' },
   { name: 'everybody reads cars', sql: 'alter policy read on app.cars using (true)' },

@@ -1,4 +1,4 @@
-/** What each actor may do with reminders, as `table-outcomes.ts` says it. */
+/** The access of each actor to reminders, in the notation of `table-outcomes.ts`. */
 export const noticeOutcomes = `
 # rows: one's own, somebody else's (for roles: the stranger's, the creator's)
 app.notification_settings select          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
@@ -54,7 +54,7 @@ app.post_renewals() call                  !      !        !         !       !   
 app.day_in_zone() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 `
 
-/** What the routes of reminders answer each visitor, as `route-outcomes.ts` says it: for a refresh the places whose due tasks are told. */
+/** The answers of the reminder routes, in the notation of `route-outcomes.ts`: for a refresh, the places of the due tasks in it. */
 export const noticeRouteOutcomes = `
 reminders.refresh -                   UN     -        G         ABP     AB     A      A      -    A        A      -       -         -          UN    UN
 reminders.settings -                  UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN

@@ -9,7 +9,7 @@ import type { VerbProbe } from './verb-probes.ts'
 
 const quoted = (name: string): string => `'${idOf(name)}'`
 
-/** The tables of reminders. */
+/** The reminder tables. */
 export const noticeTableProbes: Readonly<Record<string, TableProbe>> = {
   'app.notification_settings': {
     ...perPerson('app.notification_settings', 'user_id', { free: 'tasks_in_app = false', frozen: 'user_id = uuidv7()' }),
@@ -37,7 +37,7 @@ export const noticeTableProbes: Readonly<Record<string, TableProbe>> = {
   }),
 }
 
-// What the jobs and other verbs call: nobody else does.
+// Functions that only jobs and other verbs call.
 const inside: Readonly<Record<string, string>> = {
   apply_reschedules: '',
   claim_due_schedules: 'now(), 1',
@@ -56,7 +56,7 @@ const inside: Readonly<Record<string, string>> = {
   day_in_zone: `now(), 'Europe/London'`,
 }
 
-/** The verbs of reminders. */
+/** The reminder verbs. */
 export const noticeVerbProbes: Readonly<Record<string, VerbProbe>> = {
   'app.refresh_reminders()': {
     labels: Object.keys(categories),
@@ -78,7 +78,7 @@ export const noticeVerbProbes: Readonly<Record<string, VerbProbe>> = {
   ),
 }
 
-/** The routes of reminders. */
+/** The reminder routes. */
 export const noticeRouteProbes: Readonly<Record<string, RouteProbe>> = {
   // Each place has one task that is due today.
   'reminders.refresh -': async ({ api, world, visitor }) => {

@@ -5,7 +5,7 @@ import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aCategory, as, call, type Someone, someone, stranger, superuser } from '../world.ts'
 import { aCar } from './things.ts'
 
-/** Everything that a refusal tells the browser. */
+/** Returns everything that a refusal reveals to the browser. */
 const refusal = async (work: Promise<unknown>): Promise<unknown> => {
   const error = await work.then(
     () => new Error('it was allowed'),
@@ -19,7 +19,7 @@ const hangSubcategory = async (person: Someone, place: { categoryId: string; car
     db.insertInto('app.subcategories').values({ category_id: place.categoryId, car_id: place.carId, name: 'Spy' }).execute(),
   )
 
-test('a subcategory cannot hang on a car of somebody else, and the answer does not tell whether there is such a car', async () => {
+test('a subcategory cannot be added to somebody else’s car, and the answer does not reveal whether the car exists', async () => {
   const [amelia, other] = [await someone(), await stranger()]
   const mine = await aCategory(amelia, 'cars')
   const theirs = await aCar((await aCategory(other, 'cars')).id)
@@ -30,7 +30,7 @@ test('a subcategory cannot hang on a car of somebody else, and the answer does n
   expect(JSON.stringify(real)).not.toMatch(/constraint|key|violates|app\./)
 })
 
-test('an id that a stranger has used is answered like any other conflict, and says nothing of what it is', async () => {
+test('an id that a stranger has used is answered like any other conflict and reveals nothing about it', async () => {
   const [amelia, other] = [await someone(), await stranger()]
   const mine = await aCategory(amelia, 'cars')
   const car = { id: makeId(), categoryId: mine.id, name: 'Golf' }
@@ -42,7 +42,7 @@ test('an id that a stranger has used is answered like any other conflict, and sa
   expect(ofStranger).toMatchObject({ code: 'CONFLICT' })
 })
 
-test('a category of a stranger and one that never was are refused alike, for reading and for writing', async () => {
+test('a stranger’s category and one that never existed are refused alike, for reading and for writing', async () => {
   const amelia = await someone()
   const theirs = (await aCategory(await stranger(), 'cars')).id
   const api = call(amelia).cars
@@ -56,12 +56,12 @@ test('a category of a stranger and one that never was are refused alike, for rea
   }
 })
 
-test('a car cannot be moved to another category, nor a subcategory to another car, even of one’s own', async () => {
+test('a car cannot be moved to another category, nor a subcategory to another car, even one’s own', async () => {
   const amelia = await someone()
   const [cars, garden] = [await aCategory(amelia, 'cars'), await aCategory(amelia, 'custom')]
   const [car, second] = [await aCar(cars.id), await aCar(cars.id)]
   const move = as(amelia).write(async (db) => db.updateTable('app.cars').set({ category_id: garden.id }).where('id', '=', car).execute())
-  // No route tries that: the database would refuse the server, not the person.
+  // No route tries that, so the database's refusal is answered as a server error.
   expect(await refusal(move)).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
   const rehang = as(amelia).write(async (db) =>
     db.updateTable('app.subcategories').set({ car_id: second }).where('car_id', '=', car).execute(),

@@ -9,7 +9,7 @@ const shown = ['A', 'G']
 const ok = (): string => 'OK'
 const counted = (found: readonly unknown[]): string => String(found.length)
 
-/** Counts what comes back after the subcategories of a parent have gone. */
+/** Counts the subcategories that are restored after those of a parent were deleted. */
 const bare = async (
   column: 'category_id' | 'house_id' | 'car_id',
   id: string,

@@ -3,7 +3,7 @@ import type { RouteWorld } from './people.ts'
 import { each, letterOf, placeOf } from './place-labels.ts'
 import type { RouteProbe } from './route-probes.ts'
 
-// What each kind of thing is called now, wherever it is: other tries have renamed some.
+// The current name of each kind of thing in each place, since other probes have renamed some.
 async function searchedWords({ places }: RouteWorld): Promise<Record<string, string[]>> {
   const all = Object.values(places)
   const named = async (table: string, ids: string[], column = 'name'): Promise<string[]> => {
@@ -53,7 +53,7 @@ async function searchedWords({ places }: RouteWorld): Promise<Record<string, str
   }
 }
 
-/** The routes that look across. */
+/** The routes that look across categories. */
 export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
   // Each place has one task that is due today.
   'reports.get -': async ({ api, world }) => {
@@ -66,7 +66,7 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
           .toSorted()
           .join('')
   },
-  // Each kind of thing is found in the same places, or it says which differ.
+  // Each kind of thing is found in the same places; otherwise the answer says which differ.
   'search.find -': async ({ api, world }) => {
     const kinds = new Map<string, string[]>()
     for (const [kind, words] of Object.entries(await searchedWords(world))) {
@@ -76,7 +76,7 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
     }
     return kinds.size === 1 ? [...kinds.keys()].join('') || '-' : JSON.stringify([...kinds])
   },
-  // What has been done: rooms in the own hive, a contract with an end date, an invitation or company.
+  // The completed steps: categories in the personal space, a contract with an end date, an invitation or another member.
   'firstSteps.get -': async ({ api }) => {
     const { categories, contract, invitation } = await api.firstSteps.get()
     return `${categories ? 'r' : ''}${contract === null ? '' : 'c'}${invitation ? 'i' : ''}` || '-'

@@ -3,7 +3,7 @@ import { aNewAddress, anInvitation, confirmed } from '../an-invitation.ts'
 import { aCategory, aFamily, member, type Someone, someone, superuser } from '../world.ts'
 import type { Permission } from '../../src/foundation/sharing/contract.ts'
 
-/** Everybody the matrix of routes has a column for. */
+/** Everybody who has a column in the matrix of routes. */
 export const visitors = [
   'nobody',
   'stranger',
@@ -26,12 +26,12 @@ export type Visitor = (typeof visitors)[number]
 /** A place of the world: a category, its space, and one thing of each kind in it. */
 export type Place = { categoryId: string; familyId: string } & Things
 
-/** An invitation that waits, with the token of its link. */
+/** A pending invitation with the token of its link. */
 export type Waiting = { id: string; token: string }
 
 /**
- * A shared with members of a family, B of it shared with nobody, P in the creator's own hive, G of another family. I and U invite
- * `invited` and `unverified` to look at A; N invites an address without an account to G.
+ * A is shared with members of a family, B of it with nobody, P is in the creator's personal space, G in another family. I and U
+ * invite `invited` and `unverified` to view A; N invites an address without an account to G.
  */
 export type RouteWorld = {
   people: Readonly<Record<Visitor, Someone | null>>
@@ -39,7 +39,7 @@ export type RouteWorld = {
   invitations: Readonly<Record<'I' | 'U' | 'N', Waiting>>
 }
 
-/** Makes the people and places that the routes are tried on. */
+/** Creates the people and places that the routes are tried on. */
 export async function makeRouteWorld(): Promise<RouteWorld> {
   const [creator, elsewhere] = [await someone({ firstName: 'Creator' }), await someone({ firstName: 'Elsewhere' })]
   const [family, other] = [await aFamily(creator), await aFamily(elsewhere)]
@@ -67,7 +67,7 @@ export async function makeRouteWorld(): Promise<RouteWorld> {
     ended: await member(family, shared('edit')),
     deleted: await member(family, shared('edit')),
   }
-  // Somebody else shares G, so that it is no private room.
+  // G has another member, so that it is not private.
   await member(other, { permissions: { [places.G.categoryId]: 'view' } })
   await superuser('delete from app.family_members where id = $1', [people.removed.memberId])
   await superuser("update auth.sessions set expires_at = now() - interval '1 second' where user_id = $1", [people.ended.id])
@@ -82,7 +82,7 @@ export async function makeRouteWorld(): Promise<RouteWorld> {
   return { people, places, invitations }
 }
 
-/** The invitations of the world wait as they did at first, and nobody has answered one. */
+/** Resets the invitations to pending, as if nobody had answered them. */
 export async function waitAgain({ people, places, invitations }: RouteWorld): Promise<void> {
   const ids = Object.values(invitations).map(({ id }) => id)
   const guests = [people.invited?.id, people.unverified?.id]

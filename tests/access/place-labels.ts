@@ -2,7 +2,7 @@ import type { Category } from '../../src/foundation/categories/contract.ts'
 import type { Place, RouteWorld } from './people.ts'
 import type { RouteProbe } from './route-probes.ts'
 
-/** One probe of a route for each of the named targets. */
+/** Returns one probe of a route for each of the named targets. */
 export function each(
   names: readonly string[],
   route: string,
@@ -11,7 +11,7 @@ export function each(
   return Object.fromEntries(names.map((name) => [`${route} ${name}`, async (asked) => probe(name, asked)]))
 }
 
-/** The place of a letter; F is where A and B are. */
+/** Returns the place with a label; F contains A and B. */
 export function placeOf({ places }: RouteWorld, name: string): Place {
   const { A, B, P, G } = places
   const place = { A, B, P, G, F: A }[name]
@@ -19,13 +19,13 @@ export function placeOf({ places }: RouteWorld, name: string): Place {
   return place
 }
 
-/** The letters of categories, small where they may only be looked at. */
+/** Returns the labels of categories, in lower case where they may only be viewed. */
 export function labelled(world: RouteWorld, categories: ReadonlyArray<Pick<Category, 'id' | 'access'>>): string {
   const labels = categories.map(({ id, access }) => (access === 'edit' ? letterOf(world, id) : letterOf(world, id).toLowerCase()))
   return labels.length === 0 ? '-' : labels.join('')
 }
 
-/** The letter of a category. */
+/** Returns the label of a category. */
 export function letterOf({ places }: RouteWorld, categoryId: string): string {
   return Object.entries(places).find(([, place]) => place.categoryId === categoryId)?.[0] ?? '?'
 }

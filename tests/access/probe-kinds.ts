@@ -3,13 +3,13 @@ import type { TableProbe } from './probes.ts'
 
 const quoted = (name: string): string => `'${idOf(name)}'`
 
-/** Rows of a person: one's own, and somebody else's. The roles look at the stranger's and the creator's. */
+/** Returns a person's row: one's own or somebody else's. The roles use the stranger's and the creator's. */
 export function personOf(label: string, actor: Actor): string {
   if (label === 'own') return roleOf(actor) === 'api' ? actor : 'stranger'
   return actor === 'creator' ? 'admin' : 'creator'
 }
 
-/** A table with a row a person: one's own, and somebody else's. */
+/** A table with one row per person: one's own, and somebody else's. */
 export const perPerson = (table: string, column: string, set: { free: string; frozen: string }) => {
   const one = (label: string, actor: Actor): string => `where ${column} = ${quoted(personOf(label, actor))}`
   return {
@@ -22,7 +22,7 @@ export const perPerson = (table: string, column: string, set: { free: string; fr
   }
 }
 
-/** A table whose rows the world names by their ids. */
+/** A table whose rows are named by their ids in the world. */
 export const perRow = (
   table: string,
   row: { labels: readonly string[]; idOf: (label: string) => string; key: string; free: string; frozen: string },
@@ -35,7 +35,7 @@ export const perRow = (
   delete: (label: string) => `delete from ${table} where ${row.key} = '${row.idOf(label)}'`,
 })
 
-/** A table of which one row says it all. */
+/** A table represented by a single row. */
 export const single = (
   table: string,
   { free, frozen, insert, where = '' }: { free: string; frozen: string; insert: string; where?: string },

@@ -4,12 +4,12 @@ import { categories } from './matrix-world.ts'
 import { noticeTableProbes } from './notice-probes.ts'
 import { perPerson, perRow, personOf, single } from './probe-kinds.ts'
 
-/** How one table is tried: which rows of the world are meant, and a statement for each thing one may do to them. */
+/** The rows on which a table is tried, and a statement for each operation on them. */
 export type TableProbe = {
   labels: readonly string[]
-  /** What `select` answers for a row of this label. */
+  /** Returns the value that `select` answers for a row with this label. */
   keyOf: (label: string, actor: Actor) => string
-  /** A query of the keys of all rows that are seen. */
+  /** A query for the keys of all visible rows. */
   select: string
   insert: (label: string, actor: Actor) => string
   update: (label: string, actor: Actor) => string

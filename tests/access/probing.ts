@@ -6,7 +6,7 @@ import { aThing, type plain } from './things.ts'
 
 type Api = Parameters<RouteProbe>[0]['api']
 
-/** One probe of a route for each place that is named, given what is there. */
+/** Returns one probe of a route for each named place, given its contents. */
 export function inPlaces(
   names: readonly string[],
   route: string,
@@ -17,7 +17,7 @@ export function inPlaces(
 
 type Row = (typeof plain)[keyof typeof plain] | { table: string; columns: string; values: string }
 
-/** Probes of a route that deletes: each gets a fresh row of the place, which is gone afterwards in any case. */
+/** Returns probes of a route that deletes: each gets a fresh row of the place, which is deleted afterwards in any case. */
 export function removing(
   route: string,
   rowIn: (place: Place) => Row,
@@ -31,24 +31,24 @@ export function removing(
   })
 }
 
-/** What an add route answered, taken back. */
+/** Returns the answer of an add route and deletes what it added. */
 export async function added(table: string, adding: Promise<{ id: string }>): Promise<string> {
   const { id } = await adding
   await superuser(`delete from app.${table} where id = $1`, [id])
   return 'OK'
 }
 
-/** The version of a row as it is now. */
+/** Returns the current version of a row. */
 export async function versionOf(table: string, id: string): Promise<number> {
   const [row] = await superuser<{ version: number }>(`select version from app.${table} where id = $1`, [id])
   return row?.version ?? 0
 }
 
-/** 'OK' when the one thing found is the one that is meant. */
+/** Returns 'OK' when the only thing found is the expected one. */
 export const itIs = (wanted: string, found: ReadonlyArray<{ id: string }>): string =>
   found.map(({ id }) => id).join() === wanted ? 'OK' : 'something else'
 
-/** Whether a row that was to be deleted is gone when the answer says so, and is there otherwise; it goes in any case. */
+/** Checks that a row is gone when the answer says so and exists otherwise; deletes it in any case. */
 export async function gone(table: string, id: string, remove: () => Promise<unknown>): Promise<string> {
   try {
     await remove()

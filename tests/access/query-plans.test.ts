@@ -7,7 +7,7 @@ import { idOf } from './actors.ts'
 const families = 250
 const carsEach = 8
 
-/** The reads of the screens, as the server sends them. */
+/** The queries of the screens, as the server sends them. */
 const reads = {
   'cars of a category': `select * from app.cars where category_id = '${idOf('category 7')}' order by created_at desc, id desc`,
   'one car': `select * from app.cars where id = '${idOf('car 7 3')}'`,
@@ -31,13 +31,13 @@ const reads = {
   'all my contracts that end in a month': "select * from app.items where contract_end_date between '2026-11-20' and '2026-12-20'",
 } as const
 
-test('among many families no read walks through a whole table or asks for rights row by row', async () => {
+test('among many families no query scans a whole table or checks rights row by row', async () => {
   await withScratchDatabase(inject('hive'), async (database) =>
     asSuperuser(database, async (client) => {
       await seed(client)
       const role = roleName(database.rolePrefix, 'api')
       for (const [name, read] of Object.entries(reads)) expect(await troubles(client, read, role), name).toEqual([])
-      // The control: a policy that asks for each row.
+      // The control: a policy that is evaluated for each row.
       const found = await undoing(client, async () => {
         await client.query('alter policy read on app.cars using (category_id in (select app.visible_categories()))')
         return troubles(client, reads['all my cars'], role)
@@ -47,7 +47,7 @@ test('among many families no read walks through a whole table or asks for rights
   )
 })
 
-/** Every sequential scan of a large table and every sub-plan that runs once a row, in the plan of a query as a person sends it. */
+/** Returns every sequential scan of a large table and every sub-plan that runs per row, in the plan of a query run as a person. */
 async function troubles(client: Client, query: string, role: string): Promise<string[]> {
   await client.query(`set role ${role}`)
   await client.query("select set_config('app.user_id', $1, false)", [idOf('person 7')])
@@ -70,7 +70,7 @@ function troubleOf(node: string): string[] {
   ]
 }
 
-/** Many families with a category full of cars each; triggers are spared. */
+/** Inserts many families, each with a category full of cars, without running triggers. */
 async function seed(client: Client): Promise<void> {
   await client.query("set session_replication_role = 'replica'")
   const each = 'generate_series(0, $1::int - 1) n'
@@ -120,7 +120,7 @@ async function seed(client: Client): Promise<void> {
   await client.query('analyze')
 }
 
-/** As many trips as cars with two locations each, and for each category meals and a list of two months. */
+/** Inserts as many trips as cars, with two locations each, and meals and a list of two months for each category. */
 async function seedTripsAndWeeks(client: Client): Promise<void> {
   await client.query(
     `insert into app.travel_plans (category_id, start_date, end_date)

@@ -2,8 +2,8 @@
 export type Outcomes<Actor extends string> = ReadonlyMap<string, ReadonlyMap<Actor, string>>
 
 /**
- * Reads a table of outcomes: a row's name is its first `words` words, then comes one cell for each of `actors`, in their order.
- * @throws when a row has too many or too few cells, or stands twice.
+ * Reads a table of outcomes: a row's name is its first `words` words, followed by one cell for each of `actors`, in their order.
+ * @throws when a row has too many or too few cells, or occurs twice.
  */
 export function readOutcomes<Actor extends string>(
   text: string,

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 /**
- * Replaces a text within a function of the database, keeping its owner and rights.
+ * @throws when the function does not contain the text: the mutant is out of date.
  * @throws when the function does not say it: the mutant is out of date.
  */
 export async function replaceInFunction(

@@ -9,7 +9,7 @@ import { routeProbes } from './route-probes.ts'
 
 const expected = readOutcomes(routeOutcomes, { actors: visitors, words: 2 })
 
-test('every route answers everybody as the table of outcomes says, and a mix-up of people is noticed', async () => {
+test('every route answers everybody as the table of outcomes says, and a mix-up of people is detected', async () => {
   const world = await makeRouteWorld()
   expect(await mismatchesIn(world, Object.keys(routeProbes))).toEqual([])
   const { people } = world
@@ -43,7 +43,7 @@ async function mismatchesIn(world: RouteWorld, rows: readonly string[]): Promise
   return mismatches
 }
 
-test('every route of the contract stands in the table of outcomes, and only those', () => {
+test('the table of outcomes has every route of the API contract and no other', () => {
   const named = new Set([...expected.keys()].map((row) => row.split(' ')[0] ?? ''))
   expect([...named].toSorted()).toEqual(
     routesOf(contract)
@@ -53,7 +53,7 @@ test('every route of the contract stands in the table of outcomes, and only thos
   expect(Object.keys(routeProbes).toSorted()).toEqual([...expected.keys()].toSorted())
 })
 
-test('a route that is not open to everybody turns those away who have no living session', () => {
+test('a route that is not public refuses anybody without a valid session', () => {
   const closed = new Set(
     routesOf(contract)
       .filter(({ open }) => !open)
@@ -86,7 +86,7 @@ function refusalOf(error: unknown): string {
   return short[error.code] ?? error.code
 }
 
-/** The routes of a contract as 'cars.list', and whether they answer people who are not signed in. */
+/** Returns the routes of an API contract as 'cars.list', and whether they are public. */
 function routesOf(part: object, path: readonly string[] = []): Array<{ name: string; open: boolean }> {
   return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null) return []

@@ -3,12 +3,12 @@ import { noticeRouteOutcomes } from './notice-outcomes.ts'
 import { ruledRouteOutcomes } from './ruled-route-outcomes.ts'
 
 /**
- * What each route answers each visitor, written by hand: OK or a short form of its answer, or the code of its refusal
+ * The answer of each route to each visitor, written by hand: OK or a short form of the answer, or the code of the refusal
  * (UN unauthorized, NF not found, VO view only, SH shared, WC wrong credentials, WP wrong password, LS link spent,
- * LI link invalid, HM has members, CR the creator's, LU link unknown, OA another address than the invited, XA for another account).
- * Lists name what they hold: h the visitor's own hive, F and G the two families, a star where they administer;
- * A B G P the categories, in small letters where they may only look; members with their mail address or by name alone;
- * I U N the invitations; what waits is unread reminders and invitations to answer.
+ * LI link invalid, HM has members, CR the creator's, LU link unknown, OA another address than the invited one, XA for another account).
+ * Lists name their contents: h is the visitor's personal space, F and G are the two families, with a star where they are admin;
+ * A B G P are the categories, in lower case where they may only be viewed; members by email address or by name alone;
+ * I U N are the invitations; waiting counts are unread notifications and invitations to answer.
  */
 export const routeOutcomes = `
 #                                   nobody stranger elsewhere creator admin  edit   view   none viewonly friend removed invited   unverified ended deleted

@@ -16,7 +16,7 @@ import { each, labelled, letterOf, placeOf } from './place-labels.ts'
 
 type Api = ReturnType<typeof aBrowser>['api']
 
-/** Asks a route as somebody and says in short what it answered; refusals are thrown. What it changed is put back. */
+/** Calls a route as somebody and returns a short form of its answer; refusals are thrown. What it changed is put back. */
 export type RouteProbe = (asked: { api: Api; world: RouteWorld; visitor: Someone | null }) => Promise<string>
 
 const ok = (): string => 'OK'
@@ -76,7 +76,7 @@ const spaceProbes: Readonly<Record<string, RouteProbe>> = {
   },
 }
 
-/** Every route of the contract, with each target it is tried on. */
+/** Every route of the API contract, with each target it is tried on. */
 export const routeProbes: Readonly<Record<string, RouteProbe>> = {
   ...accountProbes,
   ...noticeRouteProbes,

@@ -1,8 +1,8 @@
 import { mealsProbes } from './meals-route-probes.ts'
 import { travelProbes } from './travel-route-probes.ts'
 
-// The rule of a category, as its routes answer: whoever may look reads, whoever may edit changes. A and B are of one family, B is
-// shared with nobody, G of another; `new` is a row made for this try.
+// The rule of a category, as its routes apply it: view permission reads, edit permission changes. A and B are of one family, B is
+// shared with nobody, G of another; `new` is a row created for the probe.
 const rule = `
 #            nobody stranger elsewhere creator admin edit   view   none viewonly friend removed invited unverified ended deleted
 read A       UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN
@@ -14,7 +14,7 @@ write G      UN     NF       OK        NF      NF     NF     NF     NF   NF     
 `
 const reading: ReadonlySet<string> = new Set(['travel.list', 'meals.list', 'shopping.list'])
 
-/** The rows of `route-outcomes.ts` about trips, meals and shopping, in the same columns: nothing but the rule, for each of them. */
+/** The rows of `route-outcomes.ts` about trips, meals and shopping, in the same columns: the plain rule for each of them. */
 export const ruledRouteOutcomes = Object.keys({ ...travelProbes, ...mealsProbes })
   .map((row) => `${row} ${cellsOf(reading.has(row.split(' ')[0] ?? '') ? 'read' : 'write', row.slice(-1))}`)
   .join('\n')

@@ -1,9 +1,9 @@
 import type { Permission } from '../../src/foundation/sharing/contract.ts'
-/** A level at which a category is shared, by the category's label; a label begins with the number of its group: '0a'. */
+/** Permissions by the label of a category; a label begins with the number of its group: '0a'. */
 export type Levels = Readonly<Record<string, Permission>>
 type Role = 'admin' | 'full_access' | 'view_only'
 
-/** What somebody does. Memberships are named by their serial, so that a new one of the same person is another. */
+/** An action of a person. Memberships are named by their serial, so that a new one of the same person is a different one. */
 export type Action =
   | { do: 'invite'; by: number; group: number; to: number; memberType: 'family' | 'friend'; levels: Levels; key: number }
   | { do: 'change'; by: number; key: number; levels: Levels; ifVersion: number }
@@ -36,13 +36,13 @@ type Invited = {
   version: number
 }
 
-/** All there is to know. The creator of a group is the person with its number. */
+/** The whole state. The creator of a group is the person with its number. */
 export type State = { categories: string[]; members: Member[]; invitations: Invited[]; serials: number }
 
-/** What comes of an action: 'done' or the code of a refusal, and how things stand then. */
+/** The result of an action: 'done' or the code of a refusal, and the state afterwards. */
 export type Outcome = { outcome: string; state: State }
 
-/** Does an action as the rules have it. */
+/** Applies an action according to the rules. */
 export function act(before: State, action: Action): Outcome {
   const state = structuredClone(before)
   return { outcome: perform(state, action), state }
@@ -156,7 +156,7 @@ function deleteCategory(state: State, { by, category }: Doing<'deleteCategory'>)
   return 'done'
 }
 
-/** Adds a member; answers the record. */
+/** Adds a member; returns the record. */
 export function join(state: State, { group, person, role, memberType }: Pick<Member, 'group' | 'person' | 'role' | 'memberType'>): Member {
   const member: Member = { serial: state.serials, group, person, role, memberType, version: 1, levels: {} }
   state.serials += 1

@@ -1,7 +1,7 @@
 import { type Arbitrary, array, constantFrom, nat, record, uniqueArray } from 'fast-check'
 import type { Permission } from '../../src/foundation/sharing/contract.ts'
 
-/** A small world of people in families with categories and permissions; people, families and categories go by number. */
+/** People in families with categories and permissions; people, families and categories are numbers. */
 export type SharingModel = {
   people: number
   families: ReadonlyArray<{ creator: number }>
@@ -10,12 +10,12 @@ export type SharingModel = {
   permissions: ReadonlyArray<{ family: number; category: number; person: number; level: Permission }>
 }
 
-/** The rule of seeing: creator and admins of the family, and members with any permission (GAP-06, GAP-07). */
+/** Whether a person may view: creator and admins of the family, and members with any permission (GAP-06, GAP-07). */
 export function maySee(model: SharingModel, person: number, category: number): boolean {
   return administers(model, person, category) || permissionOf(model, person, category) !== undefined
 }
 
-/** The rule of editing: creator and admins, and members with permission edit whose role is not view_only (GAP-04, GAP-07). */
+/** Whether a person may edit: creator and admins, and members with edit permission whose role is not view_only (GAP-04, GAP-07). */
 export function mayEdit(model: SharingModel, person: number, category: number): boolean {
   if (administers(model, person, category)) return true
   return permissionOf(model, person, category)?.level === 'edit' && membershipOf(model, person, category)?.role !== 'view_only'
@@ -42,7 +42,7 @@ const family = nat({ max: familyCount - 1 })
 const role = constantFrom('admin', 'full_access', 'view_only')
 const level = constantFrom('view', 'edit')
 
-/** Any such world, also with creators who have left and permissions of every combination; a member has at most one per category. */
+/** Any such model, including creators who have left and all combinations of permissions; a member has at most one per category. */
 export const aSociety: Arbitrary<SharingModel> = record({
   families: array(record({ creator: person }), { minLength: familyCount, maxLength: familyCount }),
   members: uniqueArray(record({ family, person, role }), {

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { State } from './sharing-model.ts'
 import type { SharingWorld } from './sharing-world.ts'
 
-/** How things stand, in words that the model and the house have in common: numbers, labels, no ids. */
+/** The state in terms that the model and the database share: numbers and labels, no ids. */
 export type Standing = { categories: string[]; members: string[]; invitations: string[] }
 
-/** How things stand in the model. */
+/** Returns the state of the model. */
 export function standingIn({ categories, members, invitations }: State): Standing {
   return {
     categories: categories.toSorted(),
@@ -32,7 +32,7 @@ const everything = `
                select jsonb_object_agg(s.category_id, s.level) from app.shared_by(i.permissions) s), '{}'))
            from app.invitations i join auth.accounts u on u.email = i.recipient_email where i.family_id = any ($1)) as invitations`
 
-/** How things stand in the house, and the id of each membership by group and person, such as '0 2'. */
+/** Returns the state of the database, and the id of each membership by group and person, such as '0 2'. */
 export async function standingOf(world: SharingWorld): Promise<{ standing: Standing; memberIds: ReadonlyMap<string, string> }> {
   const { rows } = await world.client.query(everything, [world.groupIds])
   const { categories, members, invitations } = Stored.parse(rows[0])
@@ -60,7 +60,7 @@ function namesIn({ people, groupIds, categoryIds, invitationIds }: SharingWorld)
   ])
 }
 
-// One line, the same for the same thing: its parts are in order.
+// One line that is equal for equal values: its parts are sorted.
 function inWords(value: object, names: Names = new Map()): string {
   return JSON.stringify(renamed(value, names))
 }

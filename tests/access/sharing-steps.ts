@@ -2,7 +2,7 @@ import type { Permission } from '../../src/foundation/sharing/contract.ts'
 import { type Arbitrary, array, constant, constantFrom, nat, oneof, option, record, tuple } from 'fast-check'
 import type { Action, Levels, State } from './sharing-model.ts'
 
-/** What somebody is about to do, before it is known how things will stand then. `by` null: whoever is the natural one. */
+/** An intended action, chosen before the state at that time is known. `by` null: the person who would naturally do it. */
 export type Wish =
   | {
       wish: 'invite'
@@ -21,13 +21,13 @@ export type Wish =
   | { wish: 'removeMember'; by: number; group: number; person: number }
   | { wish: 'deleteCategory'; by: number; group: number; room: 'a' | 'b' }
 
-/** One thing, or two at the same moment. */
+/** One action, or two at the same moment. */
 export type Step = readonly [Wish] | readonly [Wish, Wish]
 
 const person = nat({ max: 3 })
 const mostly = <T>(weight: number, usual: T, other: Arbitrary<T>): Arbitrary<T> =>
   oneof({ weight, arbitrary: constant(usual) }, { weight: 1, arbitrary: other })
-// Most are about the first group and about what happened last, and are done by those who may: else little would meet, or happen.
+// Most are about the first group and the latest events, and by people with the right to do them; otherwise little would interact.
 const group = mostly(5, 0, constant(1))
 const nth = mostly(4, 0, nat({ max: 3 }))
 const natural = mostly<number | null>(6, null, person)
@@ -63,13 +63,13 @@ const aStep: Arbitrary<Step> = oneof(
   { weight: 1, arbitrary: tuple(anAnswer, oneof(anAnswer, aCancellation, aChange)).map((wishes): Step => wishes) },
 )
 
-/** Things that people do one after the other, and some at the same moment. */
+/** Actions of people one after the other, some at the same moment. */
 export const aStory: Arbitrary<readonly Step[]> = array(aStep, { minLength: 4, maxLength: 20 })
 
-/** Who has invited whom so far, whether or not it was allowed; the place in the list is the key. */
+/** An attempt to invite, whether or not it was allowed; its index in the list is the key. */
 export type Attempt = { from: number; to: number }
 
-/** What a wish comes down to as things stand; a new attempt to invite is noted. */
+/** Returns the action that a wish means in the current state; notes a new attempt to invite. */
 export function decide(wish: Wish, state: State, attempts: Attempt[]): Action {
   if (wish.wish === 'invite') {
     const { by, group, to, memberType } = wish
@@ -97,7 +97,7 @@ function decideAboutMember(wish: AboutMember, { members }: State): Action {
   return { do: 'changeLevel', by: wish.by, serial, category, level: wish.level, ifVersion: member?.levels[category]?.version ?? 1 }
 }
 
-// Counted from the last; nobody's when there is none.
+// Counted from the last; belongs to nobody when there is none.
 function meant(nth: number, attempts: readonly Attempt[]): Attempt & { key: number } {
   const key = attempts.length - 1 - (attempts.length === 0 ? 0 : nth % attempts.length)
   return { key, ...(attempts[key] ?? { from: 0, to: 0 }) }

@@ -10,7 +10,7 @@ import type { Action, Levels } from './sharing-model.ts'
 
 type Api = ReturnType<typeof aBrowser>['api']
 
-/** The people, groups and categories of the model in a real house, by their numbers and labels. */
+/** The people, groups and categories of the model on a real database, by their numbers and labels. */
 export type SharingWorld = {
   people: ReadonlyArray<{ api: Api; email: string; id: string }>
   groupIds: readonly string[]
@@ -19,7 +19,7 @@ export type SharingWorld = {
   client: Client
 }
 
-/** Runs work with the pools of a database, and past its policies. */
+/** Runs work with the pools of a database and a connection that bypasses its policies. */
 export async function withPools<T>(database: HiveDatabase, work: (pools: Pools) => Promise<T>): Promise<T> {
   const pools = openPools(database, () => undefined)
   try {
@@ -29,13 +29,13 @@ export async function withPools<T>(database: HiveDatabase, work: (pools: Pools) 
   }
 }
 
-/** Four people with confirmed addresses, who may create a group for each story they are in. */
+/** Creates four people with confirmed addresses, who may create a group for each story. */
 export async function fourPeople(pools: Pools, client: Client): Promise<SharingWorld['people']> {
   await client.query("update app.quotas set most = 1_000_000 where name = 'groups'")
   return Promise.all([0, 1, 2, 3].map(async () => somebody(pools, client)))
 }
 
-/** A new group with two categories for each of the first two of these people. */
+/** Creates a new group with two categories for each of the first two of these people. */
 export async function makeSharingWorld(people: SharingWorld['people'], client: Client): Promise<SharingWorld> {
   const groupIds: string[] = []
   const categoryIds: Record<string, string> = {}
@@ -59,7 +59,7 @@ async function somebody(pools: Pools, client: Client): Promise<SharingWorld['peo
   return { api, email: newcomer.email, id: rows[0]?.id ?? '' }
 }
 
-/** Does an action in the real house; `memberIds` are those of the serials. Answers 'done' or the code of the refusal. */
+/** Performs an action through the API; `memberIds` are those of the serials. Returns 'done' or the code of the refusal. */
 export async function perform(world: SharingWorld, action: Action, memberIds: ReadonlyMap<number, string>): Promise<string> {
   const api = world.people[action.by]?.api
   if (api === undefined) throw new Error(`there is no person ${action.by}`)
@@ -68,7 +68,7 @@ export async function perform(world: SharingWorld, action: Action, memberIds: Re
     return 'done'
   } catch (error) {
     if (!(error instanceof ORPCError) || error.status >= 500) throw error
-    // What is shared, not there or not theirs is not told apart: it depends on how far the other one was.
+    // Shared, missing and not theirs are not distinguished: that depends on how far the concurrent action was.
     return action.do === 'deleteCategory' ? 'refused' : error.code
   }
 }

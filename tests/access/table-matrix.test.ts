@@ -3,14 +3,14 @@ import { asSuperuser, withScratchDatabase } from '../scratch-database.ts'
 import { seedMatrixWorld } from './matrix-world.ts'
 import { matrixRows, tableMismatches } from './table-matrix.ts'
 
-test('nobody reads or changes a row of any table that the table of outcomes does not give them', async () => {
+test('nobody reads or changes a row of any table unless the table of outcomes says so', async () => {
   await withScratchDatabase(inject('hive'), async (database) => {
     await asSuperuser(database, seedMatrixWorld)
     expect(await tableMismatches(database)).toEqual([])
   })
 })
 
-test('every table of the database stands in the table of outcomes, with everything that can be done to it', async () => {
+test('the table of outcomes has every table of the database, with every operation on it', async () => {
   const { written, tried } = matrixRows()
   expect(tried.filter((row) => !written.includes(row))).toEqual([])
   expect(written.filter((row) => !tried.includes(row))).toEqual([])
@@ -24,7 +24,7 @@ test('every table of the database stands in the table of outcomes, with everythi
   expect([...known].toSorted()).toEqual(tables.rows.map((table) => table.name).toSorted())
 })
 
-// These only tell what the asking person may see; the rule itself is proved in access-rule.test.ts.
+// These only return what the caller may see; the rule itself is proved in access-rule.test.ts.
 const readers = new Set([
   'my_families',
   'administered_families',
@@ -34,7 +34,7 @@ const readers = new Set([
   'user_of_session',
 ])
 
-test('every function that acts with rights of its own stands in the table of outcomes', async () => {
+test('the table of outcomes has every function that runs with its own rights', async () => {
   const { rows } = await asSuperuser(inject('hive'), async (client) =>
     client.query<{ schema: string; name: string }>(
       `select p.pronamespace::regnamespace::text as schema, p.proname as name from pg_proc p

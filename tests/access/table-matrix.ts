@@ -12,7 +12,7 @@ import { type VerbProbe, verbProbes } from './verb-probes.ts'
 const expected = readOutcomes(tableOutcomes, { actors, words: 2 })
 const writes = ['insert', 'update', 'reparent', 'delete'] as const
 
-/** The rows that the table of outcomes has, and those it should have. */
+/** Returns the rows that the table of outcomes has, and those it should have. */
 export function matrixRows(): { written: string[]; tried: string[] } {
   const tried = [
     ...Object.keys(tableProbes).flatMap((table) => [`${table} select`, ...writes.map((verb) => `${table} ${verb}`)]),
@@ -21,9 +21,9 @@ export function matrixRows(): { written: string[]; tried: string[] } {
   return { written: [...expected.keys()], tried }
 }
 
-/** Tries everything as every actor on a seeded database and says what came out otherwise than written; nothing is kept. */
+/** Tries everything as every actor on a seeded database and returns what differs from the table; keeps nothing. */
 export async function tableMismatches(database: HiveDatabase): Promise<string[]> {
-  // Requests are tried as they log in; the others, whose roles may not, by somebody who may become any role.
+  // Request actors use their own login; the others, whose roles cannot log in, use a connection that may become any role.
   const api = new PgClient({ ...roleConnection(database, 'api'), pipeline: true })
   return asSuperuser(database, async (superuserPool) =>
     connected(api, async () => {
@@ -41,10 +41,10 @@ export async function tableMismatches(database: HiveDatabase): Promise<string[]>
   )
 }
 
-// Those who notice most come first.
+// The actors that detect most come first.
 const watchful = [...new Set<Actor>(['edit', 'stranger', 'view', 'viewonly', 'ended', 'nobody', 'owner', ...actors])]
 
-/** The same inside a transaction of `mighty` that has already begun, up to the first actor to whom anything happens otherwise. */
+/** Does the same inside a transaction of `superuserPool` that has already begun, and stops at the first actor with a difference. */
 export async function firstMismatches(superuserPool: Client, database: HiveDatabase): Promise<string[]> {
   for (const actor of watchful) {
     const become = becoming(database, actor)
@@ -96,7 +96,7 @@ async function tryVerbs(client: Client, actor: Actor, become: string): Promise<A
   return Promise.all(Object.entries(verbProbes).map(async ([verb, probe]) => tryVerb(client, { verb, probe, actor, become })))
 }
 
-/** As `asActor` does; nobody and the roles that act for nobody bring no session at all. */
+/** As `asActor` does; nobody and the roles that act for nobody have no session at all. */
 function whoQuery(actor: Actor): string {
   if (actor === 'nobody' || roleOf(actor) !== 'api') return "select set_config('app.user_id', '', true)"
   return `select set_config('app.user_id', auth.user_of_session('\\x${sessionHashOf(actor).toString('hex')}')::text, true)`
@@ -134,7 +134,7 @@ async function tryVerb(
   return [`${verb} call`, (await Promise.all(marks)).join('')]
 }
 
-/** Runs statements one after the other and takes them back; a statement that PostgreSQL refused is answered by its mark. */
+/** Runs statements in turn and rolls them back; returns a mark for a statement that PostgreSQL refused. */
 async function attempt(client: Client, statements: readonly string[]): Promise<Array<QueryResult | string>> {
   const saved = client.query('savepoint try')
   const answers = statements.map(async (statement) => client.query(statement).catch(refusalMark))

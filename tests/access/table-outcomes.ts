@@ -2,9 +2,9 @@ import { contentOutcomes } from './content-table-outcomes.ts'
 import { noticeOutcomes } from './notice-outcomes.ts'
 
 /**
- * What each actor may do with the rows of each table, written by hand. One character a row of the world, in the order that
- * `probes.ts` names: `+` done, `.` not there, `!` refused, `#` conflict, `x` further rows seen. One character alone stands
- * for all rows. Rows: A B P G are the things of the four categories of `matrix-world.ts`; F P G E the families.
+ * The access of each actor to the rows of each table, written by hand. One character per row of the world, in the order that
+ * `probes.ts` names: `+` done, `.` not found, `!` refused, `#` conflict, `x` further rows visible. A single character applies
+ * to all rows. Rows: A B P G are the things of the four categories of `matrix-world.ts`; F P G E the families.
  */
 export const tableOutcomes = `
 #                                         nobody stranger elsewhere creator admin edit view none viewonly friend removed invited unverified ended deleted owner auth worker

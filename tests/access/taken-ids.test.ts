@@ -11,7 +11,7 @@ import { aCategory, aFamily, call, type Someone, someone, superuser } from '../w
 
 const monday = '2026-11-16'
 
-/** A group of somebody's with what things are hung on. */
+/** Creates a group of a person with the parents that things belong to. */
 async function aPlace(person: Someone) {
   const family = await aFamily(person)
   const idOf = async (kind: Parameters<typeof aCategory>[1]): Promise<string> => (await aCategory(family, kind)).id
@@ -44,7 +44,7 @@ async function aPlace(person: Someone) {
 }
 type Place = Awaited<ReturnType<typeof aPlace>>
 
-// Each route that takes an id made by the client: the body by which a row with this id and this word in it is added to a place.
+// Each route that takes an id made by the client: the body that adds a row with this id and this word to a place.
 const routes: Readonly<Record<string, (place: Place, id: string, word: string) => object>> = {
   'POST /families': (_place, id, word) => ({ id, name: word, groupType: 'family' }),
   'POST /categories': ({ familyId }, id, word) => ({ id, familyId, name: word, icon: 'Home' }),
@@ -62,7 +62,7 @@ const routes: Readonly<Record<string, (place: Place, id: string, word: string) =
   'POST /shopping-lists': ({ mealsId }, id, word) => ({ id, categoryId: mealsId, weekStartDate: monday, itemName: word }),
   'POST /shopping-lists/restore': ({ mealsId }, id, word) => ({
     categoryId: mealsId,
-    // Of a week each, or what stands in the list already would be what is put back.
+    // Of different weeks, otherwise the list would already contain what is to be restored.
     weekStartDate: word === 'First' ? monday : '2026-11-23',
     items: [{ id, itemName: word, quantity: '1', purchased: false }],
   }),
@@ -95,7 +95,7 @@ async function add(route: string, { person }: Place, body: object) {
   return { status: answer.status, said, statements: answer.headers.get('server-timing') }
 }
 
-test('every route that takes an id made by the client stands in the table', () => {
+test('the table has every route that takes an id made by the client', () => {
   const procedures = Object.values(contract).flatMap((feature) => Object.values(feature))
   const taking = procedures.flatMap(({ '~orpc': { route, inputSchema } }) => {
     if (route.method !== 'POST' || !(inputSchema instanceof z.ZodObject)) return []
@@ -105,7 +105,7 @@ test('every route that takes an id made by the client stands in the table', () =
   expect(taking.toSorted()).toEqual(Object.keys(routes).toSorted())
 })
 
-test.each(Object.entries(routes))('an id that is taken is refused alike, wherever its row lies: %s', async (route, bodyOf) => {
+test.each(Object.entries(routes))('an id that is taken is refused alike, wherever its row is: %s', async (route, bodyOf) => {
   const [here, elsewhere] = [await aPlace(await someone()), await aPlace(await someone({ firstName: 'Sam' }))]
   const [own, theirs] = [makeId(), makeId()]
   const first = await add(route, here, bodyOf(here, own, 'First'))
@@ -113,8 +113,8 @@ test.each(Object.entries(routes))('an id that is taken is refused alike, whereve
   expect((await add(route, elsewhere, bodyOf(elsewhere, theirs, 'First'))).status).toBe(200)
   const refusals = [await add(route, here, bodyOf(here, own, 'Second')), await add(route, here, bodyOf(here, theirs, 'Second'))]
   expect(refusals[0]).toMatchObject({ status: 409, said: { code: 'CONFLICT' } })
-  // The same words, the same status and as many statements.
+  // The same text, the same status and the same number of statements.
   expect(refusals[1]).toEqual(refusals[0])
-  // And what is sent again is answered as it was.
+  // A repeated request is answered as it was before.
   expect((await add(route, here, bodyOf(here, own, 'First'))).status).toBe(200)
 })

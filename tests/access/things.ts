@@ -1,6 +1,6 @@
 import { superuser } from '../world.ts'
 
-/** One thing of each kind in a category, by their ids. */
+/** The ids of one thing of each kind in a category. */
 export type Things = {
   carId: string
   houseId: string
@@ -20,13 +20,13 @@ export type Things = {
   shoppingItemId: string
 }
 
-/** The day for which each place has planned its meals, a Monday. */
+/** The day for which each place has planned meals, a Monday. */
 export const mealDay = '2026-11-23'
 
 /** A row of a table of `app`: its columns and their values, as SQL. */
 export type Row = { table: string; columns: string; values: string }
 
-/** Writes a row into a category past every policy; gives its id. */
+/** Inserts a row into a category, bypassing policies; returns its id. */
 export async function aThing(categoryId: string, { table, columns, values }: Row): Promise<string> {
   const [row] = await superuser<{ id: string }>(
     `insert into app.${table} (category_id, ${columns}) select c.id, ${values} from app.categories c where c.id = $1 returning id`,
@@ -36,23 +36,23 @@ export async function aThing(categoryId: string, { table, columns, values }: Row
   return row.id
 }
 
-/** Rows of each kind that can stand alone. */
+/** Rows of each kind that needs no parent but its category. */
 export const plain = {
   car: { table: 'cars', columns: 'name', values: "'Golf'" },
   house: { table: 'houses', columns: 'name', values: "'Mill Lane'" },
   child: { table: 'children', columns: 'name', values: "'Tobi'" },
   pet: { table: 'pets', columns: 'name', values: "'Biscuit'" },
-  // Due today wherever one looks from, for every clock of the world is within a day of this.
+  // Due today wherever it is read, since every clock of the world is within a day of this.
   task: { table: 'tasks', columns: 'title, due_date', values: "'Bins out', (now() at time zone 'Europe/London')::date" },
   plan: { table: 'travel_plans', columns: 'start_date, end_date', values: "'2026-12-18', '2026-12-23'" },
   meals: { table: 'meal_plans', columns: 'plan_date, dinner', values: `'${mealDay}', 'Fish pie'` },
   shoppingItem: { table: 'shopping_lists', columns: 'week_start_date, item_name', values: `'${mealDay}', 'Oatcakes'` },
 } as const satisfies Record<string, Row>
 
-/** A car past every policy, with its default subcategories. */
+/** Inserts a car with its default subcategories, bypassing policies. */
 export const aCar = async (categoryId: string): Promise<string> => aThing(categoryId, plain.car)
 
-/** Rows that stand in a subcategory. */
+/** Rows that belong to a subcategory. */
 export const inSubcategory = (subcategoryId: string) =>
   ({
     item: { table: 'items', columns: 'subcategory_id, provider_name', values: `'${subcategoryId}', 'Northlight'` },
@@ -63,7 +63,7 @@ export const inSubcategory = (subcategoryId: string) =>
     },
   }) as const satisfies Record<string, Row>
 
-/** The parts of a trip: those of the plan, and those of one of its locations. */
+/** The parts of a trip that belong to the plan. */
 export const inPlan = (planId: string) =>
   ({
     location: {
@@ -74,7 +74,7 @@ export const inPlan = (planId: string) =>
     participant: { table: 'travel_participants', columns: 'travel_plan_id, name', values: `'${planId}', 'Mia'` },
   }) as const satisfies Record<string, Row>
 
-/** What hangs on a location of a trip. */
+/** The parts of a trip that belong to one of its locations. */
 export const inLocation = (locationId: string) =>
   ({
     hotel: {
@@ -85,7 +85,7 @@ export const inLocation = (locationId: string) =>
     transportation: { table: 'travel_transportations', columns: 'travel_location_id, type', values: `'${locationId}', 'Flight'` },
   }) as const satisfies Record<string, Row>
 
-/** One of each, with the default subcategories of the car and the house. */
+/** Inserts one thing of each kind, with the default subcategories of the car and the house. */
 export async function someThings(categoryId: string): Promise<Things> {
   const carId = await aThing(categoryId, plain.car)
   const [mot] = await superuser<{ id: string }>("select id from app.subcategories where car_id = $1 and name = 'MOT'", [carId])

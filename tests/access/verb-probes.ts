@@ -3,7 +3,7 @@ import { householdVerbProbes } from './household-verb-probes.ts'
 import { categories } from './matrix-world.ts'
 import { noticeVerbProbes } from './notice-probes.ts'
 
-/** How a verb of the keeper is tried: the call, and afterwards a query, past every policy, of whether it had its effect. */
+/** A privileged verb under test: the call, and a query, bypassing policies, that says whether it had its effect. */
 export type VerbProbe = {
   labels: readonly string[]
   call: (label: string, actor: Actor) => string
@@ -15,7 +15,7 @@ const founded = idOf('a family founded')
 const whoAsks = (actor: Actor): string => idOf(roleOf(actor) === 'api' ? actor : 'stranger')
 const isTrue = (): string => 'select true as done'
 
-/** Every function with rights of its own that a request or a service may want to call. */
+/** Every function with its own rights that a request or a service might call. */
 export const verbProbes: Readonly<Record<string, VerbProbe>> = {
   ...householdVerbProbes,
   ...noticeVerbProbes,
@@ -57,7 +57,7 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
     call: (label) => `select set_config('test.answer', app.lock_category('${idOf(`category ${label}`)}')::text, true)`,
     effect: () => "select current_setting('test.answer') = 'true' as done",
   },
-  // Whoever may see a category may be given a task of it, and hears who else may.
+  // Anybody who may view a category can be assigned a task of it, and sees who else can.
   'app.assignees()': {
     labels: Object.keys(categories),
     call: (label) => `select set_config('test.answer', (select count(*) from app.assignees('${idOf(`category ${label}`)}'))::text, true)`,
@@ -70,7 +70,7 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
   },
   'app.my_email()': {
     labels: once,
-    // Leaves what it answered where the check can read it.
+    // Stores the answer where the check can read it.
     call: () => "select set_config('test.answer', coalesce((select email from app.my_email()), ''), true)",
     effect: (_label, actor) => `select current_setting('test.answer') = '${actor}@example.org' as done`,
   },

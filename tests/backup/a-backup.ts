@@ -8,10 +8,10 @@ import { writeBackup } from '../../src/platform/server/backup/write-backup.ts'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { asSuperuser } from '../scratch-database.ts'
 
-/** The newest schema of this release. */
+/** The newest schema version of this release. */
 export const newestSchema = schemaHistory().migrations.at(-1)?.version ?? 0
 
-/** Runs `work` with a folder for backups and takes it away afterwards. */
+/** Runs `work` with a folder for backups and removes it afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'hive-backup-'))
   try {
@@ -21,7 +21,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Backs a database up as the product does. */
+/** Backs up a database as the product does. */
 export async function aBackup(database: HiveDatabase, file: string): Promise<BackupManifest> {
   return writeBackup({
     database,
@@ -33,7 +33,7 @@ export async function aBackup(database: HiveDatabase, file: string): Promise<Bac
   })
 }
 
-/** Every row of the tables, as text, past every policy. */
+/** Returns every row of the tables as text, bypassing policies. */
 export async function rowsOf(database: HiveDatabase, tables: readonly string[]): Promise<Record<string, string[]>> {
   return asSuperuser(database, async (client) => {
     const found: Record<string, string[]> = {}
@@ -45,7 +45,7 @@ export async function rowsOf(database: HiveDatabase, tables: readonly string[]):
   })
 }
 
-/** Writes a backup anew with another manifest, or another first line, and with checksums that fit. */
+/** Rewrites a backup with another manifest or first line and with matching checksums. */
 export async function reforge(file: string, change: { manifest?: (of: BackupManifest) => BackupManifest; mark?: string }): Promise<void> {
   const bytes = await readFile(file)
   const body = bytes.subarray(0, -36)

@@ -1,13 +1,13 @@
 import { plusDays } from '../calendar-model.ts'
 import { aReminderHousehold } from '../reminders/reminder-household.ts'
 
-/** A day in the year of the house. */
+/** The date on which the data was entered. */
 export const today = '2026-11-23'
 
-// What is hard to write into a line, and what looks like the end of one.
+// Text that is hard to write into one line, and that looks like the end of one.
 const odd = 'E\'Köln\\nZürich\\t\\\\. \\\\N "x" \\U0001F41D\''
 
-/** A house with something in every table that lasts, in a database of its own; Amelia and Ben were told of a contract today. */
+/** Creates a database with something in every lasting table; Amelia and Ben were notified of a contract today. */
 export async function aFullHouse() {
   const house = await aReminderHousehold()
   const { database, familyId, categoryId, subcategoryId, people } = house

@@ -29,7 +29,7 @@ const history = schemaHistory()
 const schema = { files: [], migrations: history.migrations }
 const plenty = async (): Promise<number> => 2 ** 40
 
-/** What an upgrade knows of the world here, and the lines that it writes into the log. */
+/** The environment of an upgrade in these tests, and the lines that it writes to the log. */
 function world(folder: string, more: { env?: Record<string, string>; freeBytes?: () => Promise<number> } = {}) {
   const lines: string[] = []
   const config = readConfig({ DATA_DIR: folder, ...more.env })
@@ -39,16 +39,16 @@ function world(folder: string, more: { env?: Record<string, string>; freeBytes?:
 
 const external = { DATABASE_URL: 'postgres://somebody@localhost/hive', SECRET: 'a secret that is long enough for this' }
 
-/** The backups in a data folder, by their whole paths. */
+/** Returns the full paths of the backups in a data folder. */
 async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(join(folder, 'backups')).catch(() => [])
   return names.map((name) => join(folder, 'backups', name))
 }
 
-// The first, and the last few; all of them for the proof. That each leads to the same schema, the migrations' own test shows.
+// The first and the last few; all of them for the proof. The migrations' own test shows that each leads to the same schema.
 const tried = olderVersions.filter((version, index) => isProof || index === 0 || version > (olderVersions.at(-1) ?? 0) - 3)
 
-// Houses that were last used with an earlier version, from each of which tests take copies.
+// Databases that were last used with an earlier version; tests take copies of them.
 const stored = new Map<number, HiveDatabase>()
 const grown = withOwnRoles(inject('hive'))
 
@@ -63,7 +63,7 @@ afterAll(async () => {
   await dropRoles(grown)
 })
 
-/** Runs `work` with a house that was last used with an earlier version, and a data folder. */
+/** Runs `work` with a database that was last used with an earlier version, and a data folder. */
 async function withOlderHouse(version: number, work: (database: HiveDatabase, folder: string) => Promise<void>): Promise<void> {
   const house = stored.get(version)
   if (house === undefined) throw new Error(`no house of version ${version} is stored`)
@@ -80,7 +80,7 @@ async function rowCounts(database: HiveDatabase): Promise<Record<string, number>
   return Object.fromEntries(Object.entries(await rowsOf(database, tables)).map(([name, rows]) => [name, rows.length]))
 }
 
-// What migrations add by the clock differs; what people entered does not.
+// Values that migrations take from the clock differ; what people entered does not.
 async function contents(database: HiveDatabase): Promise<unknown> {
   return asSuperuser(database, async (client) => {
     const { rows } = await client.query(
@@ -94,7 +94,7 @@ async function contents(database: HiveDatabase): Promise<unknown> {
 }
 
 test.each(tried)(
-  'a database of version %i is backed up and then brought up to date; the file, put back by this release, gives the same',
+  'a database of version %i is backed up and then upgraded; restored by this release, the file gives the same data',
   { tags: ['OPS-05'] },
   async (version) => {
     await withOlderHouse(version, async (database, folder) => {
@@ -122,7 +122,7 @@ test.each(tried)(
   },
 )
 
-// The names that the schema of a version had, and the table of accounts.
+// Returns the name of the table of accounts in the schema of the database's version.
 const accountsOf = async (database: HiveDatabase): Promise<string> =>
   asSuperuser(database, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -131,7 +131,7 @@ const accountsOf = async (database: HiveDatabase): Promise<string> =>
     return rows[0]?.name ?? 'nowhere'
   })
 
-/** Who there is, where they are signed in, and what each of them may see and edit. */
+/** Returns the people, their sessions, and what each of them may see and edit. */
 async function peopleAndRights(database: HiveDatabase): Promise<unknown> {
   const accounts = await accountsOf(database)
   return asSuperuser(database, async (client) => {
@@ -158,7 +158,7 @@ test('an upgrade leaves people, their sessions and their rights as they were, an
   })
 })
 
-test('reminders and emails that waited at an earlier version go on under the names of this one, each with its job', async () => {
+test('reminders and emails pending in an earlier version continue under the names of this one, each with its job', async () => {
   await withOlderHouse(newestSchema - 1, async (database, folder) => {
     await upgradeDatabase(database, schema, world(folder).tools)
     await asSuperuser(database, async (client) => {
@@ -182,7 +182,7 @@ test('reminders and emails that waited at an earlier version go on under the nam
   })
 })
 
-test('servers that start at once on older data make one backup and bring them up to date once', { tags: ['OPS-05'] }, async () => {
+test('servers that start at the same time on older data make one backup and upgrade it once', { tags: ['OPS-05'] }, async () => {
   await withOlderHouse(2, async (database, folder) => {
     const worlds = [world(folder), world(folder), world(folder)]
     await Promise.all(worlds.map(async ({ tools }) => upgradeDatabase(database, schema, tools)))
@@ -192,7 +192,7 @@ test('servers that start at once on older data make one backup and bring them up
   })
 })
 
-test('a new database, and one that is up to date, are not backed up', { tags: ['OPS-05'] }, async () => {
+test('a new database and one that is up to date are not backed up', { tags: ['OPS-05'] }, async () => {
   await withFolder(async (folder) =>
     withScratchName(inject('hive'), async (database) => {
       const { tools } = world(folder)
@@ -203,7 +203,7 @@ test('a new database, and one that is up to date, are not backed up', { tags: ['
   )
 })
 
-test('an owner who is no superuser gets the backup as well', { tags: ['OPS-05'] }, async () => {
+test('an owner who is no superuser also gets the backup', { tags: ['OPS-05'] }, async () => {
   await withFolder(async (folder) =>
     withScratchName(inject('hive'), async (own) =>
       withLandlord(own, async (database) => {
@@ -217,7 +217,7 @@ test('an owner who is no superuser gets the backup as well', { tags: ['OPS-05'] 
 })
 
 test(
-  'without room for the backup nothing is changed, and one is told how much is needed and what to do',
+  'without space for the backup nothing changes, and the error says how much is needed and what to do',
   { tags: ['OPS-05'] },
   async () => {
     await withOlderHouse(3, async (database, folder) => {
@@ -235,7 +235,7 @@ test(
 )
 
 test(
-  'where the backup cannot be written nothing is changed; with a database of one’s own the way round is named',
+  'when the backup cannot be written nothing changes; with an external database the error names the workaround',
   { tags: ['OPS-05'] },
   async () => {
     await withOlderHouse(3, async (database, folder) => {
@@ -253,7 +253,7 @@ test(
   },
 )
 
-test('NO_BACKUP=1 goes on without a backup, and the log says so', { tags: ['OPS-05'] }, async () => {
+test('NO_BACKUP=1 continues without a backup, and the log says so', { tags: ['OPS-05'] }, async () => {
   await withOlderHouse(3, async (database, folder) => {
     const { lines, tools } = world(folder, { env: { ...external, NO_BACKUP: '1' } })
     await upgradeDatabase(database, schema, tools)
@@ -270,7 +270,7 @@ const step = (later: number, sql: string) => ({
 })
 
 test(
-  'a migration that fails leaves everything as it was, and names the backup and the command that puts it back',
+  'a failed migration leaves everything as it was, and names the backup and the command that restores it',
   { tags: ['OPS-06'] },
   async () => {
     await withOlderHouse(1, async (database, folder) => {
@@ -286,7 +286,7 @@ test(
       )
       await expect(failure).rejects.toThrow(`npm run restore -- ${file}`)
       expect({ catalog: await describeCatalog(database), rows: await rowCounts(database) }).toEqual(before)
-      // The release before this one takes the data as they are, and the backup as well.
+      // The previous release accepts the data as they are, and the backup as well.
       const earlier = { files: [], migrations: history.migrations.slice(0, 1) }
       await prepareDatabase(database, earlier)
       await withScratchName(inject('hive'), async (again) => {
@@ -297,7 +297,7 @@ test(
   },
 )
 
-test('a start that fails again and again keeps one backup, not one for each try', { tags: ['OPS-06'] }, async () => {
+test('a start that keeps failing keeps one backup, not one per attempt', { tags: ['OPS-06'] }, async () => {
   await withOlderHouse(1, async (database, folder) => {
     const broken = { files: [], migrations: [...history.migrations, step(1, 'select 1 / 0')] }
     for (const minute of [10, 11, 12]) {
@@ -310,7 +310,7 @@ test('a start that fails again and again keeps one backup, not one for each try'
   })
 })
 
-test('rows that the backup may not read stop the upgrade, not the backup alone', { tags: ['OPS-05'] }, async () => {
+test('rows that the backup cannot read stop the upgrade, not just the backup', { tags: ['OPS-05'] }, async () => {
   await withScratchDatabase(
     inject('hive'),
     async (database) => {

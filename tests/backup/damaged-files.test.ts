@@ -26,7 +26,7 @@ async function withBackup(work: (file: string) => Promise<void>): Promise<void> 
   })
 }
 
-test('a byte that is another, wherever it lies, is found', async () => {
+test('a changed byte is detected, wherever it is', async () => {
   await withBackup(async (file) => {
     const { size } = await stat(file)
     const flip = async (position: number, mask: number): Promise<void> => {
@@ -56,7 +56,7 @@ test('a byte that is another, wherever it lies, is found', async () => {
   })
 })
 
-test('a file that ends too early, or goes on, is found', async () => {
+test('a file that is too short or too long is detected', async () => {
   await withBackup(async (file) => {
     const whole = await readFile(file)
     await assert(
@@ -72,7 +72,7 @@ test('a file that ends too early, or goes on, is found', async () => {
   })
 })
 
-test('what is no backup, or is of a form to come, is refused with a sentence', async () => {
+test('a file that is no backup, or of a future format, is refused with a sentence', async () => {
   await withBackup(async (file) => {
     await expect(openBackup('package.json')).rejects.toThrow('package.json is not a backup of Hivehold. Nothing was changed.')
     await expect(openBackup('nowhere.hive')).rejects.toThrow('nowhere.hive cannot be read (ENOENT)')
@@ -81,14 +81,14 @@ test('what is no backup, or is of a form to come, is refused with a sentence', a
   })
 })
 
-test('a table that is not what the manifest says is found, though the checksum of the file fits', async () => {
+test('a table that differs from the manifest is detected even if the checksum of the file is correct', async () => {
   await withBackup(async (file) => {
     await reforge(file, { manifest: (of) => ({ ...of, tables: of.tables.map((table) => ({ ...table, rows: table.rows + 1 })) }) })
     await expect(openBackup(file)).rejects.toThrow('is damaged or incomplete')
   })
 })
 
-test('a schema that this release does not know is refused before a database is made', async () => {
+test('a schema that this release does not know is refused before a database is created', async () => {
   await withBackup(async (file) => {
     await reforge(file, { manifest: (of) => ({ ...of, schema: newestSchema + 1, release: '9.0.0' }) })
     const backup = await openBackup(file)

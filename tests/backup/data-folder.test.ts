@@ -18,7 +18,7 @@ let whenMade = { ok: false, said: '' }
 
 const env = () => ({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SECRET: '', SMTP_URL: '', LOG_LEVEL: 'warn' })
 
-/** Runs `npm run backup` or `npm run restore`: what it said, and whether all went well. */
+/** Runs `npm run backup` or `npm run restore`; returns its output and whether it succeeded. */
 async function npmRun(script: 'backup' | 'restore', ...args: string[]): Promise<{ ok: boolean; said: string }> {
   return run(process.execPath, ['--disable-warning=ExperimentalWarning', `scripts/${script}.ts`, ...args], { env: env() }).then(
     ({ stdout, stderr }) => ({ ok: true, said: stdout + stderr }),
@@ -26,7 +26,7 @@ async function npmRun(script: 'backup' | 'restore', ...args: string[]): Promise<
   )
 }
 
-/** Runs the house, without a door, for as long as `work` takes. */
+/** Runs the server, without a port, while `work` runs. */
 async function whileItRuns(work: () => Promise<void>): Promise<void> {
   let said = ''
   const worker = spawn(process.execPath, ['src/app/server/worker.ts'], { env: env(), stdio: ['ignore', 'pipe', 'pipe'] })
@@ -44,7 +44,7 @@ async function ended(process: ChildProcess, signal: NodeJS.Signals): Promise<voi
   if (process.exitCode === null && process.signalCode === null && process.kill(signal)) await over
 }
 
-/** Asks the database of the house that runs. */
+/** Queries the database of the running server. */
 async function ask(text: string): Promise<unknown[]> {
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
   const client = new Client({ ...(await runningAddress(dataDir)), user: 'postgres', password, database: 'hive' })
@@ -54,7 +54,7 @@ async function ask(text: string): Promise<unknown[]> {
   return rows
 }
 
-/** The addresses of those who have an account, in a house that does not run. */
+/** Returns the addresses of all accounts, for a server that is not running. */
 async function peopleIn(of: string): Promise<unknown[]> {
   const postgres = await startEmbeddedPostgres({ dataDir: of, log: () => undefined })
   const client = new Client({ ...postgres.superuser, database: 'hive' })
@@ -85,14 +85,14 @@ beforeAll(async () => {
 })
 afterAll(async () => rm(folder, { recursive: true, force: true }))
 
-test('a backup of a house that runs says what it holds, what not, how to keep it and how to restore it', () => {
+test('a backup of a running server says what it contains, what not, how to keep it and how to restore it', () => {
   const { ok, said } = whenMade
   expect(ok, said).toBe(true)
   expect(said).toMatch(/first\.hive holds 1 person\.\n.*people sign in again\.\n.*whoever has this file can read all of it\.\n/)
   expect(said).toContain('To restore, stop Hivehold, then: npm run restore -- ')
 })
 
-test('a backup of a house that does not run holds the same as of one that does; it leaves nothing running', async () => {
+test('a backup of a stopped server contains the same as of a running one, and leaves nothing running', async () => {
   const { ok, said } = await npmRun('backup', '--to', `${folder}/`)
   expect(ok, said).toBe(true)
   expect(said).toMatch(/hivehold-20\d\d-\d\d-\d\d-\d{4}\.hive holds 2 people\./)
@@ -101,7 +101,7 @@ test('a backup of a house that does not run holds the same as of one that does; 
   expect(await runningAddress(dataDir)).toBeUndefined()
 })
 
-test('while the house runs nothing is restored', async () => {
+test('nothing is restored while the server is running', async () => {
   await whileItRuns(async () => {
     const { ok, said } = await npmRun('restore', first)
     expect(ok).toBe(false)
@@ -111,7 +111,7 @@ test('while the house runs nothing is restored', async () => {
   expect(await keptIn()).toEqual([])
 })
 
-test('a damaged backup is refused, and what is there stays as it was', async () => {
+test('a damaged backup is refused, and the existing data stay as they were', async () => {
   const damaged = join(folder, 'damaged.hive')
   const bytes = await readFile(first)
   bytes[700] = (bytes[700] ?? 0) ^ 1
@@ -125,7 +125,7 @@ test('a damaged backup is refused, and what is there stays as it was', async () 
   expect(await peopleIn(dataDir)).toEqual(['ada@example.org', 'ben@example.org'])
 })
 
-/** Kills a restore with no warning as soon as something is to be seen in the data folder. */
+/** Kills a restore without warning as soon as something appears in the data folder. */
 async function killedWhen(isThere: (building: string) => boolean): Promise<void> {
   const restore = spawn(process.execPath, ['scripts/restore.ts', first], { env: env(), stdio: 'ignore' })
   await vi.waitFor(
@@ -149,13 +149,13 @@ test.each([
   expect(await keptIn()).toEqual([])
 })
 
-test('a restore puts the house back as it was, keeps the old one whole beside, and the house runs on', async () => {
+test('a restore brings the data back as they were, keeps the old folder complete beside it, and the server runs again', async () => {
   const secret = await readFile(join(dataDir, 'secret'), 'utf8')
   await writeFile(join(dataDir, 'secret'), 'another one, made after the backup was')
   const { ok, said } = await npmRun('restore', first)
   expect(ok, said).toBe(true)
   expect(said).toMatch(/^Restored as it was at 20\d\d-\d\d-\d\d \d\d:\d\d UTC: 1 person\.\nEverybody signs in again\./)
-  // The links of invitations and in mails derive from it.
+  // Links in invitations and emails are derived from it.
   expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(secret)
   const [kept = ''] = await keptIn()
   expect(said).toContain(`What was there before is kept in ${join(dataDir, kept)}`)
@@ -166,7 +166,7 @@ test('a restore puts the house back as it was, keeps the old one whole beside, a
   })
 })
 
-test('a backup is restored on a machine where no house was', async () => {
+test('a backup is restored on a machine without any data', async () => {
   const old = dataDir
   dataDir = join(folder, 'elsewhere', 'data')
   try {
@@ -179,7 +179,7 @@ test('a backup is restored on a machine where no house was', async () => {
   }
 })
 
-test('where there is no house, no way to the file, or no file, one is told so', async () => {
+test('without data, without a path to the file, or without the file, the command says so', async () => {
   const old = dataDir
   dataDir = join(folder, 'nowhere')
   try {

@@ -4,7 +4,7 @@ import { asSuperuser } from '../scratch-database.ts'
 
 const database = inject('hive')
 
-/** The one text that a query answers in each row, past every policy, in order. */
+/** Returns the single text column of a query, in order, bypassing policies. */
 async function lines(query: string): Promise<string[]> {
   return asSuperuser(database, async (client) => {
     const { rows } = await client.query<{ line: string }>(query)
@@ -12,7 +12,7 @@ async function lines(query: string): Promise<string[]> {
   })
 }
 
-test('a backup holds every table that app.table_homes does not leave out for a reason', async () => {
+test('a backup contains every table that app.table_homes does not exclude for a reason', async () => {
   const all = await lines(
     "select format('%s.%s', schemaname, tablename) as line from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
   )
@@ -22,12 +22,12 @@ test('a backup holds every table that app.table_homes does not leave out for a r
   expect(lasting.length).toBeGreaterThan(30)
 })
 
-test('what opens an account, and what would be sent again, is left out', async () => {
+test('whatever gives access to an account, or would be sent again, is left out', async () => {
   const left = await lines("select format('%s', name) as line from app.table_homes where left_out is not null")
   expect(left).toEqual(expect.arrayContaining(['auth.devices', 'auth.sessions', 'auth.tokens', 'mail.outbox']))
 })
 
-test('no foreign key leads from what is kept to what is left out', async () => {
+test('no foreign key leads from a kept table to one that is left out', async () => {
   const all = await lines("select format('%s', conrelid::regclass) as line from pg_constraint where contype = 'f'")
   expect(all.length).toBeGreaterThan(30)
   const leading = await lines(

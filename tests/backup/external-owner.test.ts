@@ -12,7 +12,7 @@ import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-da
 import { aBackup, rowsOf, withFolder } from './a-backup.ts'
 import { aFullHouse } from './a-full-house.ts'
 
-test('an owner who is no superuser restores a house, and backs it up again, the same', async () => {
+test('an owner who is no superuser restores a backup, and a new backup contains the same', async () => {
   const house = await aFullHouse()
   await withFolder(async (folder) => {
     const { tables } = await aBackup(house.database.database, join(folder, 'first.hive'))
@@ -50,7 +50,7 @@ test.each([
   )
 })
 
-test('a database without a Hivehold in it is said to have none', async () => {
+test('a database without Hivehold data is reported as such', async () => {
   await withScratchName(inject('hive'), async (own) => {
     await withLandlord(own, async (database) => {
       await withFolder(async (folder) => {

@@ -8,7 +8,7 @@ const ada = '00000000-0000-7000-8000-000000000001'
 const ben = '00000000-0000-7000-8000-000000000002'
 const inAny = (kind: string) => `select id from app.categories where kind = '${kind}'`
 
-// What somebody who used each version from its first day would have left, in words that are hard to write into a line.
+// Data of somebody who has used each version from its first day, in text that is hard to write into a line.
 const entered: Readonly<Record<number, string>> = {
   0: `
     insert into auth.users (id, email, password_hash, terms_version)
@@ -68,12 +68,12 @@ const entered: Readonly<Record<number, string>> = {
     select 'ben@example.org', 'members.removed', '{"familyName": "Bell"}';`,
 }
 
-/** Every version of the schema that this release can bring up to date. */
+/** Every version of the schema that this release can upgrade. */
 export const olderVersions: readonly number[] = [0, ...migrations.map(({ version }) => version)].slice(0, -1)
 
 /**
- * Fills an empty database as people would have who began with the first version and have come up to the newest one, step by step. After
- * each version, while nobody is connected, `at` may copy it.
+ * Fills an empty database as if people had begun with the first version and upgraded step by step to the newest. After each version,
+ * while nobody is connected, `at` may copy it.
  */
 export async function olderHouses(database: HiveDatabase, at: (version: number) => Promise<void>): Promise<void> {
   await prepareDatabase(database, { files: [first], migrations: [] })

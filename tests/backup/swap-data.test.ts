@@ -11,7 +11,7 @@ let dataDir = ''
 let lines: string[] = []
 const log = ({ message }: { message: string }): void => void lines.push(message)
 
-/** A data folder's parts, each of which says whose it is. */
+/** Creates the parts of a data folder, each of which names its owner. */
 async function aFolder(folder: string, whose: string): Promise<void> {
   await mkdir(join(folder, 'postgres'), { recursive: true })
   await mkdir(join(folder, 'outbox'))
@@ -41,15 +41,15 @@ const standing = async () => ({
 })
 const swapped = { here: whole('new'), kept: whole('old'), traces: [] }
 
-test('what was built takes the place of what was there, which stays whole beside', async () => {
+test('the restored data replace the existing data, which stay complete beside them', async () => {
   await swapData(dataDir, { from, keep })
   expect(await standing()).toEqual(swapped)
 })
 
-// As a kill would leave it after so many of its steps.
+// The state that a kill would leave after the given number of steps.
 const moments = ['out', 'in'].flatMap((step) => [0, 1, 2, 3, 4].map((moved) => ({ step, moved })))
 
-test.each(moments)('killed going $step after $moved moves, the next start ends it', async ({ step, moved }) => {
+test.each(moments)('after a kill while moving $step after $moved moves, the next start finishes the swap', async ({ step, moved }) => {
   await mkdir(join(dataDir, keep))
   await writeFile(join(dataDir, 'restore.json'), JSON.stringify({ step, from, keep }))
   for (const part of step === 'out' ? parts.slice(0, moved) : parts) await rename(join(dataDir, part), join(dataDir, keep, part))
@@ -59,14 +59,14 @@ test.each(moments)('killed going $step after $moved moves, the next start ends i
   expect(lines).toEqual(['A restore was interrupted while putting the new data in place; finishing it first.'])
 })
 
-test('killed before it was ready, nothing has changed, and the next start removes what was built', async () => {
+test('after a kill before it was ready nothing has changed, and the next start removes the incomplete data', async () => {
   await settleRestore(dataDir, log)
   expect(await whoseIs(dataDir)).toEqual(whole('old'))
   expect(await readdir(dataDir)).not.toContain(from)
   expect(lines).toEqual([`A restore was interrupted before it was done; removing what it left in ${from}.`])
 })
 
-test('where no restore was, nothing is touched and nothing said', async () => {
+test('without a restore nothing is touched and nothing is reported', async () => {
   await rm(join(dataDir, from), { recursive: true })
   const before = await readdir(dataDir)
   await settleRestore(dataDir, log)
@@ -75,7 +75,7 @@ test('where no restore was, nothing is touched and nothing said', async () => {
   expect(lines).toEqual([])
 })
 
-test("somebody else's folder is left alone, whatever its things are called", async () => {
+test("somebody else's folder is left alone, whatever its files are called", async () => {
   await rm(join(dataDir, 'hivehold.json'))
   await expect(settleRestore(dataDir, log)).rejects.toThrow('contains files that do not belong to Hivehold')
   expect(await readdir(dataDir)).toContain(from)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => house.database.close())
 
-/** Backs the full house up, restores it into a new database and runs `work` on that. */
+/** Backs up the full database, restores it into a new one and runs `work` on that. */
 async function restored<T>(work: (database: HiveDatabase, tables: readonly string[]) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
     const file = join(folder, 'house.hive')
@@ -35,7 +35,7 @@ async function restored<T>(work: (database: HiveDatabase, tables: readonly strin
   })
 }
 
-test('a house with everything in it is restored row for row, in a database like a fresh one', async () => {
+test('a database with everything in it is restored row for row, with the schema of a fresh one', async () => {
   await restored(async (database, tables) => {
     const before = await rowsOf(house.database.database, tables)
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
@@ -44,7 +44,7 @@ test('a house with everything in it is restored row for row, in a database like 
   })
 })
 
-test('sessions, devices, links in mails, mails that wait and what was answered are not in it', async () => {
+test('sessions, devices, links in emails, pending emails and stored answers are not in it', async () => {
   await restored(async (database) => {
     const momentary = [
       'auth.sessions',
@@ -61,7 +61,7 @@ test('sessions, devices, links in mails, mails that wait and what was answered a
   })
 })
 
-test('whoever had an account signs in again, finds everything and goes on', async () => {
+test('anyone who had an account signs in again, finds everything and continues', async () => {
   await restored(async (database) => {
     const pools = openPools(database, () => undefined)
     const { api } = aBrowser({ pools })
@@ -72,7 +72,7 @@ test('whoever had an account signs in again, finds everything and goes on', asyn
   })
 })
 
-test('what was told before the backup is not told again', { tags: ['GAP-111'] }, async () => {
+test('nobody is notified again of what they were notified of before the backup', { tags: ['GAP-111'] }, async () => {
   await restored(async (database) => {
     const told = async () =>
       asSuperuser(database, async (client) => (await client.query('select count(*)::int as told from app.notification_log')).rows)
@@ -86,7 +86,7 @@ test('what was told before the backup is not told again', { tags: ['GAP-111'] },
   })
 })
 
-test('a backup is for its owner alone, never writes over another file, and leaves nothing half done', async () => {
+test('a backup is readable by its owner alone, never overwrites a file, and leaves nothing incomplete', async () => {
   await withFolder(async (folder) => {
     const file = join(folder, 'house.hive')
     await aBackup(house.database.database, file)
@@ -95,7 +95,7 @@ test('a backup is for its owner alone, never writes over another file, and leave
   })
 })
 
-test('a database with something in it is not restored into', async () => {
+test('nothing is restored into a database that is not empty', async () => {
   await withFolder(async (folder) => {
     const file = join(folder, 'house.hive')
     await aBackup(house.database.database, file)

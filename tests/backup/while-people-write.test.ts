@@ -11,7 +11,7 @@ import { aBackup, rowsOf, withFolder } from './a-backup.ts'
 
 const person = (count: number) => `00000000-0000-7000-8000-${String(count).padStart(12, '0')}`
 
-/** Somebody with a group and a category in it, all in one transaction, and the one before removed in another. */
+/** Creates a person with a group and a category in one transaction, and deletes the previous one in another. */
 async function comeAndGo({ superuser }: OwnDatabase, count: number): Promise<void> {
   await superuser(
     `with person as (insert into app.people (id) values ('${person(count)}') returning id),
@@ -26,7 +26,7 @@ async function comeAndGo({ superuser }: OwnDatabase, count: number): Promise<voi
   )
 }
 
-test('what is written after the snapshot was taken is not in it, in no table', async () => {
+test('nothing written after the snapshot was taken is in the backup, in any table', async () => {
   const own = await ownDatabase()
   await comeAndGo(own, 2)
   await readSnapshot(own.database, async ({ client, tables }) => {
@@ -40,7 +40,7 @@ test('what is written after the snapshot was taken is not in it, in no table', a
   await own.close()
 })
 
-test('backups made while people come and go are each of one moment, and can be restored', async () => {
+test('each backup made while people sign up and leave is of one moment, and can be restored', async () => {
   const own = await ownDatabase()
   const over = new AbortController()
   const writing = (async () => {

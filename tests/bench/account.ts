@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 
-/** An account of a benchmark: the cookie of its session, and its id. */
+/** An account of a benchmark: its session cookie and its id. */
 export type Account = { cookie: string; userId: string }
 
-/** Signs somebody up through the API. */
+/** Signs a person up through the API. */
 export async function signUp(origin: string): Promise<Account> {
   const newcomer = {
     firstName: 'Bea',
@@ -20,7 +20,7 @@ export async function signUp(origin: string): Promise<Account> {
 }
 
 /**
- * Posts as somebody; an empty cookie is nobody.
+ * Sends a POST as somebody; an empty cookie means signed out.
  * @throws when the answer is a refusal.
  */
 export async function post(origin: string, cookie: string, path: string, body: object): Promise<Response> {

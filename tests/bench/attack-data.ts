@@ -2,12 +2,12 @@ import { Client } from 'pg'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { type Account, post, signUp } from './account.ts'
 
-/** Ten accounts of one attacker that see all of what was heaped up, the category that holds its tasks, and somebody else with two groups. */
+/** Ten accounts of one attacker that see all the accumulated data, the category with its tasks, and another person with two groups. */
 export type AttackData = { attackers: readonly Account[]; categoryId: string; other: Account }
 
 export const heap = { groups: 1500, categories: 2500, tasks: 6000 } as const
 
-/** Signs the people up through the API and heaps up, past every limit, what an attacker could before there were any. */
+/** Signs the people up through the API and inserts, beyond every limit, what an attacker could have added without limits. */
 export async function heapUp(origin: string, databaseUrl: string): Promise<AttackData> {
   const attackers: Account[] = []
   for (let count = 0; count < 10; count += 1) attackers.push(await signUp(origin))
@@ -16,7 +16,7 @@ export async function heapUp(origin: string, databaseUrl: string): Promise<Attac
   const client = new Client(databaseUrl)
   await client.connect()
   try {
-    // No trigger runs: the rows are there as they would have been, and it takes seconds.
+    // Triggers are disabled: the rows are as they would be, and it takes seconds.
     await client.query('set session_replication_role = replica')
     const ids = attackers.map(({ userId }) => userId)
     await client.query(

@@ -1,4 +1,4 @@
-// npm run bench -- --attack: one person's heap of data, asked for as hard as possible, must not stop somebody else.
+// npm run bench -- --attack: one person's large data, requested as hard as possible, must not block somebody else.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
@@ -9,7 +9,7 @@ import type { AttackOrder } from './attacker.ts'
 import { percentile } from './figures.ts'
 import { type Running, startHivehold } from './processes.ts'
 
-/** Another person's GET /api/families may take at most so many times what it takes in quiet. */
+/** The most times longer that another person's GET /api/families may take than without an attack. */
 const mostTimes = 5
 const attackMs = 12_000
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,7 +19,7 @@ type Attack = { name: string; order: Omit<AttackOrder, 'origin'>; paceMs: number
 
 /**
  * Measures the attack on a server as it is, once with the rate limit lifted and once within it, and on one without its gate and its
- * statement timeout, where it must be seen to work. Sets the exit code to 1 when either is not so.
+ * statement timeout, where it must have an effect. Sets the exit code to 1 when either fails.
  */
 export async function reportAttack({ databaseUrl, newFolder, say }: Ground): Promise<void> {
   const secret = randomBytes(32).toString('hex')
@@ -60,14 +60,14 @@ function attacksWith({ attackers, categoryId }: AttackData): Record<'patient' | 
   return {
     patient: { name: 'one person, 40 at a time', order: { ...one, hangUpMs: null }, paceMs: 30 },
     hangingUp: { name: '… hanging up', order: { ...one, hangUpMs: 120 }, paceMs: 30 },
-    // Five a second for each account is what 300 a minute allow.
+    // 300 a minute allow five a second for each account.
     withinLimits: { name: 'ten accounts in limits', order: { cookies, paths, atOnce: 5, pauseMs: 1000, hangUpMs: null }, paceMs: 220 },
   }
 }
 
 type Measured = { attack: Attack; other: Account; say: Ground['say'] }
 
-/** How many times as long the slow ones of another person's requests take under the attack. */
+/** Returns how many times longer another person's slow requests take under the attack. */
 async function timesSlower({ origin }: Running, { attack: { name, order, paceMs }, other, say }: Measured): Promise<number> {
   const ask = async (ms: number): Promise<number[]> => timesOf(`${origin}/api/families`, other, { ms, paceMs })
   await ask(500)

@@ -1,23 +1,23 @@
-// The attack itself, in a process of its own so that what it reads does not hold up the clock of whoever measures. Its order comes as JSON.
+// The attack itself, in a process of its own so that its reading does not delay the measuring process. Its order comes as JSON.
 import { Agent, request } from 'node:http'
 import { setPriority } from 'node:os'
 
-/** What to send, for whom, how many at a time, and whether to hang up before the answer. */
+/** The requests to send, for whom, how many at a time, and whether to hang up before the answer. */
 export type AttackOrder = {
   origin: string
   cookies: readonly string[]
   paths: readonly string[]
-  /** Requests under way for each cookie. */
+  /** Concurrent requests for each cookie. */
   atOnce: number
-  /** How long to wait after each before the next, which keeps within a limit. */
+  /** The pause after each request, which keeps within a limit. */
   pauseMs: number
-  /** Hang up so long after asking; null waits for the answer. */
+  /** The delay after which to hang up; null waits for the answer. */
   hangUpMs: number | null
 }
 
 const order: AttackOrder = JSON.parse(process.argv[2] ?? '{}')
 const tally: Record<string, number> = {}
-// What the attacker's own machine does is not what is measured.
+// The attacker's own CPU time is not what is measured.
 setPriority(19)
 process.on('SIGTERM', () => {
   process.stdout.write(JSON.stringify(tally), () => process.exit(0))

@@ -1,5 +1,5 @@
-// What the product is measured against: a bare `node:http` server with a pool past every policy and no session. It answers the
-// same rows and makes the same writes, and `/slow` is a control that must come out slower. Started by run.ts.
+// The baseline of the benchmark: a bare `node:http` server with a pool that bypasses policies and without sessions. It answers the
+// same rows and makes the same writes, and `/slow` is a control that must be slower. Started by run.ts.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Pool } from 'pg'
 

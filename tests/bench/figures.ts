@@ -1,20 +1,20 @@
-/** What one round of load came to: requests per second, and how long the slow ones took. */
+/** The result of one round of load: requests per second, and the latency percentiles. */
 export type Round = { count: number; perSecond: number; p50Ms: number; p99Ms: number }
 
-/** The value in the middle; of an even count, the mean of the two. */
+/** Returns the middle value; of an even count, the mean of the two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = sorted.length / 2
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
 }
 
-/** The value below which `share` of the values lie (0.99 for p99). */
+/** Returns the value below which `share` of the values lie (0.99 for p99). */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Rounds in one line: the medians, and from the slowest to the fastest round. */
+/** Formats rounds in one line: the medians, and the range from the slowest to the fastest round. */
 export function summary(rounds: readonly Round[]): string {
   const rates = rounds.map(({ perSecond }) => perSecond)
   const spread = `${Math.round(Math.min(...rates))}–${Math.round(Math.max(...rates))}`
@@ -23,7 +23,7 @@ export function summary(rounds: readonly Round[]): string {
   return `${String(Math.round(median(rates))).padStart(6)} req/s (${spread}), p50 ${p50} ms, p99 ${p99} ms`
 }
 
-/** How fast the first is beside the second, from round to round of the same run: the median, and the spread. */
+/** Formats how fast the first is relative to the second, round by round of the same run: the median and the range. */
 export function ratio(ours: readonly Round[], bare: readonly Round[]): string {
   const ratios = ours.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN))
   return `${median(ratios).toFixed(2)} × bare (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`

@@ -2,12 +2,12 @@ import { makeId } from '../../src/platform/shared/new-id.ts'
 import { post, signUp } from './account.ts'
 import type { Ask } from './load.ts'
 
-/** A person with a category of fifty cars, made through the API, and a second category to write into. */
+/** A person with a category of fifty cars, created through the API, and a second category to write into. */
 export type Household = { cookie: string; userId: string; carsId: string; gardenId: string }
 
 export const carCount = 50
 
-/** Signs somebody up and gives them fifty cars. */
+/** Signs a person up and adds fifty cars. */
 export async function makeHousehold(origin: string): Promise<Household> {
   const { cookie, userId } = await signUp(origin)
   const door = { origin, cookie }
@@ -21,7 +21,7 @@ export async function makeHousehold(origin: string): Promise<Household> {
   return { cookie, userId, carsId, gardenId: garden.id }
 }
 
-/** Reading the list of cars, from the product or from the bare server. */
+/** Returns the request that reads the list of cars, from the product or from the bare server. */
 export function readCars(origin: string, { cookie, carsId }: Household, path: '/api/cars' | '/cars' | '/slow'): Ask {
   const isRight = (answer: string): boolean => {
     const { cars } = JSON.parse(answer)
@@ -31,7 +31,7 @@ export function readCars(origin: string, { cookie, carsId }: Household, path: '/
   return { origin, method: 'GET', make: () => one }
 }
 
-/** Adding a car, each with an id and an Idempotency-Key of its own. */
+/** Returns the request that adds a car, each with its own id and Idempotency-Key. */
 export function addCars(origin: string, { cookie, gardenId, userId }: Household, path: '/api/cars' | '/cars'): Ask {
   const make = (): ReturnType<Ask['make']> => {
     const [id, mutationId] = [makeId(), makeId()]

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 import { z } from 'zod'
 import { packageOnDemand } from '../package-on-demand.ts'
 
-// Not execFileSync: the server that is looked at may run in this very process.
+// Not execFileSync: the measured server may run in this very process.
 const run = promisify(execFile)
 const lighthouse = 'lighthouse@13.5.0'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -20,10 +20,10 @@ const report = z.object({
   audits: z.record(z.string(), z.object({ score: z.number().nullable(), displayValue: z.string().optional() })),
 })
 
-/** What Lighthouse says of a page on a slow phone: figures of 100 in its four categories, and what is below full marks in them. */
+/** The Lighthouse result of a page on a slow phone: scores out of 100 in its four categories, and the audits below full score. */
 export type Marks = { scores: Record<(typeof categories)[number], number>; paint: string; wanting: string[] }
 
-/** Runs Lighthouse, in its mobile form with its own throttling, on one address; `cookie` signs it in. */
+/** Runs Lighthouse on one address in its mobile form with its own throttling; `cookie` signs it in. */
 export async function marksOf(address: string, { cookie }: { cookie?: string } = {}): Promise<Marks> {
   const folder = mkdtempSync(join(tmpdir(), 'hivehold-lighthouse-'))
   const file = join(folder, 'report.json')

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 import { percentile, type Round } from './figures.ts'
 
-/** A request as it is sent again and again, and whether its answer is the right one. */
+/** A request that is sent repeatedly, and the check of its answer. */
 export type Ask = {
   origin: string
   method: 'GET' | 'POST'
-  /** Made anew for each request, so that each may write something of its own. */
+  /** Makes each request anew, so that each can write something of its own. */
   make: () => { path: string; headers: Readonly<Record<string, string>>; body?: string; isRight: (answer: string) => boolean }
 }
 

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A server in a process of its own, where it is reached, and how long it took to say so. */
+/** A server in a process of its own, its origin, and its start-up time. */
 export type Running = { origin: string; process: ChildProcess; startMs: number; stop: () => Promise<void> }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Starts the product as it is started for people, on a free port. */
+/** Starts the product on a free port as it is started for people. */
 export async function startHivehold(env: Readonly<Record<string, string>>): Promise<Running> {
   return start('src/app/server/main.ts', { PORT: '0', LIMIT_SCALE: '1000000', NO_BUILD: '1', ...env }, /ready: (http\S+)/)
 }
@@ -17,7 +17,7 @@ export async function startBare(databaseUrl: string): Promise<Running> {
   return start('tests/bench/bare-server.ts', { BENCH_DATABASE_URL: databaseUrl }, /ready (\d+)/)
 }
 
-/** The memory a process holds, in MB; undefined where the system does not tell. */
+/** Returns the memory of a process in MB; undefined where the system does not say. */
 export function memoryMb({ pid }: ChildProcess): number | undefined {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -27,7 +27,7 @@ export function memoryMb({ pid }: ChildProcess): number | undefined {
   }
 }
 
-/** The processor time a process has used, in milliseconds; what others do on the machine hardly moves it. */
+/** Returns the CPU time of a process in milliseconds, which other load on the machine hardly affects. */
 export function cpuMs({ pid }: ChildProcess): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,4 +1,4 @@
-// The reports of a person with much beside those of a person with little: what is read for each must not be multiplied with the other.
+// The reports of a person with much data beside those of a person with little: the reads of one must not multiply with the other.
 import { Client } from 'pg'
 import { type Account, post, signUp } from './account.ts'
 import { median, type Round } from './figures.ts'
@@ -10,11 +10,11 @@ type Side = { account: Account; size: Size; rounds: Round[] }
 
 const little: Size = { categories: 10, tasks: 400 }
 const much: Size = { categories: 200, tasks: 6000 }
-/** A group holds so many of the categories at most. */
+/** The maximum number of categories in a group. */
 const inOneGroup = 50
 const roundCount = 5
 
-/** Says how long `GET /api/reports` takes for a person with little and for one with much, asked by turns, and how many times as long. */
+/** Reports how long `GET /api/reports` takes for a person with little data and one with much, requested in turn, and the ratio. */
 export async function reportReports(
   { origin, databaseUrl }: { origin: string; databaseUrl: string },
   say: (what: string, figure: string) => void,
@@ -53,7 +53,7 @@ function reportsOf(origin: string, { account, size }: Side) {
   return { origin, method: 'GET', make: () => one } as const
 }
 
-/** In each category three subcategories, each with a contract and an appointment; the days of all lie around today. */
+/** Adds three subcategories to each category, each with a contract and an appointment; all dates are around today. */
 async function fill(origin: string, client: Client, { account, size }: Side): Promise<void> {
   for (let left = size.categories; left > 0; left -= inOneGroup) {
     const id = makeId()

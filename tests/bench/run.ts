@@ -1,6 +1,6 @@
-// npm run bench: how fast the server is, beside a bare one with the same rows and writes, in the same run and by turns.
-// It reports and judges nothing, but an answer that is wrong ends it. Loopback only; everything it starts it also stops.
-// npm run bench -- --attack: whether one person can stop the others (attack.ts); that one judges.
+// npm run bench: how fast the server is compared with a bare one with the same rows and writes, in the same run and in turn.
+// It reports without judging, but a wrong answer ends it. Loopback only; it stops everything it has started.
+// npm run bench -- --attack: whether one person can block the others (attack.ts); that one judges.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -96,7 +96,7 @@ async function reportWrites({ hivehold, bare, household }: Sides): Promise<void>
 
 type Side = { ask: Ask; running: Running; rounds: Round[]; cpuMs: number }
 
-/** A, B, B, A …, after both are warm. */
+/** Runs A, B, B, A … after both are warm. */
 async function compare(name: string, ours: Pick<Side, 'ask' | 'running'>, bare: Pick<Side, 'ask' | 'running'>): Promise<void> {
   const [mine, theirs] = [ours, bare].map((side): Side => ({ ...side, rounds: [], cpuMs: 0 }))
   if (mine === undefined || theirs === undefined) return
@@ -123,7 +123,7 @@ function cpuEach({ rounds, cpuMs }: Side): string {
   return `${(cpuMs / count).toFixed(2)} ms of processor`
 }
 
-/** The same bare route with a sleep of 5 ms must come out at least so much slower, or the clock measures nothing. */
+/** The same bare route with a sleep of 5 ms must be at least this much slower, otherwise the clock measures nothing. */
 async function reportControl(quick: Ask, slow: Ask): Promise<void> {
   const [without, with5] = [await load(quick, { people: 1, ms: 1000 }), await load(slow, { people: 1, ms: 1000 })]
   const added = with5.p50Ms - without.p50Ms

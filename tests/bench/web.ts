@@ -1,5 +1,5 @@
-// `npm run bench:web`: what each screen costs in the browser, opened afresh. JavaScript is counted as it is served on https, where
-// browsers take brotli; on plain http they take gzip. Then what Lighthouse says of three pages. It reports and judges nothing.
+// `npm run bench:web`: the cost of each screen in the browser, opened afresh. JavaScript is counted as served over https, where
+// browsers accept brotli; over plain http they accept gzip. Then the Lighthouse result of three pages. It reports without judging.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,14 +59,14 @@ async function costOf(page: Page, path: string): Promise<Cost> {
   })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // What loads after the first paint counts too.
+  // Includes what loads after the first paint.
   await page.waitForTimeout(1500)
   const paintMs = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
   const sum = (ending: string): number => [...scripts].reduce((bytes, file) => bytes + sizeOf(`dist/web${file}`, ending), 0) / 1024
   return { path: path.replace(/[0-9a-f-]{36}/, '…'), brotliKb: sum('.br'), gzipKb: sum('.gz'), statements, paintMs, files: scripts.size }
 }
 
-// The smallest files are served as they are.
+// The smallest files are served uncompressed.
 function sizeOf(file: string, ending: string): number {
   return (statSync(file + ending, { throwIfNoEntry: false }) ?? statSync(file)).size
 }

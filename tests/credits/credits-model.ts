@@ -1,6 +1,6 @@
 import type { TaskStatus } from '../../src/organizer/tasks/contract.ts'
 
-/** A task of the model; deleted it is remembered as it was. `isOwn`: its maker ticked it or earned its credit. People are numbers. */
+/** A task of the model; a deleted one keeps its values. `isOwn`: its author ticked it or earned its credit. People are numbers. */
 export type ModelTask = {
   isThere: boolean
   status: TaskStatus
@@ -14,7 +14,7 @@ export type ModelTask = {
 /** The tasks of one group, by their numbers. */
 export type Garden = readonly ModelTask[]
 
-/** One thing that somebody does. A change and a task added again say what was read of the task before: its status and version. */
+/** An action of a person. A change, and a task added again, contain the status and version of the task that were read before. */
 export type Action = { by: number; task: number } & (
   | { do: 'set'; status: TaskStatus }
   | { do: 'hand'; to: number | null; status: TaskStatus; ifVersion: number }
@@ -24,10 +24,10 @@ export type Action = { by: number; task: number } & (
 
 export type Outcome = 'OK' | 'NOT_FOUND' | 'CONFLICT'
 
-/** Who makes the tasks of a new garden. */
+/** The author of the tasks of a new garden. */
 const founder = 0
 
-/** A garden in which nothing has been done yet. */
+/** Returns a garden in which nothing has been done yet. */
 export function aNewGarden(tasks: number): Garden {
   return Array.from({ length: tasks }, () => ({
     isThere: true,
@@ -40,7 +40,7 @@ export function aNewGarden(tasks: number): Garden {
   }))
 }
 
-/** What an action does (GAP-82), and how it ends. */
+/** Applies an action (GAP-82) and returns its outcome. */
 export function act(garden: Garden, action: Action): { garden: Garden; outcome: Outcome } {
   const task = garden[action.task]
   if (task === undefined) return { garden, outcome: 'NOT_FOUND' }
@@ -52,7 +52,7 @@ export function act(garden: Garden, action: Action): { garden: Garden; outcome: 
 function done(task: ModelTask, action: Action): ModelTask | Outcome {
   if (action.do === 'restore') return restored(task, action)
   if (!task.isThere) return 'NOT_FOUND'
-  // Deleted it keeps its credit, unless one person made and did it; all this happens within a day (GAP-155).
+  // A deleted task keeps its credit, unless one person created and completed it; all this happens within a day (GAP-155).
   if (action.do === 'remove') return { ...task, isThere: false, credit: task.isOwn ? null : task.credit }
   if (action.do === 'set') return task.status === action.status ? task : moved({ ...task, version: task.version + 1 }, action)
   if (task.version !== action.ifVersion) return 'CONFLICT'
@@ -68,7 +68,7 @@ function earned({ assignee, maker }: Pick<ModelTask, 'assignee' | 'maker'>, by: 
   return { credit: assignee ?? by, isOwn: maker === by || maker === assignee }
 }
 
-// Added again as it was, it earns nothing a second time. Whoever adds it is its maker from then on.
+// Restored as it was, it earns nothing a second time. The person who restores it is its author from then on.
 function restored(task: ModelTask, { status, assignee, by }: Extract<Action, { do: 'restore' }>): ModelTask | Outcome {
   if (task.isThere) return task.status === status && task.assignee === assignee ? task : 'CONFLICT'
   const again = { isThere: true, status, assignee, version: 1, maker: by }
@@ -76,7 +76,7 @@ function restored(task: ModelTask, { status, assignee, by }: Extract<Action, { d
   return { ...again, ...(status === 'done' ? earned({ assignee, maker: by }, by) : { credit: null, isOwn: false }) }
 }
 
-/** The credits of each person. */
+/** Returns the credits of each person. */
 export function creditsOf(garden: Garden, people: number): number[] {
   return Array.from({ length: people }, (_, person) => garden.filter(({ credit }) => credit === person).length)
 }

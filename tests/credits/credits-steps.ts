@@ -2,18 +2,18 @@ import { type Arbitrary, array, constant, constantFrom, nat, oneof, option, reco
 import type { TaskStatus } from '../../src/organizer/tasks/contract.ts'
 import type { Action, Garden } from './credits-model.ts'
 
-/** How many people and tasks a story has: few, so that they meet. */
+/** The number of people and tasks in a story: few, so that they interact. */
 export const people = 3
 export const tasks = 3
 
-/** What somebody is about to do, before it is known how the task will stand then. */
+/** An intended action, chosen before the state of the task at that time is known. */
 export type Wish = { by: number; task: number } & (
   | { wish: 'set'; status: TaskStatus }
   | { wish: 'hand'; to: number | null; status: TaskStatus | null }
   | { wish: 'remove' }
 )
 
-/** One thing, or two at the same moment. */
+/** One action, or two at the same moment. */
 export type Step = readonly [Wish] | readonly [Wish, Wish]
 
 const by = nat({ max: people - 1 })
@@ -32,10 +32,10 @@ const aStep: Arbitrary<Step> = oneof(
   tuple(aWish, aWish).map((wishes): Step => wishes),
 )
 
-/** Things that people do one after the other, and some at the same moment. */
+/** Actions of people one after the other, some at the same moment. */
 export const aStory: Arbitrary<readonly Step[]> = array(aStep, { minLength: 3, maxLength: 14 })
 
-/** What a wish comes down to as things stand. What is to be done to a deleted task by one alone is done to it brought back. */
+/** Returns the action that a wish means in the current state. A single action on a deleted task restores it first. */
 export function decide(wish: Wish, garden: Garden, isAlone: boolean): Action {
   const { by: who, task: number } = wish
   const { isThere = false, status: before = 'not_started', assignee = null, version = 1 } = garden[number] ?? {}

@@ -6,7 +6,7 @@ import type { SharingWorld } from '../access/sharing-world.ts'
 import { aNewGarden, type Action, creditsOf, type Garden } from './credits-model.ts'
 import { people as howMany, tasks as howManyTasks } from './credits-steps.ts'
 
-/** The people, the garden and the tasks of the model in a real house, by their numbers. */
+/** The people, the garden and the tasks of the model on a real database, by their numbers. */
 export type CreditsWorld = {
   people: SharingWorld['people']
   familyId: string
@@ -15,7 +15,7 @@ export type CreditsWorld = {
   client: Client
 }
 
-/** A new group of these people, with tasks that all of them may edit. */
+/** Creates a new group of these people, with tasks that all of them may edit. */
 export async function makeCreditsWorld(everybody: SharingWorld['people'], client: Client): Promise<CreditsWorld> {
   const people = everybody.slice(0, howMany)
   const [familyId, categoryId] = [makeId(), makeId()]
@@ -35,7 +35,7 @@ export async function makeCreditsWorld(everybody: SharingWorld['people'], client
   return { people, familyId, categoryId, taskIds, client }
 }
 
-/** Does an action in the real house. Answers 'OK' or the code of the refusal. */
+/** Performs an action through the API. Returns 'OK' or the code of the refusal. */
 export async function perform({ people, taskIds, categoryId }: CreditsWorld, action: Action): Promise<string> {
   const api = people[action.by]?.api
   const taskId = taskIds[action.task]
@@ -49,10 +49,10 @@ export async function perform({ people, taskIds, categoryId }: CreditsWorld, act
   return outcomeOf(api.tasks.change({ taskId, ifVersion: action.ifVersion, ...said, assignedTo: idOf(action.to) }))
 }
 
-/** How the tasks and credits stand, in the words of the model. */
+/** The tasks and credits in terms of the model. */
 export type Standing = { tasks: Array<{ status: string; assignee: number | null; version: number } | null>; credits: number[] }
 
-/** How they stand in the house. */
+/** Returns the tasks and credits of the database. */
 export async function standingOf({ people, familyId, taskIds, client }: CreditsWorld): Promise<Standing> {
   const stored = await client.query<{ id: string; status: string; assigned_to: string | null; version: number }>(
     'select id, status, assigned_to, version from app.tasks where id = any ($1)',
@@ -72,7 +72,7 @@ export async function standingOf({ people, familyId, taskIds, client }: CreditsW
   }
 }
 
-/** How they stand in the model. */
+/** Returns the tasks and credits of the model. */
 export function standingIn(garden: Garden): Standing {
   return {
     tasks: garden.map(({ isThere, status, assignee, version }) => (isThere ? { status, assignee, version } : null)),

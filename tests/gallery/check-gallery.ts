@@ -1,4 +1,4 @@
-// Looks at the built gallery: axe and content policy in both themes at phone and desktop width, overlays included.
+// Checks the built gallery: axe and content policy in both themes at phone and desktop width, overlays included.
 // Run after `vite build -c tests/gallery/vite.config.ts`: node scripts/with-browser.mjs tests/gallery/check-gallery.ts [folder for screenshots]
 import type { Browser, Page } from '@playwright/test'
 import { brokenRules } from '../axe-in.ts'
@@ -72,7 +72,7 @@ async function settle(page: Page, name: string) {
 
 async function judge(page: Page, name: string) {
   const violations = await brokenRules(page, {
-    // Base UI's guards catch the focus at the ends of a popup and send it on; portalled popups stand outside the landmarks.
+    // Base UI's guards catch the focus at the ends of a popup and pass it on; portalled popups are outside the landmarks.
     exclude: ['[data-base-ui-focus-guard]'],
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     rules: { region: { enabled: false } },

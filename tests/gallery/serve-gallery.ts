@@ -11,11 +11,11 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The content policy of the product, so that what breaks under it breaks here first. */
+/** The product's content policy, so that whatever breaks under it breaks here first. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** Serves the built gallery under the product's policy; gives its address and what stops it. */
+/** Serves the built gallery under the product's policy; returns its address and a function that stops it. */
 export async function serveGallery(): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => void answer(request.url ?? '/', response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cssTarget } from '../../scripts/vite/css-target.ts'
 
-// The kit alone, for looking at it and for axe; the product never imports the gallery.
+// The kit alone, to view it and to check it with axe; the product never imports the gallery.
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

@@ -15,7 +15,7 @@ import { type Someone, testDatabase } from '../world.ts'
 const asked = os.$context<RequestContext>().use(signedIn)
 const ms = z.coerce.number()
 
-// Whose transaction it is, after a statement that takes so long.
+// Returns the user of the transaction, after a statement that takes the given time.
 const slowly = async (db: Db, msLong: number): Promise<string> => {
   const { rows } = await sql<{ id: string }>`select app.uid() as id from pg_sleep(${msLong / 1000})`.execute(db)
   return rows[0]?.id ?? 'nobody'
@@ -26,7 +26,7 @@ const router = {
     .route({ method: 'GET', path: '/slow' })
     .input(z.object({ ms }))
     .handler(async ({ context, input }) => ({ who: await slowly(context.db, input.ms) })),
-  // Adds a car first, so that there is something to take back.
+  // Adds a car first, so that there is something to roll back.
   add: asked
     .route({ method: 'POST', path: '/slow' })
     .input(z.object({ ms, categoryId: z.uuid() }))
@@ -36,13 +36,13 @@ const router = {
     }),
 }
 
-/** A server on a real socket whose statements take as long as they are asked to, with gates and pools of its own; it ends with the test. */
+/** Starts a server on a real socket with gates and pools of its own and statements of a given duration; it ends with the test. */
 export async function aSlowServer({
   statementTimeoutMs = 60_000,
   log = pino({ level: 'silent' }),
 }: { statementTimeoutMs?: number; log?: Logger } = {}) {
   const pools = openPools(testDatabase(), () => undefined, { statementTimeoutMs })
-  // Nobody is held back for what they have used: as many statements as can be are there to be cancelled.
+  // Nobody is limited by their earlier use: as many statements as possible should be there to be cancelled.
   const requests = new RequestGate({ slots: 10, perOwner: 4, heavy: 10 })
   const place = { host: '127.0.0.1', port: await portToTake({ host: '127.0.0.1', port: 0 }) }
   const origin = `http://127.0.0.1:${place.port}`

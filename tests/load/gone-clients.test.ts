@@ -8,7 +8,7 @@ import { aSlowServer } from './a-slow-server.ts'
 const sleeping = async (): Promise<number> =>
   (await superuser("select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'")).length
 
-test('a statement ends when its client goes away, and its connection serves the next', async () => {
+test('a statement ends when its client disconnects, and its connection serves the next request', async () => {
   const [amelia, ben] = [await someone(), await someone()]
   const server = await aSlowServer()
   const clients = Array.from({ length: 4 }, () => new AbortController())
@@ -17,20 +17,20 @@ test('a statement ends when its client goes away, and its connection serves the 
   for (const client of clients) client.abort()
   await Promise.all(gone)
   await vi.waitFor(async () => expect(await sleeping()).toBe(0), soon)
-  // All four of hers are free again, for her and for others.
+  // All four of her slots are free again, for her and for others.
   for (const person of [amelia, amelia, amelia, amelia, ben]) {
     expect(await (await server.read(person, 0)).json()).toEqual({ who: person.id })
   }
 })
 
-test('a thousand reads that are given up break none of another person’s', async () => {
+test('a thousand aborted reads break none of another person’s', async () => {
   const [amelia, ben] = [await someone(), await someone()]
   const server = await aSlowServer()
   let givenUp = 0
   const giveUp = async (turn: number): Promise<void> => {
     const client = new AbortController()
     const answer = server.read(amelia, 10, client.signal).catch(() => undefined)
-    // Some before the statement runs, some while it does, some just when it ends.
+    // Some before the statement runs, some during it, some just as it ends.
     setTimeout(() => client.abort(), (turn * 7) % 13)
     if ((await answer) === undefined) givenUp += 1
   }
@@ -47,7 +47,7 @@ test('a thousand reads that are given up break none of another person’s', asyn
   await vi.waitFor(async () => expect(await sleeping()).toBe(0), soon)
 })
 
-test('a change that was sent is made whole though its client goes away, and sent again it has effect once', async () => {
+test('a change is completed although its client disconnects, and sent again it has effect only once', async () => {
   const amelia = await someone()
   const { id: categoryId } = await aCategory(amelia, 'cars')
   const countCars = async (): Promise<number> => (await superuser('select from app.cars where category_id = $1', [categoryId])).length
@@ -63,7 +63,7 @@ test('a change that was sent is made whole though its client goes away, and sent
   expect(await countCars()).toBe(1)
 })
 
-test('a statement that takes too long is answered with the reason, and leaves a line in the log', async () => {
+test('a statement that takes too long is answered with the reason and logged', async () => {
   const amelia = await someone()
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })

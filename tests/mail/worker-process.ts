@@ -3,7 +3,7 @@ import { closePools, openPools } from '../../src/platform/server/db/pools.ts'
 import { smtpTransport } from '../../src/platform/server/mail/smtp-transport.ts'
 import { aMailWorker } from '../a-mail-worker.ts'
 
-// A worker in a process of its own, to be killed: told by message which database and which mail server, it sends what waits.
+// A worker in a process of its own, to be killed: it receives its database and mail server by message, and sends what is pending.
 const Order = z.object({
   database: z.object({
     admin: z.object({ host: z.string(), port: z.number(), user: z.string(), password: z.string() }),

@@ -3,21 +3,21 @@ import { allMails } from '../../src/app/server/all-mails.ts'
 import { renderMail } from '../../src/platform/server/mail/render-mail.ts'
 import { sampledTemplates, sampleMails, site } from './sample-mails.ts'
 
-test('every mail of the house has a sample to look at', () => {
+test('every email of the server has a sample to look at', () => {
   expect(sampledTemplates.toSorted()).toEqual(Object.keys(allMails).toSorted())
 })
 
-test('every mail leads to this house alone, and names no address of a person', { tags: ['GAP-130'] }, () => {
+test('every email links to this server alone, and contains no address of a person', { tags: ['GAP-130'] }, () => {
   for (const { name, mail } of sampleMails) {
     const { subject, text, html } = renderMail(mail)
-    // What people have written into names may look like an address in the subject, where nothing is a link.
+    // Names that people have typed may look like an address in the subject, where nothing is a link.
     const body = html.slice(html.indexOf('</head>'))
     for (const [link] of `${text} ${body}`.matchAll(/https?:[^\s"<]+/g)) expect(link, name).toMatch(`${site.publicUrl}/`)
     expect(name.endsWith('-hostile') ? text : `${subject} ${text}`, name).not.toMatch(/[^\s[]@[^\s\]]/)
   }
 })
 
-test('every mail is a subject and a heading that are filled in, and says what to do', () => {
+test('every email has a complete subject and heading, and says what to do', () => {
   for (const { name, mail } of sampleMails) {
     const { subject, text, html } = renderMail(mail)
     expect(mail.sentences.length, name).toBeGreaterThan(0)

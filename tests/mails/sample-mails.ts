@@ -1,10 +1,10 @@
 import { allMails } from '../../src/app/server/all-mails.ts'
 import type { MailText } from '../../src/platform/server/mail/mail-template.ts'
 
-/** The house that the samples come from. */
+/** The server that the samples come from. */
 export const site = { publicUrl: 'https://hive.example.org' } as const
 
-/** A mail to look at: `name` says which of its template's it is, and names its files. */
+/** A sample email: `name` says which of its template's it is, and is used for its files. */
 export type SampleMail = { name: string; mail: MailText }
 
 const token = 'a-token_of-forty-three-characters-012345678'
@@ -39,7 +39,7 @@ const appointments = [
   { ...appointment, subcategoryName: 'Physiotherapy', day: '2026-11-29', time: '16:05' },
 ]
 
-// What each template is given, once or, where it reads differently, several times. One without a sample does not compile.
+// The parameters of each template, once or, where it reads differently, several times. One without a sample does not compile.
 const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unknown>>>> = {
   'accounts.verify': { '': { token } },
   'accounts.already': { '': {} },
@@ -103,7 +103,7 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
   },
 }
 
-/** Every mail of the house with data made up for it, in the order of their templates. */
+/** Every email of the server with made-up data, in the order of the templates. */
 export const sampleMails: readonly SampleMail[] = Object.entries(params).flatMap(([template, samples]) =>
   Object.entries(samples).map(([kind, given]) => ({
     name: [template.replace('.', '-'), kind].filter((part) => part !== '').join('-'),

@@ -4,10 +4,10 @@ import { parseSync } from 'oxc-parser'
 /** One small change of the product that some test should notice: the `at`-th `before` within `symbol` of `file` becomes `after`. */
 export type Change = { file: string; symbol: string; kind: string; before: string; after: string; at: number }
 
-/** A change and where it begins and ends in the file as it is now. */
+/** A change and its start and end in the current file. */
 export type Candidate = Change & { start: number; end: number }
 
-/** Every change that could be planted in a file, in the order of the file; none for a kind of file that has no rules here. */
+/** Returns every change that could be planted in a file, in file order; none for a type of file without rules here. */
 export function candidatesIn(file: string): Candidate[] {
   const text = readFileSync(file, 'utf8')
   const found = changesOf(file, text).toSorted((one, other) => one.start - other.start || one.end - other.end)
@@ -54,7 +54,7 @@ function isTypes({ type }: Node): boolean {
   return type.startsWith('TS') && !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(type)
 }
 
-// The name of what is declared, at the top of a file or within a function.
+// Returns the name of a declaration at the top of a file or within a function.
 function nameOf(node: Node): string | undefined {
   if (!['FunctionDeclaration', 'VariableDeclarator', 'ClassDeclaration'].includes(node.type)) return undefined
   const { id } = node
@@ -74,9 +74,9 @@ const swapped = new Map([
   ['||', '&&'],
 ])
 
-// Bounds and tidying of the contract's fields, and waiting.
+// Bounds and normalization of the API contract's fields, and waiting.
 const droppable = /^(max|min|trim|nonnegative|positive|toLowerCase|filter|sort|toSorted|forUpdate|forShare)$/
-// What a person or a screen reader would miss; most others are demanded by the types.
+// Attributes that a person or a screen reader would miss; the types require most others.
 const missedAttributes =
   /^(aria-[a-z]+|on[A-Z].*|disabled|hidden|role|href|autoComplete|inputMode|maxLength|required|working|help|error|sub)$/
 
@@ -109,7 +109,7 @@ function ofNode(node: Node, text: string): Bare[] {
   return []
 }
 
-// The types hold the numbers of HTTP to the contract.
+// The types tie HTTP status numbers to the API contract.
 function isStatus(value: number): boolean {
   return value >= 400 && value < 600
 }
@@ -121,7 +121,7 @@ function isCall(node: Node): boolean {
   )
 }
 
-// A statement of SQL runs to a semicolon at the end of a line that closes no line of a function's body.
+// An SQL statement ends at a semicolon at the end of a line that is not inside a function's body.
 const statement =
   /^(?:create (?:or replace )?(policy|function|procedure|trigger)[\s\S]*?)(?=^(?:create|call|alter|grant|revoke|comment|set|reset|insert|--)\b|(?![\s\S]))/gm
 
@@ -167,7 +167,7 @@ function ofSql(text: string): Found[] {
   })
 }
 
-// What makes a screen hard to see, to reach or to fit.
+// Rules that make a screen hard to see, to reach or to fit.
 const styleRules: readonly [string, RegExp, (found: string) => string][] = [
   [
     'colour',

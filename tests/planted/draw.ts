@@ -6,7 +6,7 @@ import { candidatesIn, type Candidate, type Change } from './candidates.ts'
 // Draws the faults anew: `node tests/planted/draw.ts`. The same files and seed give the same faults.
 const seed = 20_261_123
 
-/** A drawn fault; `equal` says why nobody could notice it, and that it does not count. */
+/** A drawn fault; `equal` says why nobody could notice it, so that it does not count. */
 export type Fault = Change & { id: string; area: string; equal?: string }
 
 const areas: readonly { area: string; files: RegExp; many: number; kinds?: RegExp }[] = [
@@ -32,7 +32,7 @@ function draw(): Fault[] {
     const offered = product.filter((file) => rule.test(file)).map((file) => candidatesIn(file).filter(({ kind }) => kinds.test(kind)))
     const drawn: Candidate[] = []
     const left = offered.filter((candidates) => candidates.length > 0)
-    // A file gives one fault at most, so that they lie all over the product.
+    // A file gives at most one fault, so that they are spread over the whole product.
     while (drawn.length < many && left.length > 0) {
       const [candidates = []] = left.splice(Math.floor(next() * left.length), 1)
       const one = candidates[Math.floor(next() * candidates.length)]

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { candidatesIn, type Change } from './candidates.ts'
 
-// `npm run test:planted`: plants each fault of faults.json in a copy of the project, alone, and runs the tests until one is red, the
-// likely ones first. What is found is written to verdicts.json after each fault, so that a run can be stopped and taken up again:
+// `npm run test:planted`: plants each fault of faults.json, alone, in a copy of the project and runs the tests until one is red, the
+// likely ones first. The result is written to verdicts.json after each fault, so that a run can be stopped and resumed:
 // `npm run test:planted -- --suite=now` tries those without a verdict under that name, `-- 'sql 3'` one of them.
 
 const root = join(import.meta.dirname, '../..')
@@ -22,7 +22,7 @@ const faults = z
       before: z.string(),
       after: z.string(),
       at: z.int(),
-      /** Why nobody could notice it; it does not count. */
+      /** The reason why nobody could notice it; it does not count. */
       equal: z.string().optional(),
     }),
   )
@@ -52,7 +52,7 @@ type Step = { name: string; run: () => string | undefined }
 const asked = process.argv.slice(2)
 const option = (name: string): string | undefined => asked.find((word) => word.startsWith(`--${name}=`))?.split('=')[1]
 const suite = option('suite') ?? 'now'
-/** Stops before the steps that run everything: who is left is tried again without it. */
+/** Stops before the steps that run everything; faults that were not detected are tried again without it. */
 const isQuick = asked.includes('--quick')
 const onlyLikely = 'not by the likely ones'
 const named = asked.filter((word) => !word.startsWith('--'))
@@ -92,14 +92,14 @@ function makeCopy(): void {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     copyFileSync(join(root, file), join(copy, file))
   }
-  // The packages are the same files; caches are the copy's own.
+  // The packages are hard links to the same files; caches are the copy's own.
   execFileSync('cp', ['-al', join(root, 'node_modules'), join(copy, 'node_modules')])
   rmSync(join(copy, 'node_modules/.cache'), { recursive: true, force: true })
   execFileSync('git', ['init', '-q'], { cwd: copy })
   execFileSync('git', ['add', '-A'], { cwd: copy })
 }
 
-/** The name of the first test that turned red. */
+/** Returns the name of the first test that turned red. */
 function tryOne(fault: Fault): string | undefined {
   const file = join(copy, fault.file)
   const whole = readFileSync(file)
@@ -136,7 +136,7 @@ function stepsFor({ file, area }: Fault): Step[] {
     .trim()
     .split('\n')
   const likely = stories[0] === '' || tier === 'platform' ? ['src/household/cars', 'src/organizer/tasks', 'src/household/travel'] : stories
-  // That the schema and the migrations differ says nothing of what the product does.
+  // A difference between the schema and the migrations says nothing about the behaviour of the product.
   const notThese =
     area === 'sql' || area === 'policy' ? ['--exclude', 'tests/schema/migrations.test.ts', '--exclude', 'tests/access/mutants.test.ts'] : []
   const related = /\.tsx?$/.test(file)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => own.close())
 
-test('what lies above a limit that was lowered stays readable and editable, and only more of it is refused until the limit is raised', async () => {
+test('content above a lowered limit stays readable and editable, and only adding more is refused until the limit is raised', async () => {
   const { api } = aBrowser({ pools: own.pools })
   await api.account.signUp(aNewcomer())
   const found = async (name: string) => api.families.found({ id: makeId(), name, groupType: 'family' })
@@ -28,7 +28,7 @@ test('what lies above a limit that was lowered stays readable and editable, and 
   )
 })
 
-test('a trip with more parts than a limit that was lowered stays readable and editable, and only more of them are refused', async () => {
+test('a trip with more parts than a lowered limit stays readable and editable, and only adding more is refused', async () => {
   const { api } = aBrowser({ pools: own.pools })
   await api.account.signUp(aNewcomer())
   const [hive] = await api.families.list()

@@ -5,7 +5,7 @@ import { aCategory, call, someone, stranger, superuser } from '../world.ts'
 
 const many = 4500
 
-/** A category with 4,500 rows of a kind, many of them of one moment. */
+/** Creates a category with 4,500 rows of a kind, many of them with the same timestamp. */
 async function aFullCategory(insert: string) {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'custom')
@@ -60,7 +60,7 @@ const lists = {
     page: async ({ ada, categoryId }: Full, from?: string) =>
       (await call(ada).tasks.summary({ categoryId, from })).map(({ petId }) => ({ id: petId ?? '' })),
   },
-  // Each car brings the five default subcategories.
+  // Each car has the five default subcategories.
   'subcategories of cars': {
     insert: `insert into app.cars (category_id, name) select $1, 'C' || n from generate_series(1, 420) n`,
     order: 'select id from app.subcategories where category_id = $1 and car_id is not null order by sort_order, name, id',
@@ -71,7 +71,7 @@ const lists = {
 type Full = Awaited<ReturnType<typeof aFullCategory>>
 
 test.each(Object.entries(lists))(
-  'a long list of %s is answered 1,000 at a time, and read on it is whole and in its order',
+  'a long list of %s is answered 1,000 at a time, and its pages together are complete and in order',
   async (_name, { insert, order, page }) => {
     const full = await aFullCategory(insert)
     const first = await page(full)
@@ -83,7 +83,7 @@ test.each(Object.entries(lists))(
   },
 )
 
-test('a page from something that is not there, or that somebody else has, is empty', async () => {
+test('a page after something that does not exist, or that belongs to somebody else, is empty', async () => {
   const full = await aFullCategory(lists.tasks.insert)
   const [one] = await lists.tasks.page(full)
   const other = { ...full, ada: await stranger() }
@@ -92,7 +92,7 @@ test('a page from something that is not there, or that somebody else has, is emp
   expect(await call(other.ada).tasks.list({ categoryId: mine.id, from: one?.id })).toEqual([])
 })
 
-test('a long list of children is read whole, each of them once', async () => {
+test('a long list of children is read completely, each of them once', async () => {
   const full = await aFullCategory("insert into app.children (category_id, name) select $1, 'C' || n from generate_series(1, 2100) n")
   const { categoryId } = full
   const all = await allPages(async (from) => (await call(full.ada).children.list({ categoryId, from })).children)

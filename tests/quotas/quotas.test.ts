@@ -11,7 +11,7 @@ import { aCategory, aFamily, as, call, type Family, member, type Someone, someon
 
 const full = (quota: string, most: number, message: string) => ({ code: 'QUOTA_REACHED', status: 409, message, data: { quota, most } })
 
-/** People without a session, straight into the group. */
+/** Inserts people without a session straight into the group. */
 async function fillGroup({ id }: Family, upTo: number): Promise<void> {
   await superuser(
     `with people as (insert into app.people (id)
@@ -26,7 +26,7 @@ describe('groups a person created', () => {
   const sentence = 'You can create at most 20 groups. To make room, delete one you no longer need.'
   const found = async (person: Someone, name = 'Group') => call(person).families.found({ id: makeId(), name, groupType: 'family' })
 
-  test('the 21st is refused in words, one that goes makes room, and what is there can be renamed', async () => {
+  test('the 21st is refused in words, deleting one makes room, and existing ones can be renamed', async () => {
     const ada = await someone()
     const groups = []
     for (let count = 0; count < 20; count += 1) groups.push(await found(ada))
@@ -38,7 +38,7 @@ describe('groups a person created', () => {
     await found(ada)
   })
 
-  test('of two that are created at the same moment one is the 20th', async () => {
+  test('one of two created at the same moment is the 20th', async () => {
     const ada = await someone()
     for (let count = 0; count < 19; count += 1) await aFamily(ada)
     const first = async (db: Db) => createGroup(db, { id: makeId(), name: 'One', groupType: 'family' })
@@ -50,7 +50,7 @@ describe('members of a group', () => {
   const forRecipient = 'This group is full: a group can have at most 50 members. Its admins can make room.'
   const forSender = 'A group can have at most 50 members; invitations that wait for an answer count too.'
 
-  test('whoever accepts into a full group is told so, the invitation waits on, and with room they join', async () => {
+  test('accepting into a full group is refused in words, the invitation stays pending, and with room the person joins', async () => {
     const { family, garden } = await aSharingGroup()
     const ben = await confirmed()
     const { id: invitationId } = await anInvitation({ family, to: ben.email, levels: { [garden]: 'view' } })
@@ -62,7 +62,7 @@ describe('members of a group', () => {
     expect(await call(ben).invitations.accept({ invitationId })).toMatchObject({ familyId: family.id })
   })
 
-  test('whoever invites hears it before the mail leaves: members and open invitations count, an expired one and a member do not', async () => {
+  test('inviting is refused before any email: members and pending invitations count, expired ones and existing members do not', async () => {
     const { family, garden } = await aSharingGroup()
     const { creator } = family
     const invite = async (email: string) =>
@@ -77,14 +77,14 @@ describe('members of a group', () => {
     const waiting = aNewAddress()
     await invite(waiting)
     await expect(invite(aNewAddress())).rejects.toMatchObject(full('members', 50, forSender))
-    // The same person again, or a member who is to see more, takes no further place.
+    // The same person again, or a member who gets more permissions, needs no further place.
     await invite(waiting)
     await invite(ben.email)
     await superuser("update app.invitations set expires_at = now() - interval '1 minute' where recipient_email = $1", [waiting])
     await invite(aNewAddress())
   })
 
-  test('of two who accept at the same moment one is the 50th', async () => {
+  test('one of two who accept at the same moment is the 50th', async () => {
     const { family, garden } = await aSharingGroup()
     const people = [await confirmed(), await confirmed({ firstName: 'Cleo' })]
     const levels = { [garden]: 'view' } as const
@@ -106,7 +106,7 @@ describe('categories of a space', () => {
   const add = async (person: Someone, name: string) =>
     call(person).categories.add({ id: makeId(), familyId: person.hiveId, name, icon: 'Car' })
 
-  test('the 101st is refused in words, alone and among defaults, which all stay away', async () => {
+  test('the 101st is refused in words, alone and among defaults, none of which are then added', async () => {
     const ada = await someone()
     await fill(ada.hiveId, 99)
     await expect(call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: ['home', 'cars'] })).rejects.toMatchObject(
@@ -117,7 +117,7 @@ describe('categories of a space', () => {
     expect(await call(ada).categories.list({ familyId: ada.hiveId })).toHaveLength(100)
   })
 
-  test('of two that are added at the same moment one is the 100th', async () => {
+  test('one of two added at the same moment is the 100th', async () => {
     const ada = await someone()
     await fill(ada.hiveId, 99)
     const first = async (db: Db) => addCategory(db, { id: makeId(), familyId: ada.hiveId, name: 'One', icon: 'Car' })
@@ -125,7 +125,7 @@ describe('categories of a space', () => {
   })
 })
 
-describe('subcategories in one place', () => {
+describe('subcategories of one parent', () => {
   const sentence = 'There can be at most 100 subcategories in one place. To make room, delete one you no longer need.'
   const fill = async (categoryId: string, count: number) =>
     superuser("insert into app.subcategories (category_id, name) select $1, 'S' || n from generate_series(1, $2::int) n", [
@@ -133,7 +133,7 @@ describe('subcategories in one place', () => {
       count,
     ])
 
-  test('the 101st is refused in words, while another place of the same category has room', async () => {
+  test('the 101st is refused in words, while another parent in the same category has room', async () => {
     const ada = await someone()
     const { id: categoryId } = await aCategory(ada, 'custom')
     await fill(categoryId, 100)
@@ -142,7 +142,7 @@ describe('subcategories in one place', () => {
     await call(ada).cars.add({ id: makeId(), categoryId, name: 'Golf' })
   })
 
-  test('of two that are added at the same moment one is the 100th', async () => {
+  test('one of two added at the same moment is the 100th', async () => {
     const ada = await someone()
     const { id: categoryId } = await aCategory(ada, 'custom')
     await fill(categoryId, 99)
@@ -166,7 +166,7 @@ describe('entries of one kind in a category', () => {
   const task = (categoryId: string, id = makeId()) =>
     ({ id, categoryId, title: 'One more', description: null, assignedTo: null, dueDate: null, status: 'not_started', label: null }) as const
 
-  test('the 20,001st is refused in words; deleting makes room, and other kinds and categories have room of their own', async () => {
+  test('the 20,001st is refused in words; deleting makes room, and other kinds and categories have their own limits', async () => {
     const categoryId = await aFullCategory(20_000)
     const id = makeId()
     await expect(call(ada).tasks.add(task(categoryId, id))).rejects.toMatchObject(full('rows', 20_000, sentence))
@@ -176,19 +176,19 @@ describe('entries of one kind in a category', () => {
     await call(ada).tasks.setStatus({ taskId: one?.id ?? '', status: 'in_progress' })
     await call(ada).tasks.remove({ taskId: one?.id ?? '' })
     const added = await call(ada).tasks.add(task(categoryId, id))
-    // Sent again it adds nothing, and so needs no room.
+    // Sent again it adds nothing, so it needs no room.
     expect(await as(ada).write(async () => call(ada).tasks.add(task(categoryId, id)))).toEqual(added)
     await superuser('delete from app.categories where id = $1', [categoryId])
     expect(await superuser('select from app.category_counts where category_id = $1', [categoryId])).toEqual([])
   })
 
-  test('of two that are added at the same moment one is the 20,000th', async () => {
+  test('one of two added at the same moment is the 20,000th', async () => {
     const categoryId = await aFullCategory(19_999)
     const first = async (db: Db) => addTask(db, task(categoryId))
     expect(await raceThreeOnLock(ada, first, async () => call(ada).tasks.add(task(categoryId)))).toBe('QUOTA_REACHED')
   })
 
-  test('a list that is put back as a whole is refused as a whole', async () => {
+  test('a list that is restored as a whole is refused as a whole', async () => {
     const { id: categoryId } = await aCategory(ada, 'meals')
     const weekStartDate = '2026-11-16'
     await superuser(
@@ -200,7 +200,7 @@ describe('entries of one kind in a category', () => {
     expect(await superuser('select from app.shopping_lists where category_id = $1', [categoryId])).toHaveLength(19_999)
   })
 
-  test('every table that lives in a category counts its rows, and the count is true', async () => {
+  test('every table whose rows belong to a category counts them, and the count is correct', async () => {
     const tables = await superuser<{ name: string; counted: boolean }>(
       `select name::text, (select count(*) = 2 from pg_trigger g where g.tgrelid = name
           and g.tgfoid in ('app.count_added()'::regprocedure, 'app.count_removed()'::regprocedure)) as counted from app.content_tables`,

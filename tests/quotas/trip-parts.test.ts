@@ -31,7 +31,7 @@ async function anotherLocation(ada: Someone, { plan }: Trip): Promise<string> {
 }
 
 test.each(parts)(
-  'one $kind too many in a trip is refused in words; deleting makes room, and other kinds and trips have room of their own',
+  'one $kind too many in a trip is refused in words; deleting makes room, and other kinds and trips have their own limits',
   async ({ kind, table, add, remove }) => {
     const ada = await someone()
     const trip = await ownTrip(ada)
@@ -40,7 +40,7 @@ test.each(parts)(
     const id = makeId()
     const added = await add(call(ada), { ...trip, location }, id)
     await expect(add(call(ada), { ...trip, location }, makeId())).rejects.toMatchObject(full)
-    // Sent again it adds nothing, and so needs no room.
+    // Sent again it adds nothing, so it needs no room.
     expect(await add(call(ada), { ...trip, location }, id)).toEqual(added)
     for (const other of parts.filter((part) => part.kind !== kind)) await other.add(call(ada), trip, makeId())
     await add(call(ada), await addTrip(ada, trip.categoryId), makeId())
@@ -50,7 +50,7 @@ test.each(parts)(
   },
 )
 
-test('of two that are added to a trip at the same moment, each to another location, one is the 500th', async () => {
+test('one of two added to a trip at the same moment, each to another location, is the 500th', async () => {
   const ada = await someone()
   const trip = await ownTrip(ada)
   const elsewhere = await anotherLocation(ada, trip)
@@ -60,7 +60,7 @@ test('of two that are added to a trip at the same moment, each to another locati
   expect(await raceThreeOnLock(ada, first, async () => call(ada).travel.addHotel(hotel(elsewhere)))).toBe('QUOTA_REACHED')
 })
 
-/** How many parts of each kind a trip is answered with. */
+/** Returns how many parts of each kind the answer for a trip contains. */
 async function lengths(ada: Someone, { categoryId, plan }: Trip) {
   const { plans } = await call(ada).travel.list({ categoryId })
   const { locations = [], participants = [] } = plans.find(({ id }) => id === plan) ?? {}

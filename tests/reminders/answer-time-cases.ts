@@ -1,4 +1,4 @@
 import { answers } from './time-answers.ts'
 
-// Run in a process of its own, under the zone of its environment: prints what it makes of every case.
+// Runs in a process of its own, in the zone of its environment, and prints its answers to all cases.
 process.stdout.write(JSON.stringify({ hour: new Date(0).getHours(), answers: answers() }))

@@ -3,23 +3,23 @@ import { plusDays } from '../calendar-model.ts'
 import type { Happening } from './village-life.ts'
 import { type Category, type Contract, maySee, type Person, type HouseholdModel } from './household-model.ts'
 
-/** A notice as the ledger has it; `at` is the instant of the look that told it. */
+/** A reminder as in the notification log; `at` is the instant of the scan that sent it. */
 export type Notice = { person: string; contract: string; end: string; threshold: number; at: string; inApp: boolean; byMail: boolean }
 
 type Rounds = { next: number; lastDay: string | null; lastAt: number }
 
 const thresholds = [1, 7, 30]
 const dayMs = 24 * 60 * 60 * 1000
-// What was entered so shortly before a look may not have been there for it.
+// A contract entered this shortly before a scan may not have been visible to it.
 const graceMs = 60 * 60 * 1000
 
 /**
- * Says who is to be told what and when (GAP-111), from the rules and a village alone. It hears of everything that happens and of
- * every instant at which workers look.
+ * Says who should be notified of what and when (GAP-111), from the rules and a household model alone. It receives everything that
+ * happens and every instant at which workers scan.
  */
 export class ExpectedReminders {
   readonly reminders: Notice[] = []
-  /** How many contracts there have ever been. */
+  /** The number of contracts that have ever existed. */
   contracts: number
   readonly #village: HouseholdModel
   readonly #rounds = new Map<Person, Rounds>()
@@ -32,7 +32,7 @@ export class ExpectedReminders {
     this.#woken = new Set(model.categories)
   }
 
-  /** To be called when it has happened in the village. */
+  /** Takes note of something that has happened in the model; must be called afterwards. */
   hear(happening: Happening): void {
     const { what } = happening
     if (what === 'enter') this.contracts += 1
@@ -47,7 +47,7 @@ export class ExpectedReminders {
     }
   }
 
-  /** Workers look at an instant, in milliseconds. Answers how many people had a round. */
+  /** Lets workers scan at an instant, in milliseconds. Returns how many people's schedules ran. */
   look(now: number): number {
     const due = this.#village.people.filter((person) => this.#isDue(person, now))
     this.#woken.clear()
@@ -61,7 +61,7 @@ export class ExpectedReminders {
     return known
   }
 
-  // A round comes daily, and at once when an end date was entered. One that lies too far ahead was set by a clock that was wrong.
+  // A schedule runs daily, and at once when an end date was entered. A next run too far ahead was set by a wrong clock.
   #isDue(person: Person, now: number): boolean {
     const { next } = this.#roundsOf(person)
     return next <= now || next > now + 3 * dayMs || [...this.#woken].some((category) => maySee(category, person))
@@ -104,18 +104,18 @@ export class ExpectedReminders {
 
 type Rung = { contract: Contract; rungDay: string; day: string; person: Person; rounds: Rounds; now: number }
 
-// A rung has come when its day has; it is new when its day came since the last round or its end date was entered since. One whose
-// day was over when the end date was entered is never told. What a clock that was wrong entered in the future, was entered just now.
+// A threshold is reached on its day; it is new when that day came, or the end date was entered, after the last run. One whose day was
+// over when the end date was entered is never sent. A date entered in the future by a wrong clock counts as entered just now.
 function isMissed({ contract, rungDay, day, person, rounds: { lastDay, lastAt }, now }: Rung): boolean {
   if (rungDay > day || rungDay < dayAt(person.zone, Math.min(contract.enteredAt, now))) return false
   if (lastDay === null || contract.enteredAt > lastAt - graceMs) return true
-  // The clock, or the zone, went back by more than a day: the day that it is now is looked at again.
+  // The clock or the zone went back by more than a day: the current day is checked again.
   return rungDay > (lastDay > plusDays(day, 1) ? plusDays(day, -1) : lastDay)
 }
 
 const rounds = new Map<string, number>()
 
-/** The instant at which a person's round of a day comes, in milliseconds. */
+/** Returns the instant at which a person's schedule runs on a day, in milliseconds. */
 export function roundOn({ zone, at }: Person, day: string): number {
   const key = `${zone} ${at} ${day}`
   const known = rounds.get(key) ?? instantOf({ day, time: at, timeZone: zone }).getTime()

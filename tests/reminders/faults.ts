@@ -2,22 +2,22 @@ import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { replaceInFunction } from '../access/replace-in-function.ts'
 import { asSuperuser } from '../scratch-database.ts'
 
-/** A way in which reminders could go wrong: texts within functions that are replaced by others, and SQL. */
+/** A way in which reminders could go wrong: texts replaced within functions, and SQL. */
 export type Fault = { name: string; replaced: ReadonlyArray<{ inFunction: string; from: string; to: string }>; sql?: string }
 
 const claim = 'app.claim_due_schedules(timestamp with time zone, integer)'
 const announce = 'app.announce_renewals(uuid, date, date, timestamp with time zone)'
 const round = 'app.run_schedule(uuid, date, date, timestamp with time zone, timestamp with time zone)'
 
-/** A fault of what is told; some show only where several workers look together. */
+/** A fault in notifications; some show only when several workers scan at the same time. */
 export type NotificationFault = Fault & { together: boolean }
 
-/** Each of these tells somebody something too often, too early or against their rights; the turned clock must find it. */
+/** Each of these notifies somebody too often, too early or against their rights; the turned clock must detect it. */
 export const faults: readonly NotificationFault[] = [
   {
     name: 'the ledger takes everything twice and nobody waits for anybody',
     together: true,
-    // Without their locks workers block each other; it is to be seen soon.
+    // Without their locks workers block each other; this should show soon.
     sql: `alter table app.notification_log drop constraint notification_log_user_id_type_related_id_on_date_threshold_key;
           do $$ begin execute format('alter database %I set deadlock_timeout = ''20ms''', current_database()); end $$`,
     replaced: [{ inFunction: claim, from: 'for update of r skip locked', to: '' }],
@@ -46,7 +46,7 @@ export const faults: readonly NotificationFault[] = [
   },
 ]
 
-/** This one leaves the first of several things out of the mail that they share. */
+/** A fault that leaves the first of several contracts out of the email that they share. */
 export const forgetfulMail: Fault = {
   name: 'a shared mail leaves one thing out',
   replaced: [
@@ -58,7 +58,7 @@ export const forgetfulMail: Fault = {
   ],
 }
 
-/** Makes such a fault in a database. @throws when its functions do not say what is to be replaced. */
+/** Plants such a fault in a database. @throws when its functions do not contain the text to be replaced. */
 export async function makeFault(database: HiveDatabase, { replaced, sql }: Fault): Promise<void> {
   await asSuperuser(database, async (client) => {
     for (const one of replaced) await replaceInFunction(client, one)

@@ -6,16 +6,16 @@ export type Role = 'admin' | 'full_access' | 'view_only'
 export type Person = { id: string; zone: string; at: string; inApp: boolean; byMail: boolean }
 export type Group = { id: string; creator: Person; members: Map<Person, Role> }
 export type Category = { id: string; group: Group; levels: Map<Person, Permission> }
-/** `enteredAt` is the instant, in milliseconds, at which the end date was entered. */
+/** A contract; `enteredAt` is the instant, in milliseconds, at which its end date was entered. */
 export type Contract = { id: string; category: Category; end: string | null; enteredAt: number }
 
 /** Several households and their contracts, as a plain model that knows nothing of the database. */
 export type HouseholdModel = { people: Person[]; groups: Group[]; categories: Set<Category>; contracts: Set<Contract> }
 
-/** How many people and groups live there for good, and how many contracts there are at first; others follow. */
+/** The number of permanent people and groups, and of contracts at the start; more contracts follow. */
 export type VillageSize = { people: number; groups: number; contracts: number }
 
-/** From one end of the day to the other, with every kind of change of clocks. */
+/** Zones from one end of the day to the other, with every kind of clock change. */
 export const villageZones = [
   'Pacific/Kiritimati',
   'Pacific/Niue',
@@ -34,19 +34,19 @@ export const villageZones = [
   'Asia/Tokyo',
 ] as const
 
-/** When people want to be told: mostly as it was set for them, and at times that the clocks leave out or show twice. */
+/** The times at which people are notified: mostly the default, and times that clock changes skip or repeat. */
 export const villageTimes = ['08:00', '08:00', '08:00', '08:00', '00:00', '01:30', '02:15', '23:30', '19:45'] as const
 
 const roles = ['admin', 'full_access', 'full_access', 'view_only'] as const
 const levels = ['view', 'edit'] as const
 
-/** Who may see a category: its group's creator and admins, and members with a level of it (GAP-06, GAP-07). */
+/** Whether a person may see a category: its group's creator and admins, and members with a permission on it (GAP-06, GAP-07). */
 export function maySee({ group, levels }: Category, person: Person): boolean {
   const role = group.members.get(person)
   return role !== undefined && (role === 'admin' || group.creator === person || levels.has(person))
 }
 
-/** A village as it stands on its first day ('yyyy-MM-dd'); its contracts end on all the days to come, and some have ended. */
+/** Creates a model as of its first day ('yyyy-MM-dd'); its contracts end on all the days to come, and some have ended already. */
 export function aHouseholdModel(chance: RandomSource, { size, firstDay }: { size: VillageSize; firstDay: string }): HouseholdModel {
   const people = Array.from({ length: size.people }, (_, index) => aPerson(chance, index))
   const groups = Array.from({ length: size.groups }, (_, index) => aGroup(chance, { people, creator: people[index % people.length] }))
@@ -61,7 +61,7 @@ export function aHouseholdModel(chance: RandomSource, { size, firstDay }: { size
   return { people, groups, categories: new Set(categories), contracts: new Set(contracts) }
 }
 
-/** One of the roles and one of the levels that people are given. */
+/** Returns a random role or permission of those that people are given. */
 export const aRole = (chance: RandomSource): Role => chance.one(roles)
 export const aLevel = (chance: RandomSource): Permission => chance.one(levels)
 

@@ -1,14 +1,14 @@
 import { type ClientConfig, Pool } from 'pg'
 import { scan } from '../../src/overview/reminders/server/scan.ts'
 
-/** What such a process is told: where the database is, then again and again what time it is. */
+/** The messages to such a process: first its database, then repeatedly the time of a scan. */
 export type Order = { connect: ClientConfig } | { now: number; die: Death | undefined }
-/** At which statement of the look it kills itself, before or after it was sent; after, nobody hears whether it took effect. */
+/** The statement of the scan at which it kills itself, before or after sending it; after, nobody learns whether it took effect. */
 export type Death = { statement: number; when: 'before' | 'after' }
-/** What it says: that it is there, that it has looked, or why it could not. */
+/** The messages from such a process: that it is ready, that it has scanned, or why it could not. */
 export type Answer = { is: 'ready' | 'done' } | { is: 'failed'; why: string }
 
-// A worker of its own process, which looks when it is told to and is killed in the middle of it.
+// A worker in a process of its own, which scans on request and is killed in the middle of it.
 let pool: Pool | undefined
 let sent = 0
 let death: Death | undefined

@@ -1,14 +1,14 @@
-/** Chance that is the same for the same seed. */
+/** Random choices that are the same for the same seed. */
 export type RandomSource = {
-  /** A whole number from 0 to below `end`. */
+  /** Returns a whole number from 0 to below `end`. */
   below: (end: number) => number
   one: <T>(list: readonly T[]) => T
-  /** True in so many of a hundred cases. */
+  /** Returns true in the given number of cases out of a hundred. */
   percent: (cases: number) => boolean
   id: () => string
 }
 
-/** Chance that follows from a seed (mulberry32). */
+/** Returns random choices that follow from a seed (mulberry32). */
 export function chanceOf(seed: number): RandomSource {
   let state = seed
   const next = (): number => {

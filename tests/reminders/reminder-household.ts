@@ -6,18 +6,18 @@ import { aBrowser } from '../browser.ts'
 import { aNewcomer } from '../newcomer.ts'
 import { type OwnDatabase, ownDatabase } from '../own-database.ts'
 
-/** The key of the stop links of these houses. */
+/** The key that signs the unsubscribe links of these databases. */
 export const stopKey = randomBytes(32)
 
-/** Somebody with an account in a house of their own database. */
+/** A person with an account in a database of the test's own. */
 export type Resident = { id: string; email: string; api: ReturnType<typeof aBrowser>['api'] }
 
-/** What somebody was told in the app, and what waits to leave by mail. */
+/** A person's notification in the app, or a reminder pending by email. */
 export type NotificationLogRow = { type: string; about: string; params: Record<string, unknown> }
 
 /**
- * A house in a database of its own, whose clock the test turns: Amelia's group with a home that Ben may see and Cleo may not, and the
- * place of its broadband contracts.
+ * Creates a group in a database of its own, whose clock the test sets: Amelia's, with a home that Ben may see and Cleo may not, and the
+ * subcategory of its broadband contracts.
  */
 export async function aReminderHousehold() {
   const database = await ownDatabase()
@@ -37,18 +37,18 @@ export async function aReminderHousehold() {
     categoryId,
     subcategoryId,
     people: { amelia, ben, cleo },
-    /** Turns the clock by which requests are answered. */
+    /** Sets the clock by which requests are answered. */
     turnTo: (at: string): void => {
       clock.now = new Date(at)
     },
-    /** A contract that Amelia enters; the house's clock says when. */
+    /** Adds a contract as Amelia, entered at the given time of the clock. */
     contract: async (endDate: string, enteredAt: Date): Promise<string> => {
       const id = makeId()
       await amelia.api.items.add({ ...emptyItem, id, subcategoryId, providerName: 'Wessex Fibre', contractEndDate: endDate })
       await database.superuser('update app.items set created_at = $2 where id = $1', [id, enteredAt])
       return id
     },
-    /** The worker looks, at an instant. */
+    /** Lets the worker scan at an instant. */
     looks: async (at: string): Promise<void> => scan(database.pools.worker, new Date(at)),
     notifications: async ({ id }: Resident): Promise<NotificationLogRow[]> =>
       database.superuser<NotificationLogRow>(

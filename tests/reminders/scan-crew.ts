@@ -11,9 +11,9 @@ const script = fileURLToPath(new URL('look-worker.ts', import.meta.url))
 
 type Worker = { name: string; child: ChildProcess }
 
-/** Worker processes on one database, who all look at the same instant and are killed while they do. */
+/** Worker processes on one database that all scan at the same instant and are killed while they do. */
 export class ScanCrew {
-  /** How many were killed before they had answered, and how many could not look to the end for another reason. */
+  /** The number of workers killed before they had answered, and of scans that failed for another reason. */
   killed = 0
   failed = 0
   readonly #database: HiveDatabase
@@ -28,14 +28,14 @@ export class ScanCrew {
     this.#chance = chance
   }
 
-  /** Starts so many processes, each ready to look. */
+  /** Starts the given number of processes, each ready to scan. */
   async start(count: number): Promise<void> {
     this.#workers = await Promise.all(Array.from({ length: count }, async () => this.#hire()))
   }
 
   /**
-   * Has all of them look at an instant, in milliseconds. With `kill` some die on the way; others take their place, and all look at the
-   * same instant again until all have looked to the end and nothing is held by the dead.
+   * Lets all of them scan at an instant, in milliseconds. With `kill` some die on the way; others replace them, and all scan at the same
+   * instant again until all have finished and the dead ones hold no locks.
    */
   async look(now: number, { kill }: { kill: boolean }): Promise<void> {
     for (let mayDie = kill; ; mayDie = this.#chance.percent(30)) {
@@ -57,9 +57,9 @@ export class ScanCrew {
     const die = mayDie && this.#chance.percent(60) ? this.#death() : undefined
     const order: Order = { now, die }
     const answered = answerOf(child)
-    // Whoever is dead already hears nothing, and is found dead.
+    // A dead process does not receive it, and is found to be dead.
     child.send(order, () => undefined)
-    // The other way to die: at any moment at all, from outside.
+    // The other way to die: at any moment, from outside.
     const fromOutside = mayDie && die === undefined ? setTimeout(() => child.kill('SIGKILL'), this.#chance.below(12)) : undefined
     const answer = await answered
     clearTimeout(fromOutside)
@@ -71,7 +71,7 @@ export class ScanCrew {
     return child.killed ? 'dead' : answer.is
   }
 
-  // Most looks are short, and a few go on for hundreds of statements.
+  // Most scans are short, and a few run hundreds of statements.
   #death(): Death {
     const most = this.#chance.one([8, 20, 60])
     return { statement: 1 + this.#chance.below(most), when: this.#chance.one(['before', 'after']) }
@@ -89,7 +89,7 @@ export class ScanCrew {
     return { name, child }
   }
 
-  // The database reminders only after a while that somebody has died, and holds what they held until then.
+  // The database notices only after a while that a process has died, and until then keeps what it held.
   async #deadAreGone(): Promise<void> {
     const living = this.#workers.map(({ name }) => name)
     const dead = "select from pg_stat_activity where datname = $1 and application_name like 'look %' and application_name <> all ($2)"

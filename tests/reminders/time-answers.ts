@@ -3,7 +3,7 @@ import { todayOf } from '../../src/platform/shared/dates.ts'
 import { remindAt } from '../../src/platform/server/time/remind-at.ts'
 import { localDayCases, reminderCases, roundCases } from './time-cases.ts'
 
-/** What this process makes of every case, each in the form in which the case says it. */
+/** Returns this process's answers to all cases, in the form of the cases. */
 export function answers() {
   return {
     days: localDayCases.map(([zone, now]) => [zone, now, todayOf(new Date(now), zone)]),

@@ -4,7 +4,7 @@ type LocalDayCase = readonly [zone: string, now: string, day: string]
 type RoundCase = readonly [zone: string, at: string, now: string, day: string, today: string, next: string]
 type ReminderCase = readonly [zone: string, day: string, time: string, timeAhead: TimeAhead, reminder: string]
 
-/** Which day it is where; worked out by hand. */
+/** The date in a zone at an instant; worked out by hand. */
 export const localDayCases: readonly LocalDayCase[] = [
   ['UTC', '2026-12-01T23:59:59.999Z', '2026-12-01'],
   ['UTC', '2026-12-02T00:00:00.000Z', '2026-12-02'],
@@ -12,29 +12,29 @@ export const localDayCases: readonly LocalDayCase[] = [
   ['Europe/London', '2026-12-01T23:30:00.000Z', '2026-12-01'],
   ['Asia/Kolkata', '2026-12-01T18:29:59.999Z', '2026-12-01'],
   ['Asia/Kolkata', '2026-12-01T18:30:00.000Z', '2026-12-02'],
-  // One instant, two dates apart.
+  // One instant, two dates.
   ['Pacific/Kiritimati', '2026-12-01T10:30:00.000Z', '2026-12-02'],
   ['Pacific/Niue', '2026-12-01T10:30:00.000Z', '2026-11-30'],
   ['Pacific/Kiritimati', '2028-02-28T10:00:00.000Z', '2028-02-29'],
   ['Pacific/Niue', '2028-03-01T10:59:59.999Z', '2028-02-29'],
   ['America/New_York', '2027-01-01T04:59:59.999Z', '2026-12-31'],
   ['America/New_York', '2027-01-01T05:00:00.000Z', '2027-01-01'],
-  // From midnight back to eleven: for an hour it is the evening before again.
+  // From midnight back to eleven: for an hour it is the previous evening again.
   ['America/Santiago', '2027-04-04T03:00:00.000Z', '2027-04-03'],
   ['America/Santiago', '2027-04-04T03:59:59.999Z', '2027-04-03'],
   ['America/Santiago', '2027-04-04T04:00:00.000Z', '2027-04-04'],
-  // From midnight on to one.
+  // From midnight forward to one.
   ['America/Santiago', '2026-09-06T03:59:59.999Z', '2026-09-05'],
   ['America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-06'],
   ['Australia/Lord_Howe', '2027-04-03T13:00:00.000Z', '2027-04-04'],
   ['Australia/Lord_Howe', '2027-04-04T13:29:59.999Z', '2027-04-04'],
   ['Australia/Lord_Howe', '2027-04-04T13:30:00.000Z', '2027-04-05'],
-  // The 30th of December 2011 never was.
+  // There was no 30 December 2011.
   ['Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29'],
   ['Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-31'],
 ]
 
-/** Where the rounds of a person stand; worked out by hand. */
+/** The last and next runs of a person's schedule; worked out by hand. */
 export const roundCases: readonly RoundCase[] = [
   ['Europe/London', '08:00', '2026-12-02T07:59:59.999Z', '2026-12-01', '2026-12-02', '2026-12-02T08:00:00.000Z'],
   ['Europe/London', '08:00', '2026-12-02T08:00:00.000Z', '2026-12-02', '2026-12-02', '2026-12-03T08:00:00.000Z'],
@@ -43,75 +43,75 @@ export const roundCases: readonly RoundCase[] = [
   // A day of 23 hours, and one of 25.
   ['Europe/London', '08:00', '2027-03-27T08:00:00.000Z', '2027-03-27', '2027-03-27', '2027-03-28T07:00:00.000Z'],
   ['Europe/London', '08:00', '2026-10-24T07:00:00.000Z', '2026-10-24', '2026-10-24', '2026-10-25T08:00:00.000Z'],
-  // A time that is left out comes as much later.
+  // A skipped time comes later by the length of the gap.
   ['Europe/London', '01:30', '2027-03-28T01:29:59.999Z', '2027-03-27', '2027-03-28', '2027-03-28T01:30:00.000Z'],
   ['Europe/London', '01:30', '2027-03-28T01:30:00.000Z', '2027-03-28', '2027-03-28', '2027-03-29T00:30:00.000Z'],
-  // Of two equal times the first is the round, and the second none.
+  // The first of two equal times is the run, the second is not.
   ['Europe/London', '01:30', '2026-10-25T00:30:00.000Z', '2026-10-25', '2026-10-25', '2026-10-26T01:30:00.000Z'],
   ['Europe/London', '01:30', '2026-10-25T01:30:00.000Z', '2026-10-25', '2026-10-25', '2026-10-26T01:30:00.000Z'],
   ['America/New_York', '02:30', '2027-03-14T07:00:00.000Z', '2027-03-13', '2027-03-14', '2027-03-14T07:30:00.000Z'],
   ['America/New_York', '02:30', '2027-03-14T07:30:00.000Z', '2027-03-14', '2027-03-14', '2027-03-15T06:30:00.000Z'],
   ['America/New_York', '01:30', '2026-11-01T05:30:00.000Z', '2026-11-01', '2026-11-01', '2026-11-02T06:30:00.000Z'],
   ['America/New_York', '01:30', '2026-11-01T06:30:00.000Z', '2026-11-01', '2026-11-01', '2026-11-02T06:30:00.000Z'],
-  // Half an hour alone is left out, and comes twice.
+  // Only half an hour is skipped, and repeated.
   ['Australia/Lord_Howe', '02:15', '2026-10-03T15:30:00.000Z', '2026-10-03', '2026-10-04', '2026-10-03T15:45:00.000Z'],
   ['Australia/Lord_Howe', '02:15', '2026-10-03T15:45:00.000Z', '2026-10-04', '2026-10-04', '2026-10-04T15:15:00.000Z'],
   ['Australia/Lord_Howe', '01:45', '2027-04-03T14:45:00.000Z', '2027-04-04', '2027-04-04', '2027-04-04T15:15:00.000Z'],
   ['Australia/Lord_Howe', '01:45', '2027-04-03T15:15:00.000Z', '2027-04-04', '2027-04-04', '2027-04-04T15:15:00.000Z'],
-  // Midnight is left out.
+  // Midnight is skipped.
   ['America/Santiago', '00:00', '2026-09-06T03:59:59.999Z', '2026-09-05', '2026-09-05', '2026-09-06T04:00:00.000Z'],
   ['America/Santiago', '00:00', '2026-09-06T04:00:00.000Z', '2026-09-06', '2026-09-06', '2026-09-07T03:00:00.000Z'],
-  // The last hour of the evening comes twice; midnight once, after it.
+  // The last hour of the evening is repeated; midnight comes once, after it.
   ['America/Santiago', '00:00', '2027-04-04T03:00:00.000Z', '2027-04-03', '2027-04-03', '2027-04-04T04:00:00.000Z'],
   ['America/Santiago', '23:30', '2027-04-04T02:30:00.000Z', '2027-04-03', '2027-04-03', '2027-04-05T03:30:00.000Z'],
   ['America/Santiago', '23:30', '2027-04-04T03:30:00.000Z', '2027-04-03', '2027-04-03', '2027-04-05T03:30:00.000Z'],
-  // Zones without change, and the two ends of the day at one instant.
+  // Zones without clock changes, and the two ends of the day at one instant.
   ['Asia/Kolkata', '08:00', '2026-12-02T02:30:00.000Z', '2026-12-02', '2026-12-02', '2026-12-03T02:30:00.000Z'],
   ['Africa/Lagos', '08:00', '2027-03-28T07:00:00.000Z', '2027-03-28', '2027-03-28', '2027-03-29T07:00:00.000Z'],
   ['Pacific/Kiritimati', '08:00', '2026-12-01T18:00:00.000Z', '2026-12-02', '2026-12-02', '2026-12-02T18:00:00.000Z'],
   ['Pacific/Niue', '08:00', '2026-12-01T18:00:00.000Z', '2026-11-30', '2026-12-01', '2026-12-01T19:00:00.000Z'],
   ['Pacific/Kiritimati', '00:15', '2026-12-01T10:30:00.000Z', '2026-12-02', '2026-12-02', '2026-12-02T10:15:00.000Z'],
   ['Pacific/Niue', '00:15', '2026-12-01T10:30:00.000Z', '2026-11-30', '2026-11-30', '2026-12-01T11:15:00.000Z'],
-  // Leap years and others, the end of a month, the end of a year.
+  // Leap years and other years, the end of a month, the end of a year.
   ['Europe/London', '08:00', '2028-02-28T08:00:00.000Z', '2028-02-28', '2028-02-28', '2028-02-29T08:00:00.000Z'],
   ['Europe/London', '08:00', '2028-02-29T08:00:00.000Z', '2028-02-29', '2028-02-29', '2028-03-01T08:00:00.000Z'],
   ['Europe/London', '08:00', '2027-02-28T08:00:00.000Z', '2027-02-28', '2027-02-28', '2027-03-01T08:00:00.000Z'],
   ['Europe/London', '08:00', '2027-06-01T06:59:00.000Z', '2027-05-31', '2027-06-01', '2027-06-01T07:00:00.000Z'],
   ['Europe/London', '08:00', '2026-12-31T08:00:00.000Z', '2026-12-31', '2026-12-31', '2027-01-01T08:00:00.000Z'],
   ['Asia/Tokyo', '00:30', '2026-12-31T15:30:00.000Z', '2027-01-01', '2027-01-01', '2027-01-01T15:30:00.000Z'],
-  // A day that never was has no round of its own, and one that came twice has one.
+  // A skipped day has no run of its own, and a repeated one has one.
   ['Pacific/Apia', '08:00', '2011-12-29T18:00:00.000Z', '2011-12-29', '2011-12-29', '2011-12-30T18:00:00.000Z'],
   ['Pacific/Apia', '08:00', '2011-12-30T10:00:00.000Z', '2011-12-29', '2011-12-31', '2011-12-30T18:00:00.000Z'],
   ['Pacific/Apia', '08:00', '2011-12-30T18:00:00.000Z', '2011-12-31', '2011-12-31', '2011-12-31T18:00:00.000Z'],
   ['America/Juneau', '08:00', '1867-10-18T16:57:41.000Z', '1867-10-19', '1867-10-19', '1867-10-20T16:57:41.000Z'],
   ['America/Juneau', '08:00', '1867-10-19T02:00:00.000Z', '1867-10-19', '1867-10-18', '1867-10-20T16:57:41.000Z'],
   ['America/Juneau', '08:00', '1867-10-19T16:57:41.000Z', '1867-10-19', '1867-10-19', '1867-10-20T16:57:41.000Z'],
-  // A minute past midnight it was the evening before again: what was told stays told.
+  // A minute past midnight it was the previous evening again: nobody is notified twice.
   ['America/St_Johns', '00:00', '2010-11-07T02:30:00.000Z', '2010-11-07', '2010-11-07', '2010-11-08T03:30:00.000Z'],
   ['America/St_Johns', '00:00', '2010-11-07T03:00:00.000Z', '2010-11-07', '2010-11-06', '2010-11-08T03:30:00.000Z'],
   ['America/St_Johns', '00:00', '2010-11-07T03:30:00.000Z', '2010-11-07', '2010-11-07', '2010-11-08T03:30:00.000Z'],
 ]
 
-/** When a reminder comes; worked out by hand. */
+/** The instant of a reminder; worked out by hand. */
 export const reminderCases: readonly ReminderCase[] = [
   ['Europe/London', '2026-12-02', '09:30', '1 hour', '2026-12-02T08:30:00.000Z'],
   ['Europe/London', '2026-12-02', '09:30', '2 hours', '2026-12-02T07:30:00.000Z'],
   ['Europe/London', '2026-12-02', '09:30', '1 day', '2026-12-01T09:30:00.000Z'],
   ['Europe/London', '2026-12-02', '09:30', '2 days', '2026-11-30T09:30:00.000Z'],
   ['Europe/London', '2026-12-02', '09:30', '1 week', '2026-11-25T09:30:00.000Z'],
-  // Over the change a day before is the same time on the clocks: 23 hours in spring, 25 in autumn.
+  // Across a clock change a day before is the same local time: 23 hours in spring, 25 in autumn.
   ['Europe/London', '2027-03-28', '09:00', '1 day', '2027-03-27T09:00:00.000Z'],
   ['Europe/London', '2026-10-25', '09:00', '1 day', '2026-10-24T08:00:00.000Z'],
   ['Europe/London', '2026-10-26', '09:00', '2 days', '2026-10-24T08:00:00.000Z'],
   ['Europe/London', '2027-04-01', '09:00', '1 week', '2027-03-25T09:00:00.000Z'],
   ['Europe/London', '2026-10-28', '09:00', '1 week', '2026-10-21T08:00:00.000Z'],
-  // An hour before is an hour before, whatever the clocks show then.
+  // An hour before is an hour before, whatever the local time is then.
   ['Europe/London', '2027-03-28', '02:30', '2 hours', '2027-03-27T23:30:00.000Z'],
   ['Europe/London', '2027-03-28', '02:00', '1 hour', '2027-03-28T00:00:00.000Z'],
   ['Europe/London', '2026-10-25', '01:30', '1 hour', '2026-10-24T23:30:00.000Z'],
   ['Europe/London', '2026-10-25', '02:00', '1 hour', '2026-10-25T01:00:00.000Z'],
   ['Europe/London', '2026-10-25', '02:00', '2 hours', '2026-10-25T00:00:00.000Z'],
-  // A reminder whose own time is left out, or comes twice.
+  // A reminder whose own local time is skipped or repeated.
   ['Europe/London', '2027-03-29', '01:30', '1 day', '2027-03-28T01:30:00.000Z'],
   ['Europe/London', '2026-10-26', '01:30', '1 day', '2026-10-25T00:30:00.000Z'],
   ['America/New_York', '2027-03-14', '09:00', '1 day', '2027-03-13T14:00:00.000Z'],

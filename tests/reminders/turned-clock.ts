@@ -9,7 +9,7 @@ import { happen, somethingHappens } from './village-life.ts'
 import { aHouseholdModel, maySee, type Person, type HouseholdModel, type VillageSize } from './household-model.ts'
 import { writeHappening, writeVillage } from './write-village.ts'
 
-/** How long the clock is turned over how large a village, and from which seed everything follows. */
+/** The length of the run, the size of the household model, and the seed from which everything follows. */
 export type TurnedClock = {
   database: HiveDatabase
   seed: number
@@ -17,7 +17,7 @@ export type TurnedClock = {
   days: number
   size: VillageSize
   workers: number
-  /** Whether workers are killed while they look, as far as chance has it. */
+  /** Whether workers are killed at random while they scan. */
   deaths?: boolean
 }
 
@@ -33,13 +33,13 @@ type Step = { at: number; does: 'happen' | 'look' | 'die' }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Turns the clock, and says what was to be told, of how many contracts there were, in how many rounds, and how many workers were killed or failed meanwhile. */
+/** Turns the clock; returns the expected reminders and the numbers of contracts, schedule runs, killed and failed workers. */
 export async function turnClock({ database, seed, firstDay, days, size, workers, deaths = true }: TurnedClock) {
   const chance = chanceOf(seed)
   const model = aHouseholdModel(chance, { size, firstDay })
   return asSuperuser(database, async (client) => {
     await writeVillage(client, model)
-    // Chance of its own, as it depends on the machine how often the crew asks for it.
+    // Random choices of its own, since the number that the crew takes depends on the machine.
     const scanners = new ScanCrew({ database, client, chance: chanceOf(seed + 1) })
     const turning = { model, chance, expected: new ExpectedReminders(model), client, scanners, deaths }
     await scanners.start(workers)
@@ -54,7 +54,7 @@ export async function turnClock({ database, seed, firstDay, days, size, workers,
   })
 }
 
-// Day after day: what happens and when somebody looks. Now and then the server is down for days, and its clock is wrong.
+// Day after day: the events and the scans. Now and then the server is down for days, and its clock is wrong.
 function* stepsOf(turning: Turning, { firstDay, days }: { firstDay: string; days: number }): Generator<Step> {
   const { chance } = turning
   let down = 0
@@ -73,14 +73,14 @@ function stepsOfDay({ model, chance }: Turning, { day, down }: { day: string; do
   const steps: Step[] = Array.from({ length: chance.below(7) }, () => atAnyTime('happen'))
   if (!down) {
     steps.push(atAnyTime(chance.percent(1) ? 'die' : 'look'))
-    // A moment before somebody is to be told something, and at that very instant.
+    // A moment before somebody should be notified, and at that very instant.
     const edge = edgeOf({ model, chance }, midnight)
     if (edge !== undefined) steps.push({ at: edge - 1, does: 'look' }, { at: edge, does: chance.percent(3) ? 'die' : 'look' })
   }
   return steps.toSorted((one, other) => one.at - other.at)
 }
 
-// The round of somebody, within the day that begins at this midnight in UTC, in which they are to be told something.
+// The run of a person's schedule, within the day that begins at this midnight in UTC, in which they should be notified.
 function edgeOf({ model, chance }: Pick<Turning, 'model' | 'chance'>, midnight: number): number | undefined {
   const someDay = new Date(midnight).toISOString().slice(0, 10)
   const isDue = (person: Person, day: string): boolean => {

@@ -9,21 +9,21 @@ import { differences, toBeNotified, wasNotified } from './what-was-notified.ts'
 const seed = 20_261
 const firstDay = '2026-09-01'
 
-// Two years take as long as they take, and six weeks stand for them otherwise.
+// The proof runs two years; otherwise six weeks are enough.
 const patience = 20 * 60 * 1000
 const whole = isProof
   ? { seed, days: 730, contracts: 1000, notifications: 3000, rounds: 5000, killed: 20 }
   : { seed: 20_263, days: 45, contracts: 700, notifications: 300, rounds: 600, killed: 3 }
 
 it(
-  'over two years everybody is told of every contract in time, once, and nobody else',
+  'over two years everybody is notified of every contract in time and once, and nobody else is',
   { tags: ['JOB-01', 'JOB-02', 'JOB-03', 'GAP-111'], timeout: patience },
   async () => {
     const turned = { seed: whole.seed, firstDay, days: whole.days, size: { people: 20, groups: 24, contracts: 700 }, workers: 4 }
     const { wrong, expected, contracts, killed, failed, rounds } = await turn(turned)
     expect(wrong, `seed ${whole.seed}`).toEqual({ log: nothing, inApp: nothing, letters: nothing })
     expect(failed).toBe(0)
-    // It was worth it: much was told, and many died before they had said that they were done.
+    // The run was worth it: many reminders were sent, and many workers died before they had answered.
     expect(contracts).toBeGreaterThan(whole.contracts)
     expect(expected.length).toBeGreaterThan(whole.notifications)
     expect(rounds).toBeGreaterThan(whole.rounds)
@@ -31,7 +31,7 @@ it(
   },
 )
 
-// A fault shows within days. How many look at once matters to one of them; a process for each worker is most of what this costs.
+// A fault shows within days. The number of concurrent scans matters to one of them; the processes of the workers are most of the cost.
 const faulty = isProof
   ? { days: 30, size: { people: 12, groups: 14, contracts: 300 }, deaths: true }
   : { days: 12, size: { people: 12, groups: 14, contracts: 300 }, deaths: false }
@@ -41,7 +41,7 @@ it.each(faults)('the same finds that $name', { tags: ['GAP-111'], timeout: patie
   expect(wrong.log.tooMany.length, `seed ${seed}`).toBeGreaterThan(0)
 })
 
-it('the same finds a contract that no mail tells of', { tags: ['GAP-156'], timeout: patience }, async () => {
+it('the same finds a contract that no email mentions', { tags: ['GAP-156'], timeout: patience }, async () => {
   const { wrong } = await turn({ seed, firstDay, ...faulty, workers: isProof ? 4 : 1 }, forgetfulMail)
   expect(wrong.log).toEqual(nothing)
   expect(wrong.letters.missing.length, `seed ${seed}`).toBeGreaterThan(0)

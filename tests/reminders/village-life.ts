@@ -14,7 +14,7 @@ import {
 } from './household-model.ts'
 import type { Permission } from '../../src/foundation/sharing/contract.ts'
 
-/** Something that happens in the village. `forget` sets back by days what is known of a person's rounds, as an old backup would. */
+/** An event in the model. `forget` moves back by days what is known of a person's schedule runs, as an old backup would. */
 export type Happening =
   | { what: 'enter'; contract: Contract }
   | { what: 'reschedule'; contract: Contract; end: string | null; at: number }
@@ -32,7 +32,7 @@ export type Happening =
 
 type Moment = { model: HouseholdModel; chance: RandomSource; at: number }
 
-/** Something that can happen in the village at an instant; undefined where what was thought of is not possible. */
+/** Returns an event that can happen in the model at an instant; undefined where the chosen one is not possible. */
 export function somethingHappens(moment: Moment): Happening | undefined {
   const roll = moment.chance.below(100)
   if (roll < 28) return entering(moment)
@@ -42,7 +42,7 @@ export function somethingHappens(moment: Moment): Happening | undefined {
   return personal(moment)
 }
 
-/** Lets it happen in the model. */
+/** Applies an event to the model. */
 export function happen({ categories, contracts }: HouseholdModel, happening: Happening): void {
   if (happening.what === 'enter') contracts.add(happening.contract)
   else if (happening.what === 'reschedule') Object.assign(happening.contract, { end: happening.end, enteredAt: happening.at })
@@ -61,7 +61,7 @@ export function happen({ categories, contracts }: HouseholdModel, happening: Hap
   else if (happening.what === 'choose') Object.assign(happening.person, { inApp: happening.inApp, byMail: happening.byMail })
 }
 
-// Near the days on which something is told, where mistakes live, or anywhere in half a year.
+// Near the days on which reminders are sent, where mistakes are likely, or anywhere in half a year.
 function anEnd({ chance, at }: Moment): string {
   const today = new Date(at).toISOString().slice(0, 10)
   const near = chance.one([0, 1, 2, 6, 7, 8, 15, 29, 30, 31, 32])

@@ -3,10 +3,10 @@ import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { asSuperuser } from '../scratch-database.ts'
 import type { Notice } from './expected-reminders.ts'
 
-/** Everything that people were told, in three lists of one line each: the ledger, what stands in the app, the letters. */
+/** Everything that people were notified of, in three lists of one line each: the notification log, the notifications, the emails. */
 export type Told = { log: string[]; inApp: string[]; letters: string[] }
 
-/** What people should have been told. */
+/** Returns what people should have been notified of. */
 export function toBeNotified(reminders: readonly Notice[]): Told {
   const short = ({ person, contract, end }: Notice): string => `${person} ${contract} ${end}`
   return {
@@ -16,7 +16,7 @@ export function toBeNotified(reminders: readonly Notice[]): Told {
   }
 }
 
-/** What people were told, as the database has it. */
+/** Returns what people were notified of, according to the database. */
 export async function wasNotified(database: HiveDatabase): Promise<Told> {
   return asSuperuser(database, async (client) => {
     const lines = async (text: string): Promise<string[]> => {
@@ -29,7 +29,7 @@ export async function wasNotified(database: HiveDatabase): Promise<Told> {
            from app.notification_log where type = 'renewal'`,
       ),
       inApp: await lines(`user_id, related_id, params ->> 'endDate') as line from app.notifications where type = 'renewal'`),
-      // One mail may be about several contracts; each is in one mail.
+      // One email can be about several contracts; each contract is in one email.
       letters: await lines(
         `o.params ->> 'userId', n ->> 'itemId', n ->> 'endDate') as line
            from mail.outbox o cross join lateral jsonb_array_elements(coalesce(o.params -> 'reminders', jsonb_build_array(o.params))) n
@@ -39,7 +39,7 @@ export async function wasNotified(database: HiveDatabase): Promise<Told> {
   })
 }
 
-/** Which lines are missing and which are there once too often. */
+/** Returns which lines are missing and which occur too often. */
 export function differences(expected: readonly string[], actual: readonly string[]): { missing: string[]; tooMany: string[] } {
   const left = new Map<string, number>()
   for (const line of expected) left.set(line, (left.get(line) ?? 0) + 1)

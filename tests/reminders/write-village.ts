@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { Happening } from './village-life.ts'
 import type { Category, Contract, Group, Person, Role, HouseholdModel } from './household-model.ts'
 
-/** Writes a whole village into a database, past every policy. */
+/** Writes a whole household model into a database, bypassing policies. */
 export async function writeVillage(client: Client, { people, groups, categories, contracts }: HouseholdModel): Promise<void> {
   await client.query('begin')
   for (const person of people) await writePerson(client, person)
@@ -12,12 +12,12 @@ export async function writeVillage(client: Client, { people, groups, categories,
   await client.query('commit')
 }
 
-/** Writes what happens, as it stands in the database afterwards. */
+/** Writes the effects of an event into the database. */
 export async function writeHappening(client: Client, happening: Happening): Promise<void> {
   if (happening.what === 'enter') await writeContract(client, happening.contract)
   else if (happening.what === 'reschedule') {
     const { contract, end, at } = happening
-    // The clock of the database is not turned, so it is said when the date was entered.
+    // The clock of the database is not turned, so the time at which the date was entered is given.
     await client.query('update app.items set contract_end_date = $2, end_date_set_at = $3 where id = $1', [contract.id, end, new Date(at)])
   } else if (happening.what === 'cancel') await client.query('delete from app.items where id = $1', [happening.contract.id])
   else if (happening.what === 'clear-out') await clearOut(client, happening.category)
@@ -78,7 +78,7 @@ async function writeCategory(client: Client, category: Category): Promise<void> 
   const { id, group, levels } = category
   const row = "insert into app.categories (id, family_id, kind, name, icon, color) values ($1, $2, 'custom', 'Garden', 'Home', 'stone')"
   await client.query(row, [id, group.id])
-  // A category has one place for contracts, by the same id.
+  // A category has one subcategory for contracts, with the same id.
   await client.query("insert into app.subcategories (id, category_id, name) values ($1, $1, 'Broadband')", [id])
   for (const [person, level] of levels) await share(client, { category, person, level })
 }

@@ -6,7 +6,7 @@ import { aFamily, call, member, someone, stranger, superuser } from '../world.ts
 
 describe.each(contentKinds)('$kind', ({ table, placeIn, add, change, remove }) => {
   const rowOf = async (id: string) => superuser(`select * from app.${table} where id = $1`, [id])
-  /** Ada's group with a category that Ben may edit. */
+  /** Creates Ada's group with a category that Ben may edit. */
   const shared = async () => {
     const ada = await someone({ firstName: 'Ada' })
     const family = await aFamily(ada)
@@ -20,7 +20,7 @@ describe.each(contentKinds)('$kind', ({ table, placeIn, add, change, remove }) =
     return { ...world, id }
   }
 
-  test('sent twice it is added once, with the same answer; another one under its id is a conflict', { tags: ['GAP-08'] }, async () => {
+  test('sent twice it is added once, with the same answer; another row with its id is a conflict', { tags: ['GAP-08'] }, async () => {
     const { ada, ben, place } = await shared()
     const id = makeId()
     const first = await add(call(ada), place, id)
@@ -31,14 +31,14 @@ describe.each(contentKinds)('$kind', ({ table, placeIn, add, change, remove }) =
     expect(await rowOf(id)).toHaveLength(1)
   })
 
-  test('an id that is taken elsewhere is a conflict, and tells nothing of what has it', { tags: ['GAP-08'] }, async () => {
+  test('an id that is taken elsewhere is a conflict, and reveals nothing about its row', { tags: ['GAP-08'] }, async () => {
     const [ada, other] = [await someone(), await stranger()]
     const { id } = await add(call(other), await placeIn(other), makeId(), 'Secret')
     await expect(add(call(ada), await placeIn(ada), id)).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
   })
 
   test(
-    'it changes, and its version with it; the slower of two is told, and the faster change stays',
+    'it changes, and so does its version; the slower of two changes is a conflict, and the faster one stays',
     { tags: ['GAP-94', 'APPT-02'] },
     async () => {
       const { ada, ben, id } = await withRow()
@@ -51,7 +51,7 @@ describe.each(contentKinds)('$kind', ({ table, placeIn, add, change, remove }) =
   )
 
   test(
-    'it is deleted, and is not there to be changed or deleted again',
+    'once deleted it is not found when changed or deleted again',
     { tags: ['GAP-94', 'APPT-03', 'ITEM-03', 'SHOP-06', 'WRITE-20', 'WRITE-27'] },
     async () => {
       const { ada, ben, id } = await withRow()
@@ -63,7 +63,7 @@ describe.each(contentKinds)('$kind', ({ table, placeIn, add, change, remove }) =
   )
 
   test(
-    'whoever may only look is told so; whoever sees nothing finds nothing; nobody signs in',
+    'view permission is refused as such; without any it is not found; a visitor has to sign in',
     { tags: ['PERM-03', 'ITEM-01', 'APPT-01', 'APPT-02', 'APPT-03'] },
     async () => {
       const { ada, family, place, id } = await withRow()
@@ -82,7 +82,7 @@ describe.each(contentKinds)('$kind', ({ table, placeIn, add, change, remove }) =
       for (const [person, code] of refusals) {
         const api = call(person)
         await expect(add(api, place, adding)).rejects.toMatchObject({ code })
-        // Neither does a version that is not the last one tell anything.
+        // An outdated version reveals nothing either.
         await expect(change(api, id, 1, 'Mine')).rejects.toMatchObject({ code })
         await expect(change(api, id, 7, 'Mine')).rejects.toMatchObject({ code })
         await expect(remove(api, id)).rejects.toMatchObject({ code })
@@ -92,7 +92,7 @@ describe.each(contentKinds)('$kind', ({ table, placeIn, add, change, remove }) =
     },
   )
 
-  test('to what is not there nothing is added, and no more to what others have', { tags: ['GAP-08'] }, async () => {
+  test('nothing is added to a parent that does not exist, or that belongs to somebody else', { tags: ['GAP-08'] }, async () => {
     const ada = await someone()
     const nowhere = { categoryId: makeId(), parentId: makeId() }
     await expect(add(call(ada), nowhere, makeId())).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -100,13 +100,13 @@ describe.each(contentKinds)('$kind', ({ table, placeIn, add, change, remove }) =
   })
 })
 
-test('every table whose rows live in a category and count their changes is tried here, with the trips, or by tests of its own', async () => {
+test('every table whose rows belong to a category and have a version is tried here, with the trips, or by its own tests', async () => {
   const tables = await superuser<{ name: string }>(
     `select table_name::text as name from information_schema.columns
       where table_schema = 'app' and column_name in ('id', 'category_id', 'version')
       group by table_name having count(*) = 3`,
   )
-  // Permissions are given by the keeper; subcategories are only added; a field of a meal plan is saved over what it was.
+  // Permissions have privileged verbs; subcategories are only added; a field of a meal plan overwrites its previous value.
   const others = ['category_permissions', 'meal_plans', 'subcategories']
   const named = [...contentKinds, ...travelKinds].map(({ table }) => table)
   expect(tables.map(({ name }) => name).toSorted()).toEqual([...named, ...others].toSorted())

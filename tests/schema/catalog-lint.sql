@@ -1,5 +1,5 @@
--- Catalog lint: one row a fault, none on a sound schema. $1 is the prefix of the database's roles.
--- It is a tripwire; the access matrix is the proof. Run with an empty search_path, so that every name is qualified.
+-- Catalog lint: one row per fault, none on a sound schema. $1 is the prefix of the database's roles.
+-- It is a quick check; the access matrix is the proof. Run with an empty search_path, so that every name is qualified.
 with
 ns as (select oid, nspname from pg_namespace where nspname in ('app', 'auth', 'mail', 'jobs')),
 ours as (select r.oid, r.rolname, w.word, w.word in ('api', 'auth', 'worker') as logs_in
@@ -17,13 +17,13 @@ indexes as (select i.indexrelid, i.indrelid, i.indisunique, i.indisprimary, i.in
                    array(select a.attname from unnest(i.indkey::int2[]) with ordinality k(attnum, position)
                            join columns a on a.attrelid = i.indrelid and a.attnum = k.attnum order by k.position) as names
               from pg_index i where i.indpred is null),
--- Policies that let every row of a table through although they look at its columns, and why.
+-- Policies that allow every row of a table although they refer to its columns, with the reason.
 for_all(role, tables, why) as (values
   ('auth',   '(auth\.[a-z]+|app\.profiles)', 'serves people who are nobody yet, in its own schema, and knows their names'),
   ('worker', '(jobs\.[a-z_]+|mail\.outbox)', 'does whatever is due, for everybody'),
   ('owner',  '(app\.(content_tables|quotas|table_homes)|jobs\.(queue|schedule|version))', 'migrations and starts write what belongs to the schema'),
   ('api',    'app\.content_tables', 'names of tables: nothing of anybody')),
--- Unique indexes over the rows of several homes, and why.
+-- Unique indexes that span several homes, with the reason.
 spanning(name, why) as (values
   ('auth.accounts_email_key',      'an address is one account''s'),
   ('auth.sessions_pkey',           'hashes of random tokens'),
@@ -67,12 +67,12 @@ union all select 'rls_off_or_not_forced', t.name from tables t where not (t.relr
 union all select 'table_without_policy', t.name from tables t where not exists (select from pg_policy p where p.polrelid = t.oid)
 union all select 'policy_to_public', p.name from policies p where 0 = any (p.polroles)
 union all select 'policy_to_unknown_role', p.name from policies p where exists (select from unnest(p.polroles) r where r <> 0 and r not in (select oid from ours where oid is not null))
--- An expression without a column is the same for all rows. The one exception: the functions of the keeper, as whom nobody logs in, check
--- who asks.
+-- An expression without a column is the same for all rows. The one exception is the privileged role, which cannot log in: its functions
+-- check the caller.
 union all select 'policy_constant', p.name from policies p
   where (p.polqual::text !~ '\{VAR ' or p.polwithcheck::text !~ '\{VAR ')
     and (p.polname, p.polroles) is distinct from ('keeper', array(select oid from ours where word = 'keeper'))
--- So is one that asks of a column that is never null whether it is.
+-- The same is true of one that only tests whether a not-null column is null.
 union all select 'policy_for_all', p.name from policies p
   where exists (select from columns a where a.attrelid = p.polrelid and a.attnotnull
                    and format('(%I IS NOT NULL)', a.attname) in (pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)))
@@ -123,7 +123,7 @@ union all select 'unique_leaves_out_tenant', i.indexrelid::regclass::text
   cross join lateral (select a.attnum from columns a where a.attrelid = t.oid and a.attname in ('category_id', 'family_id') order by a.attname limit 1) tenant
   where i.indisunique and not i.indisprimary and not tenant.attnum = any (i.indkey::int2[])
 
--- Homes: each table says whose its rows are, and keeps to it.
+-- Homes: each table declares whose its rows are, and its keys keep to that.
 union all select 'table_without_home', t.name from tables t where t.oid not in (select h.name from homes h)
 union all select 'home_of_no_table', h.table_name from homes h where h.name not in (select t.oid from tables t)
 union all select 'home_key_no_column', h.table_name || '.' || k from homes h, unnest(h.key) k
@@ -133,7 +133,7 @@ union all select 'home_key_without_index', h.table_name from homes h
 union all select 'home_key_not_unique', h.table_name from homes h
   where h.home <> 'server' and exists (select from keys f where f.confrelid = h.name)
     and not exists (select from indexes i where i.indrelid = h.name and i.indisunique and i.names[1:cardinality(h.key)] = h.key)
--- One table a home stands for the home itself; the others lead to it.
+-- One table per home represents the home itself; the others lead to it.
 union all select 'home_without_way', h.table_name from homes h
   where h.home <> 'server' and h.parent is null and h.table_name not in ('app.families', 'app.people', 'auth.accounts')
 union all select 'home_of_parent_differs', h.table_name from homes h join homes p on p.name = h.parent where p.home <> h.home
@@ -143,17 +143,17 @@ union all select 'foreign_key_leaves_home', f.name from keys f join homes h on h
   where f.confrelid <> 'app.people'::regclass
     and case when p.home <> h.home then true
              when h.home = 'server' then false
-             -- To its parent along its key, or to a neighbour by the column that both have of their home.
+             -- To its parent along its key, or to a neighbour by the column of the home that both have.
              when f.confrelid = h.parent then not array(select a.attname from columns a where a.attrelid = f.conrelid and a.attnum = any (f.conkey)) @> h.key
              else not exists (select from columns a where a.attrelid = f.conrelid and a.attnum = any (f.conkey) and a.attname in ('family_id', 'category_id')) end
--- A primary key on a random id tells nothing about other homes; any other unique key holds within one.
+-- A primary key on a random id reveals nothing about other homes; any other unique key is unique within one home.
 union all select 'unique_spans_homes', i.indexrelid::regclass::text from pg_index i join homes h on h.name = i.indrelid
   cross join lateral (select array(select a.attname from columns a where a.attrelid = i.indrelid and a.attnum = any (i.indkey::int2[])) as names) k
   where i.indisunique and h.home <> 'server' and not k.names @> h.key and not (h.home = 'family' and k.names && array['family_id', 'category_id']::name[])
     and not (i.indisprimary and exists (
       select from pg_attrdef d where d.adrelid = i.indrelid and i.indnatts = 1 and d.adnum = i.indkey[0] and pg_get_expr(d.adbin, d.adrelid) = 'uuidv7()'))
     and i.indexrelid::regclass::text not in (select s.name from spanning s)
--- What is a person's goes with them. What they were answered has no foreign key: app.delete_account deletes it.
+-- A person's rows are deleted with them. Stored answers have no foreign key: app.delete_account deletes them.
 union all select 'deletion_leaves_rows', h.table_name from homes h
   where h.home in ('person', 'account') and h.parent is not null and h.table_name <> 'app.idempotency_keys'
     and not exists (select from keys f where f.conrelid = h.name and f.confrelid = h.parent and f.confdeltype = 'c')
@@ -176,7 +176,7 @@ union all select 'content_without_notice', t.name from tables t
 union all select 'category_nullable', t.name from tables t join columns a on a.attrelid = t.oid and a.attname = 'category_id'
   where not a.attnotnull and t.oid in (select c.name from app.content_tables c)
 
--- Texts: what a request or its triggers may write ends somewhere. What the mail server said is written by the worker alone.
+-- Texts: whatever a request or its triggers can write has a maximum length. Only the worker writes the mail server's replies.
 union all select 'text_without_limit', t.name || '.' || a.attname
   from tables t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
   where a.atttypid in ('text'::regtype, 'character varying'::regtype, 'text[]'::regtype) and t.name !~ '^jobs\.' and t.name || '.' || a.attname <> 'mail.outbox.error'

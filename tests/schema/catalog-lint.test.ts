@@ -5,12 +5,12 @@ import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.t
 import { lintCatalog } from './lint-catalog.ts'
 import { plantedFaults } from './planted-faults.ts'
 
-test('the walls of the database stand: no table, policy, function, grant or key breaks a rule', async () => {
+test('the database is protected: no table, policy, function, grant or key breaks a rule', async () => {
   const hive = inject('hive')
   expect(await asSuperuser(hive, async (client) => lintCatalog(client, hive.rolePrefix))).toEqual([])
 })
 
-test('every planted fault is named by its rule', async () => {
+test('every planted fault is reported by its rule', async () => {
   await withScratchDatabase(inject('hive'), async (database) =>
     asSuperuser(database, async (client) => {
       for (const { rule, sql } of plantedFaults) {
@@ -25,7 +25,7 @@ test('every planted fault is named by its rule', async () => {
   )
 })
 
-test('no rule is without a planted fault', () => {
+test('every rule has a planted fault', () => {
   const text = readFileSync(new URL('catalog-lint.sql', import.meta.url), 'utf8')
   const rules = [...text.matchAll(/^(?:union all )?select '([a-z_]+)'/gm)].map((match) => match[1] ?? '')
   const planted = plantedFaults.map(({ rule }) => rule)
@@ -33,7 +33,7 @@ test('no rule is without a planted fault', () => {
   expect(rules.filter((rule) => !planted.some((name) => name.startsWith(rule)))).toEqual([])
 })
 
-test('a column that a migration adds is granted by the procedure that granted the first ones', async () => {
+test('a column added by a migration is granted by the procedure that granted the first ones', async () => {
   await withScratchDatabase(inject('hive'), async (database) =>
     asSuperuser(database, async (client) => {
       const updatable = async (): Promise<unknown> =>

@@ -35,7 +35,7 @@ const specified = {
   task_credits: 'user_id family_id credits_earned',
 } as const
 
-/** One entity as docs/data.md describes it: where each of the specification's names is stored, and which columns are added. */
+/** Returns an entity as docs/data.md describes it: where each of the specification's names is stored, and which columns are added. */
 function describedIn(section: string) {
   const [title = '', ...lines] = section.split('\n')
   const rows = lines.filter((line) => line.startsWith('| `')).map((line) => line.split('|'))
@@ -60,7 +60,7 @@ test(
   },
 )
 
-test('the data description names columns that there are, and leaves out none of an entity’s', { tags: ['GAP-133'] }, async () => {
+test('the data description names only existing columns, and all columns of each entity', { tags: ['GAP-133'] }, async () => {
   const rows = await superuser<{ table: string; column: string }>(
     `select n.nspname || '.' || c.relname as "table", a.attname as "column"
        from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -71,7 +71,7 @@ test('the data description names columns that there are, and leaves out none of 
   for (const { entity, names, places, added } of described) {
     for (const [number, place] of places.entries()) expect(place, `${entity}.${names[number] ?? ''} is stored somewhere`).not.toEqual([])
     const own = [...places.flat(), ...added.map((column) => `app.${entity}.${column}`)]
-    expect(there, `what is said of ${entity} is there`).toEqual(expect.arrayContaining(own))
+    expect(there, `the description of ${entity} exists`).toEqual(expect.arrayContaining(own))
     const left = there.filter((column) => column.startsWith(`app.${entity}.`) && !own.includes(column))
     expect(left, `columns of ${entity} that docs/data.md does not name`).toEqual([])
   }

@@ -1,4 +1,4 @@
--- Everything that makes the schemas of the product what they are, one line a thing; $1 is the prefix of the roles.
+-- Everything that defines the schemas of the product, one line per object; $1 is the prefix of the roles.
 with ns as (select oid from pg_namespace where nspname in ('app', 'auth', 'mail', 'jobs')),
 rels as (select c.* from pg_class c where c.relnamespace in (select oid from ns)),
 grants(kind, object, acl) as (

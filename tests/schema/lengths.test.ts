@@ -4,7 +4,7 @@ import { longestAddress } from '../../src/platform/shared/limits.ts'
 import { partsOfRequests } from '../request-parts.ts'
 import { superuser } from '../world.ts'
 
-/** Which routes write a table; the fields of what they take have the names of its columns. */
+/** The routes that write each table; their input fields have the names of its columns. */
 const writers: Readonly<Record<string, readonly string[]>> = {
   appointments: ['appointments.add', 'appointments.change'],
   cars: ['cars.add', 'cars.change'],
@@ -23,7 +23,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   travel_participants: ['travel.addParticipant', 'travel.changeParticipant'],
   travel_transportations: ['travel.addTransportation', 'travel.changeTransportation'],
 }
-/** Tables of which a request writes no text, or as something else than fields of their names. */
+/** Tables into which no request writes text, or not as fields with the names of the columns. */
 const others: Readonly<Record<string, string>> = {
   category_counts: 'written by triggers',
   change_events: 'written by triggers',
@@ -48,13 +48,13 @@ async function lengthsInTables(): Promise<Length[]> {
 const parts = partsOfRequests(contract)
 const camel = (column: string): string => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-test('a text may be as long in the contract as in its table', async () => {
+test('a text has the same maximum length in the API contract and in its table', async () => {
   const lengths = await lengthsInTables()
   expect([...new Set(lengths.map(({ table }) => table))].toSorted()).toEqual([...Object.keys(writers), ...Object.keys(others)].toSorted())
   const compared = lengths.flatMap(({ table, column, most }) =>
     (writers[table] ?? []).flatMap((route) => {
       const taken = parts.filter((part) => part.route === route && part.name === camel(column) && 'maxLength' in part.schema)
-      // An address may be typed longer than it is in its normal form.
+      // An address may be typed longer than its normalized form.
       const inContract = column === 'email' ? [longestAddress] : taken.map(({ schema }) => schema['maxLength'])
       return inContract.map((longest) => ({ route, column, most, longest }))
     }),
@@ -69,7 +69,7 @@ function tableOf(route: string): string | undefined {
   return Object.entries(writers).find(([, routes]) => routes.includes(route))?.[0]
 }
 
-test('the notes of a day may be as long in the contract as in their table', async () => {
+test('the notes of a day have the same maximum length in the API contract and in their table', async () => {
   const notes = (await lengthsInTables()).find(({ table, column }) => table === 'meal_plans' && column === 'notes')
   const save = contract.meals.save['~orpc'].inputSchema
   const given = { categoryId: crypto.randomUUID(), planDate: '2026-11-23', field: 'notes', was: null }

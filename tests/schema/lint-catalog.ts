@@ -5,8 +5,8 @@ import { listedColumns, listedFunctions, listedGrants, listedPolicies } from './
 const faults = readFileSync(new URL('catalog-lint.sql', import.meta.url), 'utf8')
 
 /**
- * Everything in the catalog of a database that breaks a rule, as 'rule: object'; nothing on a sound schema.
- * Policies, functions, columns and grants that the lists do not name, or name and do not exist, count as faults.
+ * Returns everything in the catalog of a database that breaks a rule, as 'rule: object'; nothing on a sound schema.
+ * Policies, functions, columns and grants that are missing from the lists, or that the lists have without their existing, are faults.
  */
 export async function lintCatalog(client: Client, rolePrefix: string): Promise<string[]> {
   await client.query("set search_path = ''")
@@ -39,7 +39,7 @@ async function guardedTables(client: Client): Promise<string[]> {
   return lines(client, "select name::text as line from app.table_homes where name <> 'app.schema_version'::regclass order by 1", [])
 }
 
-/** Each column of a table that lives in a category, without those that all of them have and those the database computes. */
+/** Returns the columns of tables whose rows belong to a category, without those that all have and those that the database computes. */
 async function columnsOf(client: Client): Promise<string[]> {
   return lines(
     client,
@@ -50,7 +50,7 @@ async function columnsOf(client: Client): Promise<string[]> {
   )
 }
 
-/** Each policy as one line: table, name, command, role, who is seen, what may be written. */
+/** Returns each policy as one line: table, name, command, role, visible rows, writable rows. */
 async function policiesOf(client: Client, rolePrefix: string): Promise<string[]> {
   const text = (column: string): string =>
     `coalesce(regexp_replace(regexp_replace(pg_get_expr(${column}, p.polrelid), ' AS [a-z_]+', '', 'g'), '\\s+', ' ', 'g'), '-')`
@@ -65,7 +65,7 @@ async function policiesOf(client: Client, rolePrefix: string): Promise<string[]>
   )
 }
 
-/** Each function that a login role may execute, as 'role name(arguments)'. */
+/** Returns each function that a login role may execute, as 'role name(arguments)'. */
 async function functionsOf(client: Client, rolePrefix: string): Promise<string[]> {
   return lines(
     client,
@@ -77,7 +77,7 @@ async function functionsOf(client: Client, rolePrefix: string): Promise<string[]
   )
 }
 
-/** What each login role may do with each table, as 'role table: verbs', with the columns where not all are meant. */
+/** Returns the rights of each login role on each table, as 'role table: verbs', with the columns where not all are granted. */
 async function grantsOf(client: Client, rolePrefix: string): Promise<string[]> {
   return lines(
     client,

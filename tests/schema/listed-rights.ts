@@ -1,4 +1,4 @@
-/** The forms that the policy of a login role may have, by name; anything else is a fault until it stands here. */
+/** The expressions allowed in the policies of login roles, by name; any other is a fault until it is listed here. */
 const forms = {
   categoryVisible: '(category_id = ANY (ARRAY( SELECT app.visible_categories())))',
   categoryEditable: '(category_id = ANY (ARRAY( SELECT app.editable_categories())))',
@@ -18,14 +18,14 @@ const forms = {
 } as const
 
 const contentPolicies = (table: string): string[] => [
-  // Whoever may see or edit a category may see or edit everything in it.
+  // Anyone who may see or edit a category may see or edit everything in it.
   `${table} read select api | ${forms.categoryVisible} | -`,
   `${table} add insert api | - | ${forms.categoryEditable}`,
   `${table} change update api | ${forms.categoryEditable} | ${forms.categoryEditable}`,
   `${table} remove delete api | ${forms.categoryEditable} | -`,
 ]
 
-// What a person was told: they read it, mark it as read, and throw it away.
+// A person's notifications: they read them, mark them as read, and delete them.
 const ownPolicies = (table: string): string[] => [
   `${table} own select api | ${forms.mine} | -`,
   `${table} own_change update api | ${forms.mine} | ${forms.mine}`,
@@ -35,54 +35,54 @@ const ownPolicies = (table: string): string[] => [
 const otherPolicies: readonly string[] = [
   ...ownPolicies('app.notifications'),
   ...ownPolicies('app.invitation_notifications'),
-  // Which reminders a person gets: they choose, and never have none.
+  // A person's notification settings: they change them, and always have some.
   `app.notification_settings own select api | ${forms.mine} | -`,
   `app.notification_settings own_change update api | ${forms.mine} | ${forms.mine}`,
-  // Categories: seen by whom they are shared with; made, changed and deleted by creator and admins (GAP-18).
+  // Categories: seen by those they are shared with; added, changed and deleted by creator and admins (GAP-18).
   `app.categories visible select api | ${forms.isVisibleCategory} | -`,
   `app.categories add insert api | - | ${forms.ofAdministeredFamily}`,
   `app.categories change update api | ${forms.ofAdministeredFamily} | ${forms.ofAdministeredFamily}`,
   `app.categories remove delete api | ${forms.ofAdministeredFamily} | -`,
-  // Levels of a category are for those who see it; they change through verbs of the keeper alone.
+  // The permissions on a category are visible to those who see it; only privileged verbs change them.
   `app.category_permissions visible select api | ${forms.categoryVisible} | -`,
   `app.family_category_permissions visible select api | ${forms.categoryVisible} | -`,
-  // Members know their families and one another.
+  // Members see their families and one another.
   `app.families member select api | ${forms.isMyFamily} | -`,
   `app.family_members mates select api | ${forms.ofMyFamily} | -`,
-  // Members see who of their group has earned how much.
+  // Members see the credits of their group.
   `app.task_credits mates select api | ${forms.ofMyFamily} | -`,
-  // What belongs to a person is theirs alone.
+  // A person's own rows are visible to them alone.
   `app.idempotency_keys own all api | ${forms.mine} | ${forms.mine}`,
   `app.profiles own select api | ${forms.isMe} | -`,
   `app.profiles own_change update api | ${forms.isMe} | ${forms.isMe}`,
-  // Neither holds anything of anybody: names of tables, one number.
+  // These contain nothing personal: names of tables, one number.
   `app.content_tables list select api | ${forms.everyName} | -`,
   `app.content_tables owner all owner | ${forms.everyName} | ${forms.everyName}`,
   `app.table_homes owner all owner | ${forms.everyName} | ${forms.everyName}`,
-  // Limits, which the owner writes at each start.
+  // Limits are written by the owner at each start.
   `app.quotas owner all owner | ${forms.everyName} | ${forms.everyName}`,
   'app.schema_version read select api | only_row | -',
   'app.schema_version owner all owner | only_row | only_row',
-  // The reader of membership sees its own user's rows, and from them the families.
+  // The role that reads membership sees its own user's rows, and from them the families.
   `app.family_members self select policy | ${forms.mine} | -`,
   `app.families mine select policy | ${forms.isMyFamily} | -`,
   `app.categories mine select policy | ${forms.ofMyFamily} | -`,
   `app.category_permissions mine select policy | ${forms.ofMyFamily} | -`,
-  // hive_auth serves people who are nobody yet: its schema is its own, and it greets by name.
+  // hive_auth serves people who are not signed in yet: it has a schema of its own, and reads names to greet people.
   `auth.accounts accounts all auth | ${forms.everyId} | ${forms.everyId}`,
   `auth.sessions accounts all auth | ${forms.everyUser} | ${forms.everyUser}`,
   `auth.devices accounts all auth | ${forms.everyUser} | ${forms.everyUser}`,
   `auth.tokens accounts all auth | ${forms.everyUser} | ${forms.everyUser}`,
   `app.profiles create_account insert auth | - | ${forms.everyId}`,
   `app.profiles read select auth | ${forms.everyId} | -`,
-  // Who signs up is a person, and nothing else.
+  // Anyone who signs up is a person, and nothing else.
   "app.people create_account insert auth | - | (kind = 'person'::text)",
-  // A later sign-up writes the names of an account that belongs to nobody.
+  // A later sign-up replaces the names of an account that belongs to nobody.
   `app.profiles replaced update auth | ${forms.ofNobody} | ${forms.ofNobody}`,
-  // It may post a letter and never read one; the jobs send what waits.
+  // It may queue an email and never read one; the jobs send what is pending.
   'mail.outbox write insert auth | - | (attempts = 0)',
   `mail.outbox send all worker | ${forms.everyId} | ${forms.everyId}`,
-  // The queues are the worker's alone. Their owner writes which queues and schedules there are.
+  // The queues belong to the worker alone. Their owner defines which queues and schedules there are.
   `jobs.job work all worker | ${forms.everyName} | ${forms.everyName}`,
   `jobs.job_common work all worker | ${forms.everyName} | ${forms.everyName}`,
   `jobs.job_dependency work all worker | ${forms.everyChild} | ${forms.everyChild}`,
@@ -94,13 +94,13 @@ const otherPolicies: readonly string[] = [
   `jobs.version work all worker | ${forms.everyVersion} | ${forms.everyVersion}`,
 ]
 
-/** Every policy that may exist, given all tables but the schema's version, and those that live in a category. */
+/** Returns every policy that may exist, given all tables except the schema's version, and those whose rows belong to a category. */
 export function listedPolicies(guarded: readonly string[], contentTables: readonly string[]): string[] {
   const keepers = guarded.map((table) => `${table} keeper all keeper | true | true`)
   return [...otherPolicies, ...keepers, ...contentTables.flatMap(contentPolicies)]
 }
 
-/** Every function that a login role may execute. */
+/** The functions that a login role may execute. */
 export const listedFunctions: readonly string[] = [
   'api app.accept_invitation(uuid)',
   'api app.administered_families()',
@@ -162,7 +162,7 @@ export const listedFunctions: readonly string[] = [
   'worker jobs.job_now()',
 ]
 
-/** What may be changed of a row that lives in a category: never where it lives or what it hangs on. */
+/** The columns of a row in a category that may be changed: never its category or its parent. */
 const contentColumns: Readonly<Record<string, string>> = {
   'app.appointments':
     'appointment_date, local_day, local_time, location, notes, remind_at, reminder_enabled, reminder_frequency, time_zone',
@@ -183,7 +183,7 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.travel_transportations': 'cost_pence, details, type',
 }
 
-/** What of such a row never changes once it is written, beside its id, its category, when it was made and its version. */
+/** The columns of such a row that never change once written, apart from its id, its category, its creation time and its version. */
 const frozenColumns: Readonly<Record<string, string>> = {
   'app.appointments': 'subcategory_id',
   'app.items': 'end_date_set_at, subcategory_id',
@@ -197,7 +197,7 @@ const frozenColumns: Readonly<Record<string, string>> = {
   'app.travel_transportations': 'travel_location_id',
 }
 
-/** Every column of the tables that live in a category, as 'table.column': it is granted for changes, or it is frozen. */
+/** Returns every column of the tables whose rows belong to a category, as 'table.column': granted for changes, or frozen. */
 export function listedColumns(contentTables: readonly string[]): string[] {
   const columnsOf = (table: string): string[] => `${contentColumns[table] ?? ''}, ${frozenColumns[table] ?? ''}`.split(', ').filter(Boolean)
   return contentTables.flatMap((table) => columnsOf(table).map((column) => `${table}.${column}`))
@@ -233,7 +233,7 @@ const otherGrants: readonly string[] = [
   'worker jobs.version: select, update (cron_on, flow_on, monitor_backoff_on)',
 ]
 
-/** Everything the login roles are granted on tables, given the tables that live in a category. */
+/** Returns everything granted to the login roles on tables, given the tables whose rows belong to a category. */
 export function listedGrants(contentTables: readonly string[]): string[] {
   const content = contentTables.map((table) => `api ${table}: select, insert, update (${contentColumns[table] ?? 'not listed'}), delete`)
   return [...otherGrants, ...content]

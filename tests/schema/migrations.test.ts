@@ -11,12 +11,12 @@ const baselineFile = new URL('../../migrations/0000-baseline.sql', import.meta.u
 const advice =
   'An older database would not become like a fresh one: write a migration (migrations/NNNN-….sql) that does this. Before the first release: npm run db:snapshot.'
 
-test('a database of any earlier version, brought up to date, is like a fresh one', async () => {
+test('a database of any earlier version is like a fresh one after an upgrade', async () => {
   expect(existsSync(baselineFile), 'migrations/0000-baseline.sql is missing: run npm run db:snapshot').toBe(true)
   const { migrations, files } = productSchema()
   const baseline = { name: '0000-baseline.sql', sql: readFileSync(baselineFile, 'utf8') }
   const fresh = await withScratchDatabase(inject('hive'), describeCatalog, { files, migrations })
-  // One database goes from version to version, and a copy of it from each of those that are tried to the newest at once.
+  // One database goes from version to version, and a copy of each version tried is upgraded straight to the newest.
   await withScratchDatabase(
     inject('hive'),
     async (database) => {
@@ -34,10 +34,10 @@ test('a database of any earlier version, brought up to date, is like a fresh one
   )
 })
 
-// The first, and the last few with the newest itself; all of them for the proof.
+// The first, and the last few including the newest; all of them for the proof.
 const isTried = (version: number, newest: number): boolean => isProof || version === 0 || version > newest - 3
 
-// As somebody using the first version would have left it.
+// Data as somebody using the first version would have left them.
 const household = `
   insert into auth.users (id, email, password_hash, terms_version) values ('00000000-0000-7000-8000-000000000001', 'ada@example.org', 'x', '1');
   insert into auth.sessions (token_hash, user_id, expires_at) select sha256('one'), id, now() + interval '1 day' from auth.users;
@@ -48,7 +48,7 @@ const household = `
   insert into app.family_members (family_id, user_id, role) select f.id, f.created_by, 'admin' from app.families f;
   insert into app.categories (family_id, kind, name, icon, color) select id, 'cars', 'Cars', 'Car', 'sky' from app.families;
   insert into app.cars (category_id, name) select id, 'Golf' from app.categories;`
-// What each table was called first, and is called now.
+// The first and the current name of each table.
 const tables = [
   ['auth.users', 'auth.accounts'],
   ['auth.sessions', 'auth.sessions'],
@@ -60,7 +60,7 @@ const tables = [
   ['app.cars', 'app.cars'],
 ] as const
 
-test('what people entered at an earlier version is all there afterwards', async () => {
+test('everything that people entered at an earlier version is kept', async () => {
   const { migrations } = productSchema()
   const baseline = { name: '0000-baseline.sql', sql: readFileSync(baselineFile, 'utf8') }
   await withScratchDatabase(
@@ -75,7 +75,7 @@ test('what people entered at an earlier version is all there afterwards', async 
       await prepareDatabase(database, { files: [], migrations })
       expect(await contents(tables.map(([, name]) => name))).toMatchObject(before)
       expect(before.map((rows) => rows.length)).toEqual([1, 2, 1, 1, 1, 1, 1, 1])
-      // An account that was there is somebody's: no sign-up may replace it.
+      // An existing account belongs to somebody: no sign-up may replace it.
       const owned = async () =>
         asSuperuser(database, async (client) => client.query('select had_session, kind from auth.accounts join app.people using (id)'))
       expect((await owned()).rows).toEqual([{ had_session: true, kind: 'person' }])
@@ -85,7 +85,7 @@ test('what people entered at an earlier version is all there afterwards', async 
 })
 
 test(
-  'a category named like a default in another spelling gets a number behind its name, and others keep theirs',
+  'a category named like a default in another spelling gets a number after its name, and others keep theirs',
   { tags: ['GAP-60'] },
   async () => {
     const { migrations } = productSchema()
@@ -130,7 +130,7 @@ const planted = [
   "update app.table_homes set left_out = 'of no use' where name = 'app.cars'::regclass",
 ] as const
 
-test('every kind of difference is seen', async () => {
+test('every kind of difference is detected', async () => {
   await withScratchDatabase(inject('hive'), async (database) => {
     let before = await describeCatalog(database)
     for (const sql of planted) {

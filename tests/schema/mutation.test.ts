@@ -27,11 +27,11 @@ test('a change sent twice with the same key has effect once and gets the same an
   const second = await withKey(amelia, key).cars.change(change)
   expect(second).toEqual(first)
   expect(await versionOf(change.carId)).toBe(2)
-  // Without the key it is another change, and comes too late.
+  // Without the key it is another change, with an outdated version.
   await expect(call(amelia).cars.change(change)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('a deletion sent twice with the same key is answered alike', async () => {
+test('a deletion sent twice with the same key gets the same answer', async () => {
   const amelia = await someone()
   const { carId } = await aGolf(amelia)
   const key = makeId()
@@ -49,7 +49,7 @@ test('a change sent five times at once with the same key has effect once and get
   expect(await versionOf(change.carId)).toBe(2)
 })
 
-test('the key of one change does not serve for another', async () => {
+test('the key of one change is not valid for another', async () => {
   const amelia = await someone()
   const change = await aGolf(amelia)
   const key = makeId()
@@ -59,7 +59,7 @@ test('the key of one change does not serve for another', async () => {
   expect(await versionOf(change.carId)).toBe(2)
 })
 
-test('two people may use the same key, and neither hears what the other was answered', async () => {
+test('two people can use the same key, and neither receives the other’s answer', async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   const [hers, his] = [await aGolf(amelia), await aGolf(ben)]
   const key = makeId()
@@ -67,7 +67,7 @@ test('two people may use the same key, and neither hears what the other was answ
   expect(await withKey(ben, key).cars.change(his)).toMatchObject({ id: his.carId })
 })
 
-test('a refused change leaves its key free: nothing was done, so nothing is remembered', async () => {
+test('a refused change leaves its key unused: nothing was done, so nothing is stored', async () => {
   const amelia = await someone()
   const change = await aGolf(amelia)
   const key = makeId()
@@ -75,7 +75,7 @@ test('a refused change leaves its key free: nothing was done, so nothing is reme
   expect(await withKey(amelia, key).cars.change(change)).toMatchObject({ name: 'Polo', version: 2 })
 })
 
-test('whoever lost their rights in between does not hear the answer of a session that has ended', async () => {
+test('a person whose session has ended meanwhile does not receive the stored answer', async () => {
   const amelia = await someone()
   const change = await aGolf(amelia)
   const key = makeId()
@@ -91,7 +91,7 @@ const renameContract = {
     .output(z.object({ tries: z.int() })),
 }
 
-/** A procedure that renames two cars one after the other, and waits in between at its first try. */
+/** Returns a procedure that renames two cars in turn and, on its first try, waits in between. */
 const renameBoth = (person: Someone, { wait, mutationId }: { wait: () => Promise<void>; mutationId?: string }) => {
   const os = signedInRoutes(renameContract)
   let tries = 0
@@ -111,7 +111,7 @@ const renameBoth = (person: Someone, { wait, mutationId }: { wait: () => Promise
   return createRouterClient({ both }, { context: aBrowser({ sessionToken: person.sessionToken, mutationId }).context }).both
 }
 
-test('two changes that lock each other out are both made: the one that PostgreSQL ends is tried again', async () => {
+test('two changes in a deadlock both succeed: the one that PostgreSQL aborts is tried again', async () => {
   const amelia = await someone()
   const [one, two] = [(await aGolf(amelia)).carId, await secondCar(amelia)]
   const meet = meetingOf(2)
@@ -119,12 +119,12 @@ test('two changes that lock each other out are both made: the one that PostgreSQ
     renameBoth(amelia, { wait: meet, mutationId: makeId() })({ first: one, second: two }),
     renameBoth(amelia, { wait: meet, mutationId: makeId() })({ first: two, second: one }),
   ])
-  // Whoever is tried again may meet the other once more, before it has ended.
+  // The change that is tried again may meet the other once more, before that has ended.
   expect(Math.max(...answers.map(({ tries }) => tries))).toBeGreaterThan(1)
   expect([await versionOf(one), await versionOf(two)]).toEqual([3, 3])
 })
 
-test('a serialization failure is tried again, three times in all, and then told', async () => {
+test('a serialization failure is tried three times in all, and then reported', async () => {
   const amelia = await someone()
   const os = signedInRoutes(renameContract)
   let tries = 0
@@ -151,7 +151,7 @@ async function secondCar(person: Someone): Promise<string> {
   return car.id
 }
 
-/** A wait that ends when `count` have come. */
+/** Returns a wait that ends when `count` callers have arrived. */
 function meetingOf(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   let come = 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aFamily, call, someone, superuser, testPools } from '../world.ts'
 
-test('a person without an account can be a member whom the others see by name, and goes without one', async () => {
+test('a person without an account can be a member whom the others see by name, and can be deleted again', async () => {
   const ada = await someone({ firstName: 'Ada' })
   const family = await aFamily(ada)
   const childId = makeId()
@@ -15,7 +15,7 @@ test('a person without an account can be a member whom the others see by name, a
   expect((await call(ada).members.list({ familyId: family.id })).map(({ name }) => name)).toEqual(['Ada Bell'])
 })
 
-test('whoever signs up is a person: accounts can make nobody of another kind', async () => {
+test('anyone who signs up is a person: accounts can create nobody of another kind', async () => {
   for (const kind of ['managed', 'device']) {
     await expect(testPools().auth.query('insert into app.people (kind) values ($1)', [kind])).rejects.toMatchObject({ code: '42501' })
   }

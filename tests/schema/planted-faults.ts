@@ -1,4 +1,4 @@
-/** A fault for each rule of the lint: what is done to a sound schema, and the rule that must then speak. */
+/** A fault for each rule of the lint: a change to a sound schema, and the rule that must report it. */
 export const plantedFaults: ReadonlyArray<{ rule: string; sql: string }> = [
   { rule: 'role_missing', sql: 'alter role hive_worker rename to somebody_else' },
   { rule: 'role_attribute', sql: 'alter role hive_api bypassrls' },

@@ -12,7 +12,7 @@ import { lintCatalog } from './lint-catalog.ts'
 
 const schema = productSchema()
 
-/** What a server would say that starts on this database; nothing when the walls stand. The tests' PostgreSQL may run without fsync. */
+/** Returns the error of a server that starts on this database; empty when all is well. The tests' PostgreSQL may run without fsync. */
 const refusalOf = async (database: HiveDatabase): Promise<string> => {
   const pools = openPools(database, () => undefined)
   try {
@@ -26,7 +26,7 @@ const refusalOf = async (database: HiveDatabase): Promise<string> => {
   }
 }
 
-test('two servers that start at once on nothing make one database, whole', async () => {
+test('two servers that start at the same time without a database create one complete database', async () => {
   await withScratchName(inject('hive'), async (database) => {
     await Promise.all([prepareDatabase(database, schema), prepareDatabase(database, schema), prepareDatabase(database, schema)])
     expect(await asSuperuser(database, async (client) => lintCatalog(client, database.rolePrefix))).toEqual([])
@@ -49,7 +49,7 @@ const step = (later: number, sql: string) => ({
   sql: `set role hive_owner; ${sql}; reset role`,
 })
 
-test('migrations run once each, in order; one that fails leaves the version before it', async () => {
+test('each migration runs once, in order; one that fails leaves the previous version', async () => {
   await withScratchDatabase(inject('hive'), async (database) => {
     const [colour, wheels] = [step(1, 'alter table app.cars add column colour text'), step(2, 'alter table app.cars add column wheels int')]
     await prepareDatabase(database, { ...schema, migrations: [colour, wheels] })
@@ -87,7 +87,7 @@ test('a server refuses to serve a table without forced policies', async () => {
   })
 })
 
-test('an owner of an external database who may create roles, and no more, prepares it as well', async () => {
+test('an owner of an external database who may only create roles can prepare it too', async () => {
   await withScratchName(inject('hive'), async (own) =>
     withLandlord(own, async (database) => {
       await prepareDatabase(database, schema)

@@ -8,7 +8,7 @@ import { closePools, openPools, roleConnection } from '../../src/platform/server
 import type { Db } from '../../src/platform/server/db/transaction.ts'
 import { aCategory, as, someone, superuser, testDatabase, testPools } from '../world.ts'
 
-// One connection, so that whoever comes next gets the very one that somebody else has used.
+// One connection, so that the next person gets the one that somebody else has used.
 const single = new Pool({ ...roleConnection(testDatabase(), 'api'), pipeline: true, max: 1 })
 single.on('error', () => undefined)
 afterAll(async () => single.end())
@@ -22,7 +22,7 @@ const whoIsSet = async (pool: Pool): Promise<string> => {
   return rows[0]?.id ?? 'nothing was answered'
 }
 
-test('what was done before a failure is not kept', async () => {
+test('work done before a failure is rolled back', async () => {
   const amelia = await someone()
   const { id } = await aCategory(amelia, 'cars')
   const failing = as(amelia).write(async (db) => {
@@ -33,7 +33,7 @@ test('what was done before a failure is not kept', async () => {
   expect(await countCars(id)).toBe(0)
 })
 
-test('a statement that fails takes everything with it, even when nobody looks at its error', async () => {
+test('a failing statement rolls everything back, even when nobody checks its error', async () => {
   const amelia = await someone()
   const { id } = await aCategory(amelia, 'cars')
   const careless = as(amelia).write(async (db) => {
@@ -46,7 +46,7 @@ test('a statement that fails takes everything with it, even when nobody looks at
   expect(await countCars(id)).toBe(0)
 })
 
-test('of statements sent at once, one that fails takes the others with it', async () => {
+test('one failing statement undoes the others sent with it', async () => {
   const amelia = await someone()
   const { id } = await aCategory(amelia, 'cars')
   await expect(as(amelia).write(async (db) => Promise.all([addCar(db, id), addCar(db, id, ''), addCar(db, id)]))).rejects.toMatchObject({
@@ -55,7 +55,7 @@ test('of statements sent at once, one that fails takes the others with it', asyn
   expect(await countCars(id)).toBe(0)
 })
 
-test('a session that has ended is told as such, also when the first statement fails because of it', async () => {
+test('an ended session is reported as such, even when the first statement fails because of it', async () => {
   const amelia = await someone()
   await superuser('delete from auth.sessions where user_id = $1', [amelia.id])
   const claims = as(amelia).write(async (db) =>
@@ -69,13 +69,13 @@ test('a session that has ended is told as such, also when the first statement fa
   await expect(as(amelia).read(async (db) => db.selectFrom('app.families').select('id').execute())).rejects.toThrow(SessionEnded)
 })
 
-test('an expired session is no session', async () => {
+test('an expired session is not valid', async () => {
   const amelia = await someone()
   await superuser("update auth.sessions set expires_at = now() - interval '1 second' where user_id = $1", [amelia.id])
   await expect(as(amelia).read(async (db) => db.selectFrom('app.families').select('id').execute())).rejects.toThrow(SessionEnded)
 })
 
-test('who only reads cannot write, nor make themselves a writer', async () => {
+test('a read-only request cannot write, nor make itself writable', async () => {
   const amelia = await someone()
   const { id } = await aCategory(amelia, 'cars')
   await expect(as(amelia).read(async (db) => addCar(db, id))).rejects.toMatchObject({ code: '25006' })
@@ -87,7 +87,7 @@ test('who only reads cannot write, nor make themselves a writer', async () => {
   expect(await countCars(id)).toBe(0)
 })
 
-test('nothing of a person is left on a connection: after an answer, a failure, a refusal or a lost session', async () => {
+test('nothing of a person remains on a connection after an answer, a failure, a refusal or a lost session', async () => {
   const amelia = await someone()
   await aCategory(amelia, 'cars')
   const actor = { sessionHash: amelia.sessionHash, readOnly: false }
@@ -140,7 +140,7 @@ test('a connection lost in the middle is an error, and the next person gets a fr
   expect(await countCars(id)).toBe(1)
 })
 
-test('a cancelled statement takes nobody else’s with it: the next on its connection begins when the cancel is over', async () => {
+test('a cancelled statement affects nobody else’s: the next on its connection begins when the cancellation is over', async () => {
   const [amelia, ben] = [await someone(), await someone()]
   const sleep = async (db: Db, ms: number): Promise<string> => {
     const { rows } = await sql<{ id: string }>`select app.uid() as id from pg_sleep(${ms / 1000})`.execute(db)
@@ -150,7 +150,7 @@ test('a cancelled statement takes nobody else’s with it: the next on its conne
   for (let round = 0; round < 200; round += 1) {
     const client = new AbortController()
     const hers = asUser(single, { sessionHash: amelia.sessionHash, readOnly: true }, async (db) => sleep(db, 4), { signal: client.signal })
-    // Waits for the one connection, and takes it the moment it is free.
+    // Waits for the only connection, and takes it as soon as it is free.
     const his = asUser(single, { sessionHash: ben.sessionHash, readOnly: true }, async (db) => sleep(db, 6))
     setTimeout(() => client.abort(), 1 + (round % 7))
     const [one, other] = await Promise.allSettled([hers, his])
@@ -160,7 +160,7 @@ test('a cancelled statement takes nobody else’s with it: the next on its conne
   expect(outcomes).toContain('ClientGone')
 })
 
-test('a client that goes away while the commit is on its way changes nothing about it', async () => {
+test('a client that disconnects during the commit does not affect it', async () => {
   const amelia = await someone()
   const { id } = await aCategory(amelia, 'cars')
   const client = new AbortController()
@@ -169,7 +169,7 @@ test('a client that goes away while the commit is on its way changes nothing abo
     { sessionHash: amelia.sessionHash, readOnly: false },
     async (db) => {
       await addCar(db, id)
-      // After the work's last word, with the commit already sent.
+      // After the last statement of the work, with the commit already sent.
       setImmediate(() => client.abort())
     },
     { signal: client.signal },
@@ -178,7 +178,7 @@ test('a client that goes away while the commit is on its way changes nothing abo
   expect(await countCars(id)).toBe(1)
 })
 
-test('nothing is begun for a client that has gone', async () => {
+test('nothing is started for a client that has disconnected', async () => {
   const amelia = await someone()
   const { id } = await aCategory(amelia, 'cars')
   const gone = asUser(single, { sessionHash: amelia.sessionHash, readOnly: false }, async (db) => addCar(db, id), {
@@ -188,7 +188,7 @@ test('nothing is begun for a client that has gone', async () => {
   expect(await countCars(id)).toBe(0)
 })
 
-test('a statement that runs too long is stopped for requests, and never for the worker', async () => {
+test('a statement that runs too long is stopped in requests, but never in the worker', async () => {
   const amelia = await someone()
   const pools = openPools(testDatabase(), () => undefined, { statementTimeoutMs: 50 })
   onTestFinished(async () => closePools(pools))

@@ -9,10 +9,10 @@ import { aCategory, call, type Someone, someone, superuser } from '../world.ts'
 type Api = ReturnType<typeof call>
 type Row = Readonly<Record<string, unknown>>
 
-/** Something that is deleted without a question: a row of a table with something in each column, how it goes, and how Undo brings it back. */
+/** A kind of row that is deleted without confirmation: one with a value in each column, how it is deleted, and how Undo restores it. */
 type Undoable = {
   table: string
-  /** Columns that this row leaves empty, because another one is filled. */
+  /** Columns that are empty in this row because another one is filled. */
   empty?: readonly string[]
   make: (api: Api, person: Someone) => Promise<{ id: string; remove: () => Promise<unknown>; again: () => Promise<unknown> }>
 }
@@ -113,13 +113,13 @@ const undoables: Readonly<Record<string, Undoable>> = {
 }
 
 test.each(Object.entries(undoables))(
-  '%s that is deleted and brought back by Undo has lost nothing of what a person wrote',
+  '%s that is deleted and restored by Undo has lost nothing that a person entered',
   { tags: ['GAP-91'] },
   async (_name, { table, empty = [], make }) => {
     const person = await someone()
     const { id, remove, again } = await make(call(person), person)
     const before = await rowOf(table, id)
-    // A column that comes later is to be filled here, or nothing would show that Undo loses it.
+    // A column added later must be filled here, otherwise nothing would show that Undo loses it.
     const written = await writableColumns(table)
     expect(written).toContain('id')
     expect(written.filter((column) => before?.[column] === null)).toEqual(empty.filter((column) => written.includes(column)))
@@ -137,7 +137,7 @@ async function aLocation(person: Someone): Promise<string> {
   return (await travel.addLocation({ id: makeId(), travelPlanId, ...said.location })).id
 }
 
-// But for what the server sets anew: when it was added, and its version.
+// Without the values that the server sets anew: the time of its creation, and its version.
 async function rowOf(table: string, id: string): Promise<Row | undefined> {
   const [found] = await superuser<{ row: Row }>(`select to_jsonb(t) - 'created_at' - 'version' as row from app.${table} t where id = $1`, [
     id,

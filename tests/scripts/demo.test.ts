@@ -31,8 +31,8 @@ function start(words: readonly string[], given: Record<string, string> = {}) {
   return { child, heard, ended }
 }
 
-test('npm start -- --demo opens a household to look around in, in a folder of its own, begins it anew, and ends in good order', async () => {
-  // Once on what another demonstration left; for the proof twice, the second time on all that the first one left.
+test('npm start -- --demo starts a household to explore in a folder of its own, starts it anew, and shuts down cleanly', async () => {
+  // Once on the remains of another demonstration; for the proof twice, the second time on those of the first.
   await leftovers()
   for (const round of isProof ? ['first', 'second'] : ['first']) {
     const { child, heard, ended } = start(['--demo'])
@@ -45,7 +45,7 @@ test('npm start -- --demo opens a household to look around in, in a folder of it
     expect(ada.email).toBe('ada@example.org')
     const body = JSON.stringify({ email: ada.email, password: ada.password })
     expect((await fetch(`${address}/api/account/sign-in`, { method: 'POST', headers, body })).status).toBe(200)
-    // Somebody who stays until the next start.
+    // A person who exists until the next start.
     const guest = { firstName: 'Guest', lastName: 'Bell', email: 'guest@example.org', password: 'river lamp ginger' }
     const signUp = JSON.stringify({ ...guest, termsAccepted: true, timeZone: 'Europe/London' })
     expect((await fetch(`${address}/api/account/sign-up`, { method: 'POST', headers, body: signUp })).status, round).toBe(200)
@@ -58,7 +58,7 @@ test('npm start -- --demo opens a household to look around in, in a folder of it
   expect(ordinary.heard.said).toMatch(/belongs to the demo/)
 })
 
-/** A demonstration's folder with a cluster that nobody could start and a secret that nobody could read. */
+/** Creates a demonstration's folder with a cluster that cannot be started and a secret that cannot be read. */
 async function leftovers(): Promise<void> {
   const dataDir = join(folder, 'data-demo')
   await freshDemoFolder(dataDir, () => undefined)
@@ -67,7 +67,7 @@ async function leftovers(): Promise<void> {
   await writeFile(join(dataDir, 'secret'), '')
 }
 
-test('words that nobody knows, and a database of DATABASE_URL, are refused before anything is touched', async () => {
+test('unknown arguments, and a database in DATABASE_URL, are refused before anything is touched', async () => {
   const typo = start(['--dmeo'])
   const external = start(['--demo'], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c', SECRET: 's'.repeat(40) })
   expect([await typo.ended, await external.ended]).toEqual([1, 1])

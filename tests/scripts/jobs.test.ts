@@ -29,7 +29,7 @@ async function jobs(): Promise<string> {
   return npmRunJobs({ DATABASE_URL: url.href, SECRET: secret })
 }
 
-test('the operator sees what waits, what failed and why, and what comes next, and nobody is named', async () => {
+test('the operator sees what is pending, what failed and why, and what comes next, but no names of people', async () => {
   expect(await jobs()).toMatch(/Mails that wait: none\n\nFailed, newest first: none/)
   await database.superuser(
     `insert into mail.outbox (recipient, template, params, attempts, error, due_at)
@@ -53,7 +53,7 @@ test('the operator sees what waits, what failed and why, and what comes next, an
   expect(shown).not.toMatch(/amelia|secret|send-it/)
 })
 
-test('where Hivehold does not run, it says so', async () => {
+test('it says so when Hivehold is not running', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hive-none-'))
   expect(await npmRunJobs({ DATA_DIR: dataDir, DATABASE_URL: '' })).toBe(`Hivehold does not run on ${dataDir}. Start it, and ask again.\n`)
   await rm(dataDir, { recursive: true })

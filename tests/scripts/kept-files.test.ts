@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptFiles } from '../../scripts/vite/service-worker.ts'
 
-test('a device keeps scripts, styles and fonts of the build and the offline page; no picture and no other page', () => {
+test('a device caches scripts, styles and fonts of the build and the offline page; no picture and no other page', () => {
   const built = [
     'index.html',
     'landing.html',

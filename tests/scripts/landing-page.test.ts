@@ -9,7 +9,7 @@ function textOf(name: string): string {
   return Buffer.from(files.get(name) ?? '').toString()
 }
 
-test('the front page is whole without any script, and asks for no file that is not there', () => {
+test('the landing page is complete without scripts, and requests no file that does not exist', () => {
   expect(html).toMatch(/^<!doctype html><html lang="en-GB">/)
   expect(html).toContain('<h1')
   const elsewhere = /^\/assets\/(theme-boot|apple-touch-icon)-/
@@ -18,7 +18,7 @@ test('the front page is whole without any script, and asks for no file that is n
   for (const path of asked.filter((path) => !elsewhere.test(path))) expect(files.has(path.slice(1)), path).toBe(true)
 })
 
-test('it holds to the content security policy: nothing inline', () => {
+test('it complies with the content security policy: nothing inline', () => {
   expect(html).not.toMatch(/\sstyle="|<style|\son\w+="|<script(?![^>]*\ssrc=)/)
 })
 
@@ -30,7 +30,7 @@ test('the classes of the page are those of its style sheet', () => {
   expect(modular.filter((name) => !styles.includes(`.${name}`))).toEqual([])
 })
 
-test('the page, its styles and its script stay light', { tags: ['LAND-01'] }, () => {
+test('the page, its styles and its script stay small', { tags: ['LAND-01'] }, () => {
   const [styles, script] = ['.css', '.js'].map((ending) => textOf([...files.keys()].find((name) => name.endsWith(ending)) ?? ''))
   expect(gzipSync(html).length).toBeLessThan(24 * 1024)
   expect(gzipSync(styles ?? '').length).toBeLessThan(12 * 1024)

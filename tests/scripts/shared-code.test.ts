@@ -27,7 +27,7 @@ test.each([
   expect(fileOf(importers)).toBe(file)
 })
 
-test('who asks for it through others counts, also in a circle; what the app begins with goes with it', () => {
+test('indirect importers count, also in a circle; code that the app starts with is in the start file', () => {
   const through = { between: { importers: [frame, 'again'] }, again: { importers: ['between'] } }
   expect(fileOf(['between'], through)).toBe('frame')
   expect(fileOf(['between', 'main'], { ...through, main: { isEntry: true } })).toBe('start')

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { vi } from 'vitest'
 import { soon } from '../soon.ts'
 
-/** A clone in a temporary folder with our real scripts, and stand-ins for the server and the tools, which note what happens. */
+/** A clone in a temporary folder with our real scripts, and stand-ins for the server and the tools that record what happens. */
 export type SmallClone = {
   readonly root: string
-  /** What the stand-ins noted so far, one word a happening. */
+  /** Returns what the stand-ins have recorded so far, one word per event. */
   noted(): Promise<string[]>
   write(path: string, text: string): Promise<void>
   start(command: string, args: readonly string[], env?: Record<string, string>): Run
@@ -52,7 +52,7 @@ const tools = {
   'index.html': '<title>small</title>',
 }
 
-/** Makes such a clone, everything installed and nothing built. */
+/** Creates such a clone, with everything installed and nothing built. */
 export async function makeSmallClone(): Promise<SmallClone> {
   const root = await mkdtemp(join(tmpdir(), 'hivehold-clone-'))
   const write = async (path: string, text: string): Promise<void> => {
@@ -71,7 +71,7 @@ export async function makeSmallClone(): Promise<SmallClone> {
   }
 }
 
-/** Waits until the stand-ins have noted a word. */
+/** Waits until the stand-ins have recorded a word. */
 export async function untilNoted(clone: SmallClone, word: string): Promise<void> {
   await vi.waitFor(async () => {
     if (!(await clone.noted()).some((line) => line.startsWith(word))) throw new Error(`'${word}' was not noted`)
@@ -89,7 +89,7 @@ function run({
   args: readonly string[]
   env?: Record<string, string> | undefined
 }): Run {
-  // Without the npm that may run these tests; in a process group of its own, like a job in a terminal.
+  // Without variables of the npm that may run these tests; in a process group of its own, like a job in a terminal.
   const outer = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_') && name !== 'NODE_OPTIONS' && name !== 'NO_BUILD')
   const child = spawn(command, [...args], {
     cwd: root,

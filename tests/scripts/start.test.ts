@@ -12,7 +12,7 @@ afterEach(async () => clone.remove())
 
 const startWith = (...args: string[]): [string, string[]] => [process.execPath, ['scripts/start.mjs', ...args]]
 
-test('the first start builds the web app and passes its words on; the next builds only when a source changed', async () => {
+test('the first start builds the web app and passes its arguments on; the next builds only when a source has changed', async () => {
   for (const [change, builds] of [
     ['', 1],
     ['', 1],
@@ -29,7 +29,7 @@ test('the first start builds the web app and passes its words on; the next build
   }
 })
 
-test('SIGTERM reaches the server once, and the start ends when the server has, with its exit code', async () => {
+test('SIGTERM reaches the server once, and the start ends after the server, with its exit code', async () => {
   const { child, ended } = clone.start(...startWith())
   await untilNoted(clone, 'up')
   child.kill('SIGTERM')
@@ -37,7 +37,7 @@ test('SIGTERM reaches the server once, and the start ends when the server has, w
   expect(await clone.noted()).toEqual(['built', 'up ', 'SIGTERM'])
 })
 
-test('Ctrl-C, which the terminal sends to npm and everything below it, reaches the server once', async () => {
+test('Ctrl-C, which the terminal sends to npm and all its child processes, reaches the server once', async () => {
   const { child, ended } = clone.start('npm', ['start'])
   await untilNoted(clone, 'up')
   process.kill(-(child.pid ?? 0), 'SIGINT')
@@ -45,7 +45,7 @@ test('Ctrl-C, which the terminal sends to npm and everything below it, reaches t
   expect(await clone.noted()).toEqual(['built', 'up ', 'SIGINT'])
 })
 
-test('when npm alone is told to end, the server ends too', async () => {
+test('when npm alone is terminated, the server ends too', async () => {
   const { child, ended } = clone.start('npm', ['start'])
   await untilNoted(clone, 'up')
   child.kill('SIGTERM')
@@ -54,7 +54,7 @@ test('when npm alone is told to end, the server ends too', async () => {
   expect(await clone.noted()).toEqual(['built', 'up ', 'SIGTERM'])
 })
 
-test('when the start is killed with -9, the server reminders and ends in good order', async () => {
+test('when the start is killed with -9, the server notices it and shuts down cleanly', async () => {
   const { child, ended } = clone.start(...startWith())
   await untilNoted(clone, 'up')
   child.kill('SIGKILL')
@@ -63,7 +63,7 @@ test('when the start is killed with -9, the server reminders and ends in good or
   expect(await clone.noted()).toEqual(['built', 'up ', 'disconnect'])
 })
 
-test('two starts at once build the web app once', async () => {
+test('two starts at the same time build the web app once', async () => {
   const both = [clone.start(...startWith('first')), clone.start(...startWith('second'))]
   await untilNoted(clone, 'up first')
   await untilNoted(clone, 'up second')
@@ -88,7 +88,7 @@ test('NO_BUILD=1 starts without building', async () => {
   expect(await clone.noted()).toEqual(['up ', 'SIGTERM'])
 })
 
-test('packages are installed when one is missing or another version is wanted, and only then', async () => {
+test('packages are installed only when one is missing or another version is required', async () => {
   const npm = { npm_execpath: join(clone.root, 'npm-cli.js') }
   await clone.write('package-lock.json', '{"packages":{"":{},"node_modules/one":{"version":"2.0.0"}}}')
   for (const round of [1, 2]) {
@@ -100,7 +100,7 @@ test('packages are installed when one is missing or another version is wanted, a
   expect((await clone.noted()).filter((word) => word.startsWith('npm'))).toEqual(['npm ci'])
 })
 
-test('a failed build is said in a sentence, and no server is started', async () => {
+test('a failed build is reported in a sentence, and no server is started', async () => {
   await clone.write('node_modules/vite/bin/vite.js', 'process.exit(3)')
   const { code, output } = await clone.start(...startWith()).ended
   expect(code).toBe(1)
@@ -108,7 +108,7 @@ test('a failed build is said in a sentence, and no server is started', async () 
   expect(await clone.noted()).toEqual([])
 })
 
-test('an old Node gets a sentence: the first script is readable by it', async () => {
+test('an old Node prints a sentence: it can parse the first script', async () => {
   const script = await readFile(new URL('../../scripts/start.mjs', import.meta.url), 'utf8')
   expect(script).not.toMatch(/\bawait\b|\?\.|\?\?|^import .* from/m)
 })

@@ -15,7 +15,7 @@ const runTests = async (): Promise<{ code: number | null; output: string; last: 
   return { code, output, last: output.trimEnd().split('\n').at(-1) }
 }
 
-test('a good run goes through every step and ends with the sum of both kinds of tests', async () => {
+test('a successful run goes through every step and ends with the totals of both kinds of tests', async () => {
   const { code, output, last } = await runTests()
   expect(last).toBe('7 passed, 0 failed')
   expect(code).toBe(0)
@@ -48,13 +48,13 @@ test('a failed build is one failure, and no browser is opened', async () => {
   expect(await clone.noted()).toEqual(['vitest'])
 })
 
-test('a run in which no test ran is no success', async () => {
+test('a run without any tests fails', async () => {
   await clone.write('vitest.json', '{}')
   await clone.write('playwright.json', '{}')
   expect(await runTests()).toMatchObject({ code: 1, last: '0 passed, 0 failed' })
 })
 
-test('whatever failed is named once more at the end, with the first lines of why', async () => {
+test('every failure is named once more at the end, with the first lines of its cause', async () => {
   const assertion = { status: 'failed', fullName: 'a bill comes back', failureMessages: ['expected 1 to be 2\nat bills'] }
   const files = [
     { name: 'bills.test.ts', status: 'failed', assertionResults: [assertion, { status: 'passed', fullName: 'a bill goes' }] },

@@ -16,7 +16,7 @@ afterEach(async () => clone.remove())
 const runWith = async (chromium: string) =>
   clone.start(process.execPath, ['scripts/with-browser.mjs', 'measure.mjs', '--front'], { CHROMIUM_PATH: chromium }).ended
 
-test('a program that needs a browser gets one, and the web app as it is now; its exit code is passed on', async () => {
+test('a program that needs a browser gets one, and the current web app; its exit code is passed on', async () => {
   expect((await runWith('/bin/true')).code).toBe(3)
   expect(await clone.noted()).toEqual(['built', 'measured /bin/true --front'])
 })
@@ -30,7 +30,7 @@ test('packages that are missing are installed first', async () => {
   expect(await clone.noted()).toEqual(['npm ci', 'built', 'measured /bin/true'])
 })
 
-test('without a browser that runs one is told so, and nothing is run', async () => {
+test('without a working browser an error says so, and nothing is run', async () => {
   const { code, output } = await runWith('/bin/false')
   expect(code).toBe(1)
   expect(output).toContain('No Chromium that runs was found or could be installed. Install one, or name it in CHROMIUM_PATH.')

@@ -38,7 +38,7 @@ async function superuser(text: string): Promise<void> {
   await client.end()
 }
 
-test('the worker alone, without a door, sends what waits, shows what it does, and ends in good order', { tags: ['GEN-10'] }, async () => {
+test('the worker alone, without a port, sends pending emails, shows its work, and shuts down cleanly', { tags: ['GEN-10'] }, async () => {
   await vi.waitFor(() => expect(said).toContain('The Hivehold worker is running.'), soon)
   await superuser("insert into mail.outbox (recipient, template, params) values ('amelia@example.org', 'accounts.addressTaken', '{}')")
   await vi.waitFor(async () => expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1), soon)

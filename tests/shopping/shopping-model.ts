@@ -1,12 +1,12 @@
-/** An item of the model. Its id is the real one: that of a new item of the meals is learnt from the house. */
+/** An item of the model. Its id is the real one: that of a new item from the meals is taken from the server's list. */
 export type ModelItem = { id: string; name: string; quantity: string; ticked: boolean; byHand: boolean }
 
-/** A week: its meals by their place ('3 dinner'), its list, and the made part that was replaced last. */
+/** A week: its meals by day and meal ('3 dinner'), its list, and the generated items that were replaced last. */
 export type ModelWeek = { meals: Readonly<Record<string, string>>; list: readonly ModelItem[]; former: readonly ModelItem[] }
 
 export const anEmptyWeek: ModelWeek = { meals: {}, list: [], former: [] }
 
-/** One thing that is done to a week; items are meant by their ids. */
+/** An action on a week; items are named by their ids. */
 export type Action =
   | { do: 'plan'; place: string; text: string }
   | { do: 'generate'; discardTicks: boolean }
@@ -16,10 +16,10 @@ export type Action =
   | { do: 'remove'; id: string }
   | { do: 'restore' }
 
-/** Names the item of the meals that is new in the house. */
+/** Returns the id of an item from the meals that the server has just generated. */
 export type Naming = (name: string) => string
 
-/** The week after an action; undefined where it is refused because of ticks (GAP-117). */
+/** Returns the week after an action; undefined where it is refused because of ticks (GAP-117). */
 export function act(week: ModelWeek, action: Action, idOfMade: Naming): ModelWeek | undefined {
   if (action.do === 'plan') return { ...week, meals: { ...week.meals, [action.place]: action.text } }
   if (action.do === 'generate') return generated(week, action.discardTicks, idOfMade)

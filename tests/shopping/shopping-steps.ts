@@ -2,7 +2,7 @@ import { type Arbitrary, array, boolean, constant, constantFrom, nat, oneof, rec
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import type { Action, ModelWeek } from './shopping-model.ts'
 
-/** What somebody is about to do; which item is meant is decided when the list is known. */
+/** An intended action; which item it means is decided when the list is known. */
 export type Wish =
   | { wish: 'plan'; day: number; meal: string; lines: readonly string[] }
   | { wish: 'generate'; discardTicks: boolean }
@@ -11,7 +11,7 @@ export type Wish =
   | { wish: 'remove'; which: number }
   | { wish: 'restore' }
 
-// Few names, so that they meet.
+// Few names, so that they collide.
 const name = constantFrom('Milk', 'milk', 'Eggs', 'Rice', 'Tea')
 const quantity = constantFrom('1', '2', '2 packs')
 const which = nat({ max: 9 })
@@ -35,13 +35,13 @@ const aWish: Arbitrary<Wish> = oneof(
 
 const aGeneration: Arbitrary<Wish> = constant({ wish: 'generate', discardTicks: false })
 
-/** A week that was planned and made twice, and what people do with its list then. */
+/** A week that was planned and generated twice, and the actions of people on its list after that. */
 export const aStory: Arbitrary<readonly Wish[]> = tuple(
   tuple(aPlan, aGeneration, aPlan, aGeneration),
   array(aWish, { minLength: 3, maxLength: 12 }),
 ).map(([beginning, rest]) => [...beginning, ...rest])
 
-/** What a wish comes down to as the list stands; undefined where there is nothing to do it to. */
+/** Returns the action that a wish means for the current list; undefined where there is no item for it. */
 export function decide(wish: Wish, { list }: ModelWeek): Action | undefined {
   if (wish.wish === 'plan') return { do: 'plan', place: `${wish.day} ${wish.meal}`, text: wish.lines.join('\n') }
   if (wish.wish === 'generate') return { do: 'generate', discardTicks: wish.discardTicks }

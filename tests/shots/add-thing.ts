@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { ask } from '../story/api.ts'
 
-/** Adds a thing through the API; gives its id. */
+/** Adds a thing through the API; returns its id. */
 export async function add(page: Page, path: string, body: object): Promise<string> {
   const id = makeId()
   await ask(page, 'POST', path, { id, ...body })

@@ -1,4 +1,4 @@
-/** A page with all pictures, one row a screen. */
+/** Returns a page with all pictures, one row per screen. */
 export function contactSheet(names: readonly string[]): string {
   const rows = Map.groupBy(names, (name) => name.replace(/-\d+-(light|dark)$/, ''))
   const sections = [...rows].map(

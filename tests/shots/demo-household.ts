@@ -6,7 +6,7 @@ import type { Demonstration } from '../../src/app/server/open-server.ts'
 import { ask } from '../story/api.ts'
 import type { FrontStage } from './front-pictures.ts'
 
-/** The household of the demonstration without its marks, which say nothing about the product: the page beside the pictures says whose they are. */
+/** The demonstration's household without its demonstration labels, which say nothing about the product; the landing page names it. */
 export const unmarkedDemonstration: Demonstration = {
   people: null,
   furnish: async (ground) => seedDemo({ ...ground, now: new Date() }),
@@ -14,7 +14,7 @@ export const unmarkedDemonstration: Demonstration = {
 
 const named = z.array(z.object({ id: z.uuid(), name: z.string() }))
 
-/** Signs the page's browser in as the one who runs that household. */
+/** Signs the page's browser in as the owner of that household. */
 export async function enterDemonstration(page: Page): Promise<FrontStage> {
   const { email, password } = demoPeople.ada
   await page.goto('/terms')

@@ -1,26 +1,26 @@
-// The pictures of the product on its front page and in the README: few, sharp, and of real screens.
+// The pictures of the product on its landing page and in the README: few, sharp, and of real screens.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { packageOnDemand } from '../package-on-demand.ts'
 
-/** Where the pages of the household in the pictures are found. */
+/** The ids of the pages that the pictures show. */
 export type FrontStage = { broadbandId: string; mealsId: string }
 
-/** Signs the page's browser in to the household of the pictures; what it leads to decides what the pictures show. */
+/** Signs the page's browser in to the household of the pictures; returns the ids of what the pictures show. */
 export type EnterHousehold = (page: Page) => Promise<FrontStage>
 
 type Box = { x: number; y: number; width: number; height: number }
 
 type Picture = {
   name: string
-  /** In CSS pixels; the files are twice as wide. */
+  /** The width in CSS pixels; the files are twice as wide. */
   width: number
   height: number
   phone?: true
-  /** What is shown of the page; unset: all that the window shows. */
+  /** Returns the part of the page to show; unset: everything in the window. */
   part?: (page: Page) => Promise<Box>
-  /** Also wanted in the README. */
+  /** The name of the picture in the README, if it is used there as well. */
   readme?: string
   go: (page: Page, stage: FrontStage) => Promise<void>
 }
@@ -67,7 +67,7 @@ const pictures: readonly Picture[] = [
     go: async (page, { broadbandId }) => {
       await page.goto(`/subcategory/${broadbandId}`)
       await page.getByRole('button', { name: /^Edit Northlight/ }).click()
-      // No field is being typed in.
+      // Moves the focus out of the fields.
       await page.getByRole('heading', { name: 'Edit Contract' }).click()
       await page.getByText(/^We'll remind you/).waitFor()
     },
@@ -110,7 +110,7 @@ const readmePictures: readonly Picture[] = [
   },
 ]
 
-/** Takes the pictures anew, in light and dark for the front page and in light for the README; gives the files' names. */
+/** Takes the pictures anew, in light and dark for the landing page and in light for the README; returns the names of the files. */
 export async function takeFrontPictures(
   browser: Browser,
   { address, enter }: { address: string; enter: EnterHousehold },
@@ -171,14 +171,14 @@ async function shotOf(page: Page, { width, height, part }: Picture): Promise<Buf
   return Buffer.from(data, 'base64')
 }
 
-/** The dialog from its head to a little below the days it promises; always as high, whatever the window does. */
+/** Returns the box from the top of the dialog to a little below its reminder days; always of the same height. */
 async function topOfForm(page: Page): Promise<Box> {
   const box = await page.getByRole('dialog').boundingBox()
   if (box === null) throw new Error('the form is not there')
   return { ...box, height: formHeight }
 }
 
-// The product uses the system's face, which differs from device to device: in the pictures it is always the same one.
+// The product uses the system font, which differs between devices: the pictures always use the same one.
 function faceScript(): string {
   const folder = join(packageOnDemand('@fontsource-variable/inter@5.3.0'), 'files')
   const file = readFileSync(join(folder, 'inter-latin-opsz-normal.woff2')).toString('base64')

@@ -5,7 +5,7 @@ import { dayFromToday } from '../story/days.ts'
 import { add } from './add-thing.ts'
 import { furnishMeals, furnishTravel } from './trip-and-week.ts'
 
-/** What is known while the pictures of one person are taken: where each kind of page is found. */
+/** The ids of each kind of page, known while the pictures of one person are taken. */
 export type Stage = {
   carsId: string
   carId: string
@@ -49,7 +49,7 @@ async function addContract(page: Page, subcategoryId: string, { providerName, po
 
 type NewTask = { title: string; due: number | null; status?: string; label?: string; description?: string }
 
-/** A task of a category, a child or a pet; `due` in days from today. */
+/** Adds a task to a category, a child or a pet; `due` in days from today. */
 export async function addTask(page: Page, parent: object, { title, due, status, label, description }: NewTask): Promise<string> {
   return add(page, '/tasks', {
     ...parent,
@@ -62,9 +62,9 @@ export async function addTask(page: Page, parent: object, { title, due, status, 
   })
 }
 
-/** Furnishes the hive of the person of the page: every room, with something late, something due and something that ends soon. */
+/** Fills the personal space of the page's person: every category, with something overdue, something due and something that ends soon. */
 export async function furnish(page: Page): Promise<Stage> {
-  // Whoever has furnished a house has no guide any more.
+  // Anyone with this much data has finished the guide.
   await ask(page, 'POST', '/account/first-steps/end')
   const kinds = ['home', 'houses', 'cars', 'health', 'children', 'pets'] as const
   const rooms = new Map<string, string>()

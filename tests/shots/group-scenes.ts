@@ -7,7 +7,7 @@ const openInvite = async (page: Page): Promise<void> => {
   await page.getByLabel('Email').waitFor()
 }
 
-/** A group on the dashboard and what opens from its head, of somebody who shares it with others (`aHousehold`). */
+/** A group on the dashboard and the panels of its header, for somebody who shares it with others (`aHousehold`). */
 export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Promise<void> }> = [
   { name: 'group', go: async (page) => openGroup(page) },
   {

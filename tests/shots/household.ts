@@ -7,7 +7,7 @@ import { aDefaultCategory, ask } from '../story/api.ts'
 import { newPerson } from '../story/fixtures.ts'
 import { aGroup, joinGroup } from '../story/groups.ts'
 
-/** Founds The Okafors as the person of the page, with three rooms and four other people, each with an account of their own. */
+/** Creates The Okafors as the person of the page, with three categories and four other people, each with an account of their own. */
 export async function aHousehold(page: Page): Promise<{ familyId: string }> {
   const { familyId } = await aGroup(page)
   const [home, cars, pets] = [
@@ -38,7 +38,7 @@ export async function aHousehold(page: Page): Promise<{ familyId: string }> {
 
 const people = z.array(z.object({ id: z.uuid(), name: z.string() }))
 
-/** Tasks that were done, three by the first of those who may see the pets, two by the next, and one. */
+/** Completes tasks: three by the first of those who may see the pets, two by the second, and one by the third. */
 async function earnCredits(page: Page, categoryId: string): Promise<void> {
   const petId = makeId()
   await ask(page, 'POST', '/pets', { id: petId, categoryId, name: 'Biscuit', type: 'Dog' })

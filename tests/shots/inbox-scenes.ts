@@ -6,15 +6,15 @@ import { newPerson } from '../story/fixtures.ts'
 import { aGroup, inviteGuest } from '../story/groups.ts'
 import { openInbox, type InboxTab } from '../story/inbox.ts'
 
-// Of everybody in these pictures.
+// The password of everybody in these pictures.
 const password = 'river lamp ginger'
 const members = z.array(z.object({ id: z.uuid(), name: z.string(), version: z.int() }))
 const spaces = z.array(z.object({ id: z.uuid(), name: z.string() }))
 
-// The friend of each person whose pictures are taken, and their group.
+// The friend of each person whose pictures are taken, and the friend's group.
 const friends = new WeakMap<Page, { mia: Page; familyId: string }>()
 
-/** Somebody else founds Lake House Crew and invites the person of the page, who opens the link. */
+/** Creates Lake House Crew as somebody else and invites the person of the page, who opens the link. */
 async function invitedElsewhere(page: Page): Promise<void> {
   const context = await page
     .context()
@@ -34,7 +34,7 @@ async function invitedElsewhere(page: Page): Promise<void> {
   friends.set(page, { mia, familyId })
 }
 
-/** The friend gives the person of the page other roles, of which they are told. */
+/** Gives the person of the page other roles as the friend, of which they are notified. */
 async function otherRoles(page: Page): Promise<void> {
   const friend = friends.get(page)
   if (friend === undefined) throw new Error('nobody has invited this person yet')
@@ -46,7 +46,7 @@ async function otherRoles(page: Page): Promise<void> {
   }
 }
 
-/** Invites somebody who has no account to The Okafors; gives the token of the link. */
+/** Invites a person without an account to The Okafors; returns the token of the link. */
 async function inviteFunmi(page: Page): Promise<string> {
   const home = spaces.parse(await ask(page, 'GET', '/families')).find(({ name }) => name === 'The Okafors')
   const cars = await aDefaultCategory(page, 'cars', home?.id)

@@ -13,7 +13,7 @@ const press = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name }).click()
 }
 
-/** The profile and its dialogs, of somebody who shares a group with others (`aHousehold`). */
+/** The profile and its dialogs, for somebody who shares a group with others (`aHousehold`). */
 export const profileScenes: ReadonlyArray<{ name: string; go: (page: Page) => Promise<void> }> = [
   { name: 'profile', go: atProfile },
   {

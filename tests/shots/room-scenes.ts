@@ -8,7 +8,7 @@ const at = (name: string, path: (stage: Stage) => string): RoomScene => ({
   go: async (page, stage) => void (await page.goto(path(stage))),
 })
 
-/** A page, and then a press on one of its buttons. */
+/** Returns the scene of a page after a press on one of its buttons. */
 const pressing = (name: string, button: string | RegExp, path: (stage: Stage) => string): RoomScene => ({
   name,
   go: async (page, stage) => {
@@ -29,7 +29,7 @@ const reports = (name: string, tab: string): RoomScene => ({
   },
 })
 
-/** The pages of contracts, appointments, tasks, children, pets and houses, and what is made of them. */
+/** The pages of contracts, appointments, tasks, children, pets and houses, and their dialogs. */
 export const roomScenes: readonly RoomScene[] = [
   at('category', ({ homeId }) => `/category/${homeId}`),
   pressing('category-add', 'Add Subcategory', ({ homeId }) => `/category/${homeId}`),

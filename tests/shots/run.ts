@@ -1,5 +1,5 @@
-// `npm run shots`: a picture of every screen at 360 and 1280, light and dark, and a contact sheet to look at them side by side.
-// `npm run shots -- --front` takes the pictures of the front page and of the README instead; build once more afterwards.
+// `npm run shots`: a picture of every screen at 360 and 1280, light and dark, and a contact sheet to compare them.
+// `npm run shots -- --front` takes the pictures of the landing page and the README instead; build again afterwards.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const isFront = process.argv.includes('--front')
 const dataDir = mkdtempSync(join(tmpdir(), 'hivehold-shots-'))
 const port = await portToTake({ host: '127.0.0.1', port: 0 })
 const server = await openServer(
-  // Links in the pictures name no port.
+  // Links in the pictures contain no port.
   readConfig({
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -66,7 +66,7 @@ async function takeAll(all: Browser, size: (typeof sizes)[number], theme: (typeo
     isMobile: size.touch,
     reducedMotion: 'reduce',
     locale: 'en-GB',
-    // Each picture is taken of what the server gives, and nothing loads beside it.
+    // Each picture shows what the server sends, and nothing is loaded in the background.
     serviceWorkers: 'block',
   })
   const page = await context.newPage()

@@ -5,7 +5,7 @@ import { inboxScenes } from './inbox-scenes.ts'
 import { profileScenes } from './profile-scenes.ts'
 import { roomScenes } from './room-scenes.ts'
 
-/** A picture: how to get there from anywhere, given what is known. `whole` shows what lies below the window as well. */
+/** A picture and the way to it from any page, with the given ids. `whole` includes what is below the window. */
 export type Scene<What = Stage> = { name: string; whole?: true; go: (page: Page, stage: What) => Promise<void> }
 
 /** Screens that need no session. */
@@ -25,7 +25,7 @@ export const openScenes: ReadonlyArray<Scene<undefined>> = [
   { name: 'not-found', go: async (page) => void (await page.goto('/nowhere')) },
 ]
 
-/** Screens of somebody who has just arrived. */
+/** Screens of somebody who has just signed up. */
 export const firstScenes: ReadonlyArray<Scene<undefined>> = [
   {
     name: 'dashboard-first',
@@ -38,7 +38,7 @@ export const firstScenes: ReadonlyArray<Scene<undefined>> = [
 
 const atCars = async (page: Page, { carsId }: Stage): Promise<void> => void (await page.goto(`/cars?categoryId=${carsId}`))
 
-/** Screens and dialogs of a furnished hive. */
+/** Screens and dialogs of a personal space full of data. */
 export const furnishedScenes: readonly Scene[] = [
   { name: 'dashboard', go: async (page) => void (await page.goto('/dashboard')) },
   {

@@ -5,7 +5,7 @@ import { aDefaultCategory, ask } from '../story/api.ts'
 import { dayFromToday } from '../story/days.ts'
 import { add } from './add-thing.ts'
 
-/** A journey with everything, one night of it without a bed, and one that is over; gives the category. */
+/** Adds a trip with parts of every kind, one night of it without a hotel, and one in the past; returns the category. */
 export async function furnishTravel(page: Page): Promise<string> {
   const categoryId = await aDefaultCategory(page, 'travel')
   const term = (from: number, to: number) => ({ startDate: dayFromToday(from), endDate: dayFromToday(to) })
@@ -43,7 +43,7 @@ const week = [
 
 const listed = z.object({ items: z.array(z.object({ id: z.uuid(), itemName: z.string() })) })
 
-/** This week's meals, and its list with some of it in the basket; gives the category. */
+/** Adds this week's meals and its list with some items in the basket; returns the category. */
 export async function furnishMeals(page: Page): Promise<string> {
   const categoryId = await aDefaultCategory(page, 'meals')
   const weekStartDate = mondayOf(dayFromToday(0))

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { CategoryKind } from '../../src/foundation/categories/contract.ts'
 import { expect } from './fixtures.ts'
 
-/** Asks the API as the person of the page's browser; the story continues only if it agrees. */
+/** Calls the API as the person of the page's browser; the story fails if the call is refused. */
 export async function ask(page: Page, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<unknown> {
-  // A page that has not been anywhere yet asks the server that stories run against.
+  // A page that has not been anywhere yet calls the server that stories run against.
   const origin = page.url() === 'about:blank' ? '' : new URL(page.url()).origin
   const response = await page.request.fetch(`${origin}/api${path}`, {
     method,
@@ -16,7 +16,7 @@ export async function ask(page: Page, method: 'GET' | 'POST' | 'PUT' | 'PATCH' |
   return response.json()
 }
 
-/** Does something so many times, ten at once: the server lets no more than twenty wait of one person, whose open page reads again meanwhile. */
+/** Runs something repeatedly, ten at once: the server queues at most twenty requests of a person, and the open page reads meanwhile. */
 export async function tenAtOnce(count: number, one: (number: number) => Promise<unknown>): Promise<void> {
   for (let from = 1; from <= count; from += 10) {
     const numbers = Array.from({ length: Math.min(10, count + 1 - from) }, (_, index) => from + index)
@@ -27,14 +27,14 @@ export async function tenAtOnce(count: number, one: (number: number) => Promise<
 const spaces = z.array(z.object({ id: z.uuid() }))
 const categories = z.array(z.object({ id: z.uuid(), kind: CategoryKind, name: z.string() }))
 
-/** Gives a space of the page's person, their own hive unless named, a default category, without its screens. */
+/** Adds a default category to a space of the page's person, by default the personal one, without its screens. */
 export async function aDefaultCategory(page: Page, kind: CategoryKind, familyId?: string): Promise<string> {
   const [hive] = familyId === undefined ? spaces.parse(await ask(page, 'GET', '/families')) : [{ id: familyId }]
   const added = categories.parse(await ask(page, 'POST', '/categories/defaults', { familyId: hive?.id, kinds: [kind] }))
   return added.find((category) => category.kind === kind)?.id ?? ''
 }
 
-/** The names of the categories in the person's own hive, as the server keeps their order. */
+/** Returns the names of the categories in the personal space, in the order stored on the server. */
 export async function storedOrder(page: Page): Promise<string[]> {
   const [hive] = spaces.parse(await ask(page, 'GET', '/families'))
   return categories.parse(await ask(page, 'GET', `/categories?familyId=${hive?.id}`)).map(({ name }) => name)

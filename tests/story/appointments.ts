@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { ask } from './api.ts'
 
-/** An appointment at half past nine in London, unless said otherwise, without its screens; gives its id. */
+/** Adds an appointment without its screens, by default at half past nine in London; returns its id. */
 export async function addAppointment(page: Page, subcategoryId: string, said: { day: string } & Record<string, unknown>): Promise<string> {
   const id = makeId()
   const usual = { time: '09:30', timeZone: 'Europe/London', location: null, notes: null }

@@ -2,29 +2,29 @@ import type { Page } from '@playwright/test'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { ask } from './api.ts'
 
-/** A kind of things that have a page of cards and a page each, and what their screens say. */
+/** A kind of entity with a collection page and a page for each entity, and the texts of these screens. */
 export type AreaKind = {
   kind: 'cars' | 'houses' | 'children' | 'pets'
-  /** What is known of one besides its name. */
+  /** The fields of an entity besides its name. */
   more: Readonly<Record<string, string>>
-  /** The cards stand in the order of their names; the others, the latest first. */
+  /** Whether the cards are in the order of their names; otherwise the latest is first. */
   byName: boolean
-  /** The most that may be said of one besides its name. */
+  /** The longest values of the fields besides the name. */
   longest: Readonly<Record<string, string>>
   emptyViewOnly: string
   search: string
   listFailed: string
-  /** The page of one of them. */
+  /** Returns the address of the page of an entity. */
   at: (id: string) => string
-  /** Where that page says that it is, and something of what it shows to whoever may only look. */
+  /** The location that this page shows, and some of its content for people with view permission. */
   place: string
   inside: string
-  /** How many dates of contracts a card shows. */
+  /** The number of contract dates on a card. */
   dates: number
   detailsFailed: string
 }
 
-/** All four. */
+/** All four kinds. */
 export const areaKinds: readonly AreaKind[] = [
   {
     kind: 'cars',
@@ -86,7 +86,7 @@ export const areaKinds: readonly AreaKind[] = [
 
 type NewThing = Pick<AreaKind, 'kind'> & { more: Readonly<Record<string, string | null>>; categoryId: string; name: string }
 
-/** A thing of a kind, without its screens; gives its id. */
+/** Adds an entity of a kind without its screens; returns its id. */
 export async function addOfKind(page: Page, { kind, ...thing }: NewThing): Promise<string> {
   const id = makeId()
   const { more, ...named } = thing

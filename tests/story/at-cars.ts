@@ -3,7 +3,7 @@ import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aDefaultCategory, ask } from './api.ts'
 import { newPerson } from './fixtures.ts'
 
-/** Somebody new at the page of their Cars category, which holds nothing yet; gives its id. */
+/** Opens the empty Cars category of a new person; returns its id. */
 export async function atTheCars(page: Page): Promise<string> {
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'cars')
@@ -11,12 +11,12 @@ export async function atTheCars(page: Page): Promise<string> {
   return categoryId
 }
 
-/** A car without a plate, without its screens; gives its id. */
+/** Adds a car without a plate, without its screens; returns its id. */
 export async function addCar(page: Page, categoryId: string, name: string): Promise<string> {
   const id = makeId()
   await ask(page, 'POST', '/cars', { id, categoryId, name })
   return id
 }
 
-/** The open dialog of that title. */
+/** Returns the open dialog with a title. */
 export const carDialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })

@@ -12,7 +12,7 @@ type Group = { name?: string; groupType?: GroupType; kinds?: readonly DefaultKin
 
 type Founded = { familyId: string; ids: string[]; email: string }
 
-/** Ada, signed in, with a group of hers that has these default categories, without its screens; `ids` are theirs, in the same order. */
+/** Signs in Ada with a group that has these default categories, without its screens; `ids` are theirs, in the same order. */
 export async function inGroup(page: Page, { kinds = [], ...group }: Group = {}): Promise<Founded> {
   const { email } = await newPerson(page)
   const { familyId } = await aGroup(page, group)
@@ -21,14 +21,14 @@ export async function inGroup(page: Page, { kinds = [], ...group }: Group = {}):
   return { familyId, ids, email }
 }
 
-/** The same, looking at the group. */
+/** Does the same and opens the group. */
 export async function atGroup(page: Page, group: Group = {}): Promise<Founded> {
   const founded = await inGroup(page, group)
   await openGroup(page, group.name)
   return founded
 }
 
-/** Goes to the dashboard and chooses a group. */
+/** Goes to the dashboard and selects a group. */
 export async function openGroup(page: Page, name = 'The Okafors'): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('tab', { name, exact: true }).click()
@@ -39,7 +39,7 @@ type Joining = { admin: Page; familyId: string; firstName?: string; memberType?:
   Record<Permission, readonly string[]>
 >
 
-/** Somebody who joins a group of the admin's; `view` and `edit` are the categories shared with them. Ben unless named. */
+/** Adds somebody to a group of the admin's; `view` and `edit` are the categories shared with them. Ben by default. */
 export async function aMember(
   another: (named: { firstName: string }) => Promise<Another>,
   { admin, familyId, firstName = 'Ben', memberType = 'family', view = [], edit = [] }: Joining,
@@ -51,7 +51,7 @@ export async function aMember(
   return guest
 }
 
-/** Opens something about a group from its menu, or on wide screens from its button. */
+/** Opens something about a group from its menu, or on wide screens with its button. */
 export async function chooseOfGroup(
   page: Page,
   verb: 'Rename' | 'Delete' | 'Change Log' | 'Leave Group',
@@ -63,13 +63,13 @@ export async function chooseOfGroup(
   await page.getByRole('menuitem', { name: verb }).click()
 }
 
-/** The members of the group that is shown. */
+/** Opens the members of the selected group. */
 export async function openMembers(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^View Members/ }).click()
   return page.getByRole('dialog', { name: /Group Members$/ })
 }
 
-/** The screen is as narrow as a phone's. */
+/** Returns whether the screen is as narrow as a phone's. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 640
 }

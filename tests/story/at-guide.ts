@@ -4,10 +4,10 @@ import { isPhone } from './at-group.ts'
 import { dayFromToday } from './days.ts'
 import { aNewcomer, expect, type StoryPerson } from './fixtures.ts'
 
-/** The guide of a new account. */
+/** Returns the guide of a new account. */
 export const guide = (page: Page): Locator => page.getByRole('region', { name: /^(Three steps, two minutes|You're all set)$/ })
 
-/** Ada, who has just signed up, at her dashboard; these rooms of hers are open already. */
+/** Opens the dashboard as Ada, who has just signed up and already has these categories. */
 export async function atFirst(page: Page, kinds: readonly ('home' | 'cars')[] = []): Promise<StoryPerson> {
   const ada = await aNewcomer(page)
   for (const kind of kinds) await aDefaultCategory(page, kind)
@@ -16,7 +16,7 @@ export async function atFirst(page: Page, kinds: readonly ('home' | 'cars')[] = 
   return ada
 }
 
-/** Its steps that are done, by their names. */
+/** Expects exactly the steps with these names to be done. */
 export async function expectDone(page: Page, names: readonly string[]): Promise<void> {
   await expect(guide(page).getByRole('status')).toHaveText(`${names.length} of 3 done`)
   await expect(guide(page).getByRole('listitem').filter({ hasText: ': Done' })).toHaveText(
@@ -24,19 +24,19 @@ export async function expectDone(page: Page, names: readonly string[]): Promise<
   )
 }
 
-/** Opens the contract of the guide. */
+/** Opens the contract form of the guide. */
 export async function openContract(page: Page): Promise<Locator> {
   await guide(page).getByRole('button', { name: 'Add a contract' }).click()
   return page.getByRole('dialog', { name: 'Add a contract' })
 }
 
-/** Fills in what the guide's contract asks for; `days` from today it ends. */
+/** Fills in the guide's contract; it ends `days` from today. */
 export async function fillContract(page: Page, { days, provider }: { days: number; provider: string }): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add a contract' })
   await dialog.getByRole('combobox', { name: 'What is it for?' }).click()
   await page.getByRole('option', { name: 'Broadband' }).click()
   await dialog.getByLabel('Provider name').fill(provider)
   const day = dayFromToday(days)
-  // Phones have their own picker, which takes a day as computers write it.
+  // Phones have their own picker, which takes an ISO date.
   await dialog.getByLabel('When does it end?').fill(isPhone(page) ? day : day.split('-').toReversed().join('/'))
 }

@@ -5,7 +5,7 @@ import { ask } from './api.ts'
 import { isPhone } from './at-group.ts'
 import { expect, newPerson } from './fixtures.ts'
 
-/** Ada, signed in, at her own hive with these default categories. */
+/** Signs in Ada and opens her personal space with these default categories. */
 export async function atHome(page: Page, kinds: readonly DefaultKind[]): Promise<string> {
   await newPerson(page)
   const [hive] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', '/families'))
@@ -15,14 +15,14 @@ export async function atHome(page: Page, kinds: readonly DefaultKind[]): Promise
   return hive?.id ?? ''
 }
 
-/** The tiles of one's own hive. */
+/** Returns the tiles of the personal space. */
 export const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Categories in My Own Hive' })
-/** One of them, by its name. */
+/** Returns a tile by its name. */
 export const tile = (page: Page, name: string): Locator => tiles(page).getByRole('link', { name, exact: true })
-/** Their names, in their order. */
+/** Returns the names of the tiles in their order. */
 export const order = (page: Page): Locator => tiles(page).getByRole('heading')
 
-/** Edits or deletes a tile as the device allows: by its buttons under the mouse, or by its menu on touch. */
+/** Edits or deletes a tile as the device allows: with its buttons on hover, or with its menu on touch. */
 export async function choose(page: Page, verb: 'Edit' | 'Delete', name: string): Promise<void> {
   if (isPhone(page)) {
     await page.getByRole('button', { name: `More actions for ${name}` }).click()

@@ -4,7 +4,7 @@ import { ask } from './api.ts'
 import { inGroup } from './at-group.ts'
 import { expect } from './fixtures.ts'
 
-/** Ada, whose group has a meal planner, looking at it; `view` is the one that is shown. */
+/** Signs in Ada, whose group has a meal planner, and opens it; `view` is the selected view. */
 export async function atTheMeals(
   page: Page,
   view: 'calendar' | 'daily' | 'weekly' = 'weekly',
@@ -16,7 +16,7 @@ export async function atTheMeals(
   return { categoryId, familyId }
 }
 
-/** One field of a day. */
+/** A field of a day. */
 export type PlannedField = { day: string; field: MealField; text: string | null; was?: string | null }
 
 /** Plans a meal, or writes the notes of a day, without the screens. */
@@ -24,19 +24,19 @@ export async function plan(page: Page, categoryId: string, { day, field, text, w
   await ask(page, 'PUT', `/meal-plans/${categoryId}/${day}/${field}`, { text, was })
 }
 
-/** The card of a meal, or of the notes, in the daily view. */
+/** Returns the card of a meal, or of the notes, in the daily view. */
 export function cardOf(page: Page, title: 'Breakfast' | 'Lunch' | 'Dinner' | 'Snacks' | 'Notes'): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 }
 
-/** The card of a day in the weekly view, by its weekday. */
+/** Returns the card of a day in the weekly view, by its weekday. */
 export function dayCard(page: Page, weekday: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: new RegExp(`^${weekday} `) }) })
 }
 
 const places: readonly Meal[] = ['breakfast', 'lunch', 'dinner', 'snacks']
 
-/** What the weekly view says of a meal of a day. */
+/** Returns the text of a meal of a day in the weekly view. */
 export function mealOn(page: Page, weekday: string, meal: Meal): Locator {
   return dayCard(page, weekday).getByRole('definition').nth(places.indexOf(meal))
 }

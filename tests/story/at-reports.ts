@@ -4,18 +4,18 @@ import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aDefaultCategory, ask } from './api.ts'
 import { aNamed, aTask, finish } from './due.ts'
 
-/** The panel of the reports. */
+/** Returns the panel of the reports. */
 export const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Task Reports' })
-/** The button that opens it, with its badge. */
+/** Returns the button that opens it, with its badge. */
 export const opener = (page: Page): Locator => page.getByRole('button', { name: /^Reports/ })
-/** One of its four tabs. */
+/** Returns one of its four tabs. */
 export const tab = (page: Page, name: string): Locator => panel(page).getByRole('radio', { name })
-/** What the chosen tab lists. */
+/** Returns the entries of the selected tab. */
 export const entries = (page: Page): Locator => panel(page).getByRole('listitem')
-/** The links of these. */
+/** Returns the links of these entries. */
 export const links = (page: Page): Locator => panel(page).getByRole('listitem').getByRole('link')
 
-/** A custom category in the person's own hive. */
+/** Creates a custom category in the personal space. */
 export async function aBoat(page: Page): Promise<string> {
   const [hive] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', '/families'))
   const id = makeId()
@@ -23,7 +23,7 @@ export async function aBoat(page: Page): Promise<string> {
   return id
 }
 
-/** What a household has to see to: two tasks late, two due today, one in three days and one in a week; one done, one far off, one without a date. */
+/** Adds a household's tasks: two overdue, two due today, one in three days and one in a week; one done, one far off, one without a date. */
 export async function thingsToDo(page: Page) {
   const [children, pets, boat] = [await aDefaultCategory(page, 'children'), await aDefaultCategory(page, 'pets'), await aBoat(page)]
   const childId = await aNamed(page, 'children', { categoryId: children, name: 'Zoe' })

@@ -5,19 +5,19 @@ import { ask } from './api.ts'
 import { inGroup } from './at-group.ts'
 import { dayFromToday, writtenDayOfWeek } from './days.ts'
 
-/** The Monday of this week for people in London. */
+/** Returns the Monday of this week in London. */
 export function thisMonday(): string {
   return mondayOf(dayFromToday(0))
 }
 
-/** A week as screens write it, so many weeks from this one: 'Mon 16 Nov to Sun 22 Nov 2026'. */
+/** Formats a week as screens show it, the given number of weeks from this one: 'Mon 16 Nov to Sun 22 Nov 2026'. */
 export function writtenWeek(weeks = 0): string {
   const first = daysBetween(dayFromToday(0), thisMonday()) + 7 * weeks
   const [from, to] = [writtenDayOfWeek(first), writtenDayOfWeek(first + 6)]
   return `${from.slice(-4) === to.slice(-4) ? from.slice(0, -5) : from} to ${to}`
 }
 
-/** Ada, whose group has a meal planner, looking at the page of its shopping list. */
+/** Signs in Ada, whose group has a meal planner, and opens the page of its shopping list. */
 export async function atTheShopping(page: Page): Promise<{ categoryId: string; familyId: string }> {
   const { familyId, ids } = await inGroup(page, { kinds: ['meals'] })
   const [categoryId = ''] = ids
@@ -25,7 +25,7 @@ export async function atTheShopping(page: Page): Promise<{ categoryId: string; f
   return { categoryId, familyId }
 }
 
-/** Plans the dinner of this week's Monday, in place of what was planned. */
+/** Plans the dinner of this week's Monday, replacing what was planned. */
 export async function planDinner(
   page: Page,
   categoryId: string,
@@ -34,24 +34,24 @@ export async function planDinner(
   await ask(page, 'PUT', `/meal-plans/${categoryId}/${thisMonday()}/dinner`, { text, was })
 }
 
-/** Makes this week's list from its meals. */
+/** Generates this week's list from its meals. */
 export async function generate(page: Page, categoryId: string): Promise<void> {
   await ask(page, 'POST', '/shopping-lists/generate', { categoryId, weekStartDate: thisMonday() })
 }
 
-/** Adds an item to this week's list by hand; gives its id. */
+/** Adds an item to this week's list by hand; returns its id. */
 export async function addToList(page: Page, categoryId: string, item: { itemName: string; quantity?: string }): Promise<string> {
   const id = makeId()
   await ask(page, 'POST', '/shopping-lists', { id, categoryId, weekStartDate: thisMonday(), ...item })
   return id
 }
 
-/** The items still to be bought, or those in the basket. */
+/** Returns the items still to be bought, or those in the basket. */
 export function bought(page: Page, name: 'To buy' | 'In the basket'): Locator {
   return page.getByRole('region', { name, exact: true })
 }
 
-/** The line of an item. */
+/** Returns the line of an item. */
 export function itemLine(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) })
 }

@@ -3,7 +3,7 @@ import { makeId } from '../../src/platform/shared/new-id.ts'
 import { ask } from './api.ts'
 import { inGroup } from './at-group.ts'
 
-/** Ada, looking at the Canal boat of her group, a category of its own where there is nothing to do yet. */
+/** Opens the Canal boat of Ada's group, a custom category without tasks. */
 export async function atTheBoat(page: Page): Promise<{ categoryId: string; familyId: string }> {
   const { familyId } = await inGroup(page)
   const categoryId = makeId()

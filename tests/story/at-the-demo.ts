@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { soon } from '../soon.ts'
 import { testServers } from './test-servers.ts'
 
-/** Opens the sign-in screen of the demonstration, which opens itself when its first visitor knocks. */
+/** Opens the sign-in screen of the demonstration, which starts with its first visitor. */
 export async function atTheDemo(page: Page): Promise<{ url: string }> {
   const { demo } = await testServers()
   const isReady = async (): Promise<boolean> => (await page.request.get(`${demo.url}/readyz`).catch(() => undefined))?.ok() ?? false

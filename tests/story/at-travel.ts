@@ -4,7 +4,7 @@ import { aDefaultCategory, ask } from './api.ts'
 import { dayFromToday } from './days.ts'
 import { newPerson } from './fixtures.ts'
 
-/** Somebody new at the page of their Travel category, which holds nothing yet; gives its id. */
+/** Opens the empty Travel category of a new person; returns its id. */
 export async function atTheTrips(page: Page): Promise<string> {
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'travel')
@@ -12,14 +12,14 @@ export async function atTheTrips(page: Page): Promise<string> {
   return categoryId
 }
 
-/** A plan from one day to another, counted from today, without its screens; gives its id. */
+/** Adds a plan from one day to another, counted from today, without its screens; returns its id. */
 export async function addPlan(page: Page, categoryId: string, [from, to]: readonly [number, number]): Promise<string> {
   const id = makeId()
   await ask(page, 'POST', '/travel-plans', { id, categoryId, startDate: dayFromToday(from), endDate: dayFromToday(to) })
   return id
 }
 
-/** A place of a plan, without its screens; gives its id. */
+/** Adds a location to a plan, without its screens; returns its id. */
 export async function addLocation(
   page: Page,
   travelPlanId: string,
@@ -32,7 +32,7 @@ export async function addLocation(
 
 type Stay = { name: string; days: readonly [number, number]; costPence?: number }
 
-/** A hotel at a place, without its screens; gives its id. */
+/** Adds a hotel to a location, without its screens; returns its id. */
 export async function addHotel(page: Page, travelLocationId: string, { name, days: [from, to], costPence }: Stay): Promise<string> {
   const id = makeId()
   const term = { startDate: dayFromToday(from), endDate: dayFromToday(to) }
@@ -40,19 +40,19 @@ export async function addHotel(page: Page, travelLocationId: string, { name, day
   return id
 }
 
-/** Writes the first and the last day of a form, each counted from today. */
+/** Fills in the first and the last day of a form, each counted from today. */
 export async function fillDays(form: Locator, [from, to]: readonly [number, number]): Promise<void> {
   await form.getByLabel('Start date').fill(dayFromToday(from))
   await form.getByLabel('End date').fill(dayFromToday(to))
 }
 
-/** Chooses from the menu of a thing of a trip. */
+/** Chooses from the menu of a part of a trip. */
 export async function chooseOf(page: Page, name: string | RegExp, verb: 'Edit' | 'Delete'): Promise<void> {
   await page.getByRole('button', { name: typeof name === 'string' ? `More actions for ${name}` : name }).click()
   await page.getByRole('menuitem', { name: verb }).click()
 }
 
-/** Shows the participants of a trip, which are folded away at first. */
+/** Shows the participants of a trip, which are collapsed at first. */
 export async function unfoldParticipants(page: Page): Promise<void> {
   const fold = page.getByRole('button', { name: /^Participants: / })
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()

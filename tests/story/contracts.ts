@@ -5,13 +5,13 @@ import { ask } from './api.ts'
 
 const named = z.array(z.object({ id: z.uuid(), name: z.string() }))
 
-/** The subcategories of a category, a house or a car by their names, as the API answers: `subcategoriesOf(page, '/cars/…')`. */
+/** Returns the subcategories of a category, a house or a car by name, from the API: `subcategoriesOf(page, '/cars/…')`. */
 export async function subcategoriesOf(page: Page, parent: string): Promise<(name: string) => string> {
   const all = named.parse(await ask(page, 'GET', `${parent}/subcategories`))
   return (name) => all.find((one) => one.name === name)?.id ?? ''
 }
 
-/** What a story says of a contract; the rest is empty. */
+/** The fields of a contract in a story; the others are empty. */
 type Contract = {
   providerName?: string
   monthlyCostPence?: number
@@ -23,7 +23,7 @@ type Contract = {
   notes?: string
 }
 
-/** What the form of a contract holds when nothing is filled in. */
+/** The fields of a contract's form when nothing is filled in. */
 export const emptyContract = {
   providerName: null,
   monthlyCostPence: null,
@@ -35,7 +35,7 @@ export const emptyContract = {
   notes: null,
 } as const
 
-/** Adds a contract without the screens; gives its id. */
+/** Adds a contract without the screens; returns its id. */
 export async function addContract(page: Page, subcategoryId: string, contract: Contract): Promise<string> {
   const id = makeId()
   await ask(page, 'POST', '/items', { id, subcategoryId, ...emptyContract, ...contract })

@@ -4,5 +4,5 @@ import { organizerForms } from './organizer-forms.ts'
 import { thingForms } from './thing-forms.ts'
 import { tripForms } from './trip-forms.ts'
 
-/** Every dialog in which something of the household is written, by the screen that it opens from. */
+/** Every dialog with a form for something in the household, with the screen that it opens from. */
 export const everyForm: readonly Form[] = [...organizerForms, ...tripForms, ...thingForms, ...dashboardForms]

@@ -4,8 +4,8 @@ import { expect } from './fixtures.ts'
 const mostStatements = 3
 
 /**
- * Opens a screen afresh and counts the statements its reads took, as the server tells in `Server-Timing`. Who is signed in,
- * how much waits for them and what needs them, is asked once for the whole app and is not the screen's.
+ * Opens a screen afresh and counts the statements of its reads, as the server reports them in `Server-Timing`. The signed-in account,
+ * the number of unread notifications and the attention summary are read once for the whole app and do not count for the screen.
  */
 export async function expectFewStatements(page: Page, url: string): Promise<void> {
   const reads: Array<{ path: string; statements: number }> = []
@@ -13,17 +13,17 @@ export async function expectFewStatements(page: Page, url: string): Promise<void
     const { pathname } = new URL(response.url())
     if (!pathname.startsWith('/api/') || isOfTheApp(pathname) || response.request().method() !== 'GET') return
     const told = /statements;dur=(\d+)/.exec(response.headers()['server-timing'] ?? '')
-    // A live hint may read the same again; that is not the first read.
+    // The live stream may cause the same read again; that is not the first read.
     if (told !== null && !reads.some((read) => read.path === pathname)) reads.push({ path: pathname, statements: Number(told[1]) })
   }
-  // What the screen before still reads is not this one's.
+  // Reads of the previous screen do not count for this one.
   await page.goto('about:blank')
   page.on('response', note)
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('load')
   await expect.poll(() => reads.length, { message: `${url} reads something` }).toBeGreaterThan(0)
-  // The live stream never ends, so idleness of the network cannot be waited for; reads of one screen start together.
+  // The live stream never ends, so network idleness cannot be awaited; the reads of one screen start together.
   await page.waitForTimeout(300)
   page.off('response', note)
   const sum = reads.reduce((total, read) => total + read.statements, 0)

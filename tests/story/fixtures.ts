@@ -4,15 +4,15 @@ import { brokenRules } from '../axe-in.ts'
 
 export { expect }
 
-/** A browser of somebody: what they see, what they asked for, and who they are. */
+/** The browser of a person: its context and its page. */
 type Window = { context: BrowserContext; page: Page }
 
-/** A story in a browser. It fails, whatever else happened, when the page wrote an error or broke the content security policy. */
+/** Runs a story in a browser. It fails in any case if the page logs an error or violates the content security policy. */
 export const test = base.extend<
   { serverFails: boolean; complaints: string[]; window: Window; openWindow: () => Promise<Window> },
   { windows: Windows }
 >({
-  /** For stories in which the server answers 500: the browser writes an error for each. No news reaches the page, so that only a press of Retry reads again. */
+  /** For stories in which the server answers 500, for which the browser logs an error. Without live stream: only Retry reads again. */
   serverFails: [false, { option: true }],
   windows: [async ({ browser }, use) => use(windowsOf(browser)), { scope: 'worker' }],
   openWindow: async ({ windows, baseURL, viewport, timezoneId, serviceWorkers }, use, { tags }) => {
@@ -35,10 +35,10 @@ export const test = base.extend<
       const stopListening = hear(context, { complaints, serverFails })
       if (serverFails) await context.route('**/api/live*', () => undefined)
       await use(complaints)
-      // What a story put in place of the server's answers may be at work when the story ends: the page reads by itself.
+      // Routes that a story has replaced may still be in use when it ends: the page reads by itself.
       await Promise.all(context.pages().map(async (page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       stopListening()
-      expect(complaints, 'the pages wrote no errors and kept the content security policy').toEqual([])
+      expect(complaints, 'the pages logged no errors and complied with the content security policy').toEqual([])
     },
     { auto: true },
   ],
@@ -49,8 +49,8 @@ type Windows = {
   close: (window: Window, of: { kind: string | undefined; baseURL: string; viewport: ReturnType<Page['viewportSize']> }) => Promise<void>
 }
 
-// The windows of a worker's browser. One that a story has closed is used by the next of its kind: a browser that has been anywhere
-// before opens a page in a third of the time. Nothing of the story is left in it but what the browser keeps of public files.
+// The windows of a worker's browser. A window that a story has closed is reused by the next of its kind: a used browser opens a page
+// in a third of the time. Only the browser's cache of public files remains in it from the story.
 function windowsOf(browser: Browser): Windows {
   const free = new Map<string, Window[]>()
   return {
@@ -75,7 +75,7 @@ function windowsOf(browser: Browser): Windows {
   }
 }
 
-// Clears what pages kept, from a page that keeps nothing itself.
+// Clears what pages have stored, from a page that stores nothing itself.
 async function forget({ context, page }: Window, baseURL: string): Promise<void> {
   const origins = new Set([new URL(baseURL).origin, ...(await context.storageState()).origins.map(({ origin }) => origin)])
   const session = await context.newCDPSession(page)
@@ -89,7 +89,7 @@ async function forget({ context, page }: Window, baseURL: string): Promise<void>
   await session.detach()
 }
 
-/** Notes what the pages of a browser complain about, until the answer is called. */
+/** Records the errors that the pages of a browser log, until the returned function is called. */
 export function hear(context: BrowserContext, { complaints, serverFails }: { complaints: string[]; serverFails: boolean }): () => void {
   const onMessage = (message: ConsoleMessage): void => {
     if (message.type() === 'error' && !isOutside(message, serverFails)) complaints.push(message.text())
@@ -103,19 +103,19 @@ export function hear(context: BrowserContext, { complaints, serverFails }: { com
   }
 }
 
-/** Somebody with an account, and the password they chose. */
+/** A person with an account, and their password. */
 export type StoryPerson = { firstName: string; lastName: string; email: string; password: string }
 
-/** Somebody who has no account yet. */
+/** Returns a person who has no account yet. */
 export function aVisitor(named: Partial<StoryPerson> = {}): StoryPerson {
   const email = `ada.${makeId().slice(-12)}@example.org`
   return { firstName: 'Ada', lastName: 'Okafor', email, password: 'river lamp ginger', ...named }
 }
 
-// What a browser says of a request that a page of ours makes.
+// The headers of a request from a page of ours.
 const headers = { 'sec-fetch-site': 'same-origin' }
 
-/** Makes an account and signs the page's browser in, without its screens; the guide of a new account is still theirs. */
+/** Creates an account and signs the page's browser in, without its screens; the guide of a new account is still shown. */
 export async function aNewcomer(page: Page, named: Partial<StoryPerson> = {}): Promise<StoryPerson> {
   const person = aVisitor(named)
   const data = { ...person, termsAccepted: true, timeZone: 'Europe/London' }
@@ -124,7 +124,7 @@ export async function aNewcomer(page: Page, named: Partial<StoryPerson> = {}): P
   return person
 }
 
-/** The same for somebody who is at home already: they have ended the guide, as most people on most days have. */
+/** Does the same for an established person: they have ended the guide, like most people on most days. */
 export async function newPerson(page: Page, named: Partial<StoryPerson> = {}): Promise<StoryPerson> {
   const person = await aNewcomer(page, named)
   const answer = await page.request.post('/api/account/first-steps/end', { headers })
@@ -135,30 +135,30 @@ export async function newPerson(page: Page, named: Partial<StoryPerson> = {}): P
 
 const rulesOf = {
   light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // Of these alone the answer depends on the theme: nothing else of a page does.
+  // Only these rules depend on the theme.
   dark: ['color-contrast', 'link-in-text-block'],
 }
 
 type Look = {
-  /** Both themes by default. */
+  /** The themes to check; both by default. */
   themes?: ReadonlyArray<keyof typeof rulesOf>
-  /** Rules other than those of the themes. */
+  /** The rules to check instead of those of the themes. */
   rules?: readonly string[]
-  /** The selectors of what is looked at; everything by default. */
+  /** The selectors of what is checked; everything by default. */
   include?: string[] | undefined
   /** The selectors of what is left out. */
   exclude?: readonly string[]
 }
 
-/** No rule of WCAG 2.2 A and AA is broken by what the page shows, in light and dark. */
+/** Expects the page to break no rule of WCAG 2.2 A and AA, in light and dark. */
 export async function expectAccessible(page: Page, { themes = ['light', 'dark'], rules, include, exclude = [] }: Look = {}): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     await page.waitForFunction(isStill)
     const violations = await brokenRules(page, {
       include,
-      // Guards catch the focus at the edges of a layer and pass it on; nothing ever rests on them. Drawings are hidden from
-      // screen readers and hold no words; looking at each of their faces takes most of the time.
+      // Guards catch the focus at the edges of a layer and pass it on, so it never rests on them. Drawings are hidden from
+      // screen readers and contain no words; checking each of their shapes takes most of the time.
       exclude: ['[data-base-ui-focus-guard]', 'svg', ...exclude],
       runOnly: [...(rules ?? rulesOf[colorScheme])],
     })
@@ -168,18 +168,18 @@ export async function expectAccessible(page: Page, { themes = ['light', 'dark'],
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-// Colours on their way from one theme to the other are nobody's.
+// Colours in transition from one theme to the other are not checked.
 function isStill(): boolean {
   return document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
 }
 
-/** Nothing has to be scrolled sideways. */
+/** Expects that the page need not be scrolled sideways. */
 export async function expectToFit(page: Page): Promise<void> {
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overhang, `pixels beside the screen at ${page.url()}`).toBeLessThanOrEqual(0)
 }
 
-// The browser writes an error for each refusal and each broken connection; neither is an error of the page.
+// The browser logs an error for each refusal and each broken connection; neither is an error of the page.
 function isOutside(message: ConsoleMessage, serverFails: boolean): boolean {
   const text = message.text()
   if (text.startsWith('Failed to load resource: net::') && /\/api\/|\/livez$/.test(message.location().url)) return true

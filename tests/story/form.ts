@@ -2,26 +2,26 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import type { Addresses } from './house-of-forms.ts'
 
-/** A dialog with a form, and how one comes to it. */
+/** A dialog with a form, and the way to open it. */
 export type Form = {
-  /** Its title. */
+  /** The title of the dialog. */
   title: string
   /** The screen that it opens from. */
   at: keyof Addresses
-  /** What there must be before it, without its screens. */
+  /** Creates what it needs to open, without its screens. */
   prepare?: (page: Page, addresses: Addresses) => Promise<void>
   open: (page: Page) => Promise<void>
   save: string
-  /** What is said when the server cannot save it. */
+  /** The message shown when the server cannot save it. */
   failure: string
-  /** It is said under the title 'Error', in the destructive colour. */
+  /** Whether the message has the title 'Error' and the destructive colour. */
   underError?: true
-  /** A field of words, and what stands in it at first. */
+  /** A text field and its initial value. */
   words?: { label: string; first: string }
   days?: readonly string[]
   times?: readonly string[]
   pounds?: readonly string[]
-  /** Fills in what must be there besides the words before it can be saved. */
+  /** Fills in what is required besides the text before it can be saved. */
   complete?: (page: Page, dialog: Locator) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export type Form = {
 export const press = (name: string | RegExp) => async (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** Opens a form, from its screen unless that is shown already. */
+/** Opens a form from its screen, which must be shown. */
 export async function openForm(page: Page, { title, open }: Form) {
   await open(page)
   const dialog = page.getByRole('dialog', { name: title, exact: true })

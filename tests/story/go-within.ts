@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Goes to an address as a link of the app does, without loading the page again, and waits until the screen before has gone. */
+/** Goes to an address as a link in the app does, without reloading the page, and waits until the previous screen has gone. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1 })
   const leaves = new URL(address, page.url()).pathname !== new URL(page.url()).pathname

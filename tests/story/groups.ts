@@ -8,7 +8,7 @@ import { ask } from './api.ts'
 
 const invited = z.object({ invitation: z.object({ id: z.uuid() }), link: z.url() })
 
-/** A group that the person of the page's browser founds, without its screens. */
+/** Creates a group as the person of the page's browser, without its screens. */
 export async function aGroup(
   page: Page,
   { name = 'The Okafors', groupType = 'family' }: { name?: string; groupType?: GroupType } = {},
@@ -18,10 +18,10 @@ export async function aGroup(
   return { familyId }
 }
 
-/** What is offered: categories of the group by their ids, each at a level. */
+/** The content of an offer: categories of the group by id, each with a permission. */
 type Offer = { familyId: string; guestEmail: string; permissions: Readonly<Record<string, Permission>>; memberType?: MemberType }
 
-/** Invites an address as the person of the page's browser; gives the invitation's id and the token of its link. */
+/** Invites an address as the person of the page's browser; returns the invitation's id and the token of its link. */
 export async function inviteGuest(
   admin: Page,
   { familyId, guestEmail, permissions, memberType = 'family' }: Offer,

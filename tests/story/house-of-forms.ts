@@ -11,10 +11,10 @@ import { aTask, finish } from './due.ts'
 import { aNewcomer } from './fixtures.ts'
 import { aGroup } from './groups.ts'
 
-/** Where each screen of a house of forms is found. */
+/** The addresses of the screens of a household with every form. */
 export type Addresses = Awaited<ReturnType<typeof aHouseOfForms>>
 
-/** Somebody with one or two things of each kind, and the addresses of the screens that they stand on; all without the screens. */
+/** Creates a person with one or two things of each kind, and returns the addresses of their screens; all without the screens. */
 export async function aHouseOfForms(page: Page) {
   await aNewcomer(page)
   const { familyId } = await aGroup(page)

@@ -5,7 +5,7 @@ import { testServers } from './test-servers.ts'
 
 const mailSchema = z.object({ recipients: z.array(z.string()), raw: z.string() })
 
-/** The link to this app in the newest mail to an address; waits until there is one that matches. */
+/** Returns the link to this app in the newest email to an address; waits until there is one that matches. */
 export async function linkMailedTo(address: string, pattern: RegExp): Promise<string> {
   const { mailsFile } = await testServers()
   const find = () => {

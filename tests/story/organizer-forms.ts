@@ -97,7 +97,7 @@ export const organizerForms: readonly Form[] = [
   },
 ]
 
-/** The forms of a child's and a pet's tasks: the same to type in, but not to save. */
+/** The forms of a child's and a pet's tasks: they have the same fields, but are saved differently. */
 export const personTaskForms: readonly Form[] = [
   {
     title: 'Edit Task',

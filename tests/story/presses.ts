@@ -8,14 +8,14 @@ import { chooseOf, unfoldParticipants } from './at-travel.ts'
 import type { Addresses } from './house-of-forms.ts'
 import { chooseOfTask, chooseStatus, taskTile } from './task-tiles.ts'
 
-/** A change without a form: where it is made and how, what is said when it fails, and what is then as it was before. */
+/** A change without a form: where and how it is made, the message when it fails, and what is then unchanged. */
 export type Press = {
   at: keyof Addresses
   /** The view of the screen. */
   view?: 'daily' | 'weekly'
   press: (page: Page) => Promise<void>
   says: string
-  /** It is said under the title 'Error', in the destructive colour. */
+  /** Whether the message has the title 'Error' and the destructive colour. */
   underError?: true
   still: (page: Page) => Locator
 }
@@ -32,7 +32,7 @@ const pressAndConfirm = (name: string | RegExp) => async (page: Page) => {
 
 const confirm = async (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
 
-/** Ticking, reopening and deleting tasks; one is to do and one is done. */
+/** Returns the ticking, reopening and deleting of tasks; one is to do and one is done. */
 const ofTasks = (at: keyof Addresses, { toDo, done }: { toDo: string; done: string }): Press[] => [
   {
     at,
@@ -54,7 +54,7 @@ const ofTasks = (at: keyof Addresses, { toDo, done }: { toDo: string; done: stri
   },
 ]
 
-/** A part of a trip is deleted, the larger ones after a question. */
+/** Returns the deletion of a part of a trip, with a confirmation for the larger ones. */
 const ofTrip = (name: RegExp, { says, asks = false }: { says: string; asks?: boolean }): Press => ({
   at: 'travel',
   press: async (page) => {
@@ -66,7 +66,7 @@ const ofTrip = (name: RegExp, { says, asks = false }: { says: string; asks?: boo
   still: button(name),
 })
 
-/** Things and tasks of the household. */
+/** Changes to entities and tasks of the household. */
 export const pressesOnThings: readonly Press[] = [
   { at: 'cars', press: pressAndConfirm('Delete Skoda'), says: 'Failed to delete car', still: link('Skoda') },
   { at: 'houses', press: pressAndConfirm('Delete Mill Lane'), says: 'Failed to delete house', still: link('Mill Lane') },
@@ -90,7 +90,7 @@ export const pressesOnThings: readonly Press[] = [
   ofTrip(/^More actions for .* to /, { says: 'Failed to delete travel plan', asks: true }),
 ]
 
-/** Meals, shopping, categories, groups and settings. */
+/** Changes to meals, shopping, categories, groups and settings. */
 export const otherPresses: readonly Press[] = [
   {
     at: 'meals',

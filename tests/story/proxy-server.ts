@@ -15,7 +15,7 @@ import { testServers } from './test-servers.ts'
 
 const ownBuild = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
-/** A door of one story's own before the plain house: it can be shut, and serve another build of the web app. */
+/** A proxy of one story's own in front of the plain server: it can be closed, and can serve another build of the web app. */
 export class Door {
   readonly url: string
   readonly #server: Server
@@ -32,7 +32,7 @@ export class Door {
     this.url = `http://localhost:${port}`
     this.#app = this.#serving(ownBuild)
     server.on('connection', (socket) => {
-      // Whoever was still in line when the door was shut.
+      // This connection was still in the queue when the proxy was closed.
       if (!server.listening) socket.destroy()
       this.#visitors.add(socket)
       socket.once('close', () => this.#visitors.delete(socket))
@@ -47,7 +47,7 @@ export class Door {
     return new Door(server, port, (await testServers()).plain.url)
   }
 
-  /** As when the server, or the network, is gone: who knocks is refused, who talks is cut off. */
+  /** Closes the proxy as if the server or the network were gone: connections are refused, open ones are cut off. */
   async shut(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve))
     for (const socket of this.#visitors) socket.destroy()
@@ -58,7 +58,7 @@ export class Door {
     await listening(this.#server, this.#port)
   }
 
-  /** As when a newer version was installed: the server is away for a moment and then serves another build. Gives its name. */
+  /** Serves another build after a short outage, as after an installation of a newer version. Returns its name. */
   async update({ without = /^$/ }: { without?: RegExp } = {}): Promise<string> {
     await this.shut()
     const name = `newer-${this.#folders.length + 1}`
@@ -78,7 +78,7 @@ export class Door {
       securityHeaders(() => false),
       sendBuild(builtName(folder)),
     )
-    // Without the signal of whoever asks: a live stream that the shut door cuts off is no error to write about.
+    // Without the signal of the client: a live stream that the closed proxy cuts off must not be logged as an error.
     app.all('/api/*', async ({ req: { raw } }) => proxy(new URL(raw.url.slice(this.url.length), this.#upstream), { raw, signal: null }))
     app.get('/livez', (c) => c.text('ok'))
     for (const files of serveWeb(folder, { supportAddress: null })) app.use(files)

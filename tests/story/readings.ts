@@ -6,24 +6,24 @@ import type { Addresses } from './house-of-forms.ts'
 import { openInbox } from './inbox.ts'
 import { taskTile } from './task-tiles.ts'
 
-/** Something that is read: where it is shown, what of the API fails, what is said, and what is seen after Retry. */
+/** A read: where it is shown, which API route fails, the message, and what is seen after Retry. */
 export type Reading = {
   at: keyof Addresses
   /** The view of the screen. */
   view?: 'daily' | 'calendar' | 'weekly'
-  /** Leads to what is not shown with the screen. */
+  /** Opens what is not shown with the screen. */
   open?: (page: Page) => Promise<void>
   fails: string
-  /** What is answered with an empty list meanwhile. */
+  /** The route that is answered with an empty list meanwhile. */
   empty?: string
   says: string
-  /** The message is the title of the screen. */
+  /** Whether the message is the title of the screen. */
   isTitle?: true
-  /** 'Loading...' is said before. */
+  /** Whether 'Loading...' is shown first. */
   loads?: true
-  /** What is not there while it cannot be read. */
+  /** Returns what is not shown while it cannot be read. */
   hides?: (page: Page) => Locator
-  /** What is there all the same. */
+  /** Returns what is shown all the same. */
   keeps?: (page: Page) => Locator
   afterRetry: (page: Page) => Locator
 }
@@ -47,7 +47,7 @@ const noMeals = {
   hides: (page: Page) => page.getByText('Not planned').or(page.getByRole('button', { name: /^Add|Save/ })),
 } as const
 
-/** Cars, houses, children, pets, trips, meals and shopping. */
+/** The reads of cars, houses, children, pets, trips, meals and shopping. */
 export const householdReadings: readonly Reading[] = [
   { at: 'cars', fails: '**/api/cars?**', says: 'Failed to load cars', loads: true, afterRetry: link('Skoda') },
   { at: 'car', fails: '**/api/cars/*', says: 'Failed to load car details', afterRetry: title('Skoda') },
@@ -84,7 +84,7 @@ export const householdReadings: readonly Reading[] = [
   },
 ]
 
-/** Categories, subcategories, contracts, appointments and tasks; and the second parts of screens whose first parts are among the others. */
+/** The reads of categories, subcategories, contracts, appointments and tasks, and second reads of screens that are in another list. */
 export const organizerReadings: readonly Reading[] = [
   { at: 'leaderboard', fails: '**/api/families', says: 'Failed to load leaderboard', afterRetry: words('No credits earned yet.') },
   { at: 'dashboard', fails: '**/api/categories?*', says: 'Failed to load personal categories', afterRetry: (page) => tile(page, 'Boat') },
@@ -131,7 +131,7 @@ export const organizerReadings: readonly Reading[] = [
   { at: 'petTasks', fails: '**/api/tasks?**', says: 'Failed to load data', afterRetry: (page) => taskTile(page, 'Worming tablet') },
 ]
 
-/** The dashboard, its groups and panels, the settings and the profile; there are three groups, so that each is opened for the first time. */
+/** The reads of the dashboard, its groups and panels, settings and profile; with three groups, each to be opened for the first time. */
 export const overviewReadings: readonly Reading[] = [
   {
     at: 'travel',

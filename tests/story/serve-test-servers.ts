@@ -8,9 +8,9 @@ import { type Config, readConfig } from '../../src/platform/server/config/config
 import { aMailServer } from '../mail-server.ts'
 import { testServers } from './test-servers.ts'
 
-// Runs the servers of the browser stories until it is told to end, and leaves nothing behind.
+// Runs the servers of the browser stories until it is terminated, and cleans up after itself.
 const { plain, mailed, invited, demo, mailsFile } = await testServers()
-// Run by root, the database has a user of its own, who has to get in.
+// When run by root, the database has a user of its own, who needs access.
 mkdirSync(dirname(mailsFile), { mode: 0o755 })
 writeFileSync(mailsFile, '')
 const post = await aMailServer()
@@ -22,7 +22,7 @@ const configOf = ({ port, dataDir }: { port: number; dataDir: string }, more: Re
   readConfig({ PORT: String(port), DATA_DIR: dataDir, LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...more })
 const open = async (...asked: Parameters<typeof configOf>): Promise<Server> => openServer(configOf(...asked), log)
 const servers = [await open(plain), await open(mailed, { SMTP_URL: post.url }), await open(invited, { SIGN_UP: 'invited' })]
-// Few stories need the demonstration: whoever knocks at its door first has it opened, and waits.
+// Few stories need the demonstration: the first request to its port starts it, and waits.
 let demoServer: Promise<Server> | undefined
 const knocker = createServer((_, answer) => {
   answer.writeHead(503, { Connection: 'close' }).end()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { hear, newPerson, type StoryPerson, test as alone } from './fixtures.ts'
 
-/** A browser of its own, in which nobody is signed in. */
+/** A browser of its own in which nobody is signed in. */
 export type Empty = { page: Page }
 
-/** Somebody else in a browser of their own, signed in. */
+/** Another person in a browser of their own, signed in. */
 export type Another = StoryPerson & Empty
 
-/** A story of several people. Each has a browser of their own, whose complaints count like those of the first. */
+/** Runs a story of several people. Each has a browser of their own, whose errors count like those of the first. */
 export const test = alone.extend<{
   empty: () => Promise<Empty>
   another: (named?: Partial<StoryPerson>) => Promise<Another>

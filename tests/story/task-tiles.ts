@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The tile of a task. */
+/** Returns the tile of a task. */
 export function taskTile(page: Page, title: string): Locator {
   return page
     .getByRole('main')
@@ -8,12 +8,12 @@ export function taskTile(page: Page, title: string): Locator {
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-/** The tasks to do, or those completed. */
+/** Returns the tasks to do, or those completed. */
 export function groupOf(page: Page, name: 'To do' | 'Completed'): Locator {
   return page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
 }
 
-/** Edits or deletes a task: with the buttons on its tile, or on touch from its menu. */
+/** Edits or deletes a task: with the buttons on its tile, or on touch with its menu. */
 export async function chooseOfTask(page: Page, title: string, verb: 'Edit' | 'Delete'): Promise<void> {
   const menu = page.getByRole('button', { name: `More actions for ${title}`, exact: true })
   const button = page.getByRole('button', { name: `${verb} ${title}`, exact: true })
@@ -23,7 +23,7 @@ export async function chooseOfTask(page: Page, title: string, verb: 'Edit' | 'De
   await page.getByRole('menuitem', { name: verb }).click()
 }
 
-/** Sets the status of a task: with one of the three buttons on its tile, or on touch from the menu of its chip. */
+/** Sets the status of a task: with one of the three buttons on its tile, or on touch with the menu of its chip. */
 export async function chooseStatus(page: Page, title: string, status: string): Promise<void> {
   const chip = page.getByRole('button', { name: `change the status of ${title}` })
   const buttons = page.getByRole('group', { name: `Status of ${title}`, exact: true })
@@ -36,12 +36,12 @@ export async function chooseStatus(page: Page, title: string, status: string): P
   return buttons.getByRole('button', { name: status }).click()
 }
 
-/** The form of a task. */
+/** Returns the form of a task. */
 export function taskDialog(page: Page, title: 'Add Task' | 'Edit Task'): Locator {
   return page.getByRole('dialog', { name: title })
 }
 
-/** Chooses from a list of a form. */
+/** Chooses from a list in a form. */
 export async function chooseOption(page: Page, form: Locator, field: string, option: string): Promise<void> {
   await form.getByRole('combobox', { name: field }).click()
   await page.getByRole('option', { name: option }).click()

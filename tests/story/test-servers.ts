@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** The servers the stories run against: without a mail server, with one, one that takes invited people only, and a demonstration, which opens when somebody knocks. */
+/** The servers of the stories: without a mail server, with one, for invited people only, and a demonstration that starts on request. */
 export type StoryHouses = { plain: House; mailed: House; invited: House; demo: House; mailsFile: string }
 
 type House = { port: number; url: string; dataDir: string }
 
 const variable = 'STORY_HOUSES'
 
-/** Where the servers of this run are; they make the folder themselves. Asked first by Playwright, then by its workers and servers, which must hear the same. */
+/** Returns where the servers of this run are; they create the folder. Playwright's first call decides for its workers and servers. */
 export async function testServers(): Promise<StoryHouses> {
   const known = process.env[variable]
   if (known !== undefined) return housesSchema.parse(JSON.parse(known))
