@@ -1,4 +1,4 @@
-/** What the bundler knows of a module: whether it is an entry, and which modules import it statically. */
+/** The bundler's facts about a module: whether it is an entry, and which modules import it statically. */
 export type KnownModule = { isEntry: boolean; importers: readonly string[] }
 
 type Known = { getModuleInfo: (id: string) => KnownModule | null }
