@@ -1,4 +1,4 @@
-// npm run backup [-- --to file]: everything that lasts in one file, while Hivehold runs or not.
+// npm run backup [-- --to file]: writes everything that lasts into one file, whether or not Hivehold is running.
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startOrSayWhy } from '../src/app/server/start-or-say-why.ts'

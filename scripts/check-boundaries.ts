@@ -1,5 +1,5 @@
-// Runs dependency-cruiser and makes sure that it really read the modules: without its parser it reads none and says all is well.
-// Then looks for kinds of category in src/platform, which knows no household.
+// Runs dependency-cruiser and makes sure that it really read the modules: without its parser it reads none and reports no fault.
+// Then looks for kinds of category in src/platform, which must know nothing of a household.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { defaultKinds } from '../src/foundation/categories/shared/kinds.ts'
@@ -31,9 +31,9 @@ if (kindsInPlatform.length > 0)
 if (report.summary.violations.length > 0 || unread.length > 0 || kindsInPlatform.length > 0) process.exit(1)
 console.log(`boundaries: ${read.size} modules, no import goes upward, no circle, no kind of category in the platform`)
 
-/** Tells whether a product file names a kind, in its path or in its code. Comments can: 'Failed to load cars' is an example there. */
+/** Returns whether a product file names a kind, in its path or in its code. Comments can: 'Failed to load cars' is an example there. */
 function namesKind(file: string): boolean {
-  // Tests use what there is, generated types name every table, and the examples of the API's documentation are real routes.
+  // Tests use whatever exists, generated types name every table, and the examples in the API's documentation are real routes.
   if (/\.(?:test|gen)\.|platform.server.docs/.test(file)) return false
   // These three are also words of HTML, React and servers.
   const words = defaultKinds.filter((kind) => !['home', 'children', 'health'].includes(kind)).join('|')

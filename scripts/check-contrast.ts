@@ -1,5 +1,5 @@
-// Computes the contrast of every declared pair of tokens in both themes and fails below WCAG 2.2 AA; no other style sheet may write
-// a colour, and none a line height that larger text would outgrow. Run: node scripts/check-contrast.ts
+// Computes the contrast of every declared pair of tokens in both themes and fails below WCAG 2.2 AA. No other style sheet may contain
+// a colour, nor a line height that larger text would outgrow. Run: node scripts/check-contrast.ts
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hues } from '../src/platform/shared/hues.ts'

@@ -1,5 +1,5 @@
-// `node scripts/check-numbers.ts`: each number of a migration and of a decision record is given once. Two branches may both take the next
-// one, and no merge reminders.
+// `node scripts/check-numbers.ts`: each number of a migration and of a decision record is used once. Two branches may both take the next
+// one, and no merge warns of it.
 import { readdirSync } from 'node:fs'
 
 const folders = ['migrations', 'docs/decisions']

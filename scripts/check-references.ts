@@ -1,6 +1,6 @@
-// `node scripts/check-references.ts`: what sources, tests and documents refer to is in the repository. An id such as CAR-05 has a row in
-// docs/requirements.md or docs/decisions-of-the-specification.md, and only one; a document is there; so is a decision record of that number.
-// Migrations are left out: they are never changed again, whatever their comments name.
+// `node scripts/check-references.ts`: whatever sources, tests and documents refer to exists in the repository. An id such as CAR-05 has
+// exactly one row, in docs/requirements.md or docs/decisions-of-the-specification.md; documents and numbered decision records exist.
+// Migrations are left out: they never change again, whatever their comments name.
 import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { idDocuments, idPrefixes, idsOf } from './requirement-ids.ts'
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { contract } from '../src/app/contract.ts'
 
-// Writes what the browser knows of the contract: methods and paths, no schemas. `--check` fails when the committed file differs.
+// Writes what the browser needs of the contract: methods and paths, no schemas. `--check` fails when the committed file differs.
 const file = new URL('../src/app/web/contract.gen.json', import.meta.url)
 const fresh = `${JSON.stringify(routesOf(contract), null, 2)}\n`
 
@@ -26,7 +26,7 @@ function routesOf(table: typeof contract): Record<string, Record<string, string>
 
 type Route = { method?: string; path?: string; inputStructure?: string; outputStructure?: string }
 
-// The browser's link knows the compact structures alone.
+// The browser's link knows only the compact structures.
 function routeOf(name: string, { method, path, inputStructure = 'compact', outputStructure = 'compact' }: Route): string {
   if (method === undefined || path === undefined) throw new Error(`${name} names no method or no path`)
   if (inputStructure !== 'compact' || outputStructure !== 'compact') throw new Error(`${name} is not of the compact structure`)

@@ -1,4 +1,4 @@
-// npm run coverage:spec: which requirements a passing test has as tags, area by area, and the list of the others.
+// npm run coverage:spec: counts, area by area, the requirements that a passing test has as tags, and lists the others.
 // It reads the JSON reports of the last `npm test`, or those given as arguments; without any, the tags in the sources.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

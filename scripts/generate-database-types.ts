@@ -1,5 +1,5 @@
 // npm run db:types: writes src/platform/server/db/database.gen.ts from a real database with the product's schema, and the names of its
-// tables; with --check it only says whether the files are up to date. It uses the PostgreSQL of TEST_DATABASE_URL, else one of its own.
+// tables; with --check it only says whether the files are up to date. It uses the PostgreSQL of TEST_DATABASE_URL, else its own.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ try {
   await withCluster(async (admin) => {
     const near = { admin, name: 'postgres', rolePrefix: 'none', secret: randomBytes(32).toString('hex') }
     const work = async (database: HiveDatabase) => generate(process.argv.includes('--check'), (file) => writeDatabaseTypes(database, file))
-    // A cluster of its own has no template to copy.
+    // Its own cluster has no template to copy.
     await withScratchDatabase(near, work, productSchema())
   })
 } finally {

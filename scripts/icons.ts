@@ -1,12 +1,12 @@
-// `node scripts/with-browser.mjs scripts/icons.ts`: draws the icons of the installed app from the favicon, with the browser of the stories. The pictures are
-// kept in the repository, so that a build needs no browser.
+// `node scripts/with-browser.mjs scripts/icons.ts`: draws the installed app's icons from the favicon, with the stories' browser.
+// The pictures are kept in the repository, so that a build needs no browser.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launchChromium } from '../tests/launch-chromium.ts'
 import { colourOf } from './vite/colour-of.ts'
 
-/** `share`: how much of the height the mark takes. What may be cut to a circle of 80 % keeps it inside, on paper up to the edge. */
+/** `share`: how much of the height the mark takes. It stays inside where a circle of 80 % may be cut out, and fills paper to the edge. */
 const icons = [
   { name: 'icon-192', size: 192, share: 1, paper: false },
   { name: 'icon-512', size: 512, share: 1, paper: false },

@@ -1,5 +1,5 @@
-// npm run jobs: what the worker has to do, what failed and why, and what comes next, while the server runs. It looks with the worker's
-// own rights and changes nothing.
+// npm run jobs: lists what the worker has to do, what failed and why, and what comes next, while the server runs. It reads with the
+// worker's own rights and changes nothing.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// `npm run mail`: what the server would have sent, newest last. Without a mail server the mails wait in DATA_DIR/outbox.
+// `npm run mail`: shows what the server would have sent, newest last. Without a mail server, emails wait in DATA_DIR/outbox.
 const folder = join(process.env['DATA_DIR'] ?? './data', 'outbox')
 const names = (await readdir(folder).catch(missing)).filter((name) => name.endsWith('.eml')).toSorted()
 if (names.length === 0) {

@@ -1,4 +1,4 @@
-// `npm run mails`: every mail of the house, with data made up for it, as files to look at in a folder (`npm run mails -- folder`).
+// `npm run mails`: writes every email the server sends, with made-up data, into a folder to look at (`npm run mails -- folder`).
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeHtml } from '../src/platform/server/html/escape-html.ts'

@@ -1,5 +1,5 @@
-// `npm run prove`: the long form of each proof that `npm test` tries briefly. What has passed is kept with its commit, so that a run that was
-// stopped goes on where it was; `npm run prove -- NAME…` proves some of them, whatever was kept.
+// `npm run prove`: runs the long form of each proof that `npm test` tries briefly. What has passed is kept with its commit, so that an
+// interrupted run continues where it stopped; `npm run prove -- NAME…` runs some of them, whatever was kept.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -34,7 +34,7 @@ const proofs = [
 const Known = z.record(z.string(), z.object({ commit: z.string(), at: z.string(), seconds: z.int() }))
 const known = Known.parse(existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
-// Changes that are in no commit make a proof nobody could repeat.
+// Uncommitted changes make a proof that nobody could repeat.
 const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : `${git('rev-parse', 'HEAD')} and changes`
 const named = process.argv.slice(2)
 

@@ -1,4 +1,4 @@
-// npm run restore -- file: puts a backup back, while Hivehold is stopped; what was there before is kept beside.
+// npm run restore -- file: restores a backup while Hivehold is stopped; what was there before is kept beside it.
 import { parseArgs } from 'node:util'
 import { putBackBackup } from '../src/app/server/restore-backup.ts'
 import { startOrSayWhy } from '../src/app/server/start-or-say-why.ts'

@@ -1,5 +1,5 @@
-// npm run db:snapshot: writes migrations/0000-baseline.sql, the whole schema as the features write it today. It is made for a
-// release and then stands still: later changes are migrations of their own, and a test proves that both ways meet.
+// npm run db:snapshot: writes migrations/0000-baseline.sql, the whole schema as the features define it today. It is made for a
+// release and is then frozen: later changes are migrations of their own, and a test proves that both ways lead to the same schema.
 import { writeFileSync } from 'node:fs'
 import { productSchema } from '../src/app/server/product-schema.ts'
 

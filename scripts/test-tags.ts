@@ -1,9 +1,9 @@
-/** The tags of the tests that passed, from a JSON report of Vitest or Playwright. */
+/** Returns the tags of the tests that passed, from a JSON report of Vitest or Playwright. */
 export function tagsOfPassing(report: unknown): string[] {
   return [...listIn(report, 'testResults').flatMap(tagsOfVitest), ...listIn(report, 'suites').flatMap(tagsOfPlaywright)]
 }
 
-/** The tags of tests as a source file declares them: `tags: ['CAR-05']`, `tag: ['@CAR-05', '@phone']`. */
+/** Returns the tags of tests as a source file declares them: `tags: ['CAR-05']`, `tag: ['@CAR-05', '@phone']`. */
 export function tagsInSource(source: string): string[] {
   return [...source.matchAll(/\btags?: (\[[^\]]*\]|'[^']*')/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'@?([^']*)'/g)].map(([, tag = '']) => tag),
@@ -16,7 +16,7 @@ function tagsOfVitest(file: unknown): string[] {
   )
 }
 
-// A specification of Playwright is ok when it passed in every project, if need be at a second try.
+// A Playwright spec is ok when it passed in every project, if need be on a second try.
 function tagsOfPlaywright(suite: unknown): string[] {
   const own = listIn(suite, 'specs').flatMap((spec) =>
     valueIn(spec, 'ok') === true && wasRun(spec) ? listIn(spec, 'tags').map(String) : [],

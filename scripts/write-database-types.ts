@@ -6,7 +6,7 @@ import type { HiveDatabase } from '../src/platform/server/db/cluster.ts'
 /** The committed types of the database's tables. */
 export const databaseTypesFile = fileURLToPath(new URL('../src/platform/server/db/database.gen.ts', import.meta.url))
 
-/** The committed names of the tables, for what knows no database. */
+/** The committed names of the tables, for code without access to the database. */
 export const tableNamesFile = fileURLToPath(new URL('../src/platform/shared/table-name.gen.ts', import.meta.url))
 
 const generator = fileURLToPath(new URL('../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url))
@@ -31,7 +31,7 @@ export function writeDatabaseTypes({ admin, name }: HiveDatabase, outFile: strin
   const url = new URL(`postgres://localhost/${encodeURIComponent(name)}`)
   url.username = admin.user
   url.password = admin.password
-  // A folder is a unix socket, which has no place in front of the port.
+  // A folder is a unix socket, which cannot be written before the port.
   url.searchParams.set('host', admin.host)
   url.searchParams.set('port', String(admin.port))
   const run = spawnSync(process.execPath, [generator, ...options, '--url', url.href, '--out-file', outFile], { encoding: 'utf8' })

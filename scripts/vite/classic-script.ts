@@ -4,8 +4,8 @@ import { basename } from 'node:path'
 import { minify, transformWithOxc } from 'vite'
 
 /**
- * A TypeScript file without imports as a minified classic script, and the name of its file in the build, which changes with its
- * content. A classic script knows no modules, and what it declares must not leak.
+ * Compiles a TypeScript file without imports to a minified classic script, and names its file in the build after its content. A
+ * classic script knows no modules, so what it declares must not leak.
  */
 export async function classicScript(source: string): Promise<{ code: string; name: string }> {
   const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)

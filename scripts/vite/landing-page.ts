@@ -24,14 +24,14 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-// What is behind the sign-in shows nothing to machines anyway; the front page may be found.
+// What is behind the sign-in shows nothing to crawlers anyway; the landing page may be found.
 const robots = 'User-agent: *\nDisallow: /api/\n'
 
 type Files = Map<string, string | Uint8Array>
 
 /**
- * Writes `/` as an HTML file of its own: the React components of the landing page, rendered once, with one style sheet and without
- * React. `vite` renders it anew for each visit.
+ * Writes `/` as a separate HTML file: the React components of the landing page, rendered once, with one style sheet and without
+ * React. `vite` renders it again for each visit.
  */
 export function landingPage(): Plugin {
   let files: Files = new Map()
@@ -56,17 +56,17 @@ export function landingPage(): Plugin {
     async generateBundle(_options, bundle) {
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots })
       const own = await renderLandingPage()
-      // The font and the mark are the app's as well; a name made from the content means the same file.
+      // The app uses the same font and mark; a name made from the content means the same file.
       for (const fileName of Object.keys(bundle)) own.delete(fileName)
       for (const [fileName, source] of own) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }
 
-/** The document and the files beside it, by path in the build. A build for the server knows the names of classes and pictures. */
+/** Renders the document and the files beside it, by path in the build. A server build knows the names of classes and pictures. */
 export async function renderLandingPage(): Promise<Files> {
   await mkdir(cache, { recursive: true })
-  // Inside the project, so that the result finds its packages.
+  // Inside the project, so that the result resolves its packages.
   const outDir = await mkdtemp(join(cache, 'render-'))
   try {
     await buildForServer(outDir)

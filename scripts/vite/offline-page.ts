@@ -12,8 +12,8 @@ const page = '/src/app/web/offline/offline-page.tsx'
 const script = '/src/app/web/offline/come-back.ts'
 
 /**
- * Writes the page for when there is no network, offline.html, with a style sheet and a script of its own: the worker keeps it, and it
- * needs nothing of the app. A build beside the build, so that the files of the app are cut as if it did not exist.
+ * Writes offline.html, the page for when there is no network, with its own style sheet and script: the service worker keeps it, and it
+ * needs nothing from the app. It is a separate build, so that the app's files are split as if it did not exist.
  */
 export function offlinePage(): Plugin {
   return {
@@ -31,14 +31,14 @@ export function offlinePage(): Plugin {
           cssTarget,
           assetsInlineLimit: 0,
           modulePreload: false,
-          // Its script asks for style sheets alone, whose names of classes it does not use.
+          // Its script only imports style sheets, and does not use their class names.
           rolldownOptions: { input: `${root}offline.html`, treeshake: false },
         },
       })
       if (!('output' in built)) throw new Error('the offline page is one build')
       const known = new Set(Object.keys(bundle))
       for (const file of built.output) {
-        // The font and the mark are the app's as well.
+        // The app uses the same font and mark.
         if (known.has(file.fileName)) continue
         this.emitFile({ type: 'asset', fileName: file.fileName, source: file.type === 'chunk' ? file.code : file.source })
       }
@@ -46,7 +46,7 @@ export function offlinePage(): Plugin {
   }
 }
 
-// The page becomes HTML, and the style sheets it asked for become those of its script.
+// The page becomes HTML, and the style sheets it requested become those of its script.
 async function written(): Promise<Plugin> {
   const sheets: string[] = []
   const noteSheets: Plugin = {

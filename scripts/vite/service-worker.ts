@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite'
 const source = fileURLToPath(new URL('../../src/app/worker/service-worker.ts', import.meta.url))
 const keptKinds = /\.(js|css|woff2)$/
 
-/** What the worker keeps: the offline page, and every script, style sheet and font of the build; pictures and pages come from the network. */
+/** Returns the files the worker keeps: the offline page and every script, style sheet and font; pictures and pages need the network. */
 export function keptFiles(names: readonly string[]): string[] {
   return names
     .filter((name) => name === 'offline.html' || (name.startsWith('assets/') && keptKinds.test(name)))
@@ -13,7 +13,7 @@ export function keptFiles(names: readonly string[]): string[] {
     .toSorted()
 }
 
-/** Gives the build a name, which the page carries and the server tells, and writes the service worker with the list of its files. */
+/** Names the build, for the page and the server to report, and writes the service worker with the list of its files. */
 export function serviceWorker(): Plugin {
   return {
     name: 'hivehold:service-worker',
@@ -33,12 +33,12 @@ export function serviceWorker(): Plugin {
   }
 }
 
-// Files are named by what they hold, so that their names and the pages say everything.
+// Files are named after their content, so their names and the pages identify a build.
 function nameOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 10)
 }
 
-// One classic script: workers made of modules are not known to every browser.
+// One classic script: not every browser supports workers made of modules.
 async function workerOf(buildName: string, builtFiles: readonly string[]): Promise<string> {
   const built = await build({
     configFile: false,

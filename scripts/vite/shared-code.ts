@@ -1,4 +1,4 @@
-/** What the bundler tells of a module: who begins with it, and who asks for it at once. */
+/** The bundler's facts about a module: whether it is an entry, and which modules import it statically. */
 export type KnownModule = { isEntry: boolean; importers: readonly string[] }
 
 type Known = { getModuleInfo: (id: string) => KnownModule | null }
@@ -9,9 +9,9 @@ const dashboard = '_signed-in/dashboard'
 const many = 9
 
 /**
- * The file that a module shared by screens goes into, by the screens that cannot be shown without it; null leaves it to the bundler,
- * which makes one for each set of those who share. Nearly every set is of some modules only: a hundred files of half a kilobyte,
- * each asked for by itself, cost a phone seconds where nothing is sent side by side (0028).
+ * Returns the file for a module that screens share, by the screens that cannot be shown without it; null leaves it to the bundler,
+ * which makes one for each set of sharers. Nearly every set has only a few modules: a hundred files of half a kilobyte, each
+ * requested separately, cost a phone seconds where nothing is sent in parallel (0028).
  */
 export function sharedCode(id: string, known: Known): string | null {
   const screens = screensOf(id, known)
@@ -27,7 +27,7 @@ export function sharedCode(id: string, known: Known): string | null {
   return screens.has(dashboard) ? 'most-rooms-and-dashboard' : 'most-rooms'
 }
 
-/** The screens that cannot be shown without a module, by their routes; `start` where the app itself cannot begin without it. */
+/** Returns the routes of the screens that cannot be shown without a module; `start` where the app itself cannot start without it. */
 function screensOf(id: string, known: Known): ReadonlySet<string> {
   const found = new Set<string>()
   const seen = new Set([id])

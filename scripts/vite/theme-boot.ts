@@ -4,7 +4,7 @@ import { classicScript } from './classic-script.ts'
 
 const source = fileURLToPath(new URL('../../src/platform/web/ui/theme-boot.ts', import.meta.url))
 
-/** Puts the script that sets the chosen theme into the head as a classic one, which the first paint waits for. */
+/** Adds the script that sets the chosen theme to the head as a classic script, which blocks the first paint. */
 export async function themeBoot(): Promise<Plugin> {
   const { code, name } = await themeBootScript()
   return {
@@ -22,7 +22,7 @@ export async function themeBoot(): Promise<Plugin> {
   }
 }
 
-/** The script itself, and its name in the build. */
+/** Builds the script itself, and its name in the build. */
 export async function themeBootScript(): ReturnType<typeof classicScript> {
   return classicScript(source)
 }

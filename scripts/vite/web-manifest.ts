@@ -8,7 +8,7 @@ const folder = new URL('../../src/app/web/icons/', import.meta.url)
 
 type Icon = { fileName: string; source: Buffer }
 
-/** Makes the app one that can be installed: writes the manifest and its icons (scripts/icons.ts) and names them in every page. */
+/** Makes the app installable: writes the manifest and its icons (scripts/icons.ts) and links them from every page. */
 export async function webManifest(): Promise<Plugin> {
   const [any192, any512, maskable192, maskable512, apple] = await Promise.all([
     icon('icon-192'),
@@ -52,7 +52,7 @@ export async function webManifest(): Promise<Plugin> {
   }
 }
 
-/** What a page says in its head of the manifest, of its icon and of the colour around it. */
+/** Returns the tags of a page's head for the manifest, its icon and the colour around it. */
 export async function manifestHead(): Promise<HtmlTagDescriptor[]> {
   const [apple, light, dark] = await Promise.all([icon('apple-touch-icon'), colourOf('paper', 'light'), colourOf('paper', 'dark')])
   return [

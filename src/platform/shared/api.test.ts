@@ -14,7 +14,7 @@ test.each(['\u200b\u200b', ' \u3164 ', '\u2060', '\u00ad', '\u2800', '\ufe0f', '
   },
 )
 
-test.each(['\u202egnp.exe', 'Ada\u202d', '\u2067Ada', 'Ada\u2069', 'a\0b', 'half \ud800 of one'])('%j is taken nowhere', (typed) => {
+test.each(['\u202egnp.exe', 'Ada\u202d', '\u2067Ada', 'Ada\u2069', 'a\0b', 'half \ud800 of one'])('%j is accepted nowhere', (typed) => {
   const refused = ['Please remove unsupported characters']
   expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(refused)
   expect(
@@ -24,7 +24,7 @@ test.each(['\u202egnp.exe', 'Ada\u202d', '\u2067Ada', 'Ada\u2069', 'a\0b', 'half
   ).toEqual(refused)
 })
 
-test('an empty name is said to be missing once', () => {
+test('an empty name is reported as missing only once', () => {
   expect(name.safeParse('  ').error?.issues).toHaveLength(1)
 })
 

@@ -2,32 +2,32 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { longestAddress } from './limits.ts'
 
-/** What a route says of itself beside its shape: `open` routes answer people who are not signed in. */
+/** The properties of a route beside its shape: `open` routes answer people who are not signed in. */
 export type RouteMeta = { open: boolean }
 
-/** How every route may refuse; those that are open refuse nobody as UNAUTHORIZED. */
+/** The refusals of every route; open ones refuse nobody as UNAUTHORIZED. */
 export const routeRefusals = {
   UNAUTHORIZED: { status: 401, message: 'Please sign in' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
 } as const
 
-/** The start of every contract: a route for people who are signed in. */
+/** The base of every contract: a route for people who are signed in. */
 export const signedInRoute = oc.$meta<RouteMeta>({ open: false }).errors(routeRefusals)
 
-/** The start of a contract that also answers people who are not signed in. */
+/** The base of a contract that also answers people who are not signed in. */
 export const openRoute = oc.$meta<RouteMeta>({ open: true }).errors({ TOO_MANY_REQUESTS: routeRefusals.TOO_MANY_REQUESTS })
 
-/** What one may not see is not found; nothing tells whether it exists. */
+/** The refusal of what a person may not see: it is not found, and nothing reveals whether it exists. */
 export const notFound = { NOT_FOUND: { status: 404, message: "This doesn't exist or isn't shared with you" } } as const
 
-/** How a change to something in a category may be refused. */
+/** The refusals of a change to something in a category. */
 export const changeRefusals = {
   ...notFound,
   VIEW_ONLY: { status: 403, message: 'You can view this but not change it' },
   CONFLICT: { status: 409, message: 'Someone else changed this in the meantime' },
 } as const
 
-/** Adding what would be more than there may be. The message names the limit; what is there already stays as it is. */
+/** The refusal of adding above a limit. The message names the limit; what exists already stays as it is. */
 export const quotaReached = {
   QUOTA_REACHED: {
     status: 409,
@@ -36,22 +36,22 @@ export const quotaReached = {
   },
 } as const
 
-/** How adding to a category may be refused. */
+/** The refusals of adding to a category. */
 export const addRefusals = { ...changeRefusals, ...quotaReached } as const
 
 /** An id made by the client (UUID version 7), so that a repeated create is harmless. */
 export const newId = z.uuid()
 
-// A version is an int of PostgreSQL.
+// A version is a PostgreSQL int.
 const mostVersion = 2_147_483_647
 
 /**
- * Where a page of a long list begins: with the thing of this id. A list answers at most 1,000 things; one that answers so many goes on
- * with the page from its last. Empty where that is gone meanwhile.
+ * Where a page of a long list begins: with the thing of this id. A list answers at most 1,000 things; one that answers so many continues
+ * with the page from its last. Empty if that was deleted meanwhile.
  */
 export const pageFrom = z.uuid().optional()
 
-/** The version a change was based on; another one in the meantime is a conflict. */
+/** The version a change was based on; a newer one is a conflict. */
 export const ifVersion = z.int().min(1).max(mostVersion)
 
 /** An instant, ISO 8601 in UTC. */
@@ -59,25 +59,25 @@ export const instant = z.iso.datetime().max(40)
 
 const badAddress = 'Please enter a valid email address'
 
-/** An address in its normal form, in which addresses are compared: NFKC, trimmed, lower case. */
+/** An address in the normal form in which addresses are compared: NFKC, trimmed, lower case. */
 export const emailAddress = z
   .string()
   .max(1000, { error: badAddress })
   .transform((text) => text.normalize('NFKC').trim().toLowerCase())
   .pipe(z.email({ error: badAddress }).max(longestAddress))
 
-// What changes the direction of the text around it, in lists and mails of others as well; the marks of a language do not.
+// Characters that change the direction of the text around them, also in other people's lists and emails; a language's own marks do not.
 const turnsText = /[\u202A-\u202E\u2066-\u2069]/
 
-/** Any text that can be stored and shown: PostgreSQL keeps no NUL and no half of a character. */
+/** Any text that can be stored and shown: PostgreSQL accepts no NUL and no half of a character. */
 export const storable = z.string().refine((typed) => !typed.includes('\0') && typed.isWellFormed() && !turnsText.test(typed), {
   error: 'Please remove unsupported characters',
 })
 
-// Fillers and the empty braille pattern are letters and signs to Unicode, and nothing to the eye.
+// Fillers and the empty braille pattern are letters and signs to Unicode, but invisible.
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/u
 
-/** One line of text as a person types it: trimmed, at most `most` characters, and not empty, also to the eye. */
+/** Returns the schema of one line of typed text: trimmed, at most `most` characters, and not empty, also to the eye. */
 export function line(most: number): z.ZodString {
   return storable
     .trim()
@@ -91,12 +91,12 @@ const letterOrDigit = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
 
 const showsNoName = { error: 'Please use at least one letter or digit' }
 
-/** A name of a person or a thing: one line in which a letter or a digit of any script can be seen. */
+/** Returns the schema of a person's or thing's name: one line in which a letter or a digit of any script can be seen. */
 export function nameLine(most: number): z.ZodString {
   return line(most).refine((typed) => !visible.test(typed) || letterOrDigit.test(typed), showsNoName)
 }
 
-/** A name, or nothing: the text stays empty where there is none. */
+/** Returns the schema of a name, or nothing: the text stays empty where there is none. */
 export function nameOrNothing(most: number): z.ZodString {
   return storable
     .trim()
@@ -105,8 +105,8 @@ export function nameOrNothing(most: number): z.ZodString {
 }
 
 /**
- * One line that may be left empty; empty becomes null. An input that adds something takes it with `.default(null)`, so that it can be left
- * out; an input that changes something does not, as what is left out would be emptied.
+ * Returns the schema of one line that may be left empty; empty becomes null. An input that adds something uses it with `.default(null)`,
+ * so that it can be omitted; an input that changes something does not, as whatever is omitted would be emptied.
  */
 export function optionalLine(most: number) {
   return storable
@@ -116,7 +116,7 @@ export function optionalLine(most: number) {
     .transform((typed) => (typed === '' ? null : typed))
 }
 
-/** Text of several lines that may be left empty; empty becomes null. */
+/** Returns the schema of text of several lines that may be left empty; empty becomes null. */
 export function optionalText(most: number) {
   return optionalLine(most)
 }
@@ -126,7 +126,7 @@ export const day = z.iso
   .date({ error: 'Please enter a date like 26 Nov 2026', abort: true })
   .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', { error: 'Please enter a year from 1900 to 2199' })
 
-/** A time zone by its IANA name. An offset is none: it says nothing of summer and winter. */
+/** A time zone by its IANA name. An offset is not accepted: it says nothing of summer and winter. */
 export const timeZone = z.string().max(64).refine(isTimeZone, { error: 'Please choose a time zone like Europe/London' })
 
 function isTimeZone(name: string): boolean {

@@ -59,7 +59,7 @@ describe('days are written as people in Britain read them', () => {
     ['20 November', ''],
   ])('%s reads %j', (day, words) => expect(formatDay(day)).toBe(words))
 
-  it('leaves the year out where it stands beside it', () => {
+  it('leaves the year out where it is shown beside it', () => {
     expect(formatDayAndMonth('2026-11-20')).toBe('20 Nov')
     expect(formatDayAndMonth('20 November')).toBe('')
   })
@@ -67,7 +67,7 @@ describe('days are written as people in Britain read them', () => {
   it('names the weekday where it helps', () => expect(formatDayOfWeek('2026-11-20')).toBe('Fri 20 Nov 2026'))
 })
 
-describe('words beside a date say how far it is', () => {
+describe('words beside a date say how far away it is', () => {
   it.each([
     ['2026-11-20', 'today'],
     ['2026-11-21', 'tomorrow'],
@@ -102,12 +102,12 @@ describe('every zone has a day of its own', { tags: ['JOB-01'] }, () => {
   it.each(localDayCases)('%s %s is %s', (zone, now, day) => expect(todayOf(new Date(now), zone)).toBe(day))
 })
 
-it('there is no day in a zone that nobody knows', () => {
+it('there is no day in an unknown zone', () => {
   expect(() => todayOf(new Date('2026-12-02T00:00:00Z'), 'Mars/Olympus_Mons')).toThrow(RangeError)
 })
 
-describe('an instant is told by its day and how far that is', () => {
-  // Without a zone an instant is one of the device that runs this.
+describe('an instant is shown by its day and how far away that is', () => {
+  // Without a zone an instant is in that of the device that runs this.
   const now = new Date(2026, 10, 20, 18, 30)
   const at = new Date(2026, 10, 18, 9, 5).toISOString()
 
@@ -117,7 +117,7 @@ describe('an instant is told by its day and how far that is', () => {
     expect(formatMoment({ at: new Date(2026, 10, 20, 0, 1).toISOString(), now })).toBe('20 Nov 2026, today'))
 })
 
-test('a moment of today is a time; of another day it says which', () => {
+test('a moment of today is shown as a time; one of another day with that day', () => {
   const now = new Date(2026, 10, 20, 14, 30)
   expect(formatClock({ at: new Date(2026, 10, 20, 9, 5), now })).toBe('09:05')
   expect(formatClock({ at: new Date(2026, 10, 19, 23, 59), now })).toBe('19 Nov 2026, 23:59, yesterday')

@@ -5,7 +5,7 @@ const dayLength = 24 * 60 * 60 * 1000
 // Days are counted in UTC, where each has the same length: no clock change reaches them.
 const millis = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Gives the day so many days after another, both 'yyyy-MM-dd'; before it when negative. */
+/** Returns the day so many days after another, both 'yyyy-MM-dd'; before it when negative. */
 export function daysAfter(day: string, count: number): string {
   return new Date(millis(day) + count * dayLength).toISOString().slice(0, 10)
 }
@@ -20,17 +20,17 @@ export function daysUntil({ day, today }: { day: string; today: string }): numbe
   return midnightOf(day) === undefined || midnightOf(today) === undefined ? Number.NaN : daysBetween(today, day)
 }
 
-/** Gives the Monday of the week in which a day lies (CONST-28), both 'yyyy-MM-dd'. */
+/** Returns the Monday of the week that contains a day (CONST-28), both 'yyyy-MM-dd'. */
 export function mondayOf(day: string): string {
   return daysAfter(day, -((new Date(millis(day)).getUTCDay() + 6) % 7))
 }
 
-/** Tells whether a day, 'yyyy-MM-dd', begins a week. */
+/** Returns whether a day, 'yyyy-MM-dd', begins a week. */
 export function isMonday(day: string): boolean {
   return mondayOf(day) === day
 }
 
-/** Gives midnight UTC of a day, 'yyyy-MM-dd'; undefined when it is no day, such as '2027-02-29'. */
+/** Returns midnight UTC of a day, 'yyyy-MM-dd'; undefined when it is no day, such as '2027-02-29'. */
 export function midnightOf(day: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
   const date = new Date(`${day}T00:00:00Z`)
@@ -38,7 +38,7 @@ export function midnightOf(day: string): Date | undefined {
 }
 
 /**
- * Gives the day, 'yyyy-MM-dd', that calendars show at an instant: in a zone (its IANA name), or in that of this device.
+ * Returns the day, 'yyyy-MM-dd', that calendars show at an instant: in a zone (its IANA name), or in that of this device.
  * @throws RangeError when there is no such zone.
  */
 export function todayOf(now: Date, timeZone?: string): string {
@@ -55,31 +55,31 @@ const longWeekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZon
 const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const distances = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
 
-/** Writes a day ('2026-11-20') as people here do: '20 Nov 2026'; '' for anything else. */
+/** Formats a day ('2026-11-20') the British way: '20 Nov 2026'; '' for anything else. */
 export function formatDay(day: string): string {
   const date = midnightOf(day)
   return date === undefined ? '' : `${date.getUTCDate()} ${month.format(date)} ${date.getUTCFullYear()}`
 }
 
-/** Writes a day without its year, where the year stands beside it: '20 Nov'; '' for anything else. */
+/** Formats a day without its year, where the year is shown beside it: '20 Nov'; '' for anything else. */
 export function formatDayAndMonth(day: string): string {
   const date = midnightOf(day)
   return date === undefined ? '' : `${date.getUTCDate()} ${month.format(date)}`
 }
 
-/** Writes a day with its weekday: 'Fri 20 Nov 2026'; '' for anything else. */
+/** Formats a day with its weekday: 'Fri 20 Nov 2026'; '' for anything else. */
 export function formatDayOfWeek(day: string): string {
   const date = midnightOf(day)
   return date === undefined ? '' : `${weekday.format(date)} ${formatDay(day)}`
 }
 
-/** Writes a day without its year, its month in full: '29 November'; '' for anything else. */
+/** Formats a day without its year, with the month in full: '29 November'; '' for anything else. */
 export function dayAndMonth(day: string): string {
   const date = midnightOf(day)
   return date === undefined ? '' : `${date.getUTCDate()} ${longMonth.format(date)}`
 }
 
-/** Writes a day in full: 'Sunday 29 November 2026'; '' for anything else. */
+/** Formats a day in full: 'Sunday 29 November 2026'; '' for anything else. */
 export function fullDay(day: string): string {
   const date = midnightOf(day)
   return date === undefined ? '' : `${longWeekday.format(date)} ${dayAndMonth(day)} ${date.getUTCFullYear()}`
@@ -90,7 +90,7 @@ export function distanceInWords({ day, today }: { day: string; today: string }):
   return distances.format(daysBetween(today, day), 'day')
 }
 
-/** Says how far a day is, in the unit that suits: 'today', 'tomorrow', 'in 3 days', '2 days ago', 'in 5 weeks', 'in 9 months', 'in 2 years'; '' when one is no day. */
+/** Says how far away a day is, in a suitable unit: 'today', 'in 3 days', '2 days ago', 'in 5 weeks', 'in 2 years'; '' when one is none. */
 export function relativeDay(days: { day: string; today: string }): string {
   const distance = daysUntil(days)
   if (Number.isNaN(distance)) return ''
@@ -101,14 +101,14 @@ export function relativeDay(days: { day: string; today: string }): string {
   return distances.format(Math.round(distance / 365.25), 'year')
 }
 
-/** Writes an instant (ISO 8601) as the viewer reads it: '20 Nov 2026, 2 days ago'; `timed`: '20 Nov 2026, 14:05, 2 days ago'. */
+/** Formats an instant (ISO 8601) for the viewer: '20 Nov 2026, 2 days ago'; `timed`: '20 Nov 2026, 14:05, 2 days ago'. */
 export function formatMoment({ at, now, timed = false }: { at: string; now: Date; timed?: boolean }): string {
   const date = new Date(at)
   const day = todayOf(date)
   return [formatDay(day), timed ? clock.format(date) : '', relativeDay({ day, today: todayOf(now) })].filter(Boolean).join(', ')
 }
 
-/** Writes a moment of today as the clock shows it, '14:02'; of another day with its day: '20 Nov 2026, 14:02, yesterday'. */
+/** Formats a moment of today as a clock time, '14:02'; one of another day with its day: '20 Nov 2026, 14:02, yesterday'. */
 export function formatClock({ at, now }: { at: Date; now: Date }): string {
   return todayOf(at) === todayOf(now) ? clock.format(at) : formatMoment({ at: at.toISOString(), now, timed: true })
 }

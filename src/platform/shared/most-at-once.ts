@@ -1,2 +1,2 @@
-/** How many things of a list one answer holds at most. An answer with so many says that there are more. */
+/** The most things of a list in one answer. An answer with so many means that there are more. */
 export const mostAtOnce = 1000

@@ -1,6 +1,6 @@
 /**
- * A UUID version 7 (RFC 9562): 48 bits of milliseconds, then chance. Made with `getRandomValues` alone, because
- * `randomUUID` is missing on a home network by plain http.
+ * Returns a UUID version 7 (RFC 9562): 48 bits of milliseconds, then random bits. Made only with `getRandomValues`, because
+ * `randomUUID` is missing on a home network over plain http.
  */
 export function makeId(nowMs: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -4,7 +4,7 @@ import { aCategory, as, someone, stranger } from '../../../../tests/world.ts'
 import type { Db } from '../db/transaction.ts'
 import { apiError } from './api-error.ts'
 
-test('only what a policy refuses is a refusal; a right that the server itself lacks is a fault of ours', async () => {
+test('only what a policy refuses is a refusal; a right that the server itself lacks is our fault', async () => {
   const [ada, sam] = [await someone(), await stranger()]
   const { id } = await aCategory(ada, 'cars')
   const answerTo = async (work: (db: Db) => Promise<unknown>): Promise<unknown> =>

@@ -6,7 +6,7 @@ import { isConstraint, isRefusedByPolicy, isStopped, reachedQuota } from '../db/
 
 const tookTooLong = 'This took too long, so the server stopped it. Please try again in a moment.'
 
-/** The one place where exceptions become answers. What nobody expected is a 500 that carries the request's id and nothing else. */
+/** Turns exceptions into answers, in this one place. An unexpected one is a 500 that carries the request's id and nothing else. */
 export function apiError(error: unknown, requestId: string): ORPCError<string, unknown> {
   if (error instanceof SessionEnded) return new ORPCError('UNAUTHORIZED', routeRefusals.UNAUTHORIZED)
   // Nobody reads this answer; the log does.

@@ -3,10 +3,10 @@ import { ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import type { Db } from '../db/transaction.ts'
 
-/** A change as the client named it, with a hash of what it asked. */
+/** A change as the client named it, with a hash of its input. */
 export type IdempotentRequest = { id: string; bodyHash: Buffer }
 
-/** The change that a request names by its `Idempotency-Key`; undefined when it carries none. */
+/** Returns the change that a request names by its `Idempotency-Key`; undefined when it carries none. */
 export function idempotencyOf(id: string | undefined, path: readonly string[], input: unknown): IdempotentRequest | undefined {
   if (id === undefined) return undefined
   const bodyHash = createHash('sha256')
@@ -17,14 +17,14 @@ export function idempotencyOf(id: string | undefined, path: readonly string[], i
   return { id, bodyHash }
 }
 
-/** The change was made before; its first answer is to be given again. */
+/** Thrown when the change was made before; its first answer is to be given again. */
 export class RequestRepeated extends Error {
   override readonly name = 'MutationRepeated'
 }
 
 /**
- * Notes that this change is being made; a second one with the same id waits here for the first.
- * @throws MutationRepeated when it was made before.
+ * Claims the key of a change; a second change with the same key waits here for the first.
+ * @throws RequestRepeated when it was made before.
  */
 export async function claimIdempotencyKey(db: Db, { id, bodyHash }: IdempotentRequest): Promise<void> {
   const claimed = await db
@@ -36,8 +36,8 @@ export async function claimIdempotencyKey(db: Db, { id, bodyHash }: IdempotentRe
 }
 
 /**
- * What was answered when the change was made first.
- * @throws CONFLICT when the id was used for another change.
+ * Returns the answer given when the change was first made.
+ * @throws CONFLICT when the key was used for another change.
  */
 export async function firstAnswer(db: Db, { id, bodyHash }: IdempotentRequest): Promise<unknown> {
   const seen = await db.selectFrom('app.idempotency_keys').select(['body_hash', 'answer']).where('id', '=', id).executeTakeFirst()
@@ -47,7 +47,7 @@ export async function firstAnswer(db: Db, { id, bodyHash }: IdempotentRequest): 
   return seen.answer ?? undefined
 }
 
-/** Keeps what was answered, in the same transaction as the change itself. */
+/** Stores the answer, in the same transaction as the change itself. */
 export async function keepAnswer(db: Db, { id }: IdempotentRequest, answer: unknown): Promise<void> {
   await db
     .updateTable('app.idempotency_keys')

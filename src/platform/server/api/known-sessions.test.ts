@@ -5,7 +5,7 @@ import { requestOwner } from './request-owner.ts'
 
 const aHash = (): Buffer => randomBytes(32)
 
-test('all sessions of a person count as one, and a session that nobody has asked about as itself', () => {
+test('all sessions of a person count as one, and a session not yet looked up counts as itself', () => {
   const sessions = makeKnownSessions()
   const [phone, tablet, unknown] = [aHash(), aHash(), aHash()]
   sessions.remember(phone, 'ada')
@@ -14,7 +14,7 @@ test('all sessions of a person count as one, and a session that nobody has asked
   expect(requestOwner(sessions, unknown)).toContain(unknown.toString('base64url'))
 })
 
-test('a session that has ended is known to be nobody’s', () => {
+test('a session that has ended is known to belong to nobody', () => {
   const sessions = makeKnownSessions()
   const phone = aHash()
   expect(sessions.personOf(phone)).toBeUndefined()
@@ -23,7 +23,7 @@ test('a session that has ended is known to be nobody’s', () => {
   expect(sessions.personOf(phone)).toBeNull()
 })
 
-test('made-up cookies push nobody out who is signed in, and of those who are the longest unused goes first', () => {
+test('made-up cookies displace nobody who is signed in, and of those signed in the longest unused session goes first', () => {
   const sessions = makeKnownSessions(2)
   const [first, second, third] = [aHash(), aHash(), aHash()]
   sessions.remember(first, 'ada')

@@ -1,17 +1,17 @@
-/** Whose session each is, as far as this server process has heard from the database. */
+/** The owners of sessions, as far as this server process has learnt them from the database. */
 export type KnownSessions = {
-  /** The person of a session; null when it belongs to nobody, undefined when the database has not been asked yet. */
+  /** Returns the person of a session; null when it belongs to nobody, undefined when the database has not been asked yet. */
   personOf: (sessionHash: Buffer) => string | null | undefined
-  /** Remembers what the database answered, null for nobody. A session that has ended never lives again. */
+  /** Remembers the database's answer, null for nobody. A session that has ended never comes back to life. */
   remember: (sessionHash: Buffer, personId: string | null) => void
 }
 
 /**
- * Remembers at most `most` living sessions and as many that belong to nobody; the one longest unused is forgotten first. Only limits
- * lean on it: what a session may see is asked of the database each time.
+ * Remembers at most `most` living sessions and as many that belong to nobody; the longest unused is forgotten first. Only limits
+ * rely on it: what a session may see is checked in the database each time.
  */
 export function makeKnownSessions(most = 20_000): KnownSessions {
-  // Apart from each other, so that made-up cookies push out nobody who is signed in.
+  // Kept separately, so that made-up cookies displace nobody who is signed in.
   const living = latest<string>(most)
   const dead = latest<null>(most)
   return {

@@ -22,7 +22,7 @@ const mine = signedInRoutes(contract)
 
 const contextOf = (person: Someone, mutationId?: string) => aBrowser({ sessionToken: person.sessionToken, mutationId }).context
 
-/** Renames a car and then answers what `answers` gives, one after the other. */
+/** Renames a car, then answers with each of `answers` in turn. */
 function renaming(...answers: Answer[]) {
   let tries = 0
   const rename = mine.rename.handler(async ({ context, input: { id } }) => {
@@ -39,7 +39,7 @@ async function aCar(person: Someone): Promise<string> {
 }
 const stored = async (id: string) => superuser('select name, version from app.cars where id = $1', [id])
 
-test('what a verb refuses is answered with the error that the contract declares, and nothing that it wrote stays', async () => {
+test('a refusal is answered with the error that the contract declares, and nothing the verb wrote remains', async () => {
   const ada = await someone()
   const id = await aCar(ada)
   for (const code of ['NOT_FOUND', 'VIEW_ONLY', 'CONFLICT'] as const) {
@@ -49,7 +49,7 @@ test('what a verb refuses is answered with the error that the contract declares,
   expect(await stored(id)).toEqual([{ name: 'Golf', version: 1 }])
 })
 
-test('a refused change leaves its idempotency key free; what is done has effect once and is answered again', async () => {
+test('a refused change leaves its idempotency key free; one that succeeds takes effect once and is answered again', async () => {
   const ada = await someone()
   const id = await aCar(ada)
   const rename = renaming({ refused: 'CONFLICT' })
@@ -61,7 +61,7 @@ test('a refused change leaves its idempotency key free; what is done has effect 
   expect(await stored(id)).toEqual([{ name: 'Renamed 2', version: 2 }])
 })
 
-test('what was done first is answered again, although the same would be refused now', async () => {
+test('a repeated change gets its first answer again, although it would be refused now', async () => {
   const ada = await someone()
   const id = await aCar(ada)
   const rename = renaming({ tries: 1 }, { refused: 'CONFLICT' })
@@ -71,7 +71,7 @@ test('what was done first is answered again, although the same would be refused 
   expect(await stored(id)).toEqual([{ name: 'Renamed 1', version: 2 }])
 })
 
-test('a refusal may bring a sentence of its own and the data that the contract declares', async () => {
+test('a refusal may carry its own sentence and the data that the contract declares', async () => {
   const ada = await someone()
   const full = { refused: 'QUOTA_REACHED', message: 'At most 3 cars.', data: { quota: 'cars', most: 3 } } as const
   const fill = mine.fill.handler(() => full)
@@ -80,7 +80,7 @@ test('a refusal may bring a sentence of its own and the data that the contract d
   await expect(ask({ id: ada.id })).rejects.toMatchObject({ defined: true, code: 'QUOTA_REACHED', status: 409, message, data })
 })
 
-test('routes for people who are not signed in refuse alike', async () => {
+test('routes for people who are not signed in refuse in the same way', async () => {
   for (const routes of [openRoutes(contract), openRoutesInTurn(contract)]) {
     const ask = routes.ask.handler(() => ({ refused: 'NOT_FOUND' }))
     const client = createRouterClient({ ask }, { context: aBrowser({}).context })
@@ -88,7 +88,7 @@ test('routes for people who are not signed in refuse alike', async () => {
   }
 })
 
-test('a code that the contract does not declare does not compile; where it comes all the same, it is a fault of ours and nothing is done', async () => {
+test('a code that the contract does not declare does not compile; if one occurs all the same, it is our fault and nothing is done', async () => {
   const ada = await someone()
   const id = await aCar(ada)
   const rename = mine.rename.handler(
@@ -105,7 +105,7 @@ test('a code that the contract does not declare does not compile; where it comes
   expect(await stored(id)).toEqual([{ name: 'Golf', version: 1 }])
 })
 
-test('what is answered is compared with the contract before it is committed', async () => {
+test('an answer is checked against the contract before it is committed', async () => {
   const ada = await someone()
   const id = await aCar(ada)
   const rename = renaming({ tries: 0.5 })
@@ -113,7 +113,7 @@ test('what is answered is compared with the contract before it is committed', as
   expect(await stored(id)).toEqual([{ name: 'Golf', version: 1 }])
 })
 
-test('a check of the database refuses by the code of its name; any other error stays one', async () => {
+test('a database check refuses with the code of its name; any other error remains an error', async () => {
   const raised = async (constraint: string) => {
     const ada = await someone()
     const id = await aCar(ada)

@@ -7,23 +7,23 @@ export type Refused<Code extends string> = {
   readonly refused: Code
   /** Replaces the contract's sentence. */
   readonly message?: string
-  /** What the contract says that the error carries. */
+  /** The data that the contract declares for the error. */
   readonly data?: unknown
 }
 
-/** The answer of a verb that leaves nothing to say. */
+/** The answer of a verb that has nothing to report. */
 export type Done = Record<string, never>
 
-/** Says that there is no such thing for this person. */
+/** The refusal of a verb for which, to this person, there is no such thing. */
 export type NotFound = Refused<'NOT_FOUND'>
 
-/** Whether a verb refused. */
+/** Returns whether a verb refused. */
 export function isRefused<Outcome extends object>(outcome: Outcome): outcome is Extract<Outcome, Refused<string>> {
   return 'refused' in outcome
 }
 
 /**
- * Does work in which checks of the database may refuse: `codes` says with which code, by the constraint that the check names. The
+ * Runs work in which database checks may refuse: `codes` gives the code of a refusal by the constraint that the check names. The
  * transaction is lost by then.
  */
 export async function refusedWhenRaised<Code extends string, Result>(
@@ -40,8 +40,8 @@ export async function refusedWhenRaised<Code extends string, Result>(
 }
 
 /**
- * Turns what a verb refuses into the error that the contract declares for it. It is thrown, so that a transaction around it is rolled back
- * and nothing is kept for its idempotency key. Used after everything that opens a transaction.
+ * Turns a verb's refusal into the error that the contract declares for it. It is thrown, so that a transaction around it is rolled back
+ * and nothing is kept for its idempotency key. Must be used after everything that opens a transaction.
  */
 export const throwRefused = os.$context<RequestContext>().middleware(async ({ next, path, procedure }) => {
   const answer = await next()

@@ -6,16 +6,16 @@ import type { RequestGates } from '../http/request-gate.ts'
 import type { SessionCookies } from '../http/session-cookie.ts'
 import type { KnownSessions } from './known-sessions.ts'
 
-/** What one request knows of itself and of the house it came to. Made by the HTTP host, read by the procedures. */
+/** The facts of one request and of its server, made by the HTTP host and read by the procedures. */
 export type RequestContext = {
   readonly requestId: string
   /** SHA-256 of the session's token; undefined when the request carries none. */
   readonly sessionHash: Buffer | undefined
-  /** SHA-256 of the token that says which sign-up this browser asked for last; undefined when it asked for none lately. */
+  /** SHA-256 of the token of the sign-up that this browser requested last; undefined when it requested none lately. */
   readonly signUpHash: Buffer | undefined
-  /** SHA-256 of the tokens by which the browser is known as a device of accounts. They open nothing. */
+  /** SHA-256 of the tokens by which the browser is known as a device of accounts. They grant no access. */
   readonly deviceHashes: readonly Buffer[]
-  /** From the `Idempotency-Key` header; a change that carries one has effect once. */
+  /** From the `Idempotency-Key` header; a change that carries one takes effect once. */
   readonly mutationId: string | undefined
   /** The address the request came from, as far as proxies are trusted. */
   readonly clientAddress: string
@@ -25,13 +25,13 @@ export type RequestContext = {
   readonly queryStats: QueryStats
   readonly pools: Pools
   readonly limits: Limits
-  /** Where requests wait until they are worked on. */
+  /** Where requests wait for their turn. */
   readonly gates: RequestGates
   /** Fires when the client has gone away; nobody reads the answer then. */
   readonly signal: AbortSignal | undefined
-  /** Whose session is whose, as far as this process has heard. */
+  /** Whose session is whose, as far as this process knows. */
   readonly sessions: KnownSessions
   readonly log: Logger
-  /** To be called after a commit that changed something, so that others hear of it. */
+  /** To be called after a commit that changed something, so that other browsers hear of it. */
   readonly changed: () => void
 }

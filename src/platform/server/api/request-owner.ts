@@ -1,8 +1,8 @@
 import type { KnownSessions } from './known-sessions.ts'
 
 /**
- * The key under which a signed-in request is counted and held back: its person's id, whichever of their sessions it carries. Until the
- * database has said whose session it is, the session stands for itself.
+ * Returns the key under which a signed-in request is counted and held back: its person's id, whichever of their sessions it carries.
+ * Until the database has said whose session it is, the session's own hash serves.
  */
 export function requestOwner(sessions: KnownSessions, sessionHash: Buffer): string {
   return sessions.personOf(sessionHash) ?? `session ${sessionHash.toString('base64url')}`

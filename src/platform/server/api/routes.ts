@@ -13,7 +13,7 @@ import type { RequestContext } from './request-context.ts'
 import { signedIn } from './signed-in.ts'
 import { takingTurns } from './taking-turns.ts'
 
-/** A contract whose handlers answer what it promises, or refuse with one of the codes that it declares for the route. */
+/** A contract whose handlers return what it promises, or refuse with one of the codes that it declares for the route. */
 type MayRefuse<Contract> =
   Contract extends ContractProcedure<infer Input, infer Output, infer Errors, infer Meta>
     ? ContractProcedure<Input, Schema<InferSchemaInput<Output> | Refused<keyof Errors & string>, InferSchemaOutput<Output>>, Errors, Meta>
@@ -23,29 +23,29 @@ type Contracts = Record<string, AnyContractProcedure>
 
 type Routes<Contract, Context extends RequestContext> =
   MayRefuse<Contract> extends infer Refusing extends AnyContractRouter
-    ? // What all routes used after `throwRefused` would come between it and the handlers; a single route may.
+    ? // A middleware of all routes would come between `throwRefused` and the handlers; a single route may have one.
       Omit<ImplementerInternalWithMiddlewares<Refusing, RequestContext, Context>, 'use'>
     : never
 
-// What is answered is compared with the contract after `throwRefused`, and before a transaction around it is committed.
+// The answer is checked against the contract after `throwRefused`, and before a transaction around it is committed.
 const afterRefusals = { initialOutputValidationIndex: -1 }
 
-/** The routes of a contract for people who are signed in, to be given their handlers: each runs in one transaction as the person who asked. */
+/** Returns a contract's routes for signed-in people, still without handlers: each runs in one transaction as the requesting person. */
 export function signedInRoutes<Contract extends Contracts>(contract: Contract): Routes<Contract, RequestContext & { db: Db }>
 export function signedInRoutes(contract: Contracts): object {
   return implement(contract, afterRefusals).$context<RequestContext>().use(signedIn).use(throwRefused)
 }
 
 /**
- * The routes of a contract that also answer people who are not signed in, to be given their handlers. One that needs a transaction uses
- * `signedIn` and, after it, `throwRefused` again.
+ * Returns the routes of a contract that also serve people who are not signed in, still without handlers. One that needs a transaction
+ * uses `signedIn` and, after it, `throwRefused` again.
  */
 export function openRoutes<Contract extends Contracts>(contract: Contract): Routes<Contract, RequestContext>
 export function openRoutes(contract: Contracts): object {
   return implement(contract, afterRefusals).$context<RequestContext>().use(throwRefused)
 }
 
-/** The same for routes about credentials, which are worked on in turn. */
+/** Does the same for routes about credentials, which are worked on in turn. */
 export function openRoutesInTurn<Contract extends Contracts>(contract: Contract): Routes<Contract, RequestContext>
 export function openRoutesInTurn(contract: Contracts): object {
   return implement(contract, afterRefusals).$context<RequestContext>().use(takingTurns).use(throwRefused)

@@ -5,8 +5,8 @@ import { idempotencyOf } from './idempotency.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
- * Runs a procedure as the person who asked, in one transaction, and gives it `context.db`, the only way to a table.
- * A GET reads only. Any other method is a change: with an `Idempotency-Key` it has effect once and the same answer.
+ * Runs a procedure as the requesting person, in one transaction, and gives it `context.db`, the only way to a table.
+ * A GET only reads. Any other method is a change: with an `Idempotency-Key` it takes effect once and gets the same answer.
  */
 export const signedIn = os.$context<RequestContext>().middleware<{ db: Db }, unknown>(async ({ context, next, procedure, path }, input) => {
   const readOnly = procedure['~orpc'].route.method === 'GET'

@@ -2,7 +2,7 @@ import { os } from '@orpc/server'
 import type { RequestContext } from './request-context.ts'
 import { requestOwner } from './request-owner.ts'
 
-/** For routes about credentials, which have connections of their own: they are worked on in turn, a person's or an address's at most some at once. */
+/** Makes routes about credentials, which have their own connections, take turns: only so many of a person or an address run at once. */
 export const takingTurns = os
   .$context<RequestContext>()
   .middleware(async ({ context, next }) =>

@@ -6,24 +6,24 @@ import { claimIdempotencyKey, firstAnswer, keepAnswer, type IdempotentRequest, R
 import type { RequestContext } from './request-context.ts'
 import { requestOwner } from './request-owner.ts'
 
-/** A piece of work of one request; `mutation` is set when it is a change that is to have effect once. */
+/** The work of one request; `mutation` is set when it is a change that must take effect only once. */
 export type RequestWork<Result> = {
   readOnly: boolean
   mutation: IdempotentRequest | undefined
   work: (db: Db) => Promise<Result>
-  /** What of the result is kept beside the mutation. */
+  /** Returns what of the result is kept beside the mutation. */
   answerOf: (result: Result) => unknown
-  /** The result that was answered when the change was made first, from what was kept of it. */
+  /** Returns the result of the first time the change was made, from what was kept of it. */
   again: (answer: unknown, db: Db) => Result
 }
 
 const mostTries = 3
 
 /**
- * Runs work as the person who asked, in one transaction; done again when the database says that it may succeed then. A change
- * with a mutation has effect once and the same answer. It waits for its turn among the person's own requests and everybody's. What only
- * reads stops when its client goes away; a change that was sent is made, also for somebody who closes the page right after 'Save'.
- * @throws UNAUTHORIZED when nobody is signed in, TOO_MANY_REQUESTS when they ask for too much at once, ClientGone when nobody waits
+ * Runs work as the requesting person, in one transaction; repeats it when the database says that it may succeed then. A change
+ * with a mutation takes effect once and gets the same answer. It waits for its turn among the person's own requests and everybody's.
+ * What only reads stops when its client goes away; a change is made even when somebody closes the page right after 'Save'.
+ * @throws UNAUTHORIZED when nobody is signed in, TOO_MANY_REQUESTS when they send too many at once, ClientGone when nobody waits
  * for the answer any more.
  */
 export async function withIdempotency<Result>(context: RequestContext, request: RequestWork<Result>): Promise<Result> {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The form of the file that this release writes, and the newest it reads. */
+/** The version of the file format that this release writes, and the newest it reads. */
 export const backupFormat = 1
 
-/** What the first line of a backup says; the number after it is the form of the file. */
+/** The first line of a backup; the number after it is the version of the file format. */
 export const backupMark = 'Hivehold backup'
 
 const tableSchema = z.strictObject({
@@ -24,13 +24,13 @@ export const manifestSchema = z.strictObject({
 })
 
 /**
- * One table of a backup: `columns` in the order of its rows, which are what COPY writes (UTF-8, a line each); `sha256` (hex) is over
- * them, `offset` and `bytes` say where in the file they lie, packed with gzip.
+ * One table of a backup: `columns` in the order of its rows, which are what COPY writes (UTF-8, one per line); `sha256` (hex) covers
+ * them; `offset` and `bytes` give their range in the file, packed with gzip.
  */
 export type BackedUpTable = z.infer<typeof tableSchema>
 
 /**
- * What a backup holds: the release and the schema it was made with, when (UTC), the secret of the data folder where it was kept there,
- * and its tables, each after those it points to.
+ * The contents of a backup: the release and schema it was made with, when (UTC), the secret of the data folder where it was kept there,
+ * and its tables, each after those it refers to.
  */
 export type BackupManifest = z.infer<typeof manifestSchema>

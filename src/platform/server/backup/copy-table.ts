@@ -4,35 +4,35 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { createHash } from 'node:crypto'
 import type { BackedUpTable } from './backup-manifest.ts'
 
-/** A table and those of its columns whose values are kept. */
+/** A table and those of its columns whose values are backed up. */
 export type CopiedTable = Pick<BackedUpTable, 'name' | 'columns'>
 
-/** Settings of a transaction under which a value is always written in the same way, whoever writes it. */
+/** Transaction settings under which a value is always written in the same way, whoever writes it. */
 export const plainWriting = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'; set local extra_float_digits = 1;
   set local bytea_output = 'hex'; set local client_encoding = 'UTF8'; set local synchronize_seqscans = off;
   set local statement_timeout = 0; set local transaction_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 
-/** Writes all rows of a table into `sink`, and says what they were. */
+/** Writes all rows of a table into `sink`, and returns their count and checksum. */
 export async function copyOut(client: Client, table: CopiedTable, sink: (rows: AsyncIterable<Buffer>) => Promise<void>): Promise<Reading> {
   const meter = tableMeter()
   await pipeline(client.query(copyTo(`copy ${written(table)} to stdout`)), (rows: AsyncIterable<Buffer>) => meter.pass(rows), sink)
   return meter.reading()
 }
 
-/** Puts rows into a table, as they were written. */
+/** Inserts rows into a table, as they were written. */
 export async function copyIn(client: Client, table: CopiedTable, rows: AsyncIterable<Buffer>): Promise<void> {
   await pipeline(rows, client.query(copyFrom(`copy ${written(table)} from stdin`)))
 }
 
-/** What the rows of a table are now, in the form in which they are backed up. */
+/** Measures the present rows of a table, in the form in which they are backed up. */
 export async function measureTable(client: Client, table: CopiedTable): Promise<Reading> {
   return copyOut(client, table, async (rows) => {
     for await (const chunk of rows) void chunk
   })
 }
 
-/** The name of a table, as `schema.table`, made safe for SQL. */
+/** Returns the name of a table, given as `schema.table`, made safe for SQL. */
 export function tableName(name: string): string {
   return name.split('.').map(escapeIdentifier).join('.')
 }
@@ -41,12 +41,12 @@ function written({ name, columns }: CopiedTable): string {
   return `${tableName(name)} (${columns.map(escapeIdentifier).join(', ')})`
 }
 
-/** What went past: how many rows, and the SHA-256 (hex) over all their bytes. */
+/** The measure of what passed: the number of rows, and the SHA-256 (hex) of all their bytes. */
 type Reading = { rows: number; sha256: string }
 
 const lineEnd = 0x0a
 
-/** Measures rows as COPY writes them while they pass; `reading` is to be asked once, when all of them have. */
+/** Measures rows as COPY writes them while they pass; read `reading` once, after the last. */
 export function tableMeter() {
   const hash = createHash('sha256')
   let rows = 0
@@ -62,7 +62,7 @@ export function tableMeter() {
   }
 }
 
-// Within a value COPY writes a line end as \n, so that each of these ends a row.
+// Within a value COPY writes a line end as \n, so each of these bytes ends a row.
 function lineEndsIn(chunk: Buffer): number {
   let count = 0
   for (let at = chunk.indexOf(lineEnd); at !== -1; at = chunk.indexOf(lineEnd, at + 1)) count += 1

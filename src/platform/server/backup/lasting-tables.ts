@@ -5,8 +5,8 @@ import { adminConnection, type HiveDatabase } from '../db/cluster.ts'
 import { withClient } from '../db/with-client.ts'
 
 /**
- * Lists the tables of the product that a backup holds, each after those it points to. Whatever is not named as left out is in, so that
- * a new table is not forgotten.
+ * Lists the product's tables that a backup contains, each after those it refers to. All are included but those named as left out, so
+ * that a new table is not forgotten.
  */
 export async function lastingTables(client: Client, rolePrefix: string): Promise<CopiedTable[]> {
   const leftOut = await leftOutTables(client)
@@ -59,8 +59,8 @@ function parentsFirst(tables: readonly CopiedTable[], pointers: readonly Pointer
 }
 
 /**
- * At most how many bytes a backup may take, near enough to ask for room first: what its tables take in the database without their
- * indexes. The rows are packed in the file, so that it is usually a small part of that.
+ * Returns how many bytes a backup may take at most, near enough to check for room first: the size of its tables in the database
+ * without their indexes. The rows are packed in the file, so it is usually a small part of that.
  */
 export async function likelySize({ admin, name, rolePrefix }: HiveDatabase): Promise<number> {
   return withClient(adminConnection(admin, name), async (client) => {
@@ -75,7 +75,7 @@ export async function likelySize({ admin, name, rolePrefix }: HiveDatabase): Pro
   })
 }
 
-// The tables that no backup holds, as `app.table_homes` says. The current role must be able to read that list.
+// The tables that no backup contains, as `app.table_homes` says. The current role must be able to read that list.
 async function leftOutTables(client: Client): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ list: string | null }>("select to_regclass('app.table_homes')::text as list")
   if (rows[0]?.list == null) return leftOutBefore
@@ -87,7 +87,7 @@ async function leftOutTables(client: Client): Promise<ReadonlySet<string>> {
   return new Set(tables.map(({ name }) => name))
 }
 
-// Up to version 19 of the schema there is no such list. No release can add to these any more.
+// Up to version 19 the schema has no such list. No release can add to these any more.
 const leftOutBefore: ReadonlySet<string> = new Set([
   'app.change_letters',
   'app.changes',

@@ -7,7 +7,7 @@ import { errorCode, StartRefusal } from '../postgres/start-refusal.ts'
 import { type BackedUpTable, backupFormat, backupMark, type BackupManifest, manifestSchema } from './backup-manifest.ts'
 import { tableMeter } from './copy-table.ts'
 
-/** A backup that was found whole: what it holds, and `withRows`, which gives the rows of a table to whoever uses them. */
+/** A backup that was verified: its manifest, and `withRows`, which passes the rows of a table to a callback. */
 export type Backup = {
   manifest: BackupManifest
   withRows: (table: BackedUpTable, use: (rows: AsyncIterable<Buffer>) => Promise<void>) => Promise<void>
@@ -17,8 +17,8 @@ const digestBytes = 32
 const endBytes = 4 + digestBytes
 
 /**
- * Opens a backup once every byte of it was read and found as it was written.
- * @throws StartRefusal for a file that is no backup, is damaged or incomplete, or is of a form that a newer Hivehold writes.
+ * Opens a backup after reading every byte of it and finding it intact.
+ * @throws StartRefusal for a file that is no backup, is damaged or incomplete, or has a format that a newer Hivehold writes.
  */
 export async function openBackup(file: string): Promise<Backup> {
   const end = await checkedEnd(file)
@@ -60,7 +60,7 @@ async function refuseOtherForm(file: string, handle: FileHandle): Promise<void> 
   if (Number(form) !== backupFormat) throw damaged(file)
 }
 
-// A file that ends too early gives fewer bytes; the rest stays nought, and the checksum does not fit.
+// A file that ends too early gives fewer bytes; the rest stays zero, and the checksum does not match.
 async function read(handle: FileHandle, position: number, bytes: number): Promise<Buffer> {
   const buffer = Buffer.alloc(bytes)
   await handle.read(buffer, 0, bytes, Math.max(0, position))

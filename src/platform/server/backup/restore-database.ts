@@ -9,7 +9,7 @@ import { withRoleNames } from '../db/roles.ts'
 import type { BackedUpTable } from './backup-manifest.ts'
 import { copyIn, measureTable, plainWriting, tableName } from './copy-table.ts'
 
-/** The product's migrations, and before them the schema as it was first released, to which each of them leads from the one before. */
+/** The product's migrations, and the first released schema, from which they lead one after the other. */
 export type SchemaHistory = { first: ProductSchema['files'][number]; migrations: ProductSchema['migrations'] }
 
 /** Refuses a backup whose schema this release does not know. */
@@ -23,9 +23,9 @@ export function refuseNewerSchema({ manifest }: Backup, { migrations }: SchemaHi
 }
 
 /**
- * Makes a database that holds what a backup holds: with the schema of the backup first, and its rows in it, then migrated as it would
- * have been had it never gone.
- * @throws StartRefusal when there is something in the database already; it is left as it is.
+ * Creates a database with the contents of a backup: first with the backup's own schema and its rows, then migrated as it would
+ * have been had it stayed in use.
+ * @throws StartRefusal when the database is not empty; it is left as it is.
  */
 export async function restoreDatabase(database: HiveDatabase, backup: Backup, history: SchemaHistory): Promise<void> {
   refuseNewerSchema(backup, history)
@@ -54,9 +54,9 @@ async function refuseFilledDatabase({ admin, name }: HiveDatabase): Promise<void
 }
 
 /**
- * Puts the rows of a backup into a database that has its schema and nothing else, all of them or none: keys, checks and foreign keys
+ * Loads the rows of a backup into a database that has its schema and nothing else, all of them or none: keys, checks and foreign keys
  * apply, the product's own triggers do not, and every table is read back and compared with what was backed up.
- * @throws StartRefusal when a table is not as it was; then nothing was put in.
+ * @throws StartRefusal when a table differs; then nothing was loaded.
  */
 async function loadBackup(client: Client, rolePrefix: string, { manifest, withRows }: Backup): Promise<void> {
   const { tables } = manifest
@@ -65,7 +65,7 @@ async function loadBackup(client: Client, rolePrefix: string, { manifest, withRo
   }
   await client.query(`begin; ${plainWriting}`)
   try {
-    // The owner may pass its own policies while nobody else is in this database: COPY puts nothing in under them.
+    // The owner may bypass its own policies while nobody else is in this database: COPY inserts nothing under them.
     await client.query(withRoleNames('set local role hive_owner', rolePrefix))
     await eachTable('no force row level security, disable trigger user')
     for (const table of tables) await withRows(table, async (rows) => copyIn(client, table, rows))

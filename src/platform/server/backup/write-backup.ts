@@ -15,7 +15,7 @@ import { roleName, withRoleNames } from '../db/roles.ts'
 import { schemaVersion } from '../db/schema-version.ts'
 import { withClient } from '../db/with-client.ts'
 
-/** What is to be backed up, where to, and what is said of it in the file. */
+/** What to back up, where to, and what the file says of it. */
 export type BackupOrder = {
   database: HiveDatabase
   file: string
@@ -27,9 +27,9 @@ export type BackupOrder = {
 }
 
 /**
- * Writes a backup into a new file that only its owner may read. It takes its name when it is complete, on the disk, and was read
- * again and found whole.
- * @throws StartRefusal when the file is there already or cannot be written, or the database belongs to a newer Hivehold.
+ * Writes a backup into a new file that only its owner may read. The file takes its name once it is complete, on the disk, and
+ * has been read back and found intact.
+ * @throws StartRefusal when the file exists already or cannot be written, or the database belongs to a newer Hivehold.
  */
 export async function writeBackup(order: BackupOrder): Promise<BackupManifest> {
   const { file, database } = order
@@ -84,7 +84,7 @@ async function writeTables({ client, tables }: Snapshot, out: CountingFile): Pro
   return written
 }
 
-// The end of the file says how long the manifest before it is, and has a checksum over every byte before itself.
+// The end of the file gives the length of the manifest before it, and a checksum over every byte before itself.
 async function writeEnd(out: CountingFile, manifest: Buffer): Promise<void> {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(manifest.length)
@@ -116,17 +116,17 @@ async function isThere(file: string): Promise<boolean> {
   )
 }
 
-/** One moment of a database: its schema's version, the tables that last, and a connection that sees all their rows as of then. */
+/** One moment of a database: its schema version, the tables that last, and a connection that sees all their rows as of then. */
 type Snapshot = { client: Client; schema: number; tables: readonly CopiedTable[] }
 
 /**
- * Runs `work` on a snapshot of a database, whoever writes meanwhile. It reads as the keeper, whose policies let every row through, so
- * that nothing has to be opened and an owner who is no superuser can do it too.
- * @throws StartRefusal when the database has no Hivehold in it, or the keeper cannot read all of it.
+ * Runs `work` on a snapshot of a database, even while others write. It reads as the keeper, whose policies let every row through, so
+ * that nothing has to be opened and an owner who is not a superuser can do it too.
+ * @throws StartRefusal when the database contains no Hivehold, or the keeper cannot read all of it.
  */
 export async function readSnapshot<T>(database: HiveDatabase, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return withClient(adminConnection(database.admin, database.name), async (client) => {
-    // A migration would change tables below the snapshot: a server that starts meanwhile waits for us, and we for it.
+    // A migration would change tables under the snapshot: a server that starts meanwhile waits for us, and we for it.
     await client.query("select pg_advisory_lock_shared(hashtext('hivehold:prepare'))")
     await client.query(`begin isolation level repeatable read read only; ${plainWriting}`)
     const schema = await schemaVersion(client, database.rolePrefix)
@@ -140,7 +140,7 @@ export async function readSnapshot<T>(database: HiveDatabase, work: (snapshot: S
   })
 }
 
-// A policy that let only some rows through would leave the others out without a word.
+// A policy that let only some rows through would silently leave the others out.
 async function refuseHiddenRows(client: Client, rolePrefix: string, tables: readonly CopiedTable[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select t.name from unnest($1::text[]) t(name)

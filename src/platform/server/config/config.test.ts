@@ -14,16 +14,16 @@ test('a bare machine needs no configuration', () => {
   })
 })
 
-test('an empty variable is as good as none', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: ' ', SMTP_URL: '' })).toMatchObject({ PORT: 3000 })
 })
 
-test('several public addresses are read as their origins', () => {
+test('several public addresses are parsed into their origins', () => {
   const { PUBLIC_URL } = readConfig({ PUBLIC_URL: 'https://home.example.org/, http://192.168.1.4:3000' })
   expect(PUBLIC_URL).toEqual(['https://home.example.org', 'http://192.168.1.4:3000'])
 })
 
-test('hosts of previews are patterns, and there are none at first', { tags: ['GAP-52'] }, () => {
+test('preview hosts are patterns, and by default there are none', { tags: ['GAP-52'] }, () => {
   expect(readConfig({}).PREVIEW_HOSTS).toEqual([])
   expect(readConfig({ PREVIEW_HOSTS: '*.preview.example.org, test-*' }).PREVIEW_HOSTS).toEqual(['*.preview.example.org', 'test-*'])
 })
@@ -45,11 +45,11 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not valid\\. It should be .+\\.$`))
 })
 
-test('all that is wrong is said at once', () => {
+test('all faults are reported at once', () => {
   expect(() => readConfig({ PORT: 'x', SIGN_UP: 'x' })).toThrow(/PORT is not valid.*\nSIGN_UP is not valid/)
 })
 
-test('an external database needs a secret that stays', () => {
+test('an external database needs a permanent secret', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres://a:b@c/d' })).toThrow(/^SECRET is missing/)
 })
 

@@ -5,7 +5,7 @@ const flag = z.enum(['1', '0', 'true', 'false']).transform((value) => value === 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
 const quota = (most: number, least: number) => z.coerce.number().int().min(least).max(1_000_000).default(most)
 
-// One entry a variable: what it may be, its default, and how a wrong value is explained.
+// One entry per variable: what it may be, its default, and how a wrong value is explained.
 const variables = {
   PORT: {
     schema: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -119,7 +119,7 @@ export const configVariables: ReadonlyArray<{ name: string; should: string }> = 
   should,
 }))
 
-/** Reads the configuration once; a wrong value is a StartRefusal that names the variable and what it should be. */
+/** Reads the configuration once. @throws StartRefusal for a wrong value, naming the variable and what it should be. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = configSchema.safeParse(given)

@@ -2,7 +2,7 @@ import type { Pool, QueryResult } from 'pg'
 import type { Opening } from './queued-connection.ts'
 import { type Course, type Db, inTransaction } from './transaction.ts'
 
-/** Thrown when nobody stands behind a session: it never existed, has ended, or its person is gone. */
+/** Thrown when a session belongs to nobody: it never existed, has ended, or its person is gone. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
 }
@@ -11,7 +11,7 @@ export class SessionEnded extends Error {
 export type Actor = {
   sessionHash: Buffer
   readOnly: boolean
-  /** Hears whose session it is, before any answer of the work; null when it is nobody's. */
+  /** Receives the session's person before the work returns anything; null when it belongs to nobody. */
   onPerson?: (personId: string | null) => void
 }
 
@@ -48,7 +48,7 @@ function personIn(answers: readonly QueryResult[]): string | null {
 
 const plainOpening: Opening = { statements: [{ text: 'begin' }], check: () => undefined }
 
-/** Runs `work` as the login role of `pool` itself: accounts (hive_auth) and jobs (hive_worker), who act for nobody. */
+/** Runs `work` as the login role of `pool` itself: accounts (hive_auth) and jobs (hive_worker), which act for nobody. */
 export async function asService<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   return inTransaction(pool, plainOpening, work)
 }

@@ -1,4 +1,4 @@
-/** Thrown when whoever sent the request has gone before its transaction was committed; it was rolled back. */
+/** Thrown when the client disconnected before its transaction was committed; it was rolled back. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone'
 

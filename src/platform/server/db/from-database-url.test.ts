@@ -13,13 +13,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const place = 'postgres://owner:p%40ss@db.example.org/hivehold'
 
-/** What `pg` is told of encryption for a DATABASE_URL with these parameters. */
+/** Returns the encryption settings that `pg` gets for a DATABASE_URL with these parameters. */
 function sslFor(parameters: string): unknown {
   const { admin, name } = fromDatabaseUrl(`${place}?${parameters}`)
   return adminConnection(admin, name).ssl
 }
 
-test('an address is split into who, where and which database', () => {
+test('an address is split into user, host and database', () => {
   expect(fromDatabaseUrl(place)).toEqual({
     admin: { host: 'db.example.org', port: 5432, user: 'owner', password: 'p@ss', tls: undefined },
     name: 'hivehold',
@@ -31,13 +31,13 @@ test.each(['', 'sslmode=disable'])('without sslmode, or with disable, nothing is
   expect(sslFor(parameters)).toBe(false)
 })
 
-test.each(['require', 'verify-full'])('sslmode=%s believes public authorities, or the one of a file, and checks the name', (mode) => {
+test.each(['require', 'verify-full'])('sslmode=%s trusts public authorities, or the one of a file, and checks the name', (mode) => {
   expect(sslFor(`sslmode=${mode}`)).toEqual({ rejectUnauthorized: true })
   expect(sslFor(`sslmode=${mode}&sslrootcert=system`)).toEqual({ rejectUnauthorized: true })
   expect(sslFor(`sslmode=${mode}&sslrootcert=${root}`)).toEqual({ rejectUnauthorized: true, ca: 'an authority' })
 })
 
-test('sslmode=verify-ca believes the authority of its file under any name', () => {
+test('sslmode=verify-ca trusts the authority of its file under any name', () => {
   expect(sslFor(`sslmode=verify-ca&sslrootcert=${root}`)).toEqual({
     rejectUnauthorized: true,
     ca: 'an authority',

@@ -6,7 +6,7 @@ const understood = new Set(['host', 'sslmode', 'sslrootcert'])
 
 /**
  * Splits a DATABASE_URL into the cluster's administrator and the database's name.
- * @throws StartRefusal when it asks for something that would not be done exactly.
+ * @throws StartRefusal when it contains something that would not be followed exactly.
  */
 export function fromDatabaseUrl(url: string): { admin: ClusterAdmin; name: string } {
   const parsed = new URL(url)
@@ -23,7 +23,7 @@ export function fromDatabaseUrl(url: string): { admin: ClusterAdmin; name: strin
   }
 }
 
-// Whoever writes a parameter means something by it; one that is passed over could be the one that encrypts.
+// Every parameter was written for a reason; an ignored one could be the one that encrypts.
 function parametersOf(asked: URLSearchParams): ReadonlyMap<string, string> {
   const names = [...asked.keys()]
   const unknown = names.find((name) => !understood.has(name))
@@ -42,12 +42,12 @@ function tlsOf(mode: string, rootFile: string | undefined): Tls | undefined {
       if (rootFile !== undefined)
         throw new StartRefusal('DATABASE_URL has sslrootcert without an sslmode that encrypts. Set sslmode=verify-full.')
       return undefined
-    // Stricter than libpq, which encrypts here without asking to whom.
+    // Stricter than libpq, which encrypts here without verifying the server.
     case 'require':
     case 'verify-full':
       return { ca: rootOf(rootFile), anyName: false }
     case 'verify-ca':
-      // Anybody has a certificate of a public authority: without the name it would prove nothing.
+      // Anybody can get a certificate from a public authority: without the name it would prove nothing.
       if (rootFile === undefined || rootFile === 'system') {
         throw new StartRefusal(
           'DATABASE_URL has sslmode=verify-ca, which needs your own certificate authority in sslrootcert. Set it, or sslmode=verify-full.',
@@ -63,7 +63,7 @@ function whyNot(mode: string): string {
   return mode === 'prefer' || mode === 'allow' ? ' This one may send everything in plain text without warning.' : ''
 }
 
-// Without a file, and with `system`, the public authorities that Node brings are believed.
+// Without a file, and with `system`, the public authorities that Node ships are trusted.
 function rootOf(file: string | undefined): string | undefined {
   if (file === undefined || file === 'system') return undefined
   try {

@@ -2,7 +2,7 @@ import { type ClientConfig, type CustomTypesConfig, Pool, types } from 'pg'
 import { adminConnection, type HiveDatabase } from './cluster.ts'
 import { type LoginRole, roleName, rolePassword } from './roles.ts'
 
-/** One pool a login role: requests, accounts, jobs. */
+/** One pool per login role: requests, accounts, jobs. */
 export type Pools = Record<LoginRole, Pool>
 
 const dateOid = types.builtins.DATE
@@ -12,13 +12,13 @@ const dayAsText: CustomTypesConfig = {
 // More than the gates let in (request-gate.ts).
 const sizes: Record<LoginRole, number> = { api: 12, auth: 8, worker: 3 }
 
-/** How long one statement of a request may run before PostgreSQL stops it, unless STATEMENT_TIMEOUT says something else. */
+/** How long one statement of a request may run before PostgreSQL stops it, unless STATEMENT_TIMEOUT is set. */
 const usualStatementTimeoutMs = 10_000
-// A net for faults of ours: no request leaves a transaction waiting that long.
+// A safety net for our own faults: no request leaves a transaction waiting that long.
 const idleInTransactionMs = 60_000
 
 /**
- * Opens the pools lazily; nothing connects before the first statement. `onError` hears of connections that broke while idle.
+ * Opens the pools lazily; nothing connects before the first statement. `onError` receives connections that broke while idle.
  * Statements of requests (api, auth) are stopped after `statementTimeoutMs`; the worker's take the time they need.
  */
 export function openPools(
@@ -46,12 +46,12 @@ export function openPools(
   return { api: open('api'), auth: open('auth'), worker: open('worker') }
 }
 
-/** Ends all pools; waits for what runs. */
+/** Ends all pools, waiting for what is running. */
 export async function closePools(pools: Pools): Promise<void> {
   await Promise.allSettled([pools.api.end(), pools.auth.end(), pools.worker.end()])
 }
 
-/** `pg` settings to connect as one of the login roles. */
+/** Returns the `pg` settings to connect as one of the login roles. */
 export function roleConnection(database: HiveDatabase, role: LoginRole): ClientConfig {
   return {
     ...adminConnection(database.admin, database.name),

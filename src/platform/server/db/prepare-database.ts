@@ -9,7 +9,7 @@ import { withClient } from './with-client.ts'
 export type ProductSchema = { files: ReadonlyArray<{ name: string; sql: string }>; migrations: readonly Migration[] }
 
 /**
- * Makes the roles and the database if they are missing and brings the schema up to date. Safe to repeat and to run twice at once.
+ * Creates the roles and the database if they are missing and brings the schema up to date. Safe to repeat and to run twice at once.
  * @throws StartRefusal when the server is too old, the rights do not suffice, or the database belongs to a newer Hivehold.
  */
 export async function prepareDatabase(database: HiveDatabase, schema: ProductSchema): Promise<void> {
@@ -47,7 +47,7 @@ async function createDatabase(client: Client, name: string): Promise<void> {
   await client.query(`create database ${escapeIdentifier(name)} encoding 'UTF8' template template0`)
 }
 
-/** Makes the roles that are missing; the passwords follow SECRET only when they do not fit, so that a start writes nothing. */
+/** Creates the missing roles; passwords are set from SECRET only when they do not match, so that a start writes nothing. */
 async function makeRoles(client: Client, database: HiveDatabase): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any ($1)', [
     allRoles.map((role) => roleName(database.rolePrefix, role)),
@@ -94,7 +94,7 @@ async function runFile(client: Client, file: { name: string; sql: string }, pref
   }
 }
 
-/** Rights on the database itself: ours may connect, nobody else; copies made from a template need them again. */
+/** Grants rights on the database itself: only our roles may connect; copies made from a template need them again. */
 export async function grantOnDatabase(client: Client, database: HiveDatabase): Promise<void> {
   const name = escapeIdentifier(database.name)
   const logins = loginRoles.map((role) => escapeIdentifier(roleName(database.rolePrefix, role))).join(', ')
@@ -107,8 +107,8 @@ export async function grantOnDatabase(client: Client, database: HiveDatabase): P
 type Migration = { version: number; name: string; sql: string }
 
 /**
- * Brings an existing database up to the newest version, in one transaction: when a step fails, the database stays as it was, and the
- * release it belongs to goes on with it.
+ * Brings an existing database up to the newest version, in one transaction: when a step fails, the database stays as it was, and its
+ * release keeps running on it.
  * @throws StartRefusal when the database was written by a newer Hivehold; it is left as it is.
  */
 async function migrate(client: Client, rolePrefix: string, migrations: readonly Migration[]): Promise<void> {
@@ -135,7 +135,7 @@ async function migrate(client: Client, rolePrefix: string, migrations: readonly 
 async function runMigration(client: Client, rolePrefix: string, migration: Migration): Promise<void> {
   try {
     await client.query(withRoleNames(migration.sql, rolePrefix))
-    // What one step leaves to be checked at the end would keep the next one from changing that table.
+    // A check that one step defers to the end would keep the next one from changing that table.
     await client.query('set constraints all immediate; set constraints all deferred')
   } catch (error) {
     throw new Error(`migration ${migration.name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })

@@ -2,11 +2,11 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { type PoolClient, type QueryConfig, type QueryResult as PgResult, Connection } from 'pg'
 import { ClientGone } from './client-gone.ts'
 
-/** Statements that go out together with the first one of a transaction, and a check of their answers. */
+/** Statements that are sent together with the first one of a transaction, and a check of their answers. */
 export type Opening = { statements: readonly QueryConfig[]; check: (answers: readonly PgResult[]) => void }
 
 /**
- * A connection inside one transaction. The opening (begin, who asks) travels in one flush with the first statement, so a
+ * A connection inside one transaction. The opening (begin, who asks) is sent in one flush with the first statement, so a
  * transaction of one read costs two waits instead of four. Measured against waiting for each: 0.54 to 0.67 of the time.
  */
 export class QueuedConnection implements DatabaseConnection {
@@ -15,7 +15,7 @@ export class QueuedConnection implements DatabaseConnection {
   #opened: Promise<readonly PgResult[]> | undefined
   #unanswered = 0
   #cancelling: Promise<void> | undefined
-  /** How many statements of the work itself were sent. */
+  /** The number of statements that the work itself has sent. */
   statements = 0
 
   constructor(client: PoolClient, opening: Opening) {
@@ -28,18 +28,18 @@ export class QueuedConnection implements DatabaseConnection {
     return this.#opened !== undefined
   }
 
-  /** True once it was told to stop. */
+  /** True once `stop` was called. */
   get isStopped(): boolean {
     return this.#cancelling !== undefined
   }
 
-  /** Refuses further statements and cancels the one that runs. */
+  /** Refuses further statements and cancels the running one. */
   stop(): void {
     this.#cancelling ??= this.#cancel()
   }
 
   /**
-   * Ends when no request to cancel is on its way any more: only then may a statement follow that must not be hit by it.
+   * Resolves once no cancel request is on its way any more: only then may a statement follow that must not be hit by it.
    * @throws when that cannot be known; then the connection must not be used again.
    */
   async settled(): Promise<void> {
@@ -66,7 +66,7 @@ export class QueuedConnection implements DatabaseConnection {
     throw new Error('rows are read whole: a pipelined connection cannot stream them')
   }
 
-  // Only once the transaction stands: were its `begin` cancelled, what was sent behind it would run outside of any.
+  // Only once the transaction has begun: if its `begin` were cancelled, what was sent behind it would run outside of any.
   async #cancel(): Promise<void> {
     const isInTransaction = await this.#opened?.then(
       () => true,
@@ -76,7 +76,7 @@ export class QueuedConnection implements DatabaseConnection {
   }
 }
 
-// A named statement is parsed and planned once a connection. The texts of the code are few; beyond that they stay unnamed.
+// A named statement is parsed and planned once per connection. The code has few texts; those beyond `mostNames` stay unnamed.
 const names = new Map<string, string>()
 const mostNames = 1000
 
@@ -89,7 +89,7 @@ function nameOf(text: string): string {
   return name
 }
 
-// What `pg` has and its typings leave out.
+// Members that `pg` has and its typings lack.
 declare module 'pg' {
   interface ClientBase {
     readonly processID: number
@@ -105,8 +105,8 @@ declare module 'pg' {
 const mostMs = 5000
 
 /**
- * Asks PostgreSQL to stop what `client` is running. Answers when the server has closed the connection that carried the request:
- * by then the signal is with the backend, so nothing that is sent over `client` afterwards can be stopped by it.
+ * Asks PostgreSQL to stop what `client` is running. Resolves when the server has closed the connection that carried the request:
+ * by then the signal is with the backend, so it cannot stop anything sent over `client` afterwards.
  * @throws when no answer comes within five seconds; then nobody knows, and the connection must not be used again.
  */
 async function cancelRunning({ host, port, ssl, processID, secretKey }: PoolClient): Promise<void> {

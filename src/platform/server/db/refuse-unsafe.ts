@@ -4,7 +4,7 @@ import { loginRoles } from './roles.ts'
 import type { Pools } from './pools.ts'
 
 /**
- * Looks, as each role that will serve, whether the walls stand, before the first request.
+ * Checks, as each role that will serve, that the database's safeguards are in place, before the first request.
  * @throws StartRefusal with what is wrong and what to do.
  */
 export async function refuseUnsafe(pools: Pools): Promise<void> {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { rolePrefixOf, withRoleNames } from './roles.ts'
 
-test('the roles of a database carry its name', () => {
+test('the names of a database’s roles contain its name', () => {
   expect(rolePrefixOf('hive')).toBe('hive')
   expect(withRoleNames('grant hive_owner to hive_api; -- hive_apis stay', rolePrefixOf('home'))).toBe(
     'grant home_owner to home_api; -- hive_apis stay',
   )
 })
 
-test('two databases never share their roles, however alike their names are', () => {
+test('two databases never share roles, however similar their names are', () => {
   const names = ['hive_a', 'Hive_A', 'hive-a', 'hive a', `${'x'.repeat(60)}1`, `${'x'.repeat(60)}2`]
   const prefixes = names.map(rolePrefixOf)
   expect(new Set(prefixes).size).toBe(names.length)

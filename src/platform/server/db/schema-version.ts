@@ -6,9 +6,9 @@ import { withClient } from './with-client.ts'
 
 const noSuchDatabase = '3D000'
 
-/** The version of the schema that a database has; undefined where there is no Hivehold in it. */
+/** Returns the version of a database's schema; undefined when it contains no Hivehold. */
 export async function schemaVersion(client: Client, rolePrefix: string): Promise<number | undefined> {
-  // Asked of the catalog: an owner who is no superuser may not look into the schema before taking a role.
+  // Read from the catalog: an owner who is not a superuser may not look into the schema before taking a role.
   const { rowCount } = await client.query(
     "select from pg_class where relname = 'schema_version' and relnamespace::regnamespace::text = 'app'",
   )
@@ -19,7 +19,7 @@ export async function schemaVersion(client: Client, rolePrefix: string): Promise
   return rows[0]?.version ?? 0
 }
 
-/** The same of a database that may not even exist yet. */
+/** Returns the same of a database that may not even exist yet. */
 export async function installedVersion({ admin, name, rolePrefix }: HiveDatabase): Promise<number | undefined> {
   return withClient(adminConnection(admin, name), async (client) => schemaVersion(client, rolePrefix)).catch((error: unknown) => {
     if (isMissingDatabase(error)) return undefined
@@ -27,7 +27,7 @@ export async function installedVersion({ admin, name, rolePrefix }: HiveDatabase
   })
 }
 
-/** Whether a connection failed because the cluster has no database of that name. */
+/** Returns whether a connection failed because the cluster has no database of that name. */
 export function isMissingDatabase(error: unknown): boolean {
   return errorCode(error) === noSuchDatabase
 }

@@ -1,7 +1,7 @@
--- The ground every feature stands on. Role names are the short ones here; the loader writes the database's own (roles.ts).
+-- The foundation of every feature. Role names are the short ones here; the loader writes the database's own (roles.ts).
 -- hive_owner   owns tables and schemas; migrations only
--- hive_policy  owns the few readers of the asking user's membership
--- hive_keeper  owns what must be done across rights: triggers that write other tables, and a closed list of verbs
+-- hive_policy  owns the few functions that read the requesting user's membership
+-- hive_keeper  owns what must cross rights: triggers that write other tables, and a closed list of verbs
 -- hive_api     serves requests; hive_auth accounts and sessions; hive_worker jobs. They own nothing and may become nobody.
 
 set role hive_owner;
@@ -24,20 +24,20 @@ create policy owner on app.schema_version to hive_owner using (only_row) with ch
 create policy read on app.schema_version for select to hive_api using (only_row);
 grant select on app.schema_version to hive_api;
 
--- Who asks. After a transaction the setting is '', not null, hence nullif.
+-- The requesting person. After a transaction the setting is '', not null, hence nullif.
 create function app.uid() returns uuid language sql stable parallel safe set search_path = '' as
   $$ select nullif(pg_catalog.current_setting('app.user_id', true), '')::uuid $$;
 grant execute on function app.uid() to hive_api, hive_policy, hive_keeper, hive_auth;
 
--- A row that people edit counts its changes; `ifVersion` of the contract is compared with it.
+-- Counts the changes of a row that people edit; `ifVersion` of the contract is compared with it.
 create function app.next_version() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.version := old.version + 1;
   return new;
 end $$;
 
--- Whose each table is. `key` are the columns that lead a row to its home, by way of the table `parent` or, without one, as the id of the
--- home itself: a family, a person or an account; what is the server's has none. `left_out` says why no backup holds the table; null: it
+-- Who owns each table. `key` lists the columns that lead a row to its home, through the table `parent` or, without one, as the id of the
+-- home itself: a family, a person or an account; the server's tables have none. `left_out` says why no backup contains the table; null: it
 -- lasts. Backups, the catalog lint and tests of deletion and access read this list; `app.guard` writes it.
 create table app.table_homes (
   name     regclass primary key,
@@ -49,7 +49,7 @@ create table app.table_homes (
 );
 create policy owner on app.table_homes to hive_owner using (name is not null) with check (name is not null);
 
--- Enables and forces the policies of a table, lets the keeper through, and enters whose the table is.
+-- Enables and forces the policies of a table, lets the keeper through, and records its home.
 create procedure app.guard(t regclass, home text, key name[] default '{}', parent regclass default null, left_out text default null)
 language plpgsql set search_path = '' as $$
 begin
@@ -59,7 +59,7 @@ begin
   insert into app.table_homes (name, home, key, parent, left_out) values (t, home, key, parent, left_out);
 end $$;
 
--- What happened, for the live hints; it carries no content. Addressed to who may see the category, to a family, or to one person.
+-- What changed, for the live hints, without any content. Addressed to those who may see the category, to a family, or to one person.
 create table app.change_events (
   xid         xid8 not null default pg_current_xact_id(),
   seq         bigint generated always as identity,
@@ -72,7 +72,7 @@ create table app.change_events (
 );
 create index on app.change_events (at);
 
--- What was answered to a change, so that the same change sent twice has effect once (kept 7 days).
+-- The answers to changes, so that the same change sent twice takes effect once (kept 7 days).
 create table app.idempotency_keys (
   user_id   uuid not null,
   id        uuid not null,
@@ -86,9 +86,9 @@ create policy own on app.idempotency_keys to hive_api
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
 grant select, insert, update (answer) on app.idempotency_keys to hive_api;
 
--- Mail that waits: a template's name and what it needs, rendered when it leaves, deleted when it has left. `sender_id` is whoever
--- caused it and is told when it is given up. Whoever posts a mail that may still grow gives it a `merge_key`: while it waits for its
--- first attempt there is one of a key, and more can be added to its data.
+-- Emails that wait: a template's name and its parameters, rendered when sent, deleted once sent. `sender_id` is the person who
+-- caused it and is notified when it is given up. An email that may still grow gets a `merge_key`: until its first attempt there is
+-- only one per key, and more can be added to its data.
 create table mail.outbox (
   id        uuid primary key default uuidv7(),
   recipient text not null check (length(recipient) <= 254),
@@ -108,8 +108,8 @@ grant insert on mail.outbox to hive_auth, hive_keeper;
 grant update (recipient, params) on mail.outbox to hive_keeper;
 grant select, update (attempts, due_at, error), delete on mail.outbox to hive_worker;
 
--- The tables that live in a category: delete counts, access matrix and canaries read this list.
--- `shown_where` says, in SQL of the feature's own, which rows a person can see on a screen and therefore counts (GAP-68).
+-- The tables whose rows live in a category: delete counts, access matrix and canaries read this list.
+-- `shown_where` says, in the feature's own SQL, which rows a person can see on a screen and which are therefore counted (GAP-68).
 create table app.content_tables (
   name        regclass primary key,
   shown_where text not null default 'true'
@@ -118,8 +118,8 @@ create policy list on app.content_tables for select to hive_api using (name is n
 create policy owner on app.content_tables to hive_owner using (name is not null) with check (name is not null);
 grant select on app.content_tables to hive_api;
 
--- How much there may be of what people add. The limits come from the configuration, which each start writes here (set-quotas.ts), so
--- that the database itself refuses what is above them. What is above one already stays as it is; only adding more is refused.
+-- How many of each thing people can add. The limits come from the configuration, which each start writes here (set-quotas.ts), so
+-- that the database itself refuses what exceeds them. What already exceeds one stays as it is; only adding more is refused.
 create table app.quotas (
   name text primary key check (name ~ '^[a-z_]{1,40}$'),
   most int not null check (most > 0)
@@ -141,10 +141,10 @@ grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
 alter default privileges for role hive_keeper revoke execute on functions from public;
--- The most there may be of something; without a limit when nothing is written of it.
+-- Returns the limit of something; without a row there is none.
 create function app.quota(the_name text) returns int language sql stable security definer set search_path = '' as
   $$ select q.most from app.quotas q where q.name = $1 $$;
--- Refuses what would be too much, in a sentence that names the limit in place of its %s. Whoever asks is told the sentence.
+-- Refuses what would exceed a limit, in a sentence that names it in place of its %s. The requesting person sees the sentence.
 create function app.refuse_above(the_quota text, counted bigint, sentence text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare most constant int := app.quota(the_quota);

@@ -2,11 +2,11 @@ import { adminConnection, type HiveDatabase } from './cluster.ts'
 import { withRoleNames } from './roles.ts'
 import { withClient } from './with-client.ts'
 
-/** The most there may be of each thing that the schema knows a quota of, by its name in `app.quotas`. */
+/** The limit of each thing that the schema has a quota for, by its name in `app.quotas`. */
 export type Quotas = Readonly<Record<string, number>>
 
 /**
- * Writes the limits of the configuration into the database, which keeps to them. Safe to repeat; of several servers the last one to
+ * Writes the limits of the configuration into the database, which enforces them. Safe to repeat; of several servers the last to
  * start decides.
  */
 export async function setQuotas(database: HiveDatabase, quotas: Quotas): Promise<void> {

@@ -11,17 +11,17 @@ export type Db = Kysely<DB>
 const dialect = new PostgresDialect({ pool: async () => Promise.reject(new Error('queries run inside a transaction')) })
 const compiler = new Kysely<DB>({ dialect })
 
-/** Counts for one transaction, for the budget of statements a screen may cost. */
+/** The counts of one transaction, for the budget of statements that a screen may cost. */
 export type QueryStats = { statements: number }
 
-/** What a request brings along: where its statements are counted, and the signal that its client has gone away. */
+/** The request's side of a transaction: where its statements are counted, and the signal that its client has gone away. */
 export type Course = { queryStats?: QueryStats | undefined; signal?: AbortSignal | undefined }
 
 /**
- * Runs `work` in one transaction: commits when it answers, rolls back when it throws.
+ * Runs `work` in one transaction: commits when it returns, rolls back when it throws.
  * A commit that PostgreSQL answers with ROLLBACK (it does so without an error when a statement failed) counts as failed.
  * When `signal` fires before the commit is sent, the running statement is cancelled and everything rolled back; afterwards it is
- * not heard any more.
+ * ignored.
  * @throws ClientGone when the client went away before the commit.
  */
 export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: Db) => Promise<T>, course: Course = {}): Promise<T> {
@@ -34,7 +34,7 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
   const onBroken = (): void => {
     broken = true
   }
-  // The pool listens only while a connection rests; unheard, a connection that breaks at work would end the process.
+  // The pool listens only while a connection is idle; without a listener, a connection that breaks in use would end the process.
   client.on('error', onBroken)
   const onGone = (): void => connection.stop()
   signal?.addEventListener('abort', onGone)
@@ -47,7 +47,7 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
     return answer
   } catch (error) {
     signal?.removeEventListener('abort', onGone)
-    // A request to cancel must have arrived before anything follows on this connection.
+    // A cancel request must have arrived before anything follows on this connection.
     await connection.settled().catch(onBroken)
     if (connection.isOpen) await client.query('rollback').catch(onBroken)
     throw connection.isStopped ? new ClientGone() : error

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** How many bytes may still be written on the disk of a folder. */
+/** Returns how many bytes can still be written on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

@@ -39,7 +39,7 @@ const Parameter = z.object({
   schema: ShownSchema,
 })
 
-/** An operation as the page shows it; `security` is empty where one need not be signed in. */
+/** An operation as the page shows it; `security` is empty where no sign-in is needed. */
 export const ShownOperation = z.object({
   operationId: z.string(),
   summary: z.string().default(''),
@@ -58,7 +58,7 @@ const ShownDocument = z.object({
   paths: z.record(z.string(), z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), ShownOperation)),
 })
 
-/** What the page shows of an OpenAPI document: its operations by tag, in the contract's order. */
+/** The parts of an OpenAPI document that the page shows: its operations by tag, in the contract's order. */
 export type DescribedApi = { title: string; version: string; server: string; tags: ReadonlyMap<string, readonly ShownOperation[]> }
 
 /** Reads an OpenAPI document as `openApiDocument` makes it. */

@@ -19,7 +19,7 @@ const examples: Readonly<Record<keyof typeof guide, string>> = {
 data: {"categoryId":"0197a1b2-…","tables":["cars"]}`,
 }
 
-/** The API described for people: one page without a script, made from the same document that programs read. */
+/** Renders the API's description for people: one page without a script, made from the same document that programs read. */
 export function docsPage(document: unknown): string {
   const api = describedApi(document)
   const { version, server } = api
@@ -73,7 +73,7 @@ function idOf(tag: string): string {
 
 const places = { path: operationWords.inPath, query: operationWords.inQuery, header: operationWords.inHeader } as const
 
-/** One operation: what it is called in one line, and when opened, what it takes, answers and refuses. */
+/** Renders one operation: its name in one line and, when opened, its input, answers and refusals. */
 function operationHtml(operation: ShownOperation): string {
   const { method, path, summary, description, operationId, security } = operation
   const parts = [
@@ -154,7 +154,7 @@ function breakable(path: string): string {
   return escapeHtml(path).replaceAll('/', '<wbr>/')
 }
 
-/** What a value may be, in words: 'text, 1 to 100 characters', 'list of UUID, at most 8 entries'. */
+/** Describes in words what a value may be: 'text, 1 to 100 characters', 'list of UUID, at most 8 entries'. */
 function schemaText(schema: ShownSchema): string {
   const { anyOf, const: only, enum: values } = schema
   if (anyOf !== undefined) return choiceText(anyOf)
@@ -163,7 +163,7 @@ function schemaText(schema: ShownSchema): string {
   return [kindText(schema), limitsText(schema)].filter((part) => part !== '').join(', ')
 }
 
-/** The fields inside a value, through lists and 'or null'; empty when it has none. */
+/** Returns the fields inside a value, through lists and 'or null'; empty when it has none. */
 function fieldsOf(schema: ShownSchema): Array<{ name: string; schema: ShownSchema; optional: boolean }> {
   const inner = schema.items ?? schema.anyOf?.find((choice) => choice.type !== 'null')
   if (schema.properties === undefined) return inner === undefined ? [] : fieldsOf(inner)
@@ -204,7 +204,7 @@ function limitsText({ type, minLength, maxLength, minItems, maxItems, minimum, m
   return rangeText(minimum, maximum)
 }
 
-// The bounds of a safe integer are JavaScript's, and say nothing.
+// The bounds of a safe integer are JavaScript's, and say nothing about the field.
 function rangeText(least: number | undefined, most: number | undefined): string {
   const low = least === undefined || least <= Number.MIN_SAFE_INTEGER ? undefined : least
   const high = most === undefined || most >= Number.MAX_SAFE_INTEGER ? undefined : most

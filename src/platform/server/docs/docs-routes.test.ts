@@ -25,7 +25,7 @@ async function text(path: string, of: Parameters<typeof docsRoutes>[0] = small):
 }
 
 describe('the contract is published', { tags: ['GAP-132'] }, () => {
-  test('programs read it as OpenAPI, with every route, the live stream and the key of repeatable changes', async () => {
+  test('programs read it as OpenAPI, with every route, the live stream and the idempotency key', async () => {
     const document = JSON.parse(await text('/api/openapi.json'))
     expect(document).toMatchObject({
       openapi: expect.stringMatching(/^3\.1/),
@@ -52,7 +52,7 @@ describe('the contract is published', { tags: ['GAP-132'] }, () => {
     for (const tag of ['Account', 'Categories', 'Cars']) expect(page).toContain(`>${tag}</h2>`)
   })
 
-  test('its style brings the colours of the product', async () => {
+  test('its style sheet contains the colours of the product', async () => {
     const style = await text('/api/docs.css')
     expect(style).toContain('--paper:')
     expect(style).toContain('background: var(--paper)')

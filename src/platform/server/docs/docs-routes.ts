@@ -7,7 +7,7 @@ import { type DocumentHead, openApiDocument } from './open-api-document.ts'
 const tokens = new URL('../../web/ui/tokens.css', import.meta.url)
 const look = new URL('./docs.css', import.meta.url)
 
-/** /api/openapi.json for programs, /api/docs for people, and the page's style. Each is made at the first call and kept. */
+/** Serves /api/openapi.json for programs, /api/docs for people, and the page's style. Each is made at the first call and kept. */
 export function docsRoutes(contract: AnyContractRouter, head: DocumentHead): Hono {
   const document = once(async () => openApiDocument(contract, head))
   const json = once(async () => JSON.stringify(await document()))

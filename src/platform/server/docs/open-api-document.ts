@@ -3,10 +3,10 @@ import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { routeRefusals } from '../../shared/api.ts'
 
-/** What the document says of the server. */
+/** The document's facts about the server. */
 export type DocumentHead = { title: string; version: string; serverUrl: string }
 
-/** Describes a contract as OpenAPI 3.1, with what every client needs beside it: sign-in, repeatable changes, the live stream. */
+/** Describes a contract as OpenAPI 3.1, with what every client also needs: sign-in, repeatable changes, the live stream. */
 export async function openApiDocument(contract: AnyContractRouter, { title, version, serverUrl }: DocumentHead): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(contract, {
@@ -25,7 +25,7 @@ export async function openApiDocument(contract: AnyContractRouter, { title, vers
 
 type DefinedError = [code: string, message: string, dataRequired: boolean, data: JSONSchema]
 
-// One entry a code, with the sentence that people read; any other code has the same shape.
+// One entry per code, with the sentence that people read; any other code has the same shape.
 function errorSchema(errors: readonly DefinedError[]): JSONSchema {
   return {
     type: 'object',

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 
-/** A page that the server writes by itself. The title is text; `head`, which may be left out, and `body` are HTML already. */
+/** Renders a page that the server itself writes. The title is text; `head`, which is optional, and `body` are HTML already. */
 export function htmlPage({ title, head = '', body }: { title: string; head?: string; body: string }): string {
   return `<!doctype html>
 <html lang="en">

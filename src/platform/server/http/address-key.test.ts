@@ -7,7 +7,7 @@ const groups = (count: number) => array(nat(0xff_ff), { minLength: count, maxLen
 const port = integer({ min: 1, max: 65_535 })
 const hex = (numbers: readonly number[]): string => numbers.map((number) => number.toString(16)).join(':')
 
-/** The ways in which servers and proxies write one IPv4 address. */
+/** Returns the ways in which servers and proxies write one IPv4 address. */
 function spellings4([a = 0, b = 0, c = 0, d = 0]: readonly number[], at: number): string[] {
   const dotted = [a, b, c, d].join('.')
   const mapped = hex([a * 256 + b, c * 256 + d])
@@ -23,14 +23,14 @@ function spellings4([a = 0, b = 0, c = 0, d = 0]: readonly number[], at: number)
   ]
 }
 
-/** The ways of one IPv6 address. */
+/** Returns the ways to write one IPv6 address. */
 function spellings6(all: readonly number[], at: number): string[] {
   const plain = hex(all)
   const long = all.map((number) => number.toString(16).padStart(4, '0')).join(':')
   return [plain, plain.toUpperCase(), long, `[${plain}]`, `[${plain}]:${at}`, `${plain}%en0`, `[${plain}%25en0]:${at}`]
 }
 
-test('every spelling of an IPv4 address is one key, and two addresses are two', () => {
+test('every spelling of an IPv4 address has the same key, and two addresses have two', () => {
   assert(
     property(octets, octets, port, (one, other, at) => {
       pre(one.join('.') !== other.join('.'))
@@ -41,8 +41,8 @@ test('every spelling of an IPv4 address is one key, and two addresses are two', 
   )
 })
 
-test('every spelling of every IPv6 address of a /64 is one key, and two of them are two', () => {
-  // Beginning like an address that is given out, so that none of them is an IPv4 address in disguise.
+test('every spelling of every IPv6 address in a /64 has the same key, and two /64s have two', () => {
+  // With a prefix in public use, so that none of them is an IPv4 address in disguise.
   const network = groups(3).map((rest) => [0x20_01, ...rest])
   assert(
     property(network, network, groups(4), groups(4), port, (net, otherNet, host, otherHost, at) => {

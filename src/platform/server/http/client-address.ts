@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The key of the address a request came from, for its limits: behind `trustedProxies` proxies the one they saw, counted from the right,
- * else the socket's.
+ * Returns the key of a request's client address, for its limits: behind `trustedProxies` proxies the one they saw, counted from the
+ * right, else the socket's.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   if (trustedProxies > 0) {
@@ -18,8 +18,8 @@ export function clientAddress(c: Context, trustedProxies: number): string {
 const noAddress = 'unknown'
 
 /**
- * The key under which a network address is limited, the same for every spelling of it: an IPv4 address itself (also written as IPv6),
- * of an IPv6 address its /64, which is what one line is given. Ports, brackets and zones are cut off; what is no address shares one key.
+ * Returns the key under which a network address is limited, the same for every spelling: an IPv4 address itself (also written as IPv6),
+ * or the /64 of an IPv6 address, which is what one line gets. Ports, brackets and zones are cut off; non-addresses share one key.
  */
 export function addressKey(spelling: string): string {
   const bare = withoutPort(spelling.trim()).replace(/%.*$/, '')

@@ -14,7 +14,7 @@ test('a server is ready when its database answers with the schema it knows', asy
   expect(await isReady({ pool: testPools().api, schemaVersion: await storedVersion(), dataDir })).toBe(true)
 })
 
-test('it is not ready for a schema it does not know, nor without its data folder', async () => {
+test('it is not ready with a schema it does not know, nor without its data folder', async () => {
   expect(await isReady({ pool: testPools().api, schemaVersion: 99, dataDir })).toBe(false)
   expect(await isReady({ pool: testPools().api, schemaVersion: await storedVersion(), dataDir: '/nowhere/at/all' })).toBe(false)
 })

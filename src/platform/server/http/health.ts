@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import { freeBytes } from '../disk/free-bytes.ts'
 
-/** What readiness depends on: the requests' pool, the schema this server knows, and the folder whose disk must not run full. */
+/** What readiness depends on: the requests' pool, the schema this server knows, and the folder whose disk must not fill up. */
 export type Vitals = { pool: Pool; schemaVersion: number; dataDir: string }
 
-// Below this PostgreSQL may soon be unable to write; a proxy or a service manager should hear of it before.
+// Below this PostgreSQL may soon be unable to write; a proxy or a service manager should know before that.
 const leastFreeBytes = 64 * 1024 * 1024
 
-/** Whether requests can be served: the database answers with the schema this server knows, and the disk has room. */
+/** Returns whether requests can be served: the database answers with the schema this server knows, and the disk has room. */
 export async function isReady({ pool, schemaVersion, dataDir }: Vitals): Promise<boolean> {
   try {
     const [{ rows }, free] = await Promise.all([

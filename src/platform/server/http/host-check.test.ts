@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { anHttpHost, asJson, asking, type HostSetup } from '../../../../tests/an-http-host.ts'
 
-/** Asks under a name; answers the status. */
+/** Sends a request under a host name; returns the status. */
 function underName(setup: HostSetup) {
   const ask = asking(anHttpHost({ web: [async (c) => c.text('a page')], ...setup }))
   return async (host: string, path = '/dashboard', init: RequestInit = {}): Promise<number> =>
@@ -18,7 +18,7 @@ function aLog() {
 const unset = { publicUrlIsSet: false, publicOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'] }
 const home = { publicUrlIsSet: true, publicOrigins: ['https://home.example.org', 'http://192.168.1.4:3000'] }
 
-test('without PUBLIC_URL this machine answers as localhost, and pages can be read under its IP addresses, which nobody can rebind', async () => {
+test('without PUBLIC_URL the server answers as localhost, and pages can be read under its IP addresses, which nobody can rebind', async () => {
   const status = underName(unset)
   for (const host of ['localhost:3000', 'LOCALHOST:3000', '127.0.0.1:3000', '192.168.1.4:3000', '[::1]:3000', '[fe80::1]']) {
     expect(await status(host), host).toBe(200)
@@ -29,14 +29,14 @@ test('without PUBLIC_URL this machine answers as localhost, and pages can be rea
   }
 })
 
-test('without PUBLIC_URL nothing is changed under an IP address', async () => {
+test('without PUBLIC_URL nothing can be changed under an IP address', async () => {
   const status = underName(unset)
   const leave = asJson({}, { 'sec-fetch-site': 'same-origin' })
   expect(await status('192.168.1.4:3000', '/api/account/sign-out', leave)).toBe(421)
   expect(await status('localhost:3000', '/api/account/sign-out', leave)).toBe(200)
 })
 
-test('with PUBLIC_URL its names alone are answered, with or without the default port', async () => {
+test('with PUBLIC_URL only its names are answered, with or without the default port', async () => {
   const status = underName(home)
   for (const host of ['home.example.org', 'Home.Example.org:443', '192.168.1.4:3000']) expect(await status(host), host).toBe(200)
   for (const host of [
@@ -51,18 +51,18 @@ test('with PUBLIC_URL its names alone are answered, with or without the default 
   }
 })
 
-test('behind a proxy the name may come without its port, as nginx passes it, and no other name may', async () => {
+test('behind a proxy the name may lack its port, as nginx passes it, but no other name is answered', async () => {
   const status = underName({ publicUrlIsSet: true, publicOrigins: ['https://home.example.org:8443'], services: { trustedProxies: 1 } })
   expect([await status('home.example.org'), await status('home.example.org:8443')]).toEqual([200, 200])
   expect([await status('home.example.org:9443'), await status('evil.example')]).toEqual([421, 421])
 })
 
-test('monitors ask whether the server lives and is ready under any name', async () => {
+test('monitors can ask under any name whether the server is alive and ready', async () => {
   const status = underName(home)
   expect([await status('127.0.0.1:3000', '/livez'), await status('evil.example', '/readyz')]).toEqual([200, 200])
 })
 
-test('who comes by a wrong name reads which line to set, as a page in a browser and as JSON of the API', async () => {
+test('under a wrong name the answer says which line to set, as a page in a browser and as JSON of the API', async () => {
   const ask = asking(anHttpHost(unset))
   const page = await ask('/dashboard', { headers: { host: 'my-machine:3000', accept: 'text/html,*/*' } })
   expect([page.status, page.headers.get('content-type')]).toEqual([421, 'text/html; charset=UTF-8'])
@@ -75,7 +75,7 @@ test('who comes by a wrong name reads which line to set, as a page in a browser 
   ])
 })
 
-test('the log says once for each name which line to set, beside what is set already, and no more than it can hold', async () => {
+test('the log says once for each name which line to set, with what is set already, and only for a limited number of names', async () => {
   const { lines, log } = aLog()
   const status = underName({ ...home, log, https: true })
   for (let turn = 0; turn < 3; turn += 1) await status('my-machine:3000')
@@ -86,7 +86,7 @@ test('the log says once for each name which line to set, beside what is set alre
 })
 
 test.each(['', '<script>', 'a b', 'evil.example/path', 'user@localhost:3000', 'localhost:3000, evil.example', 'x'.repeat(300)])(
-  'a Host that is no name (%j) is refused without being repeated',
+  'a Host that is no name (%j) is refused without being echoed',
   async (host) => {
     const { lines, log } = aLog()
     const answer = await asking(anHttpHost({ ...unset, log }))('/dashboard', { headers: { host, accept: 'text/html' } })

@@ -7,10 +7,10 @@ import { fillText } from '../texts/fill-text.ts'
 import { isRead } from './is-read.ts'
 import texts from './messages/en.json' with { type: 'json' }
 
-/** Under which names a server answers. */
+/** The names under which a server answers. */
 export type PublicNames = {
   publicOrigins: readonly string[]
-  /** Whether PUBLIC_URL was set; until then pages can be read under any IP address. */
+  /** Whether PUBLIC_URL is set; until then pages can be read under any IP address. */
   publicUrlIsSet: boolean
   behindProxy: boolean
   isSecure: (request: Request) => boolean
@@ -18,12 +18,12 @@ export type PublicNames = {
 }
 
 const hostShape = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
-// Each name is logged once; whoever makes names up does not fill the log.
+// Each name is logged once; made-up names cannot fill the log.
 const mostLogged = 100
 
 /**
  * Answers only under the names of PUBLIC_URL: a name that somebody points at this server (DNS rebinding) would otherwise make its pages
- * those of a stranger. Any other is refused with 421 and the line to set, which the log says once for each.
+ * those of a stranger. Any other is refused with 421 and the line to set, which is logged once per name.
  */
 export function hostCheck(names: PublicNames): MiddlewareHandler {
   const logged = new Set<string>()
@@ -40,7 +40,7 @@ export function hostCheck(names: PublicNames): MiddlewareHandler {
   }
 }
 
-// The default port may be left out or not. Behind a proxy any port may be: nginx's $host names none.
+// The default port may be left out or not. Behind a proxy any port is accepted: nginx's $host contains none.
 function isOurs(host: string, { publicOrigins, behindProxy }: PublicNames): boolean {
   return publicOrigins.some((origin) => {
     const ours = new URL(origin)
@@ -49,7 +49,7 @@ function isOurs(host: string, { publicOrigins, behindProxy }: PublicNames): bool
   })
 }
 
-// Rebinding needs a name. An IP address was typed by somebody who sees with the pages that the server is there.
+// Rebinding needs a name. Somebody typed the IP address, and the pages show them that the server is there.
 function mayBeRead(method: string, host: string, { publicUrlIsSet }: PublicNames): boolean {
   return !publicUrlIsSet && isRead(method) && isNumeric(host)
 }
@@ -60,7 +60,7 @@ function isNumeric(host: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(bare)
 }
 
-// Names that were set before stay.
+// Names that were set before are kept.
 function lineToSet(origin: string, { publicOrigins, publicUrlIsSet }: PublicNames): string {
   return `PUBLIC_URL=${[...(publicUrlIsSet ? publicOrigins : []), origin].join(',')}`
 }

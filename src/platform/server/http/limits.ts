@@ -6,7 +6,7 @@ const minute = 60
 const hour = 3600
 const day = 24 * hour
 
-// How often one network, account or person may try before it is refused; SECURITY.md lists them in words. Each process counts for
+// How often one network, account or person may try before being refused; SECURITY.md lists them in words. Each process counts for
 // itself, so with several of them the bound is that many times as high.
 const rules = {
   request: { points: 300, duration: minute },
@@ -23,22 +23,22 @@ const rules = {
   link: { points: 30, duration: minute },
 } as const
 
-/** Passes with a key, or throws TOO_MANY_REQUESTS with the seconds to wait. */
+/** Passes for a key, or throws TOO_MANY_REQUESTS with the seconds to wait. */
 type Gate = (key: string) => Promise<void>
 
-/** A limit on what goes wrong, known only when it has been tried. */
+/** A limit on failures, which are known only after the attempt. */
 type Tally = {
-  /** Refuses when so many things have gone wrong already; counts nothing. */
+  /** Refuses when there were too many failures already; counts nothing. */
   check: Gate
-  /** Counts one that went wrong. */
+  /** Counts one failure. */
   count: (key: string) => Promise<void>
 }
 
-/** A limit on what goes wrong: one is taken before it is tried, and given back when it was right. */
+/** A limit on failures: one is taken before an attempt, and given back when it succeeds. */
 type Attempts = {
   take: Gate
   giveBack: (key: string) => Promise<void>
-  /** Begins anew, as if nothing had gone wrong. */
+  /** Resets the count, as if nothing had failed. */
   clear: (key: string) => Promise<void>
 }
 
@@ -46,24 +46,24 @@ type Attempts = {
 export type Limits = {
   /** Requests of a person. */
   request: Gate
-  /** Requests of an address that carry no session known to be alive. */
+  /** Requests of an address without a session known to be alive. */
   anonymous: Gate
-  /** Sessions that an address showed and that turned out not to be alive. */
+  /** Sessions that an address presented and that turned out not to be alive. */
   deadSession: Tally
   password: Gate
   passwordAddress: Gate
-  /** Wrong passwords for an account or an address that was typed, over all networks. */
+  /** Wrong passwords for an account or a typed address, over all networks. */
   wrongPassword: Attempts
   reset: Gate
   resetAddress: Gate
   signUp: Gate
-  /** Mails to an address that somebody typed to sign up, over all networks. */
+  /** Emails to an address that somebody typed to sign up, over all networks. */
   signUpMail: Gate
   invite: Gate
   link: Gate
 }
 
-/** Makes the limits; `scale` multiplies each (LIMIT_SCALE), so that a family behind one router is not locked out. */
+/** Creates the limits; `scale` multiplies each (LIMIT_SCALE), so that a family behind one router is not locked out. */
 export function makeLimits(scale: number): Limits {
   const limiter = (name: keyof typeof rules): RateLimiterMemory => {
     const { points, duration } = rules[name]
@@ -122,7 +122,7 @@ function attemptsOf(limiter: RateLimiterMemory): Attempts {
   }
 }
 
-/** The seconds to wait that an error of a limit carries; undefined for any other error. */
+/** Returns the seconds to wait that an error of a limit carries; undefined for any other error. */
 export function secondsToWait(error: unknown): number | undefined {
   if (!(error instanceof ORPCError) || error.code !== 'TOO_MANY_REQUESTS') return undefined
   const seconds: unknown = Object(error.data).retryAfterSeconds

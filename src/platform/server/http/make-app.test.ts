@@ -21,7 +21,7 @@ test('every answer, errors included, carries the security headers', async () => 
   expect((await ask('/api/account/me')).headers.get('cache-control')).toBe('no-store')
 })
 
-test('on https the session cookie is bound to this host, and the browser is told to stay on https', async () => {
+test('on https the session cookie is bound to this host, and the browser must stay on https', async () => {
   const answer = await aServer({ https: true })('/api/account/sign-up', asJson(aNewcomer()))
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-hive=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -58,7 +58,7 @@ test('a read, the live stream among them, is refused to the pages of another sit
   expect((await ask('/api/account/welcome')).status).toBe(200)
 })
 
-test('a device keeps a cookie for each account, is let by the slow limit with it, and keeps it when somebody signs out', async () => {
+test('a device keeps a cookie for each account, passes the slow limit with it, and keeps it when somebody signs out', async () => {
   const limits = { ...makeLimits(1000), wrongPassword: makeLimits(0.05).wrongPassword }
   const ask = asking(anHttpHost({ services: { limits } }))
   const [ada, ben] = [await someone(), await someone()]
@@ -83,13 +83,13 @@ function cookieIn(line: string): [string, string] {
   return [name, value]
 }
 
-test('our own pages are believed by what the browser tells, or by their address', async () => {
+test('our own pages are recognised by the browser’s headers, or by their address', async () => {
   expect((await aServer()('/api/account/sign-out', asJson({}, { 'sec-fetch-site': 'same-origin' }))).status).toBe(200)
   expect((await aServer()('/api/account/sign-out', asJson({}, { origin: home, 'sec-fetch-site': 'same-origin' }))).status).toBe(200)
   expect((await aServer()('/api/account/sign-out', asJson({}, { origin: home }))).status).toBe(200)
 })
 
-test('what a foreign form can send is refused, as is what is no JSON or too much', async () => {
+test('what a foreign form can send is refused, as is anything that is not JSON or is too large', async () => {
   const ask = aServer()
   const form = { method: 'POST', headers: { origin: home, 'content-type': 'text/plain' }, body: '{}' }
   expect((await ask('/api/account/sign-out', form)).status).toBe(415)
@@ -99,18 +99,18 @@ test('what a foreign form can send is refused, as is what is no JSON or too much
   expect(huge.status).toBe(413)
 })
 
-test('keys that nobody knows are refused, and the answer names the field', async () => {
+test('unknown keys are refused, and the answer names the field', async () => {
   const answer = await aServer()('/api/account/sign-in', asJson({ email: 'ada@example.org', password: 'x', admin: true }))
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST', data: { fields: [expect.objectContaining({ path: '' })] } })
 })
 
-test('an Idempotency-Key that is none is refused, instead of being ignored', async () => {
+test('an invalid Idempotency-Key is refused, instead of being ignored', async () => {
   const answer = await aServer()('/api/account/sign-out', asJson({}, { origin: home, 'idempotency-key': 'twice' }))
   expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ message: 'The Idempotency-Key must be a UUID' })])
 })
 
-test('whoever is too quick hears how long to wait', async () => {
+test('a client that is too quick learns how long to wait', async () => {
   const ask = aServer({ limitScale: 1 })
   const guess = asJson({ email: 'nobody@example.org', password: 'a guess' })
   for (let number = 0; number < 5; number += 1) expect((await ask('/api/account/sign-in', guess)).status).toBe(401)
@@ -119,7 +119,7 @@ test('whoever is too quick hears how long to wait', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('a read says how many statements it took, and no cookie but the session counts', async () => {
+test('a read reports how many statements it took, and no cookie but the session’s counts', async () => {
   const ada = await someone()
   const ask = aServer()
   const known = await ask('/api/families', { headers: { cookie: `hive=${ada.sessionToken}` } })
@@ -128,13 +128,13 @@ test('a read says how many statements it took, and no cookie but the session cou
   expect((await ask('/api/families', { headers: { cookie: `__Host-hive=${ada.sessionToken}` } })).status).toBe(401)
 })
 
-test('whoever asks whether the server is ready also hears how the worker is, which decides nothing', async () => {
+test('the readiness probe also reports the worker, which does not decide it', async () => {
   const answer = await aServer()('/readyz')
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe('ok\nworker: running\n')
 })
 
-test('a crowd that asks whether the server is ready has the database asked once, and is told how it is now', async () => {
+test('many readiness probes at once cost one query, and get the present state', async () => {
   let looks = 0
   const answers = Promise.withResolvers<boolean>()
   const ask = aServer({

@@ -14,12 +14,12 @@ import { sessionHashOf } from './session-cookie.ts'
 
 const mostBodyBytes = 64 * 1024
 
-/** Everything one server process answers. */
+/** Everything that one server process answers with. */
 export type AppParts = {
   log: Logger
   services: ApiServices
   publicOrigins: readonly string[]
-  /** Whether PUBLIC_URL was set, or the origins are the ones of this machine alone. */
+  /** Whether PUBLIC_URL is set, or the origins are only those of this machine. */
   publicUrlIsSet: boolean
   router: AnyRouter
   /** Routes beside the contract: the live stream, the documentation. */
@@ -28,18 +28,18 @@ export type AppParts = {
   /** The name of the web app's build; undefined where none is served. */
   build: string | undefined
   isReady: () => Promise<boolean>
-  /** A line on the worker for whoever asks whether the server is ready; it does not decide that. */
+  /** Returns a line on the worker for readiness probes; it does not decide readiness. */
   workerStanding: () => Promise<string>
 }
 
-/** The HTTP host: headers, health, host and origin check, body limit, request limit, live stream, API, web app, in this order. */
+/** Creates the HTTP host: headers, health, host and origin check, body limit, request limit, live stream, API, web app, in this order. */
 export function makeApp(parts: AppParts): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
   app.use(requestLog(parts.log))
   app.use(securityHeaders(parts.services.isSecure))
   app.use(sendBuild(parts.build))
   app.get('/livez', (c) => c.text('ok'))
-  // Anybody may ask, so that it must not cost a statement for each who does.
+  // Anybody may ask, so it must not cost a statement each time.
   const standing = oneAtATime(async () => ((await parts.isReady()) ? parts.workerStanding() : undefined))
   app.get('/readyz', async (c) => {
     const worker = await standing()
@@ -72,13 +72,13 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
   return app
 }
 
-// As the procedures answer it.
+// In the form in which the procedures answer it.
 function tooManyRequests(c: Context, message: string, retryAfterSeconds: number): Response {
   const answer = { defined: false, code: 'TOO_MANY_REQUESTS', status: 429, message, data: { retryAfterSeconds } } as const
   return c.json(answer, 429, { 'Retry-After': String(retryAfterSeconds) })
 }
 
-/** Does a work at most once at a time: whoever asks while it runs gets the same answer. */
+/** Runs work at most once at a time: callers during a run share its result. */
 function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return async () =>
@@ -91,8 +91,8 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Lets requests through only when they come from our own pages. An `Origin` must be one of PUBLIC_URL, also on a read: browsers send it
- * with those of other sites, and with none of ours. A change needs one, or `Sec-Fetch-Site` same-origin or none (plain http on a home
- * network sends no `Sec-Fetch-Site`), and comes as JSON, which no foreign form can send.
+ * with reads from other sites, and with none of ours. A change needs one, or `Sec-Fetch-Site` same-origin or none (plain http on a home
+ * network sends no `Sec-Fetch-Site`), and must be JSON, which no foreign form can send.
  */
 function originCheck(publicOrigins: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
@@ -124,7 +124,7 @@ function isJsonOrEmpty(headers: Headers): boolean {
 
 /**
  * Limits requests before anything reaches the database: those of a session known to be alive by its person, all others by their
- * address. A session that turns out to be nobody's counts a second time there, so that made-up cookies are tried only so often.
+ * address. A session that turns out to belong to nobody counts a second time there, so that only so many made-up cookies can be tried.
  */
 function requestLimit({
   limits,

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { contract } from '../../../app/contract.ts'
 import { docsRoutes } from '../docs/docs-routes.ts'
 
-test('who is too quick hears over a real connection how long to wait', async () => {
+test('a client that is too quick learns over a real connection how long to wait', async () => {
   await overTheWire({ limitScale: 1 }, async (url) => {
     const guess = asJson({ email: 'nobody@example.org', password: 'a guess' }, { origin: url })
     for (let number = 0; number < 5; number += 1) expect((await fetch(`${url}/api/account/sign-in`, guess)).status).toBe(401)
@@ -17,7 +17,7 @@ test('who is too quick hears over a real connection how long to wait', async () 
   })
 })
 
-/** The paths of all routes that are asked with GET, with an id wherever one stands. */
+/** Returns the paths of all GET routes, with an id in each placeholder. */
 function pathsOfReads(router: unknown): string[] {
   if (isContractProcedure(router)) {
     const { method, path = '' } = router['~orpc'].route

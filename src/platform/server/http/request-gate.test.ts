@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A gate with a clock of its own, and requests that are at work until they are told to end. */
+/** A gate with its own clock, and requests that stay at work until the test ends them. */
 function aGate(rules = { slots: 10, perOwner: 4, heavy: 2 }) {
   const clock = { ms: 0 }
   const gate = new RequestGate(rules, () => clock.ms)
@@ -27,7 +27,7 @@ function aGate(rules = { slots: 10, perOwner: 4, heavy: 2 }) {
     }
     return { answer, end }
   }
-  /** Each of them keeps the server busy for so long. */
+  /** Each owner keeps the server busy for that long. */
   const use = async (owners: readonly string[], ms: number): Promise<void> => {
     const running = owners.map((owner) => ask(owner))
     await settled()
@@ -37,10 +37,10 @@ function aGate(rules = { slots: 10, perOwner: 4, heavy: 2 }) {
   return { ask, use, atWork, clock }
 }
 
-// Everything that was let in has begun by then.
+// By then everything that was let in has begun.
 const settled = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-test('of one person four are at work at once, and the fifth begins when one of them ends', async () => {
+test('four requests of one person run at once, and the fifth begins when one of them ends', async () => {
   const { ask, atWork } = aGate()
   const [first, ...others] = Array.from({ length: 5 }, () => ask('ada'))
   await settled()
@@ -52,7 +52,7 @@ test('of one person four are at work at once, and the fifth begins when one of t
   expect(atWork).toEqual([])
 })
 
-test('twenty of a person wait, and one more is refused with the seconds to wait; another person is not', async () => {
+test('twenty requests of a person wait, and one more is refused with the seconds to wait; another person’s is not', async () => {
   const { ask } = aGate()
   for (let count = 0; count < 24; count += 1) ask('ada')
   await expect(ask('ada').answer).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429, data: { retryAfterSeconds: 5 } })
@@ -61,7 +61,7 @@ test('twenty of a person wait, and one more is refused with the seconds to wait;
   expect(await ben.answer).toBe('ben')
 })
 
-test('whoever has waited for ten seconds is refused', async () => {
+test('a request that has waited for ten seconds is refused', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { ask, atWork } = aGate({ slots: 1, perOwner: 1, heavy: 1 })
   const first = ask('ada')
@@ -74,7 +74,7 @@ test('whoever has waited for ten seconds is refused', async () => {
   expect(atWork).toEqual([])
 })
 
-test('whoever goes away while waiting leaves the queue and is never worked on', async () => {
+test('a request whose client leaves while it waits leaves the queue and never runs', async () => {
   const { ask, atWork } = aGate({ slots: 1, perOwner: 1, heavy: 1 })
   const first = ask('ada')
   const client = new AbortController()
@@ -88,7 +88,7 @@ test('whoever goes away while waiting leaves the queue and is never worked on', 
   await stays.end()
 })
 
-test('whoever goes away in the moment in which a place becomes free takes it from nobody', async () => {
+test('a client that leaves at the moment a place becomes free takes it from nobody', async () => {
   const gate = new RequestGate({ slots: 1, perOwner: 1, heavy: 1 })
   const client = new AbortController()
   const first = Promise.withResolvers<void>()
@@ -104,7 +104,7 @@ test('whoever goes away in the moment in which a place becomes free takes it fro
   expect(await gate.run({ owner: 'cleo', signal: undefined, work: async () => 'free' })).toBe('free')
 })
 
-test('of those who wait, whoever has used least goes first, however late they came', async () => {
+test('of the waiting owners the one who has used least goes first, however late they came', async () => {
   const { ask, use, atWork } = aGate({ slots: 1, perOwner: 1, heavy: 1 })
   await use(['ada'], 300)
   const running = ask('zoe')
@@ -118,7 +118,7 @@ test('of those who wait, whoever has used least goes first, however late they ca
   await ada.end()
 })
 
-test('many accounts that keep the server busy share the places for heavy use, and somebody else goes straight to work', async () => {
+test('many accounts that keep the server busy share the places for heavy use, and anyone else runs at once', async () => {
   const { ask, use, atWork } = aGate()
   const accounts = Array.from({ length: 10 }, (_, number) => `account ${number}`)
   await use(accounts, 3000)
@@ -140,7 +140,7 @@ test('somebody whose requests are short again is as free as before', async () =>
   expect(atWork).toHaveLength(4)
 })
 
-test('somebody who asks often for what takes little is never held up', async () => {
+test('somebody who sends many short requests is never held up', async () => {
   const { ask, use, atWork } = aGate({ slots: 10, perOwner: 4, heavy: 1 })
   for (let count = 0; count < 400; count += 1) await use(['ada'], 20)
   for (let count = 0; count < 4; count += 1) ask('ada')
@@ -148,7 +148,7 @@ test('somebody who asks often for what takes little is never held up', async () 
   expect(atWork).toHaveLength(4)
 })
 
-test('a first request that takes long counts while it is still at work', async () => {
+test('a long first request counts while it is still running', async () => {
   const { ask, atWork, clock } = aGate({ slots: 10, perOwner: 4, heavy: 1 })
   for (const account of ['one', 'two', 'three']) ask(account)
   await settled()

@@ -5,10 +5,10 @@ import { ClientGone } from '../db/client-gone.ts'
 /** One gate for each pool of connections that requests use. */
 export type RequestGates = { requests: RequestGate; accounts: RequestGate }
 
-// A pool has some connections more than its gate lets in (pools.ts), for what asks beside the requests: the hub, the readiness probe.
+// A pool has a few more connections than its gate lets in (pools.ts), for what is read beside requests: the hub, the readiness probe.
 const slots = { requests: 10, accounts: 6 } as const
 
-/** Makes the gates; `perOwner` (REQUESTS_AT_ONCE) is how many requests of one person are worked on at once, 0 for as many as come. */
+/** Creates the gates; `perOwner` (REQUESTS_AT_ONCE) is how many requests of one person run at once, 0 for no limit. */
 export function makeRequestGates(perOwner: number): RequestGates {
   if (perOwner === 0) return { requests: openGate(), accounts: openGate() }
   const gate = (most: number): RequestGate =>
@@ -16,7 +16,7 @@ export function makeRequestGates(perOwner: number): RequestGates {
   return { requests: gate(slots.requests), accounts: gate(slots.accounts) }
 }
 
-// Where the database shares this machine, half of its cores stay for those who ask for little.
+// Where the database shares this machine, half of its cores are kept for light users.
 const heavyPlaces = Math.max(1, Math.floor(availableParallelism() / 2))
 
 function openGate(): RequestGate {
@@ -25,24 +25,24 @@ function openGate(): RequestGate {
 
 /** How much a gate lets in at once. */
 type GateRules = {
-  /** Requests of everybody together. */
+  /** Requests of all owners together. */
   slots: number
-  /** Of them, requests of one owner. */
+  /** Of these, the requests of one owner. */
   perOwner: number
-  /** Of them, requests of all those together whose requests take long. */
+  /** Of these, the requests of all heavy owners together: those whose requests take long. */
   heavy: number
 }
 
-/** A request that wants to be worked on: whose it is, the signal that its client has gone away, and the work. */
+/** A request that waits for its turn: its owner, the signal that its client has gone away, and the work. */
 type GatedRequest<T> = { owner: string; signal: AbortSignal | undefined; work: () => Promise<T> }
 
 type Turn = PromiseWithResolvers<void>
 type Owner = {
   atWork: number
   waiting: Set<Turn>
-  /** When each of its requests began to be worked on, the oldest first. */
+  /** When each of its running requests began, the oldest first. */
   begun: Set<{ at: number }>
-  /** Time at work, of which half fades in `halfLifeMs`. */
+  /** Time at work, which decays by half every `halfLifeMs`. */
   usedMs: number
   countedAt: number
   /** How long its requests took, the latest counting most. */
@@ -52,17 +52,17 @@ type Owner = {
 const mostWaiting = 20
 const mostWaitMs = 10_000
 const halfLifeMs = 10_000
-// A screen's request takes some milliseconds. Whoever asks for what takes longer is heavy while the first such request is still at work, and
-// until theirs are short again. How often somebody asks does not matter: that is limited elsewhere, and a lively screen is no attack.
+// A screen's request takes a few milliseconds. An owner of longer ones is heavy while the first of them is still running, and until
+// theirs are short again. How often somebody sends one does not matter: that is limited elsewhere, and a lively screen is no attack.
 const heavyFromMs = 100
 const latestCounts = 0.3
 const mostOwners = 5000
 const forgottenAfterMs = 60_000
 
 /**
- * Lets some requests be worked on and the others wait. Nobody has more than `perOwner` at work, those whose requests take long share
- * `heavy` places, and of all who wait whoever has used least goes first. So neither one person with many requests nor many accounts of
- * one person stand in front of somebody who asks for little.
+ * Lets some requests run and the others wait. Nobody has more than `perOwner` running, those whose requests take long share `heavy`
+ * places, and of the waiting owners the one who has used least goes first. So neither one person with many requests nor many accounts
+ * of one person block somebody who sends few.
  */
 export class RequestGate {
   readonly #rules: GateRules
@@ -70,14 +70,14 @@ export class RequestGate {
   readonly #owners = new Map<string, Owner>()
   readonly #active = new Set<Owner>()
 
-  /** `now` is a clock that never goes back, in milliseconds. */
+  /** `now` is a monotonic clock, in milliseconds. */
   constructor(rules: GateRules, now: () => number = () => performance.now()) {
     this.#rules = rules
     this.#now = now
   }
 
   /**
-   * Does the work when its turn has come.
+   * Runs the work when its turn has come.
    * @throws TOO_MANY_REQUESTS when 20 of the owner's wait already, or this one has waited for 10 seconds; ClientGone when its client
    * leaves before.
    */
@@ -106,7 +106,7 @@ export class RequestGate {
     this.#active.add(owner)
     this.#letIn()
     if (!owner.waiting.has(turn)) return
-    // It leaves the queue at once, or it could be let in before the rejection is heard, and its place would never be free again.
+    // It leaves the queue at once, or it could be let in before the rejection is handled, and its place would never be free again.
     const leave = (reason: Error): void => {
       if (owner.waiting.delete(turn)) turn.reject(reason)
     }
@@ -132,7 +132,7 @@ export class RequestGate {
     }
   }
 
-  /** Who may go to work now and has used least. */
+  /** Returns the owner who may run now and has used least. */
   #next(): Owner | undefined {
     const { slots, perOwner, heavy } = this.#rules
     const owners = [...this.#active]
@@ -152,7 +152,7 @@ export class RequestGate {
     return typicalMs >= heavyFromMs || (oldest !== undefined && this.#now() - oldest.at >= heavyFromMs)
   }
 
-  /** Brings what an owner has used up to now. */
+  /** Updates what an owner has used up to now. */
   #count(owner: Owner): void {
     const passedMs = this.#now() - owner.countedAt
     owner.usedMs = owner.usedMs * 0.5 ** (passedMs / halfLifeMs) + owner.atWork * passedMs

@@ -14,10 +14,10 @@ import { sessionHashOf } from './session-cookie.ts'
 const madeUp = (): RequestInit => ({ headers: { cookie: `hive=${randomBytes(32).toString('base64url')}` } })
 const signedIn = ({ sessionToken }: { sessionToken: string }): RequestInit => ({ headers: { cookie: `hive=${sessionToken}` } })
 
-/** Limits of tests with some of them as they are, or scaled. */
+/** The limits of tests, with some of them as they are, or scaled. */
 const limitsWith = (narrow: Partial<ReturnType<typeof makeLimits>>) => ({ ...makeLimits(1000), ...narrow })
 
-/** Asks so many times, and counts the answers by their status. */
+/** Sends a request so many times, and counts the answers by status. */
 async function tally(times: number, ask: () => Promise<Response>): Promise<Record<number, number>> {
   const answers: number[] = []
   for (let turn = 0; turn < times; turn += 1) answers.push((await ask()).status)
@@ -28,7 +28,7 @@ async function tally(times: number, ask: () => Promise<Response>): Promise<Recor
   )
 }
 
-/** How often a connection to the database was taken while `work` ran. */
+/** Returns how often a connection to the database was taken while `work` ran. */
 async function connectionsTaken(work: () => Promise<unknown>): Promise<number> {
   let taken = 0
   const count = (): void => void (taken += 1)
@@ -51,7 +51,7 @@ function withStream(setup: HostSetup & { services: { sessions: ReturnType<typeof
   return { app, close: async () => hub.stop() }
 }
 
-test('whoever is not signed in is limited by their address, whatever they ask, and told how long to wait', async () => {
+test('anyone not signed in is limited by their address, whatever they request, and learns how long to wait', async () => {
   const app = anHttpHost({ services: { limits: limitsWith({ anonymous: makeLimits(0.02).anonymous }) } })
   const ask = asking(app)
   expect(await tally(3, async () => ask('/api/families'))).toEqual({ 401: 3 })
@@ -61,21 +61,21 @@ test('whoever is not signed in is limited by their address, whatever they ask, a
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect((await ask('/api/account/sign-in', asJson({ email: 'ada@example.org', password: 'x' }))).status).toBe(429)
-  // Another address, and somebody signed in at this one, go on.
+  // Another address, and somebody signed in at this one, are not held up.
   expect((await asking(app, '192.0.2.8')('/api/families')).status).toBe(401)
 })
 
-test('made-up sessions reach the database only so often, and each of them once', async () => {
+test('made-up sessions reach the database only so many times, and each of them once', async () => {
   const ask = asking(anHttpHost({ services: { limits: limitsWith({ deadSession: makeLimits(0.1).deadSession }) } }))
   const one = madeUp()
   expect(await connectionsTaken(async () => tally(4, async () => ask('/api/families', one)))).toBe(1)
   expect(await connectionsTaken(async () => tally(10, async () => ask('/api/account/me', madeUp())))).toBe(5)
   expect((await ask('/api/families', madeUp())).status).toBe(429)
-  // Without any cookie it is still the sign-in page's address.
+  // Without any cookie the address still reaches the sign-in page.
   expect((await ask('/api/account/me')).status).toBe(200)
 })
 
-test('who is signed in is not held up by strangers at the same address', async () => {
+test('people who are signed in are not held up by strangers at the same address', async () => {
   const ada = await someone()
   const sessions = makeKnownSessions()
   const ask = asking(anHttpHost({ services: { sessions, limits: limitsWith({ anonymous: makeLimits(0.01).anonymous }) } }))
@@ -91,7 +91,7 @@ test('requests count for a person, however many sessions they open', async () =>
   const ada = await someone()
   const again = await ask('/api/account/sign-in', asJson({ email: ada.email, password: ada.password }))
   const phone = { sessionToken: /hive=([\w-]+)/.exec(again.headers.get('set-cookie') ?? '')?.[1] ?? '' }
-  // The first request of a session says whose it is.
+  // A session's first request shows whose it is.
   expect([(await ask('/api/families', signedIn(ada))).status, (await ask('/api/families', signedIn(phone))).status]).toEqual([200, 200])
   expect(await tally(3, async () => ask('/api/families', signedIn(ada)))).toEqual({ 200: 3 })
   expect(await tally(3, async () => ask('/api/families', signedIn(phone)))).toEqual({ 200: 3 })
@@ -99,7 +99,7 @@ test('requests count for a person, however many sessions they open', async () =>
   expect((await ask('/api/families', signedIn(phone))).status).toBe(429)
 })
 
-test('live streams are limited as other requests are, for nobody and for a person', async () => {
+test('live streams are limited like other requests, without a person and for one', async () => {
   const ada = await someone()
   const narrow = makeLimits(0.01)
   const services = { sessions: makeKnownSessions(), limits: limitsWith({ anonymous: narrow.anonymous, request: narrow.request }) }
@@ -108,7 +108,7 @@ test('live streams are limited as other requests are, for nobody and for a perso
   // HEAD asks whether there would be a stream, and opens none.
   expect(await tally(3, async () => ask('/api/live', { method: 'HEAD', ...signedIn(ada) }))).toEqual({ 200: 3 })
   expect(await tally(2, async () => ask('/api/live', { method: 'HEAD', ...signedIn(ada) }))).toEqual({ 200: 1, 429: 1 })
-  // One of the three of this address was hers, when nobody knew yet.
+  // One of the three of this address was hers, before anyone knew that.
   expect(await tally(4, async () => ask('/api/live', madeUp()))).toEqual({ 401: 2, 429: 2 })
   await close()
 })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 
-/** What every request carries through the house. */
+/** What every request carries through the server. */
 export type RequestVariables = { Variables: { requestId: string; log: Logger } }
 
-/** Gives each request an id and writes one JSON line for it: method, route, status, time. No query, no address, no body. */
+/** Gives each request an id and logs one JSON line for it: method, route, status, time. No query, no address, no body. */
 export function requestLog(log: Logger): MiddlewareHandler<RequestVariables> {
   return async (c, next) => {
     const requestId = randomUUID()
@@ -19,7 +19,7 @@ export function requestLog(log: Logger): MiddlewareHandler<RequestVariables> {
   }
 }
 
-/** A path without the ids in it: they say which household was here, and the log only needs the route. */
+/** Returns a path without its ids: they would reveal which household was here, and the log only needs the route. */
 export function withoutIds(path: string): string {
   return path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id')
 }

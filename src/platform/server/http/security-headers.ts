@@ -42,7 +42,7 @@ const always: ReadonlyArray<readonly [string, string]> = [
 export function securityHeaders(isSecure: (request: Request) => boolean): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    // Through the response itself: `c.header` would wrap a finished response once more for each of them.
+    // On the response itself: `c.header` would wrap a finished response again for each of them.
     const { headers } = c.res
     for (const [name, value] of always) headers.set(name, value)
     if (isSecure(c.req.raw)) headers.set('Strict-Transport-Security', `max-age=${yearSeconds}`)

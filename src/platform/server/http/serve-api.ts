@@ -12,7 +12,7 @@ import type { RequestGates } from './request-gate.ts'
 import { type RequestVariables, withoutIds } from './request-log.ts'
 import { deviceHashesOf, type SessionCookies, sessionCookies, sessionHashOf, signUpHashOf } from './session-cookie.ts'
 
-/** What the API needs of the house around it. */
+/** The parts of the server that the API needs. */
 export type ApiServices = {
   pools: Pools
   limits: Limits
@@ -23,12 +23,12 @@ export type ApiServices = {
   changed: () => void
 }
 
-// What the interceptor learns of an error and the answer's headers say; the answer itself would have to be read for it.
+// The interceptor's notes of an error, for the answer's headers; otherwise the answer's body would have to be read.
 type ApiContext = RequestContext & { readonly refused: { retryAfterSeconds: number | undefined }; readonly forgetSession: () => void }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Serves the router as REST under /api, HEAD as GET without a body. Exceptions become answers in one place; a refused limit carries Retry-After. */
+/** Serves the router as REST under /api, HEAD as GET without a body. Exceptions become answers here; a refused limit has Retry-After. */
 export function serveApi(router: AnyRouter, services: ApiServices): MiddlewareHandler<RequestVariables> {
   const handler = new OpenAPIHandler<ApiContext>(router, {
     interceptors: [
@@ -97,7 +97,7 @@ function contextOf(c: Context<RequestVariables>, services: ApiServices, cookies:
   }
 }
 
-// A session that is known to have ended is as good as none: nothing is asked of the database for it.
+// A session that is known to have ended counts as none: the database is not asked about it.
 function livingSession(c: Context, { isSecure, sessions }: ApiServices): Buffer | undefined {
   const sessionHash = sessionHashOf(c, isSecure(c.req.raw))
   return sessionHash === undefined || sessions.personOf(sessionHash) === null ? undefined : sessionHash

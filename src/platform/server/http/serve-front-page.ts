@@ -7,7 +7,7 @@ import { etag } from 'hono/etag'
 import type { MiddlewareHandler } from 'hono'
 import { isRead } from './is-read.ts'
 
-/** The file that the build writes for `/`. It carries a place for an address that only the running server knows. */
+/** The file that the build writes for `/`. It has a placeholder for an address that only the running server knows. */
 export const frontPageFile = 'landing.html'
 
 const place = '%SUPPORT_ADDRESS%'
@@ -19,8 +19,8 @@ const encodings = ['br', 'gzip'] as const
 type Ready = Record<(typeof encodings)[number] | 'identity', Uint8Array<ArrayBuffer>> & { tag: string }
 
 /**
- * Serves the front page at exactly `/`: filled in and compressed once, when it is first asked for, and asked for each time by the
- * browser, which is told when it is still the same. Where the build has none, the next handler answers.
+ * Serves the landing page at exactly `/`: filled in and compressed once, at the first request, and revalidated by the browser each
+ * time, with 304 while it is the same. Where the build has none, the next handler answers.
  */
 export function serveFrontPage(root: string, { supportAddress }: { supportAddress: string | null }): MiddlewareHandler[] {
   let ready: Promise<Ready | undefined> | undefined
@@ -43,17 +43,17 @@ export function serveFrontPage(root: string, { supportAddress }: { supportAddres
   return [async (c, next) => (isFront(c.req) ? unchanged(c, next) : next()), page]
 }
 
-/** The page with the support address in its place, or without the line it stands in (GAP-127). */
+/** Returns the page with the support address filled in, or without its line (GAP-127). */
 export function fillFrontPage(html: string, supportAddress: string | null): string {
   return supportAddress === null ? html.replace(lineOfPlace, '') : html.replaceAll(place, escapeHtml(supportAddress))
 }
 
-// The file itself has an unfilled place in it: under its own name it is the same page.
+// The file itself has an unfilled placeholder: under its own name it is the same page.
 function isFront({ method, path }: { method: string; path: string }): boolean {
   return isRead(method) && (path === '/' || path === `/${frontPageFile}`)
 }
 
-// Only what is named without a condition: everything that asks for pages names it so.
+// Only encodings that are named without a condition: everything that requests pages names them so.
 function encodingFor(accepted: string): (typeof encodings)[number] | undefined {
   const names = new Set(accepted.split(',').map((name) => name.trim()))
   return encodings.find((encoding) => names.has(encoding))

@@ -29,7 +29,7 @@ function aWeb(supportAddress: string | null = null, root = folder) {
   return async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 }
 
-test('/ is the front page, and every other path the app', async () => {
+test('/ is the landing page, and every other path the app', async () => {
   const ask = aWeb()
   const answer = await ask('/')
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -42,7 +42,7 @@ test('/ is the front page, and every other path the app', async () => {
 })
 
 test(
-  'the front page names the support address where there is one, under either of its names',
+  'the landing page names the support address where there is one, under either of its names',
   { tags: ['LAND-15', 'GAP-127'] },
   async () => {
     for (const path of ['/', '/landing.html']) {
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('the front page is sent as small as the browser can read it', async () => {
+test('the landing page is sent in the smallest encoding that the browser accepts', async () => {
   const ask = aWeb('help@example.org')
   const brotli = await ask('/', { 'accept-encoding': 'gzip, deflate, br' })
   expect(brotli.headers.get('content-encoding')).toBe('br')
@@ -65,7 +65,7 @@ test('the front page is sent as small as the browser can read it', async () => {
   expect((await ask('/')).headers.get('content-encoding')).toBeNull()
 })
 
-test('a browser that has the front page is told that it is still the same, and of another one when it is not', async () => {
+test('a browser that has the landing page gets it again only when it has changed', async () => {
   const tag = (await aWeb()('/')).headers.get('etag') ?? ''
   const again = await aWeb()('/', { 'if-none-match': tag })
   expect(again.status).toBe(304)
@@ -73,7 +73,7 @@ test('a browser that has the front page is told that it is still the same, and o
   expect((await aWeb('help@example.org')('/', { 'if-none-match': tag })).status).toBe(200)
 })
 
-test('who asks for the head of a page gets what a browser would, without the page', async () => {
+test('HEAD for a page gets the headers that a browser would, without the page', async () => {
   const app = aWebApp()
   for (const path of ['/', '/dashboard', '/assets/a-1.js']) {
     const answer = await app.request(path, { method: 'HEAD' })
@@ -82,6 +82,6 @@ test('who asks for the head of a page gets what a browser would, without the pag
   expect((await app.request('/dashboard', { method: 'POST' })).status).toBe(404)
 })
 
-test('where nothing is built, nothing is served', async () => {
+test('without a build nothing is served', async () => {
   expect((await aWeb(null, join(folder, 'assets'))('/')).status).toBe(404)
 })

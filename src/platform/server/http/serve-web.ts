@@ -4,8 +4,8 @@ import { isRead } from './is-read.ts'
 import { serveFrontPage } from './serve-front-page.ts'
 
 /**
- * Serves the built web app: the front page at `/`, which names the support address where there is one, and the app everywhere else.
- * Files named by their content are kept for a year; the pages themselves are asked for each time. A path that is no file is a
+ * Serves the built web app: the landing page at `/`, which names the support address where there is one, and the app everywhere else.
+ * Files named by their content are cached for a year; the pages themselves are revalidated each time. A path that is no file is a
  * screen: it gets the page of the app, and the app says what is not found.
  */
 export function serveWeb(root: string, about: { supportAddress: string | null }): MiddlewareHandler[] {

@@ -10,22 +10,22 @@ const thirtyDaysSeconds = 30 * daySeconds
 const nameFor = (secure: boolean): string => (secure ? '__Host-hive' : 'hive')
 // A device outlives the longest session by the thirty days that count.
 const sixtyDaysSeconds = 60 * daySeconds
-// Whoever sends more than a household signs in with on one device is looked at no further.
+// Cookies beyond this number are ignored: it is more than a household signs in with on one device.
 const mostDevices = 20
 const deviceNameFor = (secure: boolean): string => `${nameFor(secure)}-device-`
 const signUpNameFor = (secure: boolean): string => `${nameFor(secure)}-sign-up`
 
-/** SHA-256 of the session token that a request carries, else undefined. */
+/** Returns the SHA-256 of a request's session token, else undefined. */
 export function sessionHashOf(c: Context, secure: boolean): Buffer | undefined {
   return hashOf(getCookie(c, nameFor(secure)))
 }
 
-/** SHA-256 of the token that says which sign-up this browser asked for, else undefined. */
+/** Returns the SHA-256 of the token of the sign-up that this browser requested, else undefined. */
 export function signUpHashOf(c: Context, secure: boolean): Buffer | undefined {
   return hashOf(getCookie(c, signUpNameFor(secure)))
 }
 
-/** SHA-256 of the tokens by which this browser is known as a device of the accounts that were signed in to in it. */
+/** Returns the SHA-256 of each token by which this browser is known as a device of the accounts that were signed in to in it. */
 export function deviceHashesOf(c: Context, secure: boolean): readonly Buffer[] {
   const tokens = Object.entries(getCookie(c)).filter(([name]) => name.startsWith(deviceNameFor(secure)))
   return tokens.slice(0, mostDevices).flatMap(([, token]) => hashOf(token) ?? [])
@@ -35,19 +35,19 @@ function hashOf(token: string | undefined): Buffer | undefined {
   return token === undefined ? undefined : hashOfToken(token)
 }
 
-/** The session cookies that a request's answer shall set: HttpOnly, SameSite=Lax, Secure on https. */
+/** The session cookies that a request's answer is to set: HttpOnly, SameSite=Lax, Secure on https. */
 export type SessionCookies = {
   setSession: (token: string) => void
-  /** Marks the browser as the one that asked for a sign-up, for as long as its mailed link lives. */
+  /** Marks the browser as the one that requested a sign-up, for as long as its emailed link lives. */
   setSignUp: (token: string) => void
   clearSession: () => void
   /** Marks the browser as a device of an account, beside those of other accounts. */
   setDevice: (personId: string, token: string) => void
-  /** The `Set-Cookie` lines asked for so far. */
+  /** Returns the `Set-Cookie` lines collected so far. */
   lines: () => readonly string[]
 }
 
-/** Collects them, to be put on the answer when it is there. */
+/** Collects session cookies, to be put on the answer once it exists. */
 export function sessionCookies(secure: boolean): SessionCookies {
   const lines: string[] = []
   const add = (name: string, { token, maxAge }: { token: string; maxAge: number }): void => {
@@ -57,7 +57,7 @@ export function sessionCookies(secure: boolean): SessionCookies {
     setSession: (token) => add(nameFor(secure), { token, maxAge: thirtyDaysSeconds }),
     setSignUp: (token) => add(signUpNameFor(secure), { token, maxAge: daySeconds }),
     clearSession: () => add(nameFor(secure), { token: '', maxAge: 0 }),
-    // By a hash of the id: the browser then replaces the cookie of this account, and its name tells nothing.
+    // By a hash of the id: the browser then replaces the cookie of this account, and its name reveals nothing.
     setDevice: (personId, token) => {
       const suffix = createHash('sha256').update(personId).digest('base64url').slice(0, 16)
       add(`${deviceNameFor(secure)}${suffix}`, { token, maxAge: sixtyDaysSeconds })

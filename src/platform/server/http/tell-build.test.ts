@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { builtName, sendBuild } from './tell-build.ts'
 
-test('the name of a build is read from its page; where nothing was built there is none', () => {
+test('the name of a build is read from its page; without a build there is none', () => {
   const root = mkdtempSync(join(tmpdir(), 'hivehold-build-'))
   expect(builtName(root)).toBeUndefined()
   writeFileSync(join(root, 'index.html'), '<head><meta name="build" content="a1-B_2" /></head>')
@@ -13,7 +13,7 @@ test('the name of a build is read from its page; where nothing was built there i
   rmSync(root, { recursive: true })
 })
 
-test('every answer to the app tells the build, refusals included; the files of a build do not', async () => {
+test('every answer to the app names the build, refusals included; the files of a build do not', async () => {
   const app = new Hono()
   app.use(sendBuild('a1'))
   app.get('/livez', (c) => c.text('ok'))
@@ -23,7 +23,7 @@ test('every answer to the app tells the build, refusals included; the files of a
   expect([await told('/livez'), await told('/api/families'), await told('/assets/core.js')]).toEqual(['a1', 'a1', null])
 })
 
-test('where nothing was built, nothing is told', async () => {
+test('without a build no answer names one', async () => {
   const app = new Hono()
   app.use(sendBuild(undefined))
   app.get('/livez', (c) => c.text('ok'))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 
-/** The name that the build gave the web app in `root`; undefined where there is none. */
+/** Reads the name that the build gave the web app in `root`; undefined where there is none. */
 export function builtName(root: string): string | undefined {
   try {
     return /<meta name="build" content="([\w-]+)"/.exec(readFileSync(join(root, 'index.html'), 'utf8'))?.[1]
@@ -11,7 +11,7 @@ export function builtName(root: string): string | undefined {
   }
 }
 
-/** Says with every answer to the app which build of it is served, so that a tab that has been open for long hears of a newer one. */
+/** Names the served build in every answer to the app, so that a tab that has been open for long learns of a newer one. */
 export function sendBuild(build: string | undefined): MiddlewareHandler {
   return async (c, next) => {
     await next()

@@ -37,14 +37,14 @@ async function queued(): Promise<void> {
   await asSuperuser(database, async (client) => client.query(text))
 }
 
-test('whoever comes beside the server finds its database where it listens, and nowhere once it is stopped', async () => {
+test('another process finds the server’s database where it listens, and nowhere once it is stopped', async () => {
   const { host, port } = postgres.superuser
   expect(await runningAddress(dataDir)).toEqual({ host, port })
   expect(await runningAddress(join(dataDir, 'elsewhere'))).toBeUndefined()
 })
 
 test(
-  'what waits in a queue is still there when the database was killed and is back, and the same worker does it',
+  'queued jobs are still there when a killed database has been restarted, and the same worker does them',
   { tags: ['GEN-10'] },
   async () => {
     const server = await aMailServer()

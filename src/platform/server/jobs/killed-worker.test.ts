@@ -69,7 +69,7 @@ test.each<{ when: string; at: Step; heard: number }>([
     await expect.poll(() => server.reached()).toContain(at)
     child.kill('SIGKILL')
     expect(server.received).toHaveLength(heard)
-    // The mail is the dead one's for five minutes, and somebody will look at it then.
+    // The dead worker holds the email for five minutes, and then it is looked at again.
     expect(await waiting()).toEqual([{ attempts: 1, later: true }])
 
     server.mood.is = 'takes'
@@ -81,7 +81,7 @@ test.each<{ when: string; at: Step; heard: number }>([
   },
 )
 
-test('a worker that died between taking a job and taking its mail has lost neither: the sweep finds the mail', async () => {
+test('a worker that died between taking a job and taking its email has lost neither: the sweep finds the email', async () => {
   await queued()
   await database.superuser("update jobs.job_common set state = 'active', started_on = now() where name = 'mail'")
   const worker = aWorker()
@@ -91,7 +91,7 @@ test('a worker that died between taking a job and taking its mail has lost neith
   expect(server.received).toHaveLength(1)
 })
 
-test('what a dead worker had in hand is taken for lost in time and goes back; with the rights of a worker, as all upkeep', async () => {
+test('a dead worker’s job in hand is taken for lost in time and goes back; like all upkeep, this needs only a worker’s rights', async () => {
   await queued()
   await database.superuser("update jobs.job_common set state = 'active', started_on = now() - interval '3 minutes' where name = 'mail'")
   await database.superuser("select app.enqueue('look', '{}')")

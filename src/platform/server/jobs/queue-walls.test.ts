@@ -12,14 +12,14 @@ afterAll(async () => database.close())
 const tables = ['jobs.job', 'jobs.job_common', 'jobs.job_dependency', 'jobs.queue', 'jobs.schedule', 'jobs.version'] as const
 const refused = /permission denied/
 
-test('those that are tried are all tables there are', async () => {
+test('the tables tried here are all that exist', async () => {
   const rows = await database.superuser<{ name: string }>(
     "select c.oid::regclass::text as name from pg_class c where c.relnamespace = 'jobs'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') order by 1",
   )
   expect(rows.map(({ name }) => name)).toEqual([...tables])
 })
 
-test.each(['api', 'auth'] as const)('hive_%s neither reads nor writes the queues, and puts nothing into them', async (role) => {
+test.each(['api', 'auth'] as const)('hive_%s neither reads nor writes the queues, and adds nothing to them', async (role) => {
   const pool = database.pools[role]
   for (const table of tables) {
     for (const sql of [`select from ${table}`, `insert into ${table} default values`, `delete from ${table}`, `truncate ${table}`]) {
@@ -32,7 +32,7 @@ test.each(['api', 'auth'] as const)('hive_%s neither reads nor writes the queues
   await expect(pool.query('select app.requeue_mails()')).rejects.toThrow(refused)
 })
 
-test('the worker makes no queue, no schedule and no table, and changes no payload', async () => {
+test('the worker creates no queue, schedule or table, and changes no payload', async () => {
   const { worker } = database.pools
   for (const sql of [
     "insert into jobs.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name) values ('mine', 'short', 0, 0, false, 1, 1, 1, false, 'job_common')",
@@ -49,7 +49,7 @@ test('the worker makes no queue, no schedule and no table, and changes no payloa
   await expect(worker.query("select jobs.create_queue('mine', '{}')")).rejects.toThrow('there is no queue mine')
 })
 
-test('a payload holds ids alone: the job of a mail names neither address nor words', async () => {
+test('a payload contains only ids: the job of an email contains neither address nor text', async () => {
   const [mail] = await database.superuser<{ id: string }>(
     "insert into mail.outbox (recipient, template, params) values ('amelia@example.org', 'hello', '{\"token\": \"a secret\"}') returning id",
   )
@@ -67,7 +67,7 @@ const waiting = async (): Promise<unknown[]> =>
       where o.id is not null or j.name = 'mail' and j.state = 'created'`,
   )
 
-test('a mail that waits has one job that waits, moved with it and gone with it', async () => {
+test('a waiting email has one waiting job, postponed and deleted with it', async () => {
   await database.superuser('delete from mail.outbox')
   expect(await waiting()).toEqual([])
   await database.superuser(
@@ -86,7 +86,7 @@ test('a mail that waits has one job that waits, moved with it and gone with it',
   expect(await waiting()).toEqual([])
 })
 
-test('a mail whose job got lost gets one again, and the others keep theirs', async () => {
+test('an email whose job was lost gets a new one, and the others keep theirs', async () => {
   await database.superuser(
     "insert into mail.outbox (recipient, template, params) values ('a@example.org', 'x', '{}'), ('b@example.org', 'x', '{}')",
   )
@@ -99,6 +99,6 @@ test('a mail whose job got lost gets one again, and the others keep theirs', asy
   ])
 })
 
-test('a queue that is not there is said to be missing', async () => {
+test('a missing queue is reported', async () => {
   await expect(database.superuser("select app.enqueue('nowhere', '{}')")).rejects.toThrow('there is no queue nowhere')
 })

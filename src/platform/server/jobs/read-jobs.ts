@@ -1,15 +1,15 @@
 import type { Pool } from 'pg'
 
-/** How a queue stands: what waits, when the next of it is due, what is in hand, and when it last got something done. */
+/** The state of a queue: what waits, when the next of it is due, what is in hand, and when it last completed a job. */
 type QueueStanding = { queue: string; waiting: number; nextAt: Date | null; inHand: number; doneAt: Date | null }
-/** When something is put into a queue by the clock, as a cron expression in UTC. */
+/** When a queue gets a job by the clock, as a cron expression in UTC. */
 type ScheduleStanding = { queue: string; cron: string; timeZone: string }
-/** A mail that waits: which, how often it was tried, when it is tried next, and why it did not leave the last time. */
+/** A waiting email: which, how often it was tried, when it is tried next, and why it was not sent the last time. */
 type MailStanding = { mail: string; template: string; attempts: number; dueAt: Date; reason: string | null }
-/** A job that failed, or a mail that was given up, and why, in the words that are kept of errors. */
+/** A failed job, or an email that was given up, and why, in the words that are kept of errors. */
 type Failure = { queue: string; at: Date; what: string | null; reason: string }
 
-/** What the operator is told of the worker; it names nobody and says nothing of what stands in a mail. */
+/** What the operator sees of the worker; it names nobody and contains nothing of an email's content. */
 export type JobsReport = {
   queues: readonly QueueStanding[]
   schedules: readonly ScheduleStanding[]
@@ -17,7 +17,7 @@ export type JobsReport = {
   failures: readonly Failure[]
 }
 
-/** Reads how the queues stand, with the worker's rights; of mails and failures at most `most`, the most urgent or newest first. */
+/** Lists the state of the queues, with the worker's rights; of emails and failures at most `most`, the most urgent or newest first. */
 export async function listJobs(pool: Pool, most: number): Promise<JobsReport> {
   const [queues, schedules, mails, failures] = await Promise.all([
     pool.query<QueueStanding>(queueStandings),
@@ -31,7 +31,7 @@ export async function listJobs(pool: Pool, most: number): Promise<JobsReport> {
   return { queues: queues.rows, schedules: schedules.rows, mails: mails.rows, failures: failures.rows }
 }
 
-// Queues of pg-boss's own are left out.
+// Without pg-boss's own queues.
 const queueStandings = `
   select q.name as queue, count(j.id) filter (where j.state in ('created', 'retry'))::int as waiting,
          min(j.start_after) filter (where j.state in ('created', 'retry')) as "nextAt",

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { scanAll } from './scan.ts'
 
-test('all look at the same instant, also when one of them fails, and the failure is told afterwards', async () => {
+test('all scanners get the same instant, even when one of them fails, and the failure is thrown afterwards', async () => {
   const noon = new Date('2026-03-01T12:00:00Z')
   const seen: Array<[string, Date]> = []
   const logged: string[] = []

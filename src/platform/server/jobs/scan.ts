@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { framesOf, reasonOf } from '../log/reason-of.ts'
 
-/** Looks for what is due at an instant and writes it down, once, however often and by however many it is called. */
+/** Finds what is due at an instant and records it, once, however often and by however many it is called. */
 export type Scanner = (now: Date) => Promise<void>
 
 /**
- * Lets each looker look at the same instant, one after the other; one that fails keeps none of the others from looking.
- * @throws the first failure, when all have looked.
+ * Runs each scanner for the same instant, one after the other; one that fails does not keep the others from running.
+ * @throws the first failure, when all have run.
  */
 export async function scanAll(lookers: readonly Scanner[], now: Date, log: Logger): Promise<void> {
   const failures: unknown[] = []

@@ -1,22 +1,22 @@
--- What is to be done later: the queues of pg-boss 12.34 (its schema 42), with what it never asks for here left out: queues of their own
--- tables, dead letters, kept statistics and warnings. Payloads hold ids alone. Requests have no right on the schema; what they cause
--- comes in through app.enqueue, in the transaction that causes it. hive_worker works the queues and makes none.
+-- Jobs to be done later: the queues of pg-boss 12.34 (its schema 42), without what is never used here: queues with their own
+-- tables, dead letters, stored statistics and warnings. Payloads contain only ids. Requests have no right on the schema; their jobs
+-- are added by app.enqueue, in the transaction that causes them. hive_worker works the queues and creates none.
 set role hive_owner;
 create schema jobs;
 grant usage on schema jobs to hive_worker, hive_keeper;
 
 create type jobs.job_state as enum ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');
 
--- pg-boss asks this function for the time, in every statement.
+-- pg-boss gets the time from this function, in every statement.
 create function jobs.job_now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() $$;
--- pg-boss makes sure of its queues when it starts. Ours are made here, so there is nothing left to make.
+-- pg-boss ensures its queues when it starts. Ours are created here, so there is nothing left to create.
 create function jobs.create_queue(queue_name text, options jsonb) returns void language plpgsql set search_path = '' as $$
 begin
   if not exists (select from jobs.queue q where q.name = queue_name) then raise exception 'there is no queue %', queue_name; end if;
 end $$;
 grant execute on function jobs.job_now(), jobs.create_queue(text, jsonb) to hive_worker;
 
--- One row: the version of these tables, and when some worker last did each of the rounds that one alone has to do.
+-- One row: the version of these tables, and when a worker last did each of the rounds that only one of them has to do.
 create table jobs.version (
   version            int primary key,
   cron_on            timestamptz,
@@ -104,7 +104,7 @@ create table jobs.job (
   source_retry_count   int,
   primary key (name, id)
 ) partition by list (name);
--- All jobs lie in this one partition.
+-- All jobs are in this one partition.
 create table jobs.job_common partition of jobs.job default;
 alter table jobs.job_common add constraint q_fkey foreign key (name) references jobs.queue on delete restrict deferrable initially deferred;
 create unique index job_i1 on jobs.job_common (name, coalesce(singleton_key, '')) where state = 'created' and policy = 'short';
@@ -112,9 +112,9 @@ create unique index job_i4 on jobs.job_common (name, singleton_on, coalesce(sing
 create index job_i7 on jobs.job_common (name, group_id) where state = 'active' and group_id is not null;
 create index job_i9 on jobs.job_common (name, id) where blocking and state = 'completed';
 create index job_i11 on jobs.job_common (name, priority desc, created_on, start_after) where state < 'active' and not blocked;
--- When a queue last got something done.
+-- When a queue last completed a job.
 create index on jobs.job_common (name, completed_on desc) where state = 'completed';
--- Asked for when old jobs are removed; no job of ours waits for another.
+-- Read when old jobs are removed; no job of ours waits for another.
 create table jobs.job_dependency (
   child_name  text not null,
   child_id    uuid not null,
@@ -152,23 +152,23 @@ grant select on jobs.queue to hive_keeper;
 grant select, insert, update (start_after), delete on jobs.job_common to hive_keeper;
 
 insert into jobs.version (version) values (42);
--- `short`: of the jobs with one key (or none) at most one waits, while any number is in hand. So a worker that died with a job in its
--- hand holds nobody up. What is in hand for `expire_seconds` is taken for lost; retries are for that alone, as when a mail is tried
--- again stands in the outbox. Nothing that waits is ever thrown away; what is done is kept for a look at it (npm run jobs).
+-- `short`: of the jobs with one key (or none) at most one waits, while any number is in hand. So a worker that died with a job in
+-- hand holds nobody up. What is in hand for `expire_seconds` is taken for lost; retries are only for that, as the outbox says when
+-- an email is tried again. Nothing that waits is ever thrown away; what is done is kept for inspection (npm run jobs).
 insert into jobs.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name)
 values ('mail',             'short',    1000, 60, false, 120, 315360000, 604800, false, 'job_common'),
        ('look',             'short',       0,  0, false, 300, 315360000,  86400, false, 'job_common'),
        ('sweep',            'short',       3, 60, false, 300, 315360000, 604800, false, 'job_common'),
        -- Where pg-boss puts what a schedule makes due.
        ('__pgboss__send-it', 'standard',   2,  0, false,  60, 315360000,   3600, false, 'job_common');
--- After a downtime the newest tick that was missed is made up for, and no other.
+-- After a downtime only the newest missed tick is made up for.
 insert into jobs.schedule (name, cron, options) values ('look', '* * * * *', '{"missed": "once"}'), ('sweep', '17 * * * *', '{"missed": "once"}');
 
 grant select on mail.outbox to hive_keeper;
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
--- Puts a job into a queue, to be done from `start_after` on. One with the same `singleton` that waits already is moved to that time.
+-- Adds a job to a queue, to be done from `start_after` on. One with the same `singleton` that already waits is moved to that time.
 create function app.enqueue(queue text, payload jsonb, start_after timestamptz default null, singleton text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -180,8 +180,8 @@ begin
   on conflict (name, coalesce(singleton_key, '')) where state = 'created' and policy = 'short' do update set start_after = excluded.start_after;
   if not found then raise exception 'there is no queue %', queue; end if;
 end $$;
--- A mail that waits has one job that waits, due when the mail is: written with it, moved with it, gone with it. A mailer that takes a
--- mail moves it on by five minutes, so that, should it die, somebody looks again then.
+-- A waiting email has one waiting job, due when the email is: written, postponed and deleted with it. A mailer that claims an
+-- email postpones it by five minutes, so that, should the mailer die, another looks at it then.
 create function app.enqueue_mail() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform app.enqueue('mail', pg_catalog.jsonb_build_object('mailId', new.id), new.due_at, new.id::text);
@@ -193,7 +193,7 @@ begin
    where j.name = 'mail' and coalesce(j.singleton_key, '') = old.id::text and j.state = 'created' and j.policy = 'short';
   return null;
 end $$;
--- Gives a job to each mail that waits without one, however that came to be.
+-- Creates a job for each waiting email without one, whatever the cause.
 create function app.requeue_mails() returns void language sql security definer set search_path = '' as $$
   select app.enqueue('mail', pg_catalog.jsonb_build_object('mailId', o.id), o.due_at, o.id::text) from mail.outbox o
    where not exists (select from jobs.job_common j where j.name = 'mail' and coalesce(j.singleton_key, '') = o.id::text

@@ -16,7 +16,7 @@ afterAll(async () => database.close())
 beforeEach(async () => {
   logged = []
   await database.superuser('delete from jobs.job_common')
-  // The clock has just been looked at, so that a test has only what it puts into a queue.
+  // The clock counts as just checked, so that a test gets only the jobs it queues itself.
   await database.superuser('update jobs.version set cron_on = now()')
 })
 
@@ -39,7 +39,7 @@ type Kept = { state: string; output: unknown }
 const kept = async (queue: string): Promise<Kept[]> =>
   database.superuser<Kept>('select state::text as state, output from jobs.job_common where name = $1 order by created_on', [queue])
 
-test('a worker that starts looks at once for what is due, and then by the clock', { tags: ['JOB-01'] }, async () => {
+test('a worker scans for what is due at its start, and then by the clock', { tags: ['JOB-01'] }, async () => {
   await database.superuser('update jobs.version set cron_on = null')
   let looks = 0
   aWorker({
@@ -52,7 +52,7 @@ test('a worker that starts looks at once for what is due, and then by the clock'
   expect(schedule).toEqual({ cron: '* * * * *', missed: 'once' })
 })
 
-test('of the ticks that were missed while nobody worked, one is made up for', async () => {
+test('of the ticks that were missed while no worker ran, one is made up for', async () => {
   await database.superuser("update jobs.version set cron_on = now() - interval '3 days'")
   await database.superuser("update jobs.schedule set created_on = now() - interval '9 days'")
   aWorker({})
@@ -61,11 +61,11 @@ test('of the ticks that were missed while nobody worked, one is made up for', as
   expect(await kept('sweep')).toHaveLength(1)
 })
 
-test('two workers do a job once, and both do jobs', async () => {
+test('two workers do each job once, and both do jobs', async () => {
   const done: string[] = []
   const doing = (name: string) => async (mailId: string) => {
     done.push(`${name} ${mailId}`)
-    // Long enough in hand that the other takes the next.
+    // In hand long enough that the other takes the next.
     await expect.poll(() => new Set(done.map((line) => line.split(' ')[0])).size).toBe(2)
     return undefined
   }
@@ -79,7 +79,7 @@ test('two workers do a job once, and both do jobs', async () => {
   await database.superuser('delete from mail.outbox')
 })
 
-test('a job that fails is logged and kept with a reason that tells nobody anything, and the next one is done', async () => {
+test('a failed job is logged and kept with a reason that reveals nothing, and the next one is done', async () => {
   await enqueue('look')
   let looks = 0
   aWorker({
@@ -96,7 +96,7 @@ test('a job that fails is logged and kept with a reason that tells nobody anythi
   await expect.poll(() => looks).toBe(2)
 })
 
-test('stopping waits for what is in hand, and again is harmless', async () => {
+test('stopping waits for what is in hand, and stopping twice is harmless', async () => {
   await enqueue('look')
   const begun = Promise.withResolvers<void>()
   const ending = Promise.withResolvers<void>()
@@ -119,7 +119,7 @@ test('stopping waits for what is in hand, and again is harmless', async () => {
   expect(await kept('look')).toEqual([{ state: 'completed', output: null }])
 })
 
-test('what lasts longer than a stop may wait goes back, for whoever starts next', async () => {
+test('a job that outlasts a stop goes back to its queue, for the next worker', async () => {
   const begun = Promise.withResolvers<void>()
   const never = Promise.withResolvers<undefined>()
   const worker = aWorker(
@@ -138,7 +138,7 @@ test('what lasts longer than a stop may wait goes back, for whoever starts next'
   await database.superuser('delete from mail.outbox')
 })
 
-test('a worker whose connections are cut goes on with the next job', async () => {
+test('a worker whose connections are cut carries on with the next job', async () => {
   await enqueue('look')
   let looks = 0
   aWorker({
@@ -155,7 +155,7 @@ test('a worker whose connections are cut goes on with the next job', async () =>
   await expect.poll(() => looks).toBeGreaterThan(before)
 })
 
-test('a worker that starts before its database does tries until it is there', async () => {
+test('a worker that starts before its database retries until it is there', async () => {
   const { admin, ...rest } = database.database
   const nowhere = aWorker({}, { database: { ...rest, admin: { ...admin, host: '127.0.0.1', port: 1 } } })
   await expect.poll(() => logged.join('')).toContain('the worker could not start; it tries again')

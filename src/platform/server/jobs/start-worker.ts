@@ -7,39 +7,39 @@ import type { HiveDatabase } from '../db/cluster.ts'
 import { roleConnection } from '../db/pools.ts'
 import { framesOf, reasonOf } from '../log/reason-of.ts'
 
-/** What is done for a job of each queue. What throws is tried again or given up as the queue says (schema.sql). */
+/** The work for a job of each queue. What throws is tried again or given up as the queue says (schema.sql). */
 export type JobHandlers = {
-  /** Sends the mail with this id; what it answers is kept with the job. */
+  /** Sends the email with this id; its result is kept with the job. */
   mail: (mailId: string) => Promise<object | undefined>
   look: () => Promise<void>
   sweep: () => Promise<void>
 }
 
-/** What a worker needs; `mailEverySeconds` is how often it looks for mails without being called, 2 unless given. */
+/** The settings of a worker; `mailEverySeconds` is how often it looks for emails without being woken, 2 unless given. */
 export type WorkerSettings = {
   database: HiveDatabase
   handlers: JobHandlers
   log: Logger
   mailEverySeconds?: number
-  /** How long `stop` waits for what is in hand; 15 s unless given. What lasts longer is done again by whoever starts next. */
+  /** How long `stop` waits for what is in hand; 15 s unless given. The next worker to start repeats what lasts longer. */
   longestStopMs?: number
 }
 
-/** Whoever does the jobs. */
+/** A running worker. */
 export type Worker = {
-  /** To be called after a commit that queued a mail; often is fine. */
+  /** To be called after a commit that queued an email; often is fine. */
   notify: () => void
   /** Takes no further job and waits for those in hand; safe to call twice. */
   stop: () => Promise<void>
 }
 
-// Mails sent side by side.
+// Emails sent in parallel.
 const mailHands = 4
 const queues = ['mail', 'look', 'sweep'] as const
 
 /**
  * Starts a worker on the queues, as hive_worker, with a few connections of its own. Any number of workers may share one database. While
- * the database cannot be reached it tries on, so it needs no second start.
+ * the database cannot be reached it keeps trying, so it needs no second start.
  */
 export function startWorker(settings: WorkerSettings): Worker {
   const stopping = new AbortController()
@@ -92,12 +92,12 @@ function makeBoss(pool: Pool, log: Logger): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => pool.query(text, values) },
     schema: 'jobs',
-    // The tables are ours and come with our migrations; the role may change none of them.
+    // The tables are ours and come with our migrations; the role may alter none of them.
     migrate: false,
     createSchema: false,
     reindex: false,
     monitorVacuum: false,
-    // A tick is in hand well within half a minute; old jobs go every hour; no job waits for another.
+    // A tick is in hand well within half a minute; old jobs are removed every hour; no job waits for another.
     cronMonitorIntervalSeconds: 20,
     cronWorkerIntervalSeconds: 2,
     maintenanceIntervalSeconds: 3600,
@@ -111,7 +111,7 @@ function makeBoss(pool: Pool, log: Logger): PgBoss {
 async function takeWork(boss: PgBoss, workers: string[], settings: WorkerSettings): Promise<void> {
   const { handlers, mailEverySeconds = 2 } = settings
   for (let index = 0; index < mailHands; index += 1) {
-    // One looks often; the others come when it has found something, as there may be more.
+    // One looks often; the others start when it has found something, as there may be more.
     const pollingIntervalSeconds = index === 0 ? mailEverySeconds : Math.max(30, mailEverySeconds)
     const hand = await boss.work('mail', { batchSize: 1, pollingIntervalSeconds }, async ([job]: Job[]) => {
       for (const other of workers) boss.notifyWorker(other)
@@ -125,7 +125,7 @@ async function takeWork(boss: PgBoss, workers: string[], settings: WorkerSetting
 
 const MailJob = z.object({ mailId: z.uuid() })
 
-// What a job failed of is stored beside it, so it goes there without its words.
+// The error of a job is stored beside it, so it is passed on without its words.
 async function doing<T>(job: Job | undefined, { log }: WorkerSettings, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

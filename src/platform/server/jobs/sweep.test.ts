@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { someone, superuser, testPools } from '../../../../tests/world.ts'
 import { sweep } from './sweep.ts'
 
-test('what has had its time is removed, and what is still needed stays', async () => {
+test('expired rows are removed, and what is still needed stays', async () => {
   const amelia = await someone()
   const ended = randomBytes(32)
   await superuser("insert into auth.sessions (token_hash, user_id, expires_at) values ($1, $2, now() - interval '1 minute')", [

@@ -27,21 +27,21 @@ async function standing({ here = true, since = minutesBefore(60) } = {}): Promis
   return workerStanding({ pool: database.pools.worker, here, since, now: noon })
 }
 
-test('a worker that looked a minute ago runs: here, or in a process of its own', async () => {
+test('a worker that scanned a minute ago is running: here, or in a process of its own', async () => {
   await lookedAt(minutesBefore(61))
   await lookedAt(minutesBefore(1))
   expect(await standing()).toBe('worker: running')
   expect(await standing({ here: false })).toBe('worker: elsewhere')
 })
 
-test('a worker that has not looked for more than three minutes is late since then, wherever it runs', async () => {
+test('a worker that has not scanned for more than three minutes is late since then, wherever it runs', async () => {
   await lookedAt(minutesBefore(61))
   await lookedAt(minutesBefore(4))
   expect(await standing()).toBe('worker: late since 2026-03-01T11:56:00.000Z')
   expect(await standing({ here: false })).toBe('worker: late since 2026-03-01T11:56:00.000Z')
 })
 
-test('a server that has just started gives its worker time, and one that never got one says since when', async () => {
+test('a server that has just started gives its worker time, and one that never had a worker says since when', async () => {
   expect(await standing({ since: minutesBefore(1) })).toBe('worker: running')
   await lookedAt(minutesBefore(600))
   expect(await standing({ since: minutesBefore(1) })).toBe('worker: running')
@@ -49,7 +49,7 @@ test('a server that has just started gives its worker time, and one that never g
   expect(await standing({ since: minutesBefore(5) })).toBe('worker: late since 2026-03-01T11:55:00.000Z')
 })
 
-test('where the database does not answer nothing is known', async () => {
+test('when the database does not answer, nothing is known', async () => {
   const nowhere = new Pool({ host: '127.0.0.1', port: 1 })
   expect(await workerStanding({ pool: nowhere, here: true, since: noon, now: noon })).toBe('worker: unknown')
   await nowhere.end()

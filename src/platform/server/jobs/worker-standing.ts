@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
 
-/** What is known of the worker: whether it runs in this process, since when this process could know, and the present instant. */
+/** The facts about the worker: whether it runs in this process, since when this process could know, and the present instant. */
 export type WorkerWatch = { pool: Pool; here: boolean; since: Date; now: Date }
 
-// A look is due every minute.
+// A scan is due every minute.
 const lateMs = 180_000
 
 /**
- * One line for operators: `worker: running` (here), `worker: elsewhere` (in a process of its own), or `worker: late since …`, the
- * instant at which a look was last finished, when that is three minutes ago. `worker: unknown` when the database does not answer.
+ * Returns a line for operators: `worker: running` (here), `worker: elsewhere` (in a process of its own), or `worker: late since …`,
+ * when the last scan finished, if over three minutes ago. `worker: unknown` when the database does not answer.
  */
 export async function workerStanding({ pool, here, since, now }: WorkerWatch): Promise<string> {
   try {

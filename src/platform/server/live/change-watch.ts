@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { LivePosition } from './live-event.ts'
 import { type ChangeEvents, readChanges, readHorizon } from './read-changes.ts'
 
-/** What the watch needs; `tell` is awaited before the position moves on, so that a failure is told again and nothing is lost. */
+/** The settings of the watch; `tell` is awaited before the position moves on, so that after a failure it is called again for the same. */
 export type WatchSettings = {
   pool: Pool
   log: Logger
@@ -14,9 +14,9 @@ export type WatchSettings = {
 
 // Several commits in a row are read together.
 const gapMs = 15
-// A commit is told once no older transaction runs; until then we look again, ever less eagerly.
+// A commit is reported once no older transaction runs; until then we look again, at growing intervals.
 const patienceMs = [10, 30, 100, 300] as const
-// A joiner who has been nowhere before is told of this while before, in which the first screen may have been read.
+// A client without a position is sent the changes of this long before, in which its first screen may have been read.
 const markEveryMs = 10_000
 
 /** Follows the changes of the database from one horizon to the next: after each wake, and by polling. */
@@ -37,24 +37,24 @@ export class ChangeWatch {
     this.#plan(0)
   }
 
-  /** Something was committed; called as often as one likes. */
+  /** Reports that something was committed; can be called any number of times. */
   wake(): void {
     this.#woken = true
     this.#patience = 0
     if (this.#reading === undefined) this.#plan(gapMs)
   }
 
-  /** How far everybody has been told; waits for the first answer of the database. */
+  /** Returns how far everybody has been informed; waits for the first answer of the database. */
   async position(): Promise<LivePosition> {
     return this.#position ?? this.#begun.promise
   }
 
-  /** A position of 10 to 20 seconds ago; undefined while the watch is younger than that. */
+  /** Returns a position of 10 to 20 seconds ago; undefined while the watch is younger than that. */
   before(): LivePosition | undefined {
     return this.#marks?.older
   }
 
-  /** Ends the watch; waits for the reading in flight. */
+  /** Ends the watch; waits for the read in progress. */
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
@@ -76,7 +76,7 @@ export class ChangeWatch {
     this.#plan(nextMs)
   }
 
-  // Answers after how many milliseconds to look again.
+  // Returns after how many milliseconds to look again.
   async #stepOrWait(): Promise<number> {
     const { log, pollEveryMs } = this.#settings
     const woken = this.#woken

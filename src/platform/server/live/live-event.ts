@@ -1,20 +1,20 @@
 /** A hint: these tables changed in this category (null: beside any category). It carries no data, so it can leak none. */
 export type LiveHint = { categoryId: string | null; tables: readonly string[] }
 
-/** What a stream tells its browser. `id` says how far the browser has come; it stands on the last event of a batch only. */
+/** An event for a browser. `id` says how far the browser has come; only the last event of a batch carries it. */
 export type LiveEvent = { id?: string | undefined } & (
   | ({ kind: 'hint' } & LiveHint)
   /** What was missed is unknown: read everything again. */
   | { kind: 'stale' }
   /** The stream is open and nothing was missed. */
   | { kind: 'ready' }
-  /** Nothing happened. A message, not a comment: its absence tells the browser that the connection broke without a sign. */
+  /** Nothing happened. A message, not a comment: its absence shows the browser that the connection broke silently. */
   | { kind: 'beat' }
-  /** Come again after so many milliseconds. */
+  /** Reconnect after so many milliseconds. */
   | { kind: 'later'; retryMs: number }
 )
 
-/** An event as `text/event-stream` writes it. */
+/** Returns an event in the form of `text/event-stream`. */
 export function eventText(event: LiveEvent): string {
   const id = event.id === undefined ? '' : `id: ${event.id}\n`
   return `${id}${bodyOf(event)}\n`
@@ -26,7 +26,7 @@ function bodyOf(event: LiveEvent): string {
   return `data: ${JSON.stringify(data)}\n`
 }
 
-/** One open stream, as the hub sees it. `lastEventId` is what the browser last heard, undefined on its first visit. */
+/** One open stream, as the hub sees it. `lastEventId` is the last id the browser received, undefined on its first visit. */
 export type LiveListener = {
   readonly userId: string
   readonly sessionHash: Buffer
@@ -35,19 +35,19 @@ export type LiveListener = {
   readonly close: () => void
 }
 
-/** How far a reader has come: every change below `horizon` (a transaction id) was told at the instant `atMs`. */
+/** How far a reader has come: every change below `horizon` (a transaction id) had been sent at the instant `atMs`. */
 export type LivePosition = { horizon: string; atMs: number }
 
-// The changes are kept for a day; one hour less, because a transaction writes the time it began at.
+// Changes are kept for a day; one hour less, because a transaction records the time it began.
 const keptMs = 23 * 3_600_000
 
-/** The event id that names a position. It carries the instant, because a transaction id alone does not tell its age. */
+/** Returns the event id that names a position. It contains the instant, because a transaction id alone does not show its age. */
 export function positionText({ horizon, atMs }: LivePosition): string {
   return `${horizon}-${Math.floor(atMs / 1000)}`
 }
 
 /**
- * Reads an event id that came back from a browser. Undefined when it is none of ours, lies ahead of `now` (another database
+ * Parses an event id that came back from a browser. Undefined when it is none of ours, lies ahead of `now` (another database
  * wrote it), or is older than the changes that are kept: then nobody can tell what was missed.
  */
 export function readPosition(text: string, now: LivePosition): LivePosition | undefined {

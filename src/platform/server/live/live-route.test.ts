@@ -23,7 +23,7 @@ function serve(person: Someone | null): Hono {
   return new Hono().get('/api/live', route)
 }
 
-/** Reads a stream, each time until `end` has come by. */
+/** Reads a stream, each time until `end` has been received. */
 function readerOf(response: Response): (end: string) => Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   return async (end) => {
@@ -37,13 +37,13 @@ function readerOf(response: Response): (end: string) => Promise<string> {
   }
 }
 
-test('nobody who is not signed in gets a stream', async () => {
+test('only people who are signed in get a stream', async () => {
   const response = await serve(null).request('/api/live')
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
 })
 
-test('the stream begins with the time to wait before coming again, is kept nowhere, and says how far it has come', async () => {
+test('the stream begins with the time to wait before reconnecting, is never cached, and says how far it has come', async () => {
   const response = await serve(await someone()).request('/api/live')
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -59,11 +59,11 @@ test('hints arrive as JSON, the id on the last of them', async () => {
 
   await as(amelia).write(async (db) => db.updateTable('app.profiles').set({ first_name: 'Amy' }).where('id', '=', amelia.id).execute())
   hub?.notify()
-  // What her sign-up changed may be told in the same breath.
+  // What her sign-up changed may arrive at the same time.
   expect(await read('profiles')).toMatch(/id: \d+-\d+\ndata: \{"categoryId":null,"tables":\[[^\]]*"profiles"[^\]]*\]\}\n\n/)
 })
 
-test('asking with HEAD tells whether there would be a stream, and opens none', async () => {
+test('HEAD shows whether there would be a stream, and opens none', async () => {
   const response = await serve(await someone()).request('/api/live', { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(response.body).toBeNull()

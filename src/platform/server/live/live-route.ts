@@ -6,7 +6,7 @@ import type { Hub } from './make-hub.ts'
 import { readPeople } from './read-changes.ts'
 import { routeRefusals } from '../../shared/api.ts'
 
-/** What the route needs: the hub, whom to ask about sessions, and where a request carries its session's hash. */
+/** The parts of the route: the hub, where to look up sessions, and where a request carries its session's hash. */
 export type LiveRouteParts = {
   hub: Hub
   pools: Pick<Pools, 'api'>
@@ -15,7 +15,7 @@ export type LiveRouteParts = {
   chance?: () => number
 }
 
-// A browser that reads nothing is let go at this much; it comes back with the id of what it last heard.
+// A browser that reads nothing is disconnected at this much; it reconnects with the id of the last event it received.
 const mostWaitingBytes = 64 * 1024
 
 const headers = {
@@ -24,7 +24,7 @@ const headers = {
   'X-Accel-Buffering': 'no',
 } as const
 
-/** GET /api/live: the hints of the signed-in person as server-sent events. `Last-Event-ID`, or `after` in the query, resumes. */
+/** Serves GET /api/live: the person's hints as server-sent events. `Last-Event-ID`, or `after` in the query, resumes. */
 export function liveRoute({ hub, pools, sessionHashOf, sessions, chance = Math.random }: LiveRouteParts): Handler {
   return async (c) => {
     const sessionHash = sessionHashOf(c)

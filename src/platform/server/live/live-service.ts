@@ -4,7 +4,7 @@ import type { ChangeWatch } from './change-watch.ts'
 import { type LiveListener, type LivePosition, positionText, readPosition, type LiveEvent, type LiveHint } from './live-event.ts'
 import { type ChangeEvents, readMissed, readPeople } from './read-changes.ts'
 
-/** What looking after streams needs: the pools (hive_worker reads hints, hive_api may ask about sessions), the watch, time and chance. */
+/** The settings of serving streams: pools (hive_worker reads hints, hive_api may look up sessions), watch, clock and random source. */
 type LiveSettings = {
   pools: Pick<Pools, 'api' | 'worker'>
   watch: Pick<ChangeWatch, 'position' | 'before'>
@@ -15,7 +15,7 @@ type LiveSettings = {
 
 const mostStreamsOfOne = 6
 
-/** Looks after the streams of this process: welcomes them, tells them what concerns them, and ends those without a session. */
+/** Serves the streams of this process: admits them, sends them what concerns them, and ends those without a session. */
 export class LiveService {
   readonly #settings: LiveSettings
   readonly #streams = new LiveStreams()
@@ -25,7 +25,7 @@ export class LiveService {
     this.#settings = settings
   }
 
-  /** Takes a stream in; the answer takes it out again. The seventh of a person ends their oldest. */
+  /** Adds a stream; the returned function removes it. The seventh of a person ends their oldest. */
   join(listener: LiveListener): () => void {
     const stream = this.#streams.add(listener)
     const [oldest, ...others] = this.#streams.of(listener.userId)
@@ -36,7 +36,7 @@ export class LiveService {
     return () => void this.#streams.remove(stream)
   }
 
-  /** Sends everybody what concerns them. Who has no session any more is ended first and hears none of it. */
+  /** Sends everybody what concerns them. A stream whose session has ended is closed first and gets none of it. */
   async tell({ hints }: ChangeEvents, position: LivePosition): Promise<void> {
     const ended = Array.from(hints).filter(([, its]) => its.some((hint) => hint.tables.includes('sessions')))
     await this.#closeEnded(ended.flatMap(([person]) => this.#streams.of(person)))
@@ -44,7 +44,7 @@ export class LiveService {
     for (const [person, its] of hints) for (const stream of this.#streams.of(person)) sendHints(stream, its, id)
   }
 
-  /** Tells every stream that the connection lives, and how far it has come. */
+  /** Tells every stream that the connection is alive, and how far it has come. */
   async beat(): Promise<void> {
     const id = positionText(await this.#settings.watch.position())
     for (const stream of this.#streams.all()) sendTo(stream, { kind: 'beat', id })
@@ -55,7 +55,7 @@ export class LiveService {
     await this.#closeEnded(this.#streams.all()).catch((error: unknown) => this.#warn(error))
   }
 
-  /** Ends all streams, each asked to come again in a moment, and lets nobody in any more. */
+  /** Ends all streams, each with a request to reconnect in a moment, and admits no more. */
   close(): void {
     this.#closed = true
     for (const stream of this.#streams.all()) this.#end(stream, 1000)
@@ -70,7 +70,7 @@ export class LiveService {
     }
   }
 
-  // The stream is in the house already, so what happens meanwhile reaches it: it may hear a thing twice, never not at all.
+  // The stream is registered already, so what happens meanwhile reaches it: it may get a hint twice, never not at all.
   async #catchUp(stream: LiveStream): Promise<void> {
     const { pools, watch, now } = this.#settings
     const { userId, sessionHash, lastEventId } = stream.listener
@@ -110,7 +110,7 @@ export class LiveService {
   }
 }
 
-/** A stream in the house. Until it was told what it missed, its events carry no id: the browser must ask for that again. */
+/** A registered stream. Until it was sent what it missed, its events carry no id: the browser must ask for that again. */
 type LiveStream = { readonly listener: LiveListener; caughtUp: boolean }
 
 /** The open streams, oldest first for each person. */
@@ -125,7 +125,7 @@ class LiveStreams {
     return stream
   }
 
-  /** Takes a stream out; false when it had left already. */
+  /** Removes a stream; false when it had left already. */
   remove(stream: LiveStream): boolean {
     const { userId } = stream.listener
     const others = this.#people.get(userId)
@@ -136,7 +136,7 @@ class LiveStreams {
     return true
   }
 
-  /** A person's streams as they are now; streams may come and go while one goes through them. */
+  /** Returns a copy of a person's streams; streams may come and go during an iteration. */
   of(userId: string): readonly LiveStream[] {
     return [...(this.#people.get(userId) ?? [])]
   }
@@ -151,7 +151,7 @@ function sendTo(stream: LiveStream, event: LiveEvent): void {
   stream.listener.send(stream.caughtUp ? event : { ...event, id: undefined })
 }
 
-/** Sends hints to a stream; the id stands on the last, because a browser that got only some of them has not come so far. */
+/** Sends hints to a stream; only the last has the id, because a browser that got only some of them has not come so far. */
 function sendHints(stream: LiveStream, hints: readonly LiveHint[], id: string): void {
   hints.forEach((hint, index) => {
     sendTo(stream, { kind: 'hint', ...hint, id: index === hints.length - 1 ? id : undefined })

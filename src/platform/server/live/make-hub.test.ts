@@ -23,7 +23,7 @@ async function addCar(person: Someone, categoryId: string): Promise<void> {
   await as(person).write(async (db) => db.insertInto('app.cars').values({ category_id: categoryId, name: 'The red one' }).execute())
 }
 
-/** A family of Amelia's with a car room that Ben may see and Cleo may not. */
+/** A family of Amelia's with a Cars category that Ben may see and Cleo may not. */
 async function aHousehold() {
   const amelia = await someone()
   const family = await aFamily(amelia)
@@ -33,7 +33,7 @@ async function aHousehold() {
   return { amelia, family, cars, ben, cleo }
 }
 
-/** Long enough for anything that was on its way to have arrived. */
+/** Waits long enough for anything on its way to have arrived. */
 async function aMoment(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 400))
 }
@@ -52,7 +52,7 @@ test('a change reaches those who may see the category, and nobody else', async (
   for (const listener of others) expect(listener.told('cars', cars.id)).toBe(false)
 })
 
-test('what one process commits is heard in another, long before it polls', async () => {
+test('what one process commits reaches another, long before it polls', async () => {
   const { amelia, cars, ben } = await aHousehold()
   const [here, there] = [aHub(), aHub()]
   const listener = await listen(there, ben)
@@ -65,7 +65,7 @@ test('what one process commits is heard in another, long before it polls', async
   await vi.waitFor(() => expect(listener.told('cars', cars.id)).toBe(true), soon)
 })
 
-test('without any call a change is found by polling', async () => {
+test('without being woken the hub finds a change by polling', async () => {
   const { amelia, cars, ben } = await aHousehold()
   const listener = await listen(aHub(100), ben)
   listener.heard.length = 0
@@ -91,7 +91,7 @@ test('a change that was rolled back is never announced', async () => {
   expect(listener.told('cars', cars.id)).toBe(false)
 })
 
-test('a long change of somebody else delays a hint and loses none', async () => {
+test('another person’s long change delays a hint and loses none', async () => {
   const { amelia, cars, ben } = await aHousehold()
   const hub = aHub()
   const listener = await listen(hub, ben)
@@ -113,7 +113,7 @@ test('a long change of somebody else delays a hint and loses none', async () => 
   expect(listener.told('profiles')).toBe(true)
 })
 
-test('a browser that comes back with its last id hears what it missed, and only what concerns its person', async () => {
+test('a browser that reconnects with its last id gets what it missed, and only what concerns its person', async () => {
   const { amelia, family, cars, ben } = await aHousehold()
   const hub = aHub()
   const before = await listen(hub, ben)
@@ -144,7 +144,7 @@ test.each([
   expect(listener.lastId()).toMatch(/^\d+-\d+$/)
 })
 
-test('a browser that comes for the first time hears what happened while its first screen was read', async () => {
+test('a browser that connects for the first time gets what happened while its first screen was read', async () => {
   const { amelia, cars, ben } = await aHousehold()
   let laterMs = 0
   const hub = aHub(20, () => Date.now() + laterMs)
@@ -161,7 +161,7 @@ test('a browser that comes for the first time hears what happened while its firs
   expect(listener.heard.some((event) => event.kind === 'stale')).toBe(false)
 })
 
-test('a browser that comes for the first time to a server that has just started reads everything again', async () => {
+test('a browser that connects for the first time to a server that has just started reads everything again', async () => {
   const listener = await listen(aHub(), await someone())
   expect(listener.heard.map((event) => event.kind)).toContain('stale')
 })
@@ -187,14 +187,14 @@ test('the streams of an ended session close without waiting for a poll, those of
   expect(other.closed).toBe(false)
 })
 
-test('a stream whose session ended before it was let in is closed', async () => {
+test('a stream whose session ended before it was admitted is closed', async () => {
   const amelia = await someone()
   await superuser('delete from auth.sessions where user_id = $1', [amelia.id])
   const listener = await listen(aHub(), amelia)
   expect(listener.closed).toBe(true)
 })
 
-test('somebody who is removed hears that they are no member any more, and then nothing of the family', async () => {
+test('a removed member gets the hint that they are one no more, and then nothing of the family', async () => {
   const { amelia, cars, ben } = await aHousehold()
   const hub = aHub()
   const listener = await listen(hub, ben)
@@ -223,7 +223,7 @@ test('the seventh stream of a person closes their oldest, which is asked to wait
   expect(last?.kind === 'later' && last.retryMs).toBeGreaterThanOrEqual(60_000)
 })
 
-test('a server that stops ends its streams and asks each to come again in a moment', async () => {
+test('a server that stops ends its streams and asks each to reconnect in a moment', async () => {
   const hub = aHub()
   const listener = await listen(hub, await someone())
   await hub.stop()
@@ -233,7 +233,7 @@ test('a server that stops ends its streams and asks each to come again in a mome
   expect((await listen(hub, await someone())).closed).toBe(true)
 })
 
-test('the line between processes is opened again when it breaks', async () => {
+test('the line between processes is reopened when it breaks', async () => {
   const { amelia, cars, ben } = await aHousehold()
   const [here, there] = [aHub(), aHub()]
   const listener = await listen(there, ben)

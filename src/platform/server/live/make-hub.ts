@@ -6,7 +6,7 @@ import { LiveService } from './live-service.ts'
 import type { LiveListener } from './live-event.ts'
 import { WakeUpLine } from './wake-up-line.ts'
 
-/** Where the hub lives; `now` (milliseconds) and `chance` (0 to 1) are the world's unless given. */
+/** The settings of the hub; `now` (milliseconds) and `chance` (0 to 1) are the real clock and random source unless given. */
 export type HubSettings = {
   pools: Pick<Pools, 'api' | 'worker'>
   database: HiveDatabase
@@ -16,20 +16,20 @@ export type HubSettings = {
   chance?: () => number
 }
 
-/** Tells browsers when to read again. */
+/** The hub, which tells browsers when to read again. */
 export type Hub = {
   /** To be called after each commit of this process; often is fine. */
   notify: () => void
-  /** Takes a stream in; the answer takes it out again. */
+  /** Adds a stream; the returned function removes it. */
   join: (listener: LiveListener) => () => void
-  /** Ends all streams, each asked to come again in a moment. */
+  /** Ends all streams, each with a request to reconnect in a moment. */
   stop: () => Promise<void>
 }
 
 const beatEveryMs = 25_000
 const lookEveryMs = 60_000
 
-/** Starts the hub of this process: reads what was committed anywhere, and tells those concerned who are connected here. */
+/** Starts the hub of this process: reads what was committed anywhere, and informs the clients connected here whom it concerns. */
 export function makeHub(settings: HubSettings): Hub {
   const { pools, database, log, pollEveryMs = 5000, now = Date.now, chance = Math.random } = settings
   const watch = new ChangeWatch({

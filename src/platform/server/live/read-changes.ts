@@ -1,18 +1,18 @@
 import type { Pool } from 'pg'
 import type { LiveHint } from './live-event.ts'
 
-/** What happened since a position, per person; `awaited` is the horizon at which everything committed by now will be told. */
+/** The hints since a position, per person; `awaited` is the horizon at which everything committed by now will have been sent. */
 export type ChangeEvents = { horizon: string; awaited: string; hints: ReadonlyMap<string, readonly LiveHint[]> }
 
 type Line = { person: string; categoryId: string | null; table: string }
 
-/** Where a hub that has told nothing yet begins: what commits from now on lies at or above it. */
+/** Reads where a new hub begins: what commits from now on lies at or above it. */
 export async function readHorizon(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon')
   return onlyRow(rows).horizon
 }
 
-/** Reads what everybody has to hear of the transactions from `after` up to the answered horizon. */
+/** Reads everybody's hints of the transactions from `after` up to the returned horizon. */
 export async function readChanges(pool: Pool, after: string): Promise<ChangeEvents> {
   const { rows } = await pool.query<{ horizon: string; awaited: string; hints: Line[] | null }>({
     name: 'live changes',
@@ -25,7 +25,7 @@ export async function readChanges(pool: Pool, after: string): Promise<ChangeEven
   return { horizon, awaited, hints: new Map(Array.from(people, ([person, lines]) => [person, byCategory(lines)])) }
 }
 
-/** Reads what one person missed since `after`, and the horizon up to which that is all. */
+/** Reads what one person missed since `after`, and the horizon up to which that is complete. */
 export async function readMissed(
   pool: Pool,
   { after, userId }: { after: string; userId: string },
@@ -41,7 +41,7 @@ export async function readMissed(
   return { horizon, hints: byCategory(hints) }
 }
 
-/** Who stands behind each session now, in the order asked; null for a session that has ended. For the pool of hive_api. */
+/** Reads whose each session is now, in the given order; null for a session that has ended. For the pool of hive_api. */
 export async function readPeople(pool: Pool, sessionHashes: readonly Buffer[]): Promise<ReadonlyArray<string | null>> {
   const { rows } = await pool.query<{ person: string | null }>({
     name: 'live people',

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 
-/** What the line needs: how to connect, and whom to wake. */
+/** The settings of the line: how to connect, and what to wake. */
 export type WakeUpSettings = { connection: ClientConfig; log: Logger; onWake: () => void }
 
 const channel = 'hive_changes'
@@ -12,8 +12,8 @@ const patienceMs = [250, 1000, 5000, 30_000] as const
 const steadyMs = 60_000
 
 /**
- * The line between the processes of one database, on a connection of its own, outside every user's transaction. It only makes
- * things faster: without it they find out by polling.
+ * The line between the processes of one database, on a connection of its own, outside every user's transaction. It only speeds
+ * things up: without it they find out by polling.
  */
 export class WakeUpLine {
   readonly #settings: WakeUpSettings
@@ -64,11 +64,11 @@ export class WakeUpLine {
     })
     try {
       await client.connect()
-      // A lost ring is made up for by polling; it need not wait for the disk.
+      // A lost wake is made up for by polling; it need not wait for the disk.
       await client.query(`set synchronous_commit = off; listen ${channel}`)
       if (this.#ended.signal.aborted) return
       this.#client = client
-      // Whatever rang while the line was down.
+      // For wakes that were lost while the line was down.
       onWake()
       if (this.#rung) this.ring()
       await over

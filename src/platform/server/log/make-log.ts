@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from '../config/config.ts'
 
-/** The log: JSON lines on standard error, without secrets or personal fields. */
+/** Creates the log: JSON lines on standard error, without secrets or personal fields. */
 export function makeLog(level: Config['LOG_LEVEL']): Logger {
   return pino(
     {

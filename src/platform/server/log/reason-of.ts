@@ -1,6 +1,6 @@
 /**
- * What is kept and logged of an error, at most 60 characters: its code or name and, where a mail server spoke, its number. The words
- * of an error may hold an address or what somebody wrote; these do not.
+ * Returns what is kept and logged of an error, at most 60 characters: its code or name and a mail server's reply code. The words
+ * of an error may contain an address or what somebody wrote; these do not.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
@@ -9,7 +9,7 @@ export function reasonOf(error: unknown): string {
   return `${code}${answer}`.slice(0, 60)
 }
 
-/** Where in the code an error came from, one line a frame, for the log: the stack without the error's words. */
+/** Returns where in the code an error came from, one line per frame, for the log: the stack without the error's words. */
 export function framesOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return stack

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-// In the day: those of tokens.css, which a mail cannot read.
+// The light theme: the values of tokens.css, which an email cannot read.
 const light = {
   paper: '#fcf7ee',
   surface: '#fffdfa',
@@ -14,7 +14,7 @@ const light = {
   'honey-ink': '#7a4708',
 } as const
 
-// At night, likewise.
+// The dark theme, likewise.
 const dark = {
   paper: '#1b1612',
   surface: '#26201b',
@@ -28,14 +28,14 @@ const dark = {
   'honey-ink': '#f6d385',
 } as const
 
-/** A colour of the house that mails use, named as in tokens.css. */
+/** A colour that emails use, named as in tokens.css. */
 type MailColour = keyof typeof light
 
 type Palette = Readonly<Record<MailColour, string>>
 
 /**
- * The colours of a mail: in the day, at night, and `anywhere`, for programs that know neither. Some of these darken a mail by
- * themselves: dark words turn light, and light grounds dark, but a ground of middling brightness stays and the words on it are lost.
+ * The colours of an email: light, dark, and `anywhere`, for programs that know neither. Some of these darken an email by
+ * themselves: dark text turns light, and light backgrounds dark, but a medium background stays and the text on it is lost.
  * There, honey is a shade lighter.
  */
 export const mailColours: Readonly<Record<'light' | 'dark' | 'anywhere', Palette>> = {
@@ -44,10 +44,10 @@ export const mailColours: Readonly<Record<'light' | 'dark' | 'anywhere', Palette
   anywhere: { ...light, honey: '#fdd169', 'honey-press': '#eaac35' },
 }
 
-// `edge` goes around, `top` and `bottom` are thicker lines of their own.
+// `edge` goes around; `top` and `bottom` are thicker lines of their own.
 type Colours = { front: MailColour; back: MailColour; edge?: MailColour; top?: MailColour; bottom?: MailColour }
 
-// Words always stand with the ground they are read on, so that a program that turns one dark turns the other light.
+// Text always comes with its background, so that a program that turns one dark turns the other light.
 const painted = {
   ground: { front: 'muted', back: 'paper' },
   name: { front: 'ink', back: 'paper' },
@@ -64,10 +64,10 @@ const painted = {
   stop: { front: 'honey-ink', back: 'paper' },
 } as const satisfies Readonly<Record<string, Colours>>
 
-/** A part of a mail; also its class, by which the dark theme finds it. */
+/** A part of an email; also its class, by which the dark theme finds it. */
 type MailPart = keyof typeof painted
 
-/** What stands before what in the same mail, to be checked for contrast. */
+/** The colours that meet in an email, to be checked for contrast. */
 export const paintedParts: Readonly<Record<MailPart, Colours>> = painted
 
 const text = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
@@ -99,12 +99,12 @@ const shapes: Readonly<Record<MailPart, CSSProperties>> = {
   stop: { textDecoration: 'underline' },
 }
 
-/** The look of a part: its shape and its colours, written on the part itself, where every mail program finds them. */
+/** Returns the look of a part: its shape and colours, written on the part itself, where every mail program finds them. */
 export function emailStyles(part: MailPart): { className: string; style: CSSProperties } {
   return { className: part, style: { fontFamily: text, ...shapes[part], ...paintOf(paintedParts[part], 'anywhere') } }
 }
 
-/** Titles, in the letter of the house. */
+/** The look of titles, in the product's typeface. */
 export const headingStyle: CSSProperties = {
   ...emailStyles('words').style,
   fontFamily: display,
@@ -124,7 +124,7 @@ function paintOf({ front, back, edge, top, bottom }: Colours, theme: keyof typeo
   }
 }
 
-/** What only programs that read style sheets know: the colours of day and night, and a narrower edge on phones. */
+/** The style sheet for programs that read one: the colours of both themes, and a narrower edge on phones. */
 export const styleSheet = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .card { padding: 24px 20px !important; } }
 @media (prefers-color-scheme: light) {
@@ -141,7 +141,7 @@ function rulesFor(theme: 'light' | 'dark'): string {
     .join('\n')
 }
 
-// What holds the whole page is a cell in the body, and carries its colours as well.
+// The part that contains the whole page is a cell in the body, and has its colours as well.
 function selectorOf(part: string): string {
   return part === 'ground' ? '.ground, .ground > table > tbody > tr > td' : `.${part}`
 }

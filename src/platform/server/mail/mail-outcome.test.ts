@@ -39,12 +39,12 @@ async function queued(): Promise<string> {
   return row?.id ?? ''
 }
 
-/** What the person who waits is told, looking more often than they would. */
+/** Returns what the waiting person learns, looking more often than the server would. */
 async function told(mailId: string): Promise<MailOutcome> {
   return mailOutcome(database.pools.worker, mailId, { everyMs: 20, longestMs: 30_000 })
 }
 
-test('a mail that has left is sent', async () => {
+test('an email that has left has the outcome sent', async () => {
   const id = await queued()
   aMailer()
   expect(await told(id)).toEqual({ outcome: 'sent', reason: null })
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('a mail server that is down, or has no name that is known, cannot be reached', { tags: ['GAP-46'] }, async () => {
+test('a mail server that is down, or whose name is unknown, cannot be reached', { tags: ['GAP-46'] }, async () => {
   for (const url of ['smtp://127.0.0.1:1', 'smtp://nowhere.invalid:25']) {
     const id = await queued()
     aMailer(url)
@@ -92,7 +92,7 @@ test.each([
   expect(await told(id)).toEqual({ outcome: 'failed', reason })
 })
 
-test('nobody waits longer than the longest time, and no connection is held meanwhile', { tags: ['GAP-46'] }, async () => {
+test('nobody waits longer than the limit, and no connection is held meanwhile', { tags: ['GAP-46'] }, async () => {
   const id = await queued()
   let looks = 0
   database.pools.worker.on('acquire', () => (looks += 1))
@@ -100,11 +100,11 @@ test('nobody waits longer than the longest time, and no connection is held meanw
   await new Promise((resolve) => setTimeout(resolve, 125))
   expect(database.pools.worker.totalCount - database.pools.worker.idleCount).toBeLessThanOrEqual(1)
   expect(await waiting).toEqual({ outcome: 'failed', reason: "the mail server hasn't responded yet" })
-  // Ten looks of 50 ms each are the 500.
+  // Ten looks of 50 ms each make 500 ms.
   expect(looks).toBe(10)
 })
 
-test('more people wait than there are connections, and all are told', async () => {
+test('when more people wait than there are connections, all get an answer', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, queued))
   const waiting = Promise.all(ids.map(told))
   aMailer()

@@ -3,14 +3,14 @@ import type { Pool } from 'pg'
 import { asService } from '../db/as-user.ts'
 import texts from './messages/en.json' with { type: 'json' }
 
-/** What became of the first attempt to send a mail; 'none' where no mail server is configured. `reason` is short, and for people. */
+/** The result of the first attempt to send an email; 'none' where no mail server is configured. `reason` is short, and for people. */
 export type MailOutcome = { outcome: 'sent' | 'none'; reason: null } | { outcome: 'failed'; reason: string }
 
 /** How long to wait, and how often to look. */
 export type Patience = { everyMs?: number; longestMs?: number }
 
 /**
- * Waits for the first attempt of a mail whose transaction has committed; it stays in the queue if that fails. Between two looks no
+ * Waits for the first attempt of an email whose transaction has committed; it stays in the queue if that fails. Between two looks no
  * connection is held.
  */
 export async function mailOutcome(pool: Pool, mailId: string, { everyMs = 100, longestMs = 10_000 }: Patience = {}): Promise<MailOutcome> {
@@ -29,7 +29,7 @@ async function findWaiting(pool: Pool, mailId: string): Promise<{ attempts: numb
   )
 }
 
-// The mailer keeps the code of an error and, where the server spoke, its number: 'EENVELOPE 550'.
+// The mailer keeps the code of an error and, where the server answered, its reply code: 'EENVELOPE 550'.
 function reasonFor(error: string): string {
   const [code = '', answer = ''] = error.split(' ')
   if (unreachable.has(code)) return texts.failure.unreachable

@@ -1,4 +1,4 @@
-/** What a mail says; how it looks is the sender's business. */
+/** The content of an email; its look is up to the sender. */
 export type MailText = {
   subject: string
   /** The name of the group it is about, or 'My Own Hive'. */
@@ -9,22 +9,22 @@ export type MailText = {
   lines?: readonly MailLine[]
   facts?: readonly MailFact[]
   button?: { label: string; url: string }
-  /** What stands small at the end, such as why it came. */
+  /** Small print at the end, such as why the email was sent. */
   foot?: string
   stop?: MailStop
 }
 
-/** One of several things; it may begin with a link to its place in the app. */
+/** One of several things; it may begin with a link to that thing in the app. */
 export type MailLine = { text: string; link?: { label: string; url: string } }
 
 /** One thing to know at a glance, such as 'Ends' and '29 November 2026'. */
 export type MailFact = { label: string; value: string }
 
 /**
- * How to get no more mails of this kind, without signing in (GAP-131): why the mail came, and the link at its end. Its address is a page,
- * and takes the POST of RFC 8058 besides.
+ * How to stop emails of this kind, without signing in (GAP-131): why the email was sent, and the link at its end. Its address is a page
+ * that also takes the POST of RFC 8058.
  */
 export type MailStop = { sentence: string; label: string; url: string }
 
-/** Writes a mail from what waited in the outbox, which the template parses, with links to the configured public address alone. */
+/** Writes an email from its data in the outbox, which the template parses, with links only to the configured public address. */
 export type MailTemplate = (params: unknown, site: { publicUrl: string }) => MailText

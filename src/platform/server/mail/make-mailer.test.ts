@@ -66,7 +66,7 @@ async function waiting(): Promise<Row[]> {
   return database.superuser<Row>('select attempts, error, round(extract(epoch from due_at - now()) / 60)::int as wait from mail.outbox')
 }
 
-/** The waiting mails are due now. */
+/** Makes the waiting emails due now. */
 async function timePasses(): Promise<void> {
   await database.superuser('update mail.outbox set due_at = now()')
 }
@@ -75,7 +75,7 @@ async function untilEmpty(): Promise<void> {
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), soon)
 }
 
-test('a mail leaves once, as plain text and as HTML, under the same id for ever', async () => {
+test('an email is sent once, as plain text and as HTML, and its id never changes', async () => {
   const id = await queue()
   aMailer()
   await untilEmpty()
@@ -91,7 +91,7 @@ test('a mail leaves once, as plain text and as HTML, under the same id for ever'
   expect(mail?.raw.replaceAll(/=\r?\n/g, '')).toContain('Welcome &amp; hello')
 })
 
-test('a mail queued later leaves when the mailer is called', async () => {
+test('an email queued later is sent when the mailer is called', async () => {
   const mailer = aMailer()
   await queue()
   mailer.notify()
@@ -99,7 +99,7 @@ test('a mail queued later leaves when the mailer is called', async () => {
   expect(server.received).toHaveLength(1)
 })
 
-test('many mails leave in one go, each once', async () => {
+test('many emails are sent in one go, each once', async () => {
   const people = Array.from({ length: 23 }, (_, index) => `person${index}@example.org`)
   for (const recipient of people) await queue({ recipient })
   aMailer()
@@ -107,7 +107,7 @@ test('many mails leave in one go, each once', async () => {
   expect(server.received.flatMap(({ recipients }) => recipients).toSorted()).toEqual(people.toSorted())
 })
 
-test('a server that says 451 is asked again later, and the reason kept names no address', async () => {
+test('a server that answers 451 is tried again later, and the stored reason contains no address', async () => {
   server.mood.is = 'busy'
   await queue()
   const mailer = aMailer()
@@ -123,7 +123,7 @@ test('a server that says 451 is asked again later, and the reason kept names no 
   expect(logged.join('')).not.toContain('amelia')
 })
 
-test('a server that hangs costs one attempt, and the mail leaves when it speaks again', async () => {
+test('a server that hangs costs one attempt, and the email is sent when it responds again', async () => {
   server.mood.is = 'silent'
   await queue()
   const mailer = aMailer()
@@ -136,7 +136,7 @@ test('a server that hangs costs one attempt, and the mail leaves when it speaks 
   expect(server.received).toHaveLength(1)
 })
 
-test('after two days of failures a mail is given up, and the log says so without the address', async () => {
+test('after two days of failures an email is given up, and the log says so without the address', async () => {
   server.mood.is = 'busy'
   await queue({ attempts: 8 })
   aMailer()
@@ -159,7 +159,7 @@ test.each([
   expect(server.conversations()).toBe(0)
 })
 
-test('a line break in a subject begins no header', async () => {
+test('a line break in a subject starts no header', async () => {
   await queue({ template: 'subject', params: 'Hello\r\nBcc: eve@example.org\r\n\r\nbody' })
   aMailer()
   await untilEmpty()
@@ -178,14 +178,14 @@ test.each([
   expect(server.conversations()).toBe(0)
   expect(logged.join('')).toContain(`"reason":"${reason}","msg":"a mail could not be delivered and was given up"`)
   expect(logged.join('')).not.toContain('amelia')
-  // The job is done a moment after its mail has gone.
+  // The job is completed a moment after its email was sent.
   await vi.waitFor(async () => {
     const { failures } = await listJobs(database.pools.worker, 10)
     expect(failures).toContainEqual({ queue: 'mail', at: expect.any(Date), what: mail.template, reason })
   }, soon)
 })
 
-test('two mailers never send one mail at the same time', async () => {
+test('two mailers never send one email at the same time', async () => {
   const sent: string[] = []
   const slow: MailTransport = {
     send: async ({ to }) => {
@@ -203,7 +203,7 @@ test('two mailers never send one mail at the same time', async () => {
   expect(sent.toSorted()).toEqual(people.toSorted())
 })
 
-test('a mailer that stops waits for the mail on its way', async () => {
+test('a mailer that stops waits for the email on its way', async () => {
   let arrived = false
   const begun = Promise.withResolvers<void>()
   const slow: MailTransport = {
@@ -223,7 +223,7 @@ test('a mailer that stops waits for the mail on its way', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('what a mail says and to whom it goes is looked up when it leaves', async () => {
+test('the content and recipient of an email are looked up when it is sent', async () => {
   await queue({ recipient: '', template: 'greeting', params: 'an id' })
   aMailer(undefined, { greeting: async (_pool, params) => ({ recipient: 'ben@example.org', params: `Ben of ${String(params)}` }) })
   await untilEmpty()
@@ -231,7 +231,7 @@ test('what a mail says and to whom it goes is looked up when it leaves', async (
   expect(server.received[0]?.raw).toContain('Subject: Hello <Ben of an id>')
 })
 
-test('a mail about which there is nothing to say any more is dropped without a word', async () => {
+test('an email with nothing left to say is dropped silently', async () => {
   await queue({ recipient: '' })
   aMailer(undefined, { greeting: async () => undefined })
   await untilEmpty()
@@ -239,7 +239,7 @@ test('a mail about which there is nothing to say any more is dropped without a w
   expect(logged).toEqual([])
 })
 
-test('a look-up that fails is tried again later, and its words are not kept', async () => {
+test('a look-up that fails is tried again later, and its error’s words are not kept', async () => {
   await queue()
   aMailer(undefined, { greeting: async () => Promise.reject(Object.assign(new Error('amelia is a secret'), { code: '57P01' })) })
   await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, error: '57P01', wait: 1 }]), soon)

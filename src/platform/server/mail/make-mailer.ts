@@ -10,7 +10,7 @@ import type { MailTransport, OutgoingMail } from './outgoing-mail.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import { asService } from '../db/as-user.ts'
 
-/** What the mailer needs; `from` is MAIL_FROM. A template that has a look-up gets what that finds when the mail leaves. */
+/** The settings of the mailer; `from` is MAIL_FROM. A template with a look-up gets what that finds when the email is sent. */
 export type MailerSettings = {
   pools: Pick<Pools, 'worker'>
   templates: Readonly<Record<string, MailTemplate>>
@@ -21,16 +21,16 @@ export type MailerSettings = {
   log: Logger
 }
 
-/** A mail that nobody will try to send again, as it is kept for the operator: which mail it was, and the last reason. */
+/** An email that will not be tried again, as kept for the operator: which email it was, and the last reason. */
 type GivenUp = { gaveUp: string; template: string; attempts: number }
 
-/** Sends a mail of the outbox if it is due; answers when it has left, waits for its next attempt, or is given up. */
+/** Sends an email of the outbox if it is due; resolves when it is sent, waits for its next attempt, or is given up. */
 type Mailer = (mailId: string) => Promise<GivenUp | undefined>
 
 // Well below the two minutes after which a job is taken for lost, and the five that a claim lasts.
 const longestMs = 60_000
 
-/** Makes the mailer: each mail leaves at least once, with the same Message-ID at every attempt. */
+/** Creates the mailer: each email is sent at least once, with the same Message-ID at every attempt. */
 export function makeMailer(settings: MailerSettings): Mailer {
   return async (mailId) => {
     const mail = await claimMail(settings.pools.worker, mailId)
@@ -62,7 +62,7 @@ async function tryLater(mail: WaitingMail, error: unknown, { pools, log }: Maile
   return undefined
 }
 
-/** A mail that no further attempt can save; the name says why, as only that is kept of an error. */
+/** An email that no further attempt can save; the name says why, as that is all that is kept of an error. */
 class UnusableMail extends Error {
   override readonly name: 'NoAddress' | 'NoSuchTemplate' | 'UnreadableMail'
 
@@ -87,7 +87,7 @@ async function write(mail: WaitingMail, settings: MailerSettings): Promise<Outgo
   return { messageId, from, to: found.recipient, ...rendered, headers }
 }
 
-// What is looked up may be beyond reach for a while; data that are not what a look-up expects never will be.
+// The data may be unreachable for a while; parameters that a look-up does not expect will never fit.
 async function lookUpMail(mail: WaitingMail, { pools, lookUps }: MailerSettings): Promise<FoundMail | undefined> {
   const lookUp = lookUps?.[mail.template]
   if (lookUp === undefined) return mail
@@ -98,7 +98,7 @@ async function lookUpMail(mail: WaitingMail, { pools, lookUps }: MailerSettings)
   }
 }
 
-// Writing depends on nothing but the data, so what fails once fails always.
+// Rendering depends on nothing but the data, so what fails once always fails.
 function layOut(writeText: () => MailText): { rendered: RenderedMail; headers: Readonly<Record<string, string>> } {
   try {
     const text = writeText()
@@ -108,7 +108,7 @@ function layOut(writeText: () => MailText): { rendered: RenderedMail; headers: R
   }
 }
 
-// RFC 8058: the mailbox itself offers to stop such mails, by a POST that needs no page.
+// RFC 8058: the mailbox itself offers to stop such emails, by a POST that needs no page.
 function headersOf({ stop }: MailText): Readonly<Record<string, string>> {
   if (stop === undefined) return {}
   return { 'List-Unsubscribe': `<${stop.url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -126,23 +126,23 @@ async function inTime(sending: Promise<void>): Promise<void> {
   }
 }
 
-/** To whom a mail goes and what its template needs, as it stands at this moment. */
+/** The recipient of an email and the parameters of its template, as they are at this moment. */
 type FoundMail = { recipient: string; params: unknown }
 
 /**
- * Looks up, when a mail leaves, to whom it goes and what stands in it, from the ids that waited in the outbox. Undefined when there is
- * nothing to say any more: the thing is gone, the person may not see it, or does not want to be told. Then the mail is dropped.
+ * Looks up, when an email is sent, its recipient and content from the ids that waited in the outbox. Undefined when there is
+ * nothing to say any more: the thing is gone, the person may not see it, or wants no notification. Then the email is dropped.
  */
 export type EmailData = (pool: Pool, params: unknown) => Promise<FoundMail | undefined>
 
-/** A mail that waits, claimed by one mailer; `attempts` counts this one. */
+/** A waiting email, claimed by one mailer; `attempts` counts this one. */
 type WaitingMail = { id: string; recipient: string; template: string; params: unknown; attempts: number }
 
-// After a failed attempt; the ninth failure, about two days after the first, is the last.
+// Wait after a failed attempt; the ninth failure, about two days after the first, is the last.
 const waitMinutes = [1, 5, 30, 120, 240, 480, 720, 1200] as const
 
 /**
- * Claims a mail; undefined when it is not due, or gone. A claim lasts five minutes, in which no other mailer takes it: sending inside
+ * Claims an email; undefined when it is not due, or gone. A claim lasts five minutes, in which no other mailer takes it: sending inside
  * the transaction would hold it open, and with it everything that waits for older transactions to end.
  */
 export async function claimMail(pool: Pool, id: string): Promise<WaitingMail | undefined> {
@@ -157,17 +157,17 @@ export async function claimMail(pool: Pool, id: string): Promise<WaitingMail | u
   )
 }
 
-/** Takes a mail out of the queue: it has left, or there is nothing to say. */
+/** Removes an email from the queue: it was sent, or there is nothing to say. */
 async function removeMail(pool: Pool, { id }: WaitingMail): Promise<void> {
   await asService(pool, async (db) => db.deleteFrom('mail.outbox').where('id', '=', id).execute())
 }
 
-/** Takes a mail out of the queue that nobody will try to send again; whoever caused it is told in the app. */
+/** Removes an email from the queue that will not be tried again; the person who caused it is notified in the app. */
 async function giveUpMail(pool: Pool, { id }: WaitingMail): Promise<void> {
   await asService(pool, async (db) => sql`select app.give_up_mail(${id})`.execute(db))
 }
 
-/** Plans the next attempt; false when there were enough. `reason` is short and names no address. */
+/** Schedules the next attempt; false when there were enough. `reason` is short and contains no address. */
 async function postponeMail(pool: Pool, { id, attempts }: WaitingMail, reason: string): Promise<boolean> {
   const minutes = waitMinutes[attempts - 1]
   if (minutes === undefined) return false

@@ -31,7 +31,7 @@ async function npmRunMail(): Promise<string> {
   return stdout
 }
 
-test('without a mail server the operator reads the mails, newest last', async () => {
+test('without a mail server the operator reads the emails, newest last', async () => {
   expect(await npmRunMail()).toContain('There is no mail in')
   const times = [new Date('2026-01-02T10:00:00Z'), new Date('2026-01-01T10:00:00Z'), new Date('2026-01-02T10:00:01Z')]
   const transport = outboxTransport(join(dataDir, 'outbox'), () => times.shift() ?? new Date())
@@ -44,7 +44,7 @@ test('without a mail server the operator reads the mails, newest last', async ()
   expect(shown).toContain('Subject: The second')
 })
 
-test('only the server reads the folder, and mails older than a week are gone after a start', async () => {
+test('only the server can read the folder, and emails older than a week are gone after a start', async () => {
   const folder = join(dataDir, 'outbox')
   await outboxTransport(folder).send(aMail('Fresh'))
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
@@ -57,7 +57,7 @@ test('only the server reads the folder, and mails older than a week are gone aft
   expect(await readdir(folder)).toEqual([fresh])
 })
 
-test('the mails to one address are forgotten, also one that is being written; those to others, and to longer addresses, stay', async () => {
+test('emails to one address are forgotten, even one that is being written; those to others, and to longer addresses, stay', async () => {
   const transport = outboxTransport(join(dataDir, 'outbox'))
   await transport.send(aMail('To Amelia', { id: 'a1' }))
   await transport.send(aMail('To Ben, To: amelia@example.org', { id: 'b1', to: 'ben@example.org' }))
@@ -70,7 +70,7 @@ test('the mails to one address are forgotten, also one that is being written; th
   expect(shown.match(/^To: .*$/gm)?.toSorted()).toEqual(['To: ben@example.org', 'To: big.amelia@example.org'])
 })
 
-test('a mail that names the address in its text alone stays', async () => {
+test('an email that contains the address only in its text stays', async () => {
   const transport = outboxTransport(join(dataDir, 'outbox'))
   const mail = aMail('Hello', { to: 'ben@example.org' })
   await transport.send({ ...mail, text: 'Hello\nTo: amelia@example.org\n' })

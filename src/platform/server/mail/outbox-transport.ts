@@ -6,7 +6,7 @@ import type { MailTransport } from './outgoing-mail.ts'
 const keptMs = 7 * 24 * 3_600_000
 
 /**
- * Where no mail server is configured: writes each mail as a text file that only the server's user may read. Mails hold
+ * Writes each email as a text file that only the server's user may read, where no mail server is configured. Emails contain
  * one-time links; those older than a week are removed when the server starts.
  */
 export function outboxTransport(folder: string, now: () => Date = () => new Date()): MailTransport {
@@ -18,7 +18,7 @@ export function outboxTransport(folder: string, now: () => Date = () => new Date
     send: async ({ messageId, from, to, subject, text }) => {
       const at = now()
       const head = [`From: ${from}`, `To: ${to}`, `Subject: ${subject}`, `Date: ${at.toUTCString()}`, `Message-ID: ${messageId}`]
-      // Named by time, then by the mail: an attempt made twice in one instant writes one file.
+      // Named by time, then by email: an attempt made twice in one instant writes one file.
       const name = `${at.toISOString().replaceAll(/[:.]/g, '-')}-${messageId.replaceAll(/[^0-9a-f-]/g, '').slice(0, 36)}.eml`
       const written = writeFile(join(folder, name), `${head.join('\n')}\n\n${text}`, { mode: 0o600 })
       writing.add(written)

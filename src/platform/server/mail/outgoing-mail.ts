@@ -1,4 +1,4 @@
-/** A mail ready to leave. `messageId` is the same at every attempt, so that a mailbox can drop the second copy. */
+/** An email ready to send. `messageId` is the same at every attempt, so that a mailbox can drop the second copy. */
 export type OutgoingMail = {
   messageId: string
   from: string
@@ -10,10 +10,10 @@ export type OutgoingMail = {
   headers?: Readonly<Record<string, string>>
 }
 
-/** The way out of the house. `send` fails when the mail was not taken over. */
+/** The way emails leave the server. `send` fails when the email was not accepted. */
 export type MailTransport = {
   send: (mail: OutgoingMail) => Promise<void>
-  /** Removes what the transport itself still has of mails to an address. */
+  /** Removes what the transport itself still has of emails to an address. */
   forget: (address: string) => Promise<void>
   close: () => void
 }

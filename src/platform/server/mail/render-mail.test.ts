@@ -21,7 +21,7 @@ const mail: MailText = {
   stop,
 }
 
-/** The words of a page in their order, one element's a line; those of the preview come first. */
+/** Returns the words of a page in their order, one line per element; those of the preview come first. */
 function wordsOf(html: string): string[] {
   const body = html.slice(html.indexOf('<body'))
   const lines = body
@@ -32,7 +32,7 @@ function wordsOf(html: string): string[] {
   return lines.filter((line) => line !== '').map((line) => line.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"))
 }
 
-test('the page says in order: the house, the group, what it is about, what to do, the facts, the way there, and how to stop it', () => {
+test('the page says in order: the product, the group, the subject, what to do, the facts, the link, and how to stop such emails', () => {
   const [preview, ...words] = wordsOf(renderMail(mail).html)
   expect(preview).toBe('It ends on Sunday. Decide before then.')
   expect(words).toEqual([
@@ -53,7 +53,7 @@ test('the page says in order: the house, the group, what it is about, what to do
   ])
 })
 
-test('the plain text says the same, and how to stop it stands in the signature', () => {
+test('the plain text says the same, and how to stop such emails is in the signature', () => {
   expect(renderMail(mail).text).toBe(`The Bells
 Broadband ends tomorrow, it does
 
@@ -76,14 +76,14 @@ ${stop.url}
 `)
 })
 
-test('a mail without group, facts, button and stop link has no place for them', () => {
+test('an email without group, facts, button and stop link leaves no space for them', () => {
   const { text, html } = renderMail({ subject: 'Hello', heading: 'Hello', sentences: ['All is well.'] })
   expect(text).toBe('Hello\n\nAll is well.\n\n-- \nHivehold\n')
   expect(wordsOf(html)).toEqual(['All is well.', 'Hivehold', 'Hello', 'All is well.'])
   expect(html).not.toContain('<a ')
 })
 
-test('lines of a kind stand below the sentences, each with the way to what it is about', () => {
+test('lines of a kind follow the sentences, each with a link to its subject', () => {
   const lines = [{ text: 'ends tomorrow.', link: { label: 'Broadband', url } }, { text: 'A plain one.' }]
   const { html, text } = renderMail({ subject: 'Hello', heading: 'Hello', sentences: ['These end:'], lines, foot: 'That is why.' })
   expect(wordsOf(html).slice(3)).toEqual(['These end:', 'Broadband', 'ends tomorrow.', 'A plain one.', 'That is why.'])
@@ -91,19 +91,19 @@ test('lines of a kind stand below the sentences, each with the way to what it is
   expect(text).toBe(`Hello\n\nThese end:\n\n- Broadband ends tomorrow.\n  ${url}\n- A plain one.\n\n-- \nHivehold\n\nThat is why.\n`)
 })
 
-test('the address that stops such mails at once is for the header alone', { tags: ['GAP-131'] }, () => {
+test('the address that stops such emails at once is only in the header', { tags: ['GAP-131'] }, () => {
   const { text, html } = renderMail(mail)
   expect(text + html).not.toContain('one-click')
 })
 
-test('nothing is fetched to read a mail, and nothing in it runs', () => {
+test('reading an email fetches nothing, and nothing in it runs', () => {
   const { html } = renderMail(mail)
   expect(html).not.toMatch(/<(img|script|link|iframe|form|object|video|svg)\b/i)
   expect(html).not.toMatch(/\b(src|srcset|background|on\w+)=/i)
   expect(html).not.toMatch(/url\(|@import|@font-face/i)
 })
 
-test('hostile text stays text, wherever it stands', () => {
+test('hostile text stays text, wherever it appears', () => {
   const hostile = `"><script>alert(1)</script><a href='https://evil.example'>&amp;</a><!--`
   const { html } = renderMail({
     subject: `${hostile}</title><style>p{}`,
@@ -120,7 +120,7 @@ test('hostile text stays text, wherever it stands', () => {
   expect(html).toContain('&amp;amp;')
 })
 
-test('a line break in a subject begins no header, and one in a name no sentence of ours', () => {
+test('a line break in a subject starts no header, and one in a name no sentence of ours', () => {
   const broken = 'Broadband\r\nBcc: eve@example.org\u2028--\nHivehold'
   const whole = 'Broadband Bcc: eve@example.org -- Hivehold'
   const { subject, text } = renderMail({

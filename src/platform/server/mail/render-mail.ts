@@ -16,10 +16,10 @@ import { cutText } from '../texts/cut-text.ts'
 import { headingStyle, emailStyles, styleSheet } from './email-styles.ts'
 import texts from './messages/en.json' with { type: 'json' }
 
-/** The parts of a mail as it is sent. */
+/** The parts of an email as it is sent. */
 export type RenderedMail = { subject: string; text: string; html: string }
 
-/** Lays a mail out: plain text, and HTML that says the same without a picture, in light and in dark. */
+/** Renders an email: plain text, and HTML that says the same without a picture, in light and in dark. */
 export function renderMail(mail: MailText): RenderedMail {
   const lines = onLines(mail)
   return { subject: lines.subject, text: plainMail(lines), html: `<!doctype html>\n${renderToStaticMarkup(mailPage(lines))}\n` }
@@ -43,12 +43,12 @@ function lineOnOne({ text, link }: MailLine): MailLine {
   return { text: oneLine(text), ...(link === undefined ? {} : { link: { ...link, label: oneLine(link.label) } }) }
 }
 
-// A line break in a subject would begin a header of its own, and one in a name a sentence that we never wrote.
+// A line break in a subject would start another header, and one in a name a sentence that we never wrote.
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** A mail as plain text. How to stop such mails stands in the signature, which programs leave out of an answer. */
+/** Renders an email as plain text. How to stop such emails is in the signature, which programs omit from a reply. */
 function plainMail({ group, heading, sentences, lines = [], facts = [], button, foot, stop }: MailText): string {
   const head = group === undefined ? bracketLinks(heading) : `${bracketLinks(group)}\n${bracketLinks(heading)}`
   const parts = [
@@ -68,10 +68,10 @@ function lineOf({ text, link }: MailLine): string {
   return link === undefined ? `- ${bracketLinks(text)}` : `- ${bracketLinks(link.label)} ${bracketLinks(text)}\n  ${link.url}`
 }
 
-// Lists of mails show it after the subject; more of it is cut there.
+// Lists of emails show it after the subject; anything longer is cut there.
 const previewLength = 120
 
-/** A mail as a page that says everything without a picture and fetches nothing. */
+/** Renders an email as a page that says everything without a picture and fetches nothing. */
 function mailPage(mail: MailText): ReactElement {
   return el(
     Html,
@@ -101,7 +101,7 @@ function head(subject: string): ReactElement {
 
 function card({ group, heading, sentences, lines = [], facts = [], button }: MailText): ReactElement {
   const { className, style } = emailStyles('card')
-  // Rounded corners need a table whose borders stand apart.
+  // Rounded corners need a table with separate borders.
   return el(
     'table',
     { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: { borderCollapse: 'separate' } },
@@ -169,7 +169,7 @@ function lineList(lines: readonly MailLine[]): ReactElement {
 const words = emailStyles('words')
 const listStyles = { className: words.className, style: { ...words.style, padding: '0 0 0 24px' } }
 
-// An address that somebody has written into a name stays text: within its own element no mail program knows it as one.
+// An address that somebody has written into a name stays text: within its own element no mail program recognises it as one.
 function plain(text: string): ReactNode[] {
   return splitLinks(text).map((part, index) => (index % 2 === 0 ? part : el('span', null, part)))
 }

@@ -71,7 +71,7 @@ const faults: ReadonlyArray<{ does: string; mood: Mood; reason: string }> = [
 ]
 
 test.each(faults)(
-  'a mail server that $does costs one attempt, and the mail leaves once when it is well again',
+  'a mail server that $does costs one attempt, and the email is sent once when it works again',
   { tags: ['GEN-10'] },
   async ({ mood, reason }) => {
     Object.assign(server.mood, mood)
@@ -87,7 +87,7 @@ test.each(faults)(
 )
 
 test.each(['hangs', 'drops'] as const)(
-  'a mail server that takes a mail and then %s gets it again, under the same Message-ID, so that the mailbox keeps one',
+  'a mail server that takes an email and then %s gets it again, under the same Message-ID, so that the mailbox keeps one',
   { tags: ['GEN-10'] },
   async (is) => {
     Object.assign(server.mood, { is, at: 'taken' })
@@ -101,7 +101,7 @@ test.each(['hangs', 'drops'] as const)(
   },
 )
 
-test('a mail that can be stopped says so to the mailbox, in one line each, and others say nothing', { tags: ['GAP-131'] }, async () => {
+test('an email that can be stopped has both headers for it, one line each, and others have none', { tags: ['GAP-131'] }, async () => {
   await queued('stoppable')
   await expect.poll(waiting).toEqual([])
   const [headers = ''] = server.received[0]?.raw.split(/\r?\n\r?\n/) ?? []

@@ -11,7 +11,7 @@ import { errorLine } from './postmaster-log.ts'
 /** The name of the cluster's superuser. */
 export const SUPERUSER = 'postgres'
 
-/** Makes a new cluster in a folder beside, which takes its name only when complete, so that a killed start leaves none half made. */
+/** Creates a cluster in a sibling folder, which takes its name only when complete, so that a killed start leaves none half made. */
 export async function createCluster({ clusterDir, binaries, user }: ClusterPlan, password: string): Promise<void> {
   await removeDrafts(clusterDir)
   // A new name each time: an initdb that outlived its killed server may still be writing in the old one.
@@ -40,18 +40,18 @@ export async function giveTo(folder: string, user: ServiceUser): Promise<void> {
 async function removeDrafts(clusterDir: string): Promise<void> {
   const dataDir = dirname(clusterDir)
   const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(`${basename(clusterDir)}.new-`))
-  // One that is still being written in is left for the next start to remove.
+  // A draft that is still being written to is left for the next start to remove.
   await Promise.all(drafts.map((name) => rm(join(dataDir, name), { recursive: true, force: true }).catch(() => undefined)))
 }
 
-// The locale is named in full: without it an unset LANG would give the encoding SQL_ASCII for ever.
+// The locale is named in full: without it an unset LANG would set the encoding to SQL_ASCII for good.
 function initdbArguments(cluster: string, passwordFile: string): string[] {
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const access = ['--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`]
   return [...locale, ...access, '--data-checksums', '--no-instructions', `--pgdata=${cluster}`]
 }
 
-/** Whether the data folder holds a cluster; refuses, touching nothing, one of another PostgreSQL major or a broken one. */
+/** Returns whether the data folder contains a cluster; refuses, touching nothing, a broken one or one of another PostgreSQL major. */
 export async function clusterExists({ clusterDir, major }: { clusterDir: string; major: number }): Promise<boolean> {
   const version = await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return ''
@@ -69,7 +69,7 @@ export async function clusterExists({ clusterDir, major }: { clusterDir: string;
   throw new StartRefusal(`The database in ${clusterDir} is damaged (PG_VERSION is missing): restore a backup. Nothing was changed.`)
 }
 
-/** The superuser's password from its 0600 file in the data folder, made there when the cluster is still to be made. */
+/** Returns the superuser's password from its 0600 file in the data folder, creating the file while there is no cluster yet. */
 export async function clusterPassword({ dataDir, clusterExists }: { dataDir: string; clusterExists: boolean }): Promise<string> {
   const path = join(dataDir, 'postgres-password')
   const kept = await readFile(path, 'utf8').catch((error: unknown) => {

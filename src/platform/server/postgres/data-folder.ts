@@ -11,7 +11,7 @@ import type { PostgresLog } from './postmaster-plan.ts'
 
 const MARKER = 'hivehold.json'
 
-/** Refuses, without touching anything, a folder that holds something other than Hivehold's data. */
+/** Refuses, without touching anything, a folder that contains something other than Hivehold's data. */
 export async function refuseForeignFolder(dataDir: string): Promise<void> {
   const entries = await readdir(dataDir).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return []
@@ -25,7 +25,7 @@ export async function refuseForeignFolder(dataDir: string): Promise<void> {
   )
 }
 
-/** Makes the data folder where it is missing, marks it as ours, and answers its real path; the way into it is open for a database user. */
+/** Creates the data folder if missing, marks it as ours, returns its real path, and lets a database user pass through. */
 export async function prepareDataFolder(dataDir: string, options: { forOtherUser: boolean }): Promise<string> {
   await refuseForeignFolder(dataDir)
   try {
@@ -41,7 +41,7 @@ export async function prepareDataFolder(dataDir: string, options: { forOtherUser
   }
 }
 
-/** Writes a file that only we may read, whole or not at all, even when the power fails. */
+/** Writes a file that only we may read, completely or not at all, even if the power fails. */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomUUID()}.new`
   const file = await open(draft, 'w', 0o600)
@@ -55,7 +55,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   await syncFolder(dirname(path))
 }
 
-/** Makes a rename within a folder last through a power failure, where the system knows how. */
+/** Makes a rename within a folder survive a power failure, where the system supports it. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -78,19 +78,19 @@ function unusable(dataDir: string, error: unknown): StartRefusal {
   )
 }
 
-/** The right to be the one server on a data folder, until it is given back or the process ends in whatever way. */
+/** The right to be the only server on a data folder, until it is released or the process ends in whatever way. */
 type DataFolderLock = { release(): void }
 
 // SQLite takes the operating system's own lock on the file: no pid to compare, no stale file, gone with the process even
-// after kill -9. A lock that nothing refers to would be collected and lost, so the open ones stand here.
+// after kill -9. A lock that nothing refers to would be garbage-collected and lost, so the open ones are kept here.
 const held = new Set<DatabaseSync>()
 
 const BUSY = 5
 
-// A server told to stop, or killed this moment, may not be quite gone when the next one starts.
+// A server that was just stopped or killed may not be quite gone when the next one starts.
 const DYING_MS = 2_000
 
-/** Locks the data folder against a second server, or refuses when another one has it. */
+/** Locks the data folder against a second server, or refuses when another one holds the lock. */
 export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   const deadline = performance.now() + DYING_MS
   for (;;) {
@@ -132,8 +132,8 @@ function inUse(dataDir: string): string {
 }
 
 /**
- * Removes everything from a data folder but the files named, and a database that a killed server left running on it first. Refuses while
- * a server runs there.
+ * Removes everything from a data folder but the named files, after stopping a database that a killed server left running on it. Refuses
+ * while a server runs there.
  */
 export async function emptyDataFolder(dataDir: string, options: { keep: readonly string[]; log: PostgresLog }): Promise<void> {
   const lock = await lockDataFolder(dataDir)
@@ -141,7 +141,7 @@ export async function emptyDataFolder(dataDir: string, options: { keep: readonly
     const clusterDir = join(dataDir, 'postgres')
     const user = await findServiceUser(clusterDir)
     await clearLeftover({ clusterDir, binaries: await findPostgresBinaries(user), socketDir: undefined, log: options.log })
-    // The lock is ours and held: it goes with nobody.
+    // We hold the lock file ourselves, so it stays.
     const kept = new Set([...options.keep, 'hivehold.lock'])
     for (const name of await readdir(dataDir)) {
       if (!kept.has(name)) await rm(join(dataDir, name), { recursive: true, force: true })
@@ -151,7 +151,7 @@ export async function emptyDataFolder(dataDir: string, options: { keep: readonly
   }
 }
 
-/** The real path, without symbolic links, of a folder that may not be there yet. */
+/** Returns the real path, without symbolic links, of a folder that may not exist yet. */
 export async function futurePath(path: string): Promise<string> {
   const full = resolve(path)
   const parent = dirname(full)

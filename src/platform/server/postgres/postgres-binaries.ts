@@ -7,7 +7,7 @@ import { closedFolder } from './service-user.ts'
 import { runProgram } from './run-program.ts'
 import { StartRefusal, errorCode } from './start-refusal.ts'
 
-/** The PostgreSQL programs of this machine, proved to run, and the major version they are of. */
+/** The PostgreSQL programs of this machine, proved to run, and their major version. */
 export type PostgresBinaries = {
   readonly postgres: string
   readonly initdb: string
@@ -28,7 +28,7 @@ async function versionOf({ home, postgres, user }: { home: string; postgres: str
   const ask = () => runProgram(postgres, ['--version'], { user })
   let answer = await ask()
   if (!answer.ok) {
-    // npm may have skipped the package's install script, which makes the links of its libraries.
+    // npm may have skipped the package's install script, which creates the links of its libraries.
     await hydrateLibraryLinks(home)
     answer = await ask()
   }
@@ -64,7 +64,7 @@ function closedSentence(folder: string): string {
   )
 }
 
-/** Makes the links between PostgreSQL's libraries that npm cannot carry, as the package's own install script would. */
+/** Creates the links between PostgreSQL's libraries that npm cannot pack, as the package's own install script would. */
 export async function hydrateLibraryLinks(home: string): Promise<void> {
   for (const { source, target } of await listedLinks(home)) {
     const link = join(home, '..', target)

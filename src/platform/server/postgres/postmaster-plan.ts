@@ -4,10 +4,10 @@ import type { ServiceUser } from './run-program.ts'
 /** How the cluster's superuser connects. */
 export type Superuser = { readonly host: string; readonly port: number; readonly user: string; readonly password: string }
 
-/** Takes a line for the server's log. */
+/** Writes a line to the server's log. */
 export type PostgresLog = (line: { level: 'info' | 'warn' | 'error'; message: string }) => void
 
-/** Where a cluster lies, and by what programs and as which user it is served. */
+/** Where a cluster is, and which programs and which user serve it. */
 export type ClusterPlan = {
   readonly dataDir: string
   readonly clusterDir: string
@@ -16,7 +16,7 @@ export type ClusterPlan = {
   readonly log: PostgresLog
 }
 
-/** All that is needed to run the server of one cluster, again and again. */
+/** Everything needed to run the server of one cluster, again and again. */
 export type PostmasterPlan = ClusterPlan & {
   readonly arguments: readonly string[]
   readonly superuser: Superuser

@@ -6,7 +6,7 @@ import { type PostgresBinaries, findPostgresBinaries } from './postgres-binaries
 import { runProgram } from './run-program.ts'
 import type { PostmasterPlan } from './postmaster-plan.ts'
 
-/** Whether the process of this number is, right now, a PostgreSQL server of this very cluster. */
+/** Returns whether the process of this number is, right now, a PostgreSQL server of this very cluster. */
 async function isPostmasterOf({ pid, clusterDir }: { pid: number; clusterDir: string }): Promise<boolean> {
   if (!processExists(pid)) return false
   if (process.platform === 'linux') return isLinuxPostmaster({ pid, clusterDir })
@@ -18,7 +18,7 @@ async function isPostmasterOf({ pid, clusterDir }: { pid: number; clusterDir: st
   return asked.output.includes(`postgres -D ${clusterDir} `)
 }
 
-/** Stops a server of this cluster and waits until it is gone: first politely, then at once (nothing committed is lost). */
+/** Stops a server of this cluster and waits until it is gone: first gracefully, then at once (nothing committed is lost). */
 export async function stopPostmaster(target: { pid: number; clusterDir: string; binaries: PostgresBinaries }): Promise<void> {
   for (const { signal, mode, patienceMs } of WAYS) {
     if (!(await isPostmasterOf(target))) return
@@ -44,8 +44,8 @@ async function goneWithin(target: { pid: number; clusterDir: string }, patienceM
   return false
 }
 
-// The command line may be read by everyone, also in a container where root may not look into other users' processes; the
-// working directory still tells when the data folder was moved meanwhile. An ended process not yet collected has neither.
+// Everyone may read the command line, even in a container where root may not look into other users' processes; the working
+// directory still matches when the data folder was moved meanwhile. A zombie process has neither.
 async function isLinuxPostmaster({ pid, clusterDir }: { pid: number; clusterDir: string }): Promise<boolean> {
   const [line, folder] = await Promise.all([
     readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
@@ -65,11 +65,11 @@ function send(pid: number, signal: NodeJS.Signals): void {
 
 type Leftover = Pick<PostmasterPlan, 'clusterDir' | 'binaries' | 'socketDir' | 'log'>
 
-/** Clears what a killed Hivehold left in the cluster: stops a server still running there, removes the notes of one that is not. */
+/** Clears what a killed Hivehold left in the cluster: stops a server still running there, removes the pid file of one that is not. */
 export async function clearLeftover(plan: Leftover): Promise<void> {
   const pid = await notedPid(plan.clusterDir)
   if (pid !== undefined) await clearServer(plan, pid)
-  // These name the same process; PostgreSQL would refuse while any process has that number, were it a dead one not yet collected.
+  // These name the same process; PostgreSQL would refuse while any process has that number, even a zombie.
   if (plan.socketDir === undefined) return
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) await rm(join(plan.socketDir, name), { force: true })
 }
@@ -80,7 +80,7 @@ async function clearServer(plan: Leftover, pid: number): Promise<void> {
     plan.log({ level: 'warn', message: `Stopping a database that an earlier Hivehold left running (process ${pid}).` })
     await stopPostmaster({ pid, clusterDir, binaries })
   }
-  // The number now belongs to something else. Where it belongs to nothing the note stays, for PostgreSQL reads in it whether
+  // The number now belongs to something else. Where it belongs to nothing the pid file stays, for PostgreSQL reads in it whether
   // sessions of the dead server still hold its memory, and waits for them.
   if (processExists(pid)) await rm(noteOf(clusterDir), { force: true })
 }
@@ -94,14 +94,14 @@ export async function stopLeftover(clusterDir: string): Promise<void> {
 
 const noteOf = (clusterDir: string): string => join(clusterDir, 'postmaster.pid')
 
-// PostgreSQL notes its process in the first line.
+// PostgreSQL writes its process number in the first line.
 async function notedPid(clusterDir: string): Promise<number | undefined> {
   const text = await readFile(noteOf(clusterDir), 'utf8').catch(() => '')
   const pid = Number(text.split('\n', 1)[0])
   return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined
 }
 
-/** Whether a process of this number exists, be it ours or another user's. */
+/** Returns whether a process of this number exists, ours or another user's. */
 export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -13,7 +13,7 @@ const FIRST_START_MS = 5_000
 const PAUSES_MS = [0, 100, 300, 1_000, 3_000, 10_000] as const
 const STEADY_MS = 60_000
 
-/** Starts the server, trying for five seconds, and from then on starts it anew whenever it ends without being asked to. */
+/** Starts the server, trying for five seconds, and from then on restarts it whenever it ends unasked. */
 export async function supervisePostmaster(plan: PostmasterPlan, onDown: (reason: string) => void): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
   let current: Postmaster | undefined = await firstStart(plan)
@@ -55,7 +55,7 @@ async function firstStart(plan: PostmasterPlan): Promise<Postmaster> {
   }
 }
 
-// Never gives up: a full disk may be cleared, and the server says meanwhile that it is not ready.
+// Never gives up: a full disk may be cleared, and the server reports meanwhile that it is not ready.
 async function startAgain(plan: PostmasterPlan, signal: AbortSignal, failures: number): Promise<Postmaster | undefined> {
   for (let attempt = Math.max(0, failures - 1); ; attempt++) {
     await sleep(PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)], undefined, { signal }).catch(() => undefined)
@@ -83,7 +83,7 @@ type Postmaster = {
   stop(): Promise<void>
 }
 
-/** Starts the server and waits until it answers; throws an error with the server's last words when it ends before, or when aborted. */
+/** Starts the server and waits until it answers; throws an error with its last words when it ends before that, or is aborted. */
 async function launchPostmaster(plan: PostmasterPlan, signal: AbortSignal): Promise<Postmaster> {
   await clearLeftover(plan)
   const output = await openPostmasterLog(plan.dataDir)
@@ -106,7 +106,7 @@ async function launchPostmaster(plan: PostmasterPlan, signal: AbortSignal): Prom
 }
 
 function spawnPostmaster(plan: PostmasterPlan, output: PostmasterLog): ChildProcess {
-  // Detached: in a process group of its own, so that Ctrl-C in the terminal does not end it before the requests are through.
+  // Detached: in its own process group, so that Ctrl-C in the terminal does not end it before the requests are done.
   return spawn(plan.binaries.postgres, ['-D', plan.clusterDir, ...plan.arguments], {
     ...plan.user,
     cwd: plan.clusterDir,
@@ -119,7 +119,7 @@ function spawnPostmaster(plan: PostmasterPlan, output: PostmasterLog): ChildProc
 
 function endOf(child: ChildProcess, output: PostmasterLog): Promise<string> {
   return new Promise((done) => {
-    // A server that was killed has said nothing about it.
+    // A server that was killed has written nothing about it.
     const tell = async (how: string, orLast: boolean) => {
       const words = await output.lastWords({ orLast })
       done(words === '' ? `${how}.` : `${how}: ${words}`)
@@ -142,7 +142,7 @@ const WRONG_PASSWORD = '28P01'
 const PATIENCE_MS = 10 * 60_000
 const SPEAK_AFTER_MS = 3_000
 
-/** Waits until the server lets its superuser in; after a crash that is when it has recovered. Returns early when aborted. */
+/** Waits until the server accepts its superuser; after a crash that is when it has recovered. Returns early when aborted. */
 async function awaitReady(plan: PostmasterPlan, signal: AbortSignal): Promise<undefined> {
   const start = performance.now()
   let spoken = false
@@ -160,7 +160,7 @@ async function awaitReady(plan: PostmasterPlan, signal: AbortSignal): Promise<un
   }
 }
 
-// The server notes its state in the last line of this file; knocking sooner would only fill its log with refusals.
+// The server writes its state in the last line of this file; connecting sooner would only fill its log with refusals.
 async function saysReady(clusterDir: string): Promise<boolean> {
   const note = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '')
   return note.split('\n')[7]?.startsWith('ready') === true

@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a database that is killed comes back by itself with every committed row, and the log tells of it', async () => {
+test('a database that is killed restarts by itself with every committed row, and the log records it', async () => {
   const onDown = vi.fn<(reason: string) => void>()
   const server = (running = await startEmbeddedPostgres({ dataDir, log, onDown }))
   await ask(server, 'insert into ledger values (1)')
@@ -43,14 +43,14 @@ test('a database that is killed comes back by itself with every committed row, a
   expect(lines.join()).toContain('The database went down and is being restarted. PostgreSQL ended (SIGKILL)')
 })
 
-test('a database that is stopped from outside, in good order, comes back too', async () => {
+test('a database that is shut down cleanly from outside restarts too', async () => {
   const server = (running = await startEmbeddedPostgres({ dataDir, log }))
   process.kill(await processOf(dataDir), 'SIGINT')
   await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), soon)
   expect(await ask(server, 'select 1 one')).toEqual([{ one: 1 }])
 })
 
-test('stopping while the database is just being brought back leaves nothing running', async () => {
+test('stopping while the database is being restarted leaves nothing running', async () => {
   for (const pauseMs of [0, 20, 60]) {
     const server = await startEmbeddedPostgres({ dataDir, log })
     process.kill(await processOf(dataDir), 'SIGKILL')
@@ -60,7 +60,7 @@ test('stopping while the database is just being brought back leaves nothing runn
   }
 })
 
-test('after kill -9 of the server the next start stops the database left behind, and committed rows are there', async () => {
+test('after kill -9 of the server the next start stops the database left behind, and committed rows are still there', async () => {
   const owner = await ownerProcess(dataDir)
   await ask(owner, 'insert into ledger values (2)')
   const orphan = await processOf(dataDir)
@@ -81,7 +81,7 @@ test('after kill -9 of the server and the database together the next start recov
   expect(await ask(server, 'select line from ledger where line = 3')).toEqual([{ line: 3 }])
 })
 
-test('a note of a running database that names some other process is removed, and that process lives on', async () => {
+test('a pid file that names some other process is removed, and that process lives on', async () => {
   const stranger = spawn('sleep', ['60'])
   const note = `${stranger.pid}\n${join(dataDir, 'postgres')}\n1700000000\n5432\n/tmp\n\n  12345 67890\nready   \n`
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), note)
@@ -91,7 +91,7 @@ test('a note of a running database that names some other process is removed, and
   stranger.kill()
 })
 
-test('a first start that was killed half way through is taken up again', async () => {
+test('a first start that was killed halfway is resumed', async () => {
   const halfDone = await mkdtemp(join(tmpdir(), 'hivehold-test-'))
   await writeFile(join(halfDone, 'hivehold.json'), '{"name":"hivehold","format":1}')
   await mkdir(join(halfDone, 'postgres.new-abc', 'cluster', 'base'), { recursive: true })
@@ -102,7 +102,7 @@ test('a first start that was killed half way through is taken up again', async (
   await rm(halfDone, { recursive: true, force: true })
 })
 
-test('a database that cannot start is refused after five seconds with its own last words', async () => {
+test('a database that cannot start is refused after five seconds with its last line of output', async () => {
   const hopeless = startEmbeddedPostgres({ dataDir, log, settings: { shared_buffers: 'plenty' } })
   await expect(hopeless).rejects.toThrow(/The database does not start\. .*invalid value for parameter "shared_buffers"/)
 })

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 
 import { errorCode } from './start-refusal.ts'
 
-/** The system user that the database runs as when the server itself is root, which PostgreSQL refuses to be. */
+/** The system user that the database runs as when the server itself is root, as which PostgreSQL refuses to run. */
 export type ServiceUser = { readonly uid: number; readonly gid: number }
 
-/** What became of a program: whether it ended with 0, and all that it wrote. */
+/** The result of a program: whether it exited with 0, and all its output. */
 export type Outcome = { readonly ok: boolean; readonly output: string }
 
-/** Runs a program to its end, as another user where one is given, and never throws: a program that cannot run is not ok. */
+/** Runs a program to its end, as another user if given, and never throws: a program that cannot run is not ok. */
 export function runProgram(
   file: string,
   args: readonly string[],
@@ -27,7 +27,7 @@ export function runProgram(
   })
 }
 
-/** The environment for PostgreSQL's programs: English messages, and none of the server's secrets. */
+/** Returns the environment for PostgreSQL's programs: English messages, and none of the server's secrets. */
 export function programEnvironment(): Record<string, string> {
   const kept = ['PATH', 'SYSTEMROOT', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
   const entries = kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))

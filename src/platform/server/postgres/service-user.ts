@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { runProgram, type ServiceUser } from './run-program.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-/** The user to run the database as, or undefined when the server is not root and its own user will do. */
+/** Returns the user to run the database as, or undefined when the server is not root and its own user will do. */
 export async function findServiceUser(clusterDir: string): Promise<ServiceUser | undefined> {
   const self = process.getuid?.()
   if (self === undefined) return undefined
@@ -35,7 +35,7 @@ function belongsToAnother(clusterDir: string, uid: number): string {
   return `The database in ${clusterDir} belongs to another system user (number ${uid}): start Hivehold as that user or as root.`
 }
 
-/** Refuses a data folder below a folder that the database's user may not enter, and names that one. */
+/** Refuses a data folder below a folder that the database's user may not enter, and names that folder. */
 export async function refuseClosedWay(dataDir: string, user: ServiceUser | undefined): Promise<void> {
   const closed = await closedFolder(dataDir, user)
   if (closed === undefined) return
@@ -48,7 +48,7 @@ export async function refuseClosedWay(dataDir: string, user: ServiceUser | undef
   )
 }
 
-/** The topmost folder above a path that the given user may not enter, or undefined when the way is open. */
+/** Returns the topmost folder above a path that the given user may not enter, or undefined when the way is open. */
 export async function closedFolder(path: string, user: ServiceUser | undefined): Promise<string | undefined> {
   if (user === undefined) return undefined
   for (const folder of foldersAbove(path)) {

@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path'
 import { errorCode, StartRefusal } from './start-refusal.ts'
 import type { ServiceUser } from './run-program.ts'
 
-/** Where the database listens: a folder for its unix socket, or on Windows a port of this machine alone. */
+/** Where the database listens: a folder for its unix socket, or on Windows a local port. */
 type SocketFolder = { readonly host: string; readonly port: number; readonly socketDir: string | undefined }
 
 // A unix socket's path may have 104 bytes on macOS and 108 on Linux; '/.s.PGSQL.5432.lock' follows the folder's name.
 const LONGEST_FOLDER = 84
 
-/** Makes ready the place where the database of this data folder listens, closed to every other user of the machine. */
+/** Prepares where the database of this data folder listens, closed to every other user of the machine. */
 export async function prepareSocketFolder(dataDir: string, user: ServiceUser | undefined): Promise<SocketFolder> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort(), socketDir: undefined }
   const socketDir = socketFolder(dataDir)
@@ -24,7 +24,7 @@ export async function prepareSocketFolder(dataDir: string, user: ServiceUser | u
   return { host: socketDir, port: 5432, socketDir }
 }
 
-/** Takes the socket's folder away again, for nothing shall stay behind in the system's temporary folder. */
+/** Removes the socket's folder, so that nothing is left in the system's temporary folder. */
 export async function removeSocketFolder(place: SocketFolder): Promise<void> {
   if (place.socketDir !== undefined) await rm(place.socketDir, { recursive: true, force: true })
 }
@@ -35,7 +35,7 @@ function socketFolder(dataDir: string): string {
   return Buffer.byteLength(usual) <= LONGEST_FOLDER ? usual : join('/tmp', name)
 }
 
-// Everyone may write in the temporary folder, so a folder of that name could be another user's trap.
+// Everyone may write to the temporary folder, so a folder of that name could be another user's trap.
 async function secureSocketFolder(socketDir: string, user: ServiceUser | undefined): Promise<void> {
   const found = await lstat(socketDir)
   const self = process.getuid?.()
@@ -60,18 +60,18 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Where the embedded PostgreSQL of a data folder listens at this moment, for whoever comes beside the server; undefined while it does
+ * Returns where the embedded PostgreSQL of a data folder listens now, for other processes than the server; undefined while it does
  * not run.
  */
 export async function runningAddress(dataDir: string): Promise<{ host: string; port: number } | undefined> {
   const text = await readFile(join(resolve(dataDir), 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
-  // PostgreSQL writes a line each: its process, folder, start, port, the folder of its socket, the address it listens on.
+  // PostgreSQL writes one per line: its process, folder, start, port, socket folder, and the address it listens on.
   const [, , , port, socketDir, address] = text.split('\n')
   const host = socketDir === undefined || socketDir === '' ? address : socketDir
   return host === undefined || host === '' ? undefined : { host, port: Number(port) }
 }
 
-/** The settings our PostgreSQL starts with, as arguments: durable, private, and modest enough for a small home server. */
+/** Returns the settings our PostgreSQL starts with, as arguments: durable, private, and modest enough for a small home server. */
 export function postmasterArguments(place: SocketFolder, own: Readonly<Record<string, string>>): string[] {
   const settings = { ...DURABLE, ...MODEST, ...QUIET, ...listening(place), timezone: 'UTC', cluster_name: 'hivehold', ...own }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -79,7 +79,7 @@ export function postmasterArguments(place: SocketFolder, own: Readonly<Record<st
 
 const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
-// Everything a household has fits in this cache, so helpers for parallel and asynchronous reading would only cost memory.
+// All of a household's data fits in this cache, so helpers for parallel and asynchronous reading would only cost memory.
 const MODEST = {
   shared_buffers: '64MB',
   max_connections: '60',
@@ -91,7 +91,7 @@ const MODEST = {
   jit: 'off',
 }
 
-// Households' words stay out of the log: neither failed statements nor the values that broke a rule are written.
+// Households' words stay out of the log: neither failed statements nor the values that broke a constraint are written.
 const QUIET = {
   log_destination: 'stderr',
   logging_collector: 'off',

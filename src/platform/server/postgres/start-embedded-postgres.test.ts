@@ -40,7 +40,7 @@ describe('a data folder that is used for the first time', () => {
     ])
   })
 
-  test('a setting given by the caller goes before the usual one', async () => {
+  test('a setting given by the caller overrides the default', async () => {
     expect(await ask(running, 'show log_min_messages')).toEqual([{ log_min_messages: 'notice' }])
   })
 
@@ -57,19 +57,19 @@ describe('a data folder that is used for the first time', () => {
     expect(modes).toEqual([0, 0, 0, 0])
   })
 
-  test('what a failed statement held stays out of the log', async () => {
+  test('the content of a failed statement stays out of the log', async () => {
     await expect(ask(running, `insert into pg_catalog.nothing values ('dentist on friday')`)).rejects.toThrow('does not exist')
     expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('dentist')
   })
 
-  test('a second server on the same data is refused with a sentence, and the first goes on', async () => {
+  test('a second server on the same data is refused with an explanation, and the first keeps running', async () => {
     const second = startEmbeddedPostgres({ dataDir, log: silent })
     await expect(second).rejects.toThrow(StartRefusal)
     await expect(second).rejects.toThrow(/Another Hivehold server is already running on the data folder/)
     expect(await ask(running, 'select 1 one')).toEqual([{ one: 1 }])
   })
 
-  test('after a stop nothing runs and nothing lies about, a second stop does no harm, and the next start has the data', async () => {
+  test('after a stop nothing runs and nothing is left over, a second stop does no harm, and the next start has the data', async () => {
     await ask(running, `create table kept as select 'here' as word`)
     const pid = await processOf(dataDir)
     await Promise.all([running.stop(), running.stop()])
@@ -81,7 +81,7 @@ describe('a data folder that is used for the first time', () => {
   })
 })
 
-test('of two servers started at the same moment on a new folder exactly one comes up', async () => {
+test('of two servers started at the same moment on a new folder exactly one starts', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hivehold-test-'))
   const both = await Promise.allSettled([1, 2].map(() => startEmbeddedPostgres({ dataDir, log: silent })))
   const up = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))

@@ -10,25 +10,25 @@ import { supervisePostmaster } from './postmaster.ts'
 import { refuseClosedWay, findServiceUser } from './service-user.ts'
 import { settleRestore } from './swap-data.ts'
 
-/** A PostgreSQL of our own, running as our child process and kept running. */
+/** Our own PostgreSQL, running as our child process and kept running. */
 export type EmbeddedPostgres = {
   /** Connection settings of the cluster's superuser for database `postgres`, for `pg`'s Pool and Client. */
   readonly superuser: { host: string; port: number; user: string; password: string }
-  /** Stops the server (fast shutdown, waits until it is gone) and gives the lock back; safe to call twice. */
+  /** Stops the server (fast shutdown, waits until it is gone) and releases the lock; safe to call twice. */
   stop(): Promise<void>
 }
 
-/** What the embedded PostgreSQL needs to know. */
+/** The options of the embedded PostgreSQL. */
 export type EmbeddedPostgresOptions = {
   dataDir: string
   log: PostgresLog
-  /** PostgreSQL settings that go before ours. */
+  /** PostgreSQL settings that override ours. */
   settings?: Record<string, string>
-  /** Called each time the database ended unasked, before it is started again. */
+  /** Called each time the database ended unasked, before it is restarted. */
   onDown?: (reason: string) => void
 }
 
-/** Starts the PostgreSQL of a data folder, making both where they are missing; throws a StartRefusal with nothing harmed when it may not. */
+/** Starts the PostgreSQL of a data folder, creating both if missing; throws a StartRefusal, with nothing harmed, when it may not. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   await settleRestore(await futurePath(options.dataDir), options.log)
   const plan = await planCluster(options)
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-// Whatever can be refused is refused before the first write.
+// Every possible refusal comes before the first write.
 async function planCluster(options: EmbeddedPostgresOptions): Promise<ClusterPlan> {
   const dataDir = await futurePath(options.dataDir)
   const clusterDir = join(dataDir, 'postgres')
@@ -51,7 +51,7 @@ async function planCluster(options: EmbeddedPostgresOptions): Promise<ClusterPla
   await refuseClosedWay(dataDir, user)
   await clusterExists({ clusterDir, major: binaries.major })
   await prepareDataFolder(dataDir, { forOtherUser: user !== undefined })
-  // A strict umask may have closed a folder that was made on the way.
+  // A strict umask may have closed a parent folder that was just created.
   await refuseClosedWay(dataDir, user)
   return { dataDir, clusterDir, binaries, user, log: options.log }
 }
@@ -90,7 +90,7 @@ async function prepareCluster(plan: ClusterPlan): Promise<string> {
     plan.log({ level: 'info', message: `Creating a new database in ${clusterDir}.` })
     await createCluster(plan, password)
   }
-  // A copy or backup brought back by root belongs to root, whom PostgreSQL refuses to be.
+  // A copy or backup restored by root belongs to root, as which PostgreSQL refuses to run.
   if (user !== undefined && (await stat(clusterDir)).uid === 0) await giveTo(clusterDir, user)
   return password
 }

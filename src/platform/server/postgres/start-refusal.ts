@@ -3,7 +3,7 @@ export class StartRefusal extends Error {
   override readonly name = 'StartRefusal'
 }
 
-/** The short code of a system or database error ('ENOENT', '57P03'), or '' when it carries none. */
+/** Returns the short code of a system or database error ('ENOENT', '57P03'), or '' when it has none. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

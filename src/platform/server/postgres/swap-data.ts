@@ -7,19 +7,19 @@ import { errorCode } from './start-refusal.ts'
 import type { PostgresLog } from './postmaster-plan.ts'
 import { stopLeftover } from './postmaster-process.ts'
 
-/** How the names of folders begin, within the data folder, in which a restore builds what is to take its place. */
+/** The prefix of folders, within the data folder, in which a restore builds the data that will replace the present. */
 export const restoringPrefix = 'restoring-'
 
 const noteName = 'restore.json'
-// What a data folder is, apart from its marker, its lock and its log.
+// The contents of a data folder, apart from its marker, its lock and its log.
 const parts = ['postgres', 'postgres-password', 'secret', 'outbox'] as const
 
 const noteSchema = z.strictObject({ step: z.enum(['out', 'in']), from: z.string(), keep: z.string() })
 type Note = z.infer<typeof noteSchema>
 
 /**
- * Puts what stands ready in the folder `from` of a data folder in the place of what is there, which goes into `keep`, a data folder of
- * its own. From the first note on it is certain: whoever opens the data folder after a kill brings it to its end. The lock is ours.
+ * Moves what is ready in the folder `from` of a data folder to where the present data is, which moves into `keep`, a data folder of
+ * its own. From the first note on it is certain: the next process to open the data folder after a kill completes it. We hold the lock.
  */
 export async function swapData(dataDir: string, { from, keep }: { from: string; keep: string }): Promise<void> {
   const hasData = (await readdir(dataDir)).includes('postgres')
@@ -27,7 +27,7 @@ export async function swapData(dataDir: string, { from, keep }: { from: string; 
   await carryOn(dataDir, { step: 'out', from, keep })
 }
 
-/** Ends what a killed restore left: a swap that had begun is brought to its end, what was not ready is removed. */
+/** Settles what a killed restore left: a swap that had begun is completed, what was not ready is removed. */
 export async function settleRestore(dataDir: string, log: PostgresLog): Promise<void> {
   if (!(await restoreTraces(dataDir)).length) return
   await refuseForeignFolder(dataDir)
@@ -39,7 +39,7 @@ export async function settleRestore(dataDir: string, log: PostgresLog): Promise<
   }
 }
 
-/** The same for whoever has the lock already. */
+/** Does the same for a caller that holds the lock already. */
 export async function settleLocked(dataDir: string, log: PostgresLog): Promise<void> {
   const text = await readFile(join(dataDir, noteName), 'utf8').catch(() => undefined)
   if (text !== undefined) {
@@ -49,7 +49,7 @@ export async function settleLocked(dataDir: string, log: PostgresLog): Promise<v
   for (const name of await restoreTraces(dataDir)) {
     log({ level: 'warn', message: `A restore was interrupted before it was done; removing what it left in ${name}.` })
     await stopLeftover(join(dataDir, name, 'postgres'))
-    // Where a program that outlived its killed restore still writes, the next start removes it.
+    // Where a program that outlived its killed restore is still writing, the next start removes it.
     await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => undefined)
   }
 }
@@ -59,7 +59,7 @@ async function restoreTraces(dataDir: string): Promise<string[]> {
   return names.filter((name) => name === noteName || name.startsWith(restoringPrefix))
 }
 
-// All goes out before anything comes in, and the note says which it is: so each step may be done again from its beginning.
+// Everything moves out before anything moves in, and the note says which: so each step can be repeated from its beginning.
 async function carryOn(dataDir: string, note: Note): Promise<void> {
   const notePath = join(dataDir, noteName)
   const [from, keep] = [join(dataDir, note.from), join(dataDir, note.keep)]

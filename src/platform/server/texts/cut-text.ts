@@ -1,6 +1,6 @@
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A text of at most so many signs, as people count them, before the ellipsis that stands for the rest. */
+/** Returns a text of at most so many characters, as people count them, with an ellipsis for the rest. */
 export function cutText(text: string, most: number): string {
   let kept = ''
   let count = 0

@@ -4,8 +4,8 @@ import { Temporal } from 'temporal-polyfill'
 export type WallTime = { day: string; time: string; timeZone: string }
 
 /**
- * The instant at which the clocks of a zone show a day and a time. Where they show it twice, in autumn, it is the first of the two;
- * where they leave it out, in spring, it moves on by as much as they leave out. @throws RangeError when there is no such zone.
+ * Returns the instant at which the clocks of a zone show a day and a time. Where they show it twice, in autumn, it is the first of the
+ * two; where they skip it, in spring, it moves forward by as much as they skip. @throws RangeError when there is no such zone.
  */
 export function instantOf({ day, time, timeZone }: WallTime): Date {
   const { epochMilliseconds } = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone, { disambiguation: 'compatible' })

@@ -16,7 +16,7 @@ it.each(['Mars/Olympus_Mons', '', ' ', 'Europe/London ', 'posix/Europe/London', 
   },
 )
 
-it('whoever lives in a zone that the server does not know is told at the time of London', { tags: ['GAP-111'] }, () => {
+it('people in a zone that the server does not know are notified at London time', { tags: ['GAP-111'] }, () => {
   const now = new Date('2026-07-01T07:00:00Z')
   expect(dailySchedule({ now, timeZone: knownZone('Mars/Olympus_Mons'), at: '08:00' }).day).toBe('2026-07-01')
 })

@@ -3,8 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 const usual = 'Europe/London'
 
 /**
- * The zone as it was given if this server knows it, else Europe/London: a browser may be newer than its server, and a server may go
- * back to a version before the one that wrote the name. Whoever reads a stored zone for arithmetic asks here first.
+ * Returns the given zone if this server knows it, else Europe/London: a browser may be newer than its server, and a server may go
+ * back to a version before the one that wrote the name. To be called before any arithmetic with a stored zone.
  */
 export function knownZone(timeZone: string): string {
   try {

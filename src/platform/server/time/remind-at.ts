@@ -15,8 +15,8 @@ const ahead = {
 export type TimeAhead = keyof typeof ahead
 
 /**
- * The instant of the reminder of something that begins at a day and a time of a zone. Hours are as long as they are everywhere; a
- * day and a week before mean the same time on the clocks, whatever these did in between. @throws RangeError when there is no such zone.
+ * Returns the instant of the reminder for something that begins at a day and a time of a zone. An hour is always an hour; a day and a
+ * week before mean the same clock time, whatever the clocks did in between. @throws RangeError when there is no such zone.
  */
 export function remindAt({ day, time, timeZone }: WallTime, timeAhead: TimeAhead): Date {
   const { hours, days } = ahead[timeAhead]

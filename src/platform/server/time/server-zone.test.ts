@@ -9,7 +9,7 @@ const script = fileURLToPath(new URL('../../../../tests/reminders/answer-time-ca
 const worked = { days: localDayCases, rounds: roundCases, reminders: reminderCases }
 
 it.each([
-  // The hour that its clocks showed when 1970 began in UTC proves that the process really is there.
+  // The hour that its clocks showed when 1970 began in UTC proves that the process really runs there.
   ['America/New_York', 19],
   ['Pacific/Kiritimati', 13],
   ['Europe/London', 1],

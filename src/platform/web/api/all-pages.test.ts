@@ -4,7 +4,7 @@ import { allPages } from './all-pages.ts'
 
 const things = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }))
 
-/** A list as the server answers it. */
+/** Returns pages of a list as the server answers them. */
 function pagesOf(list: () => ReadonlyArray<{ id: string }>) {
   return vi.fn<(from: string | undefined) => Promise<Array<{ id: string }>>>(async (from) => {
     const all = list()
@@ -21,13 +21,13 @@ it.each([0, 1, mostAtOnce - 1, mostAtOnce, mostAtOnce + 1, 2 * mostAtOnce - 1, 2
   },
 )
 
-it('a short list costs one question', async () => {
+it('a short list costs one request', async () => {
   const ask = pagesOf(() => things(3))
   await allPages(ask)
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('where the thing a page ended with goes meanwhile the list is read anew, and not for ever', async () => {
+it('when the last thing of a page is deleted meanwhile, the list is read again, but not for ever', async () => {
   const before = things(mostAtOnce + 5)
   const after = before.filter(({ id }) => id !== String(mostAtOnce - 1))
   let asked = 0

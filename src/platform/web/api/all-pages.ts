@@ -3,8 +3,8 @@ import { mostAtOnce } from '../../shared/most-at-once.ts'
 const mostStarts = 3
 
 /**
- * A whole list that the server answers in pages: `allPages(async (from) => tasks.list({ categoryId, from }))`. Each page begins with the
- * thing the last one ended with; where that is gone meanwhile the reading starts anew, and gives up after a few times.
+ * Reads a whole list that the server answers in pages: `allPages(async (from) => tasks.list({ categoryId, from }))`. Each page begins
+ * with the last thing of the one before; if that was deleted meanwhile, reading starts again, and gives up after a few times.
  */
 export async function allPages<Thing extends { id: string }>(ask: (from: string | undefined) => Promise<Thing[]>): Promise<Thing[]> {
   for (let start = 1; start <= mostStarts; start += 1) {
@@ -26,7 +26,7 @@ async function readOn<Thing extends { id: string }>(ask: (from: string | undefin
   return pages.flat()
 }
 
-/** The same where each page comes with something else, such as the category of all the cars: what came last, and all the things. */
+/** Does the same where each page has more than its things, such as the category of all the cars: returns the last page, and all things. */
 export async function allPagesWith<Answer, Thing extends { id: string }>(
   ask: (from: string | undefined) => Promise<Answer>,
   thingsIn: (answer: Answer) => Thing[],

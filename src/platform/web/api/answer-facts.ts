@@ -1,25 +1,25 @@
-/** What an answer says beside its body. */
+/** The facts of an answer beside its body. */
 export type AnswerFacts = {
-  /** Under which the server wrote into its log what went wrong. */
+  /** The id under which the server logged what went wrong. */
   requestId: string | undefined
-  /** How long to wait before asking again. */
+  /** How long to wait before the next request. */
   waitSeconds: number | undefined
 }
 
 const facts = new WeakMap<Error, AnswerFacts>()
 const unanswered = new WeakSet<Error>()
 
-/** Marks the error of a request that got no answer, so that it is told from a mistake in a screen. */
+/** Marks the error of a request that got no answer, to distinguish it from a mistake in a screen. */
 export function markUnanswered(error: unknown): void {
   if (error instanceof Error) unanswered.add(error)
 }
 
-/** Whether an error is one of a request, answered or not, and not a mistake in a screen. */
+/** Returns whether an error is one of a request, answered or not, and not a mistake in a screen. */
 export function isOfRequest(error: unknown): error is Error {
   return error instanceof Error && (facts.has(error) || unanswered.has(error))
 }
 
-/** Keeps what the headers of a refusing or failing answer say, with the error that it becomes. */
+/** Attaches what the headers of a refusing or failing answer say to the error that it becomes. */
 export function withFacts(error: Error, headers: Headers): Error {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   facts.set(error, {
@@ -29,7 +29,7 @@ export function withFacts(error: Error, headers: Headers): Error {
   return error
 }
 
-/** What the answer said that became this error; nothing is known where there was none. */
+/** Returns what the answer said that became this error; all undefined where there was none. */
 export function factsOf(error: Error): AnswerFacts {
   return facts.get(error) ?? { requestId: undefined, waitSeconds: undefined }
 }

@@ -3,19 +3,19 @@ import { heard, missed } from '../contact/contact.ts'
 import { markUnanswered, withFacts } from './answer-facts.ts'
 import { isUnreachable } from './refusal.ts'
 
-/** What a call may carry beside its input: the key by which the server knows a repeated change. */
+/** The context of a call beside its input: the key by which the server recognises a repeated change. */
 export type ApiContext = { idempotencyKey?: string }
 
 let configured: ApiRoutes | undefined
 
-/** Tells the clients of all features the methods and paths of the server; called once, before the first screen. */
+/** Gives the clients of all features the server's methods and paths; called once, before the first screen. */
 export function configureApi(routes: ApiRoutes): void {
   configured = routes
 }
 
 /**
- * The way to the server for oRPC's typed client. It does what oRPC's OpenAPI link does with plain JSON, in a sixth of its size:
- * no files, streams or schemas are needed here, and the sign-in screen is weighed. @throws ORPCError when the server refuses.
+ * The link to the server for oRPC's typed client. It does what oRPC's OpenAPI link does with plain JSON, at a sixth of its size:
+ * no files, streams or schemas are needed here, and the sign-in screen has a size budget. @throws ORPCError when the server refuses.
  */
 export const apiLink: ClientLink<ApiContext> = {
   async call(path, input, { signal, context }) {
@@ -43,7 +43,7 @@ type ApiRoutes = Readonly<Record<string, Readonly<Record<string, string>>>>
 type ApiRequest = { url: string; method: string; headers: Record<string, string>; body?: string }
 
 /**
- * The request of a route: parts of the input that the path names go there, the rest into the query of a GET or the JSON body of
+ * Builds the request of a route: input fields named in the path go there, the rest into the query of a GET or the JSON body of
  * anything else. @throws when there is no such route or the input does not fit into a query.
  */
 export function requestOf(routes: ApiRoutes, [feature = '', verb = '']: readonly string[], input: unknown): ApiRequest {
@@ -72,7 +72,7 @@ function queryText(value: unknown): string {
   throw new TypeError('a path or query holds texts, numbers and booleans only')
 }
 
-/** What the server answered. @throws ORPCError when it refused or failed; another error when the answer broke off. */
+/** Returns the server's answer. @throws ORPCError when it refused or failed; another error when the answer broke off. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text()
   if (response.ok) return text === '' ? undefined : JSON.parse(text)

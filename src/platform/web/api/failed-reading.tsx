@@ -11,13 +11,13 @@ type FailedReadingProps = {
   reading: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
   /** 1 where the page has no heading of its own. */
   level?: 1 | 2
-  /** The sentence of comfort before the reason; unset: that nothing is lost. */
+  /** The reassuring sentence before the reason; unset: that nothing is lost. */
   children?: ReactNode
-  /** Under the words when trying again would not help: a way on. */
+  /** Under the text when trying again would not help: a way on. */
   secondaryAction?: ReactNode
 }
 
-/** A read that failed, with Retry; what one may not see is not here (GAP-62), and trying again would not help. */
+/** Shows a failed read, with Retry; what a person may not see is not here (GAP-62), and trying again would not help. */
 export function FailedReading({ title, reading, level = 2, children, secondaryAction }: FailedReadingProps) {
   const { t } = useTranslation('ui')
   if (isNotHere(reading.error)) {

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const noAnswer = new TypeError('Failed to fetch')
 
-/** What is made of an answer of the server, or of somebody between it and the browser. */
+/** Returns the reason made of an answer from the server, or from something between it and the browser. */
 async function failing(status: number, headers: Record<string, string> = {}, body = ''): Promise<Error> {
   const error: unknown = await readAnswer(new Response(body, { status, headers })).catch((thrown: unknown) => thrown)
   if (!(error instanceof Error)) throw new Error('it did not fail')
@@ -16,7 +16,7 @@ async function failing(status: number, headers: Record<string, string> = {}, bod
 }
 
 describe('the reason of a failure is true', () => {
-  it('without a network there is no connection; with one the server did not answer', () => {
+  it('without a network there is no connection; with one, the server did not answer', () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect(failureReason(noAnswer)).toBe("You're offline.")
     vi.stubGlobal('navigator', { onLine: true })
@@ -24,7 +24,7 @@ describe('the reason of a failure is true', () => {
     expect(failureReason(new DOMException('too long', 'TimeoutError'))).toBe('The server took too long.')
   })
 
-  it('a server that answers with an error did answer, and says under which number it is in the log', async () => {
+  it('a server that answers with an error did answer, and gives the id under which it is logged', async () => {
     const json = JSON.stringify({ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something went wrong on our side' })
     expect(failureReason(await failing(500))).toBe('The server returned an error.')
     expect(failureReason(await failing(500, { 'X-Request-Id': 'b7' }, json))).toBe('The server returned an error. Reference: b7')
@@ -56,7 +56,7 @@ it(
   },
 )
 
-it('an address that holds no id of ours is not here, as one that is nobody’s', { tags: ['IPAGE-03', 'GAP-62'] }, async () => {
+it('an address without a valid id is not here, like one whose id does not exist', { tags: ['IPAGE-03', 'GAP-62'] }, async () => {
   const refused = (code: string, status: number) => new ORPCError(code, { status })
   expect([refused('NOT_FOUND', 404), refused('BAD_REQUEST', 400)].map(isNotHere)).toEqual([true, true])
   expect([noAnswer, await failing(500), refused('FORBIDDEN', 403), null].map(isNotHere)).toEqual([false, false, false, false])

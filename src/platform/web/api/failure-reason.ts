@@ -6,8 +6,8 @@ import { busyMessage, isUnreachable } from './refusal.ts'
 const say = texts.getFixedT(null, 'ui')
 
 /**
- * Why a request failed, in a sentence for people: there is no connection, nobody answered, the server is starting, took too long, has had
- * too many requests or answered with an error. Undefined for a refusal, which has words of its own.
+ * Returns why a request failed, in a sentence for people: no connection, no answer, the server is starting, took too long, got too
+ * many requests or answered with an error. Undefined for a refusal, which has its own message.
  */
 export function failureReason(error: Error): string | undefined {
   if (!(error instanceof ORPCError))
@@ -21,7 +21,7 @@ export function failureReason(error: Error): string | undefined {
   return status >= 500 ? serverReason(factsOf(error).requestId) : undefined
 }
 
-/** The same where nobody was reached; undefined when the server answered anything at all. */
+/** Returns the same where no server was reached; undefined when there was any answer at all. */
 export function unreachedReason(error: Error): string | undefined {
   return isUnreachable(error) ? failureReason(error) : undefined
 }
@@ -30,7 +30,7 @@ function isGivenUp(error: Error): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
-// A device that says it is online may still reach nobody.
+// A device that says it is online may still reach nothing.
 function isOnline(): boolean {
   return navigator.onLine
 }

@@ -1,10 +1,10 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** A change of what is cached, made at once; calling what it gives back undoes it. */
+/** A change of what is cached, made at once; the function it returns undoes it. */
 export type CachedChange = { queryKey: QueryKey; make: (client: QueryClient) => () => void }
 
 /**
- * Shows a change in a cached query before the server has answered: `inCache(carsOf(id), (old) => …)`. What was never read stays
+ * Shows a change in a cached query before the server has answered: `inCache(carsOf(id), (old) => …)`. A query that was never read stays
  * unread.
  */
 export function inCache<Data>(

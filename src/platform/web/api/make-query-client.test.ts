@@ -7,7 +7,7 @@ import { makeQueryClient } from './make-query-client.ts'
 const car = { queryKey: ['cars', 'one', 'skoda'] } as const
 const notFound = new ORPCError('NOT_FOUND', { status: 404, message: "This doesn't exist or isn't shared with you" })
 
-/** A screen that shows a car, and whose next reading ends as given. */
+/** A screen that shows a car, and whose next read ends as given. */
 async function aScreenWhoseNextReading(fails: Error) {
   const client = makeQueryClient({ onSessionEnded: vi.fn<() => void>() })
   const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('Skoda').mockRejectedValueOnce(fails)
@@ -18,13 +18,13 @@ async function aScreenWhoseNextReading(fails: Error) {
   return { screen, read, stop }
 }
 
-it('what a person may not see any more leaves the screen, which says that it is not here', { tags: ['GAP-04'] }, async () => {
+it('what a person may no longer see disappears from the screen, which says that it is not here', { tags: ['GAP-04'] }, async () => {
   const { screen, stop } = await aScreenWhoseNextReading(notFound)
   expect(screen.getCurrentResult()).toMatchObject({ data: undefined, error: notFound, status: 'error' })
   stop()
 })
 
-it('what is shared again comes back with the next reading', async () => {
+it('what is shared again comes back with the next read', async () => {
   const { screen, read, stop } = await aScreenWhoseNextReading(notFound)
   read.mockResolvedValueOnce('Skoda')
   await screen.refetch()
@@ -32,7 +32,7 @@ it('what is shared again comes back with the next reading', async () => {
   stop()
 })
 
-it('a server that fails takes nothing off the screen', async () => {
+it('a failing server removes nothing from the screen', async () => {
   const { screen, stop } = await aScreenWhoseNextReading(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 }))
   expect(screen.getCurrentResult().data).toBe('Skoda')
   stop()

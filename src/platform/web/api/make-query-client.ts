@@ -6,8 +6,8 @@ const second = 1000
 const minute = 60 * second
 
 /**
- * The cache of everything read from the server. What is known shows at once and is read again behind the screen; only an
- * unreachable server is asked again by itself; what is not found any more is forgotten. `onSessionEnded` runs when any answer says that nobody is signed in.
+ * Creates the cache of everything read from the server. Cached data shows at once and is read again behind the screen; an unreachable
+ * server alone is retried; what is no longer found is forgotten. `onSessionEnded` runs when an answer says that nobody is signed in.
  */
 export function makeQueryClient({ onSessionEnded }: { onSessionEnded: () => void }): QueryClient {
   const onError = (error: unknown) => {
@@ -35,12 +35,12 @@ export function makeQueryClient({ onSessionEnded }: { onSessionEnded: () => void
   })
 }
 
-// What was answered before and is not found now may not be seen any more: a screen must not go on showing it.
+// What was found before and is not now may not be seen any more: a screen must not go on showing it.
 function forgetWhatIsGone(error: unknown, query: Query<unknown, unknown, unknown>): void {
   if (refusalCode(error) === 'NOT_FOUND' && query.state.data !== undefined) query.setState({ data: undefined })
 }
 
-/** Milliseconds to wait before try number `tries` + 2: 0.4 s, 0.8 s, 1.6 s, at most 5 s. */
+/** Returns the milliseconds to wait before try number `tries` + 2: 0.4 s, 0.8 s, 1.6 s, at most 5 s. */
 export function backOff(tries: number): number {
   return Math.min(400 * 2 ** tries, 5 * second)
 }

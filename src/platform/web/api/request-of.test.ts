@@ -8,7 +8,7 @@ const routes = {
 }
 
 describe('a call becomes a plain request', () => {
-  it('names of the path are taken from the input and made safe', () => {
+  it('parameters of the path are taken from the input and escaped', () => {
     expect(requestOf(routes, ['cars', 'get'], { carId: 'a/b?c' })).toMatchObject({ method: 'GET', url: '/api/cars/a%2Fb%3Fc' })
   })
   it('a read puts the rest into the query and leaves out what is undefined', () => {
@@ -22,7 +22,7 @@ describe('a call becomes a plain request', () => {
     expect(request).toMatchObject({ method: 'PATCH', url: '/api/cars/1', body: '{"name":"Skoda","numberPlate":null}' })
     expect(requestOf(routes, ['account', 'signOut'], undefined)).toMatchObject({ method: 'POST', body: '{}' })
   })
-  it('what does not exist or does not fit is an error at once', () => {
+  it('an unknown route or an unsuitable input is an error at once', () => {
     expect(() => requestOf(routes, ['cars', 'sell'], {})).toThrow('cars.sell')
     expect(() => requestOf(routes, ['cars', 'list'], { categoryId: ['1'] })).toThrow(TypeError)
     expect(() => requestOf(routes, ['cars', 'get'], {})).toThrow(TypeError)
@@ -31,7 +31,7 @@ describe('a call becomes a plain request', () => {
 
 describe('an answer becomes a value or a refusal', () => {
   const answer = async (status: number, body: string) => readAnswer(new Response(body, { status }))
-  it('JSON is the value, nothing is undefined', async () => {
+  it('JSON is the value, an empty body is undefined', async () => {
     expect(await answer(200, '{"cars":[]}')).toEqual({ cars: [] })
     expect(await answer(200, '')).toBeUndefined()
   })
@@ -51,7 +51,7 @@ describe('an answer becomes a value or a refusal', () => {
       fields,
     ])
   })
-  it('a server that has too much to do says so itself: it was reached, and is not asked again at once', async () => {
+  it('a server that has too much to do says so itself: it was reached, and the request is not retried at once', async () => {
     for (const [status, code] of [
       [503, 'TOOK_TOO_LONG'],
       [429, 'TOO_MANY_REQUESTS'],
@@ -64,7 +64,7 @@ describe('an answer becomes a value or a refusal', () => {
     const away: unknown = await answer(503, 'Service Unavailable').catch((thrown: unknown) => thrown)
     expect([refusalCode(away), busyMessage(away), isUnreachable(away)]).toEqual([undefined, undefined, true])
   })
-  it('that there is no room for more stands beside the first field, in the words that name the limit', async () => {
+  it('that a limit is reached is shown beside the first field, in the words that name the limit', async () => {
     const message = 'A space can have at most 100 categories.'
     const data = { quota: 'categories', most: 100 }
     const body = JSON.stringify({ defined: true, code: 'QUOTA_REACHED', status: 409, message, data })
@@ -73,7 +73,7 @@ describe('an answer becomes a value or a refusal', () => {
     expect(shownBeside(error, ['name', 'icon'])).toEqual([{ path: 'name', message }])
     expect(shownBeside(error, [])).toEqual([])
   })
-  it('a failure says nothing of its own', async () => {
+  it('a failure has no message of its own', async () => {
     const error: unknown = await answer(502, '<h1>Bad Gateway</h1>').catch((thrown: unknown) => thrown)
     expect([refusalCode(error), refusalMessage(error)]).toEqual([undefined, undefined])
   })

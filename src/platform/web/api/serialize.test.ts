@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serialize } from './serialize.ts'
 
-test('works about one thing wait for each other, also for one that fails; others do not', async () => {
+test('work about one thing waits for earlier work about it, even if that fails; other work does not', async () => {
   const said: string[] = []
   const gate = Promise.withResolvers<void>()
   const first = serialize('lawn', async () => {

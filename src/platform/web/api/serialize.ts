@@ -1,6 +1,6 @@
 const turns = new Map<string, Promise<unknown>>()
 
-/** Does works about the same thing one after the other, in the order in which they were asked for, however each ends. */
+/** Runs work about the same thing one piece after the other, in the order of the calls, however each ends. */
 export async function serialize<T>(thing: string, work: () => Promise<T>): Promise<T> {
   const mine = after(turns.get(thing), work)
   turns.set(thing, mine)

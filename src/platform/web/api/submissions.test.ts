@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 const send = vi.fn<(submission: Submission<unknown>) => void>()
 const never = new Promise(() => undefined)
 
-/** What a press sends, which must be something. */
+/** Returns what a press sends, which must be something. */
 function press<Input>(submissions: Submissions<Input>, input: Input): Submission<Input> {
   const submission = submissions.of(input, send)
   if (submission === undefined) throw new Error('nothing was sent')
@@ -15,7 +15,7 @@ function press<Input>(submissions: Submissions<Input>, input: Input): Submission
 }
 
 it(
-  'the same press before the screen has been drawn again sends nothing',
+  'the same press before the screen has been redrawn sends nothing',
   { tags: ['PEND-08', 'PEND-09', 'IDET-10', 'IDET-11', 'NOTIF-03'] },
   () => {
     const submissions = new Submissions<{ id: string }>()
@@ -24,20 +24,20 @@ it(
   },
 )
 
-it('another press is sent, and so is the first again after it: a tick that is taken back and set once more', () => {
+it('another press is sent, and so is the first again after it: a tick that is cleared and set again', () => {
   const submissions = new Submissions<boolean>()
   const keys = [true, false, true].map((ticked) => press(submissions, ticked).key)
   expect(new Set(keys).size).toBe(3)
 })
 
-it('what was refused may be pressed again, under a new key', () => {
+it('a refused change can be pressed again, under a new key', () => {
   const submissions = new Submissions<string>()
   const first = press(submissions, 'save')
   submissions.failed(first, true)
   expect(press(submissions, 'save').key).not.toBe(first.key)
 })
 
-it('what got no answer is sent again under its key, unless something else was sent', () => {
+it('a change without an answer is sent again under its key, unless something else was sent meanwhile', () => {
   const submissions = new Submissions<string>()
   const first = press(submissions, 'save')
   submissions.failed(first, false)
@@ -47,7 +47,7 @@ it('what got no answer is sent again under its key, unless something else was se
   expect(press(submissions, 'save').key).not.toBe(first.key)
 })
 
-it('after an answer a press is the same until the screen was read again, and for half a second at most', async () => {
+it('after an answer a press counts as the same one until the screen was read again, for half a second at most', async () => {
   const submissions = new Submissions<string>()
   const read = Promise.withResolvers<void>()
   void submissions.done(press(submissions, 'delete'), read.promise)
@@ -61,7 +61,7 @@ it('after an answer a press is the same until the screen was read again, and for
   expect(submissions.of('delete', send)).toBeDefined()
 })
 
-it('an answer that comes late frees no other press', async () => {
+it('a late answer frees no other press', async () => {
   const submissions = new Submissions<string>()
   const first = press(submissions, 'one')
   press(submissions, 'two')

@@ -1,9 +1,9 @@
 import { makeId } from '../../shared/new-id.ts'
 
-/** One press of the button: its input, the key the server knows it by, and the way to send exactly it once more. */
+/** One press of the button: its input, the key by which the server knows it, and the function that sends exactly it once more. */
 export type Submission<Input> = { input: Input; key: string; again: () => void }
 
-/** How long after an answer the same press again is still the first one, at most, in milliseconds. */
+/** How long after an answer the same press still counts as the first one, at most, in milliseconds. */
 const mostUntilDrawn = 500
 
 /**
@@ -14,7 +14,7 @@ export class Submissions<Input> {
   #pressed: Submission<Input> | undefined
   #unanswered: Submission<Input> | undefined
 
-  /** What a press sends; undefined when the press before is the same and is still on its way. */
+  /** Returns what a press sends; undefined when the press before is the same and is still on its way. */
   of(input: Input, send: (submission: Submission<Input>) => void): Submission<Input> | undefined {
     if (isOf(this.#pressed, input)) return undefined
     const submission = isOf(this.#unanswered, input) ? this.#unanswered : { input, key: makeId(), again: () => send(submission) }
@@ -23,13 +23,13 @@ export class Submissions<Input> {
     return submission
   }
 
-  /** It is refused or failed: pressing again tries again, under the same key when it got no answer. */
+  /** Reports that it was refused or failed: pressing again tries again, under the same key when it got no answer. */
   failed(submission: Submission<Input>, gotAnswer: boolean): void {
     if (!gotAnswer) this.#unanswered = submission
     this.#release(submission)
   }
 
-  /** It is made; until the screen was read again, `drawn`, it still shows the button that was pressed. */
+  /** Reports that it succeeded; until the screen was read again, `drawn`, it still shows the button that was pressed. */
   async done(submission: Submission<Input>, drawn: Promise<unknown>): Promise<void> {
     await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, mostUntilDrawn))])
     this.#release(submission)

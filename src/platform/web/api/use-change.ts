@@ -9,33 +9,33 @@ import type { CachedChange } from './in-cache.ts'
 import { texts } from '../texts/texts.ts'
 import { failureReason } from './failure-reason.ts'
 
-/** How one kind of change is made, shown, confirmed and refused. Texts are translated already. */
+/** How one kind of change is made, shown, confirmed and refused. Texts are already translated. */
 type Change<Input, Output> = {
   /** A function of the feature's client: `run: cars.add`. */
   run: (input: Input, options: { context: ApiContext }) => Promise<Output>
-  /** What to show at once; undone when the change is refused. */
+  /** Returns what to show at once; undone when the change is refused. */
   optimistic?: (input: Input) => readonly CachedChange[]
-  /** What to read again afterwards; what was changed optimistically is read again anyway. */
+  /** Returns what to read again afterwards; what was changed optimistically is read again anyway. */
   reads?: (input: Input) => readonly QueryKey[]
   /** The toast after success. */
   success?: string | ((output: Output, input: Input) => string | undefined)
-  /** The toast after a refusal or failure; a function tells the codes apart. That there is no room for more the server says itself. */
+  /** The toast after a refusal or failure; a function distinguishes the codes. The server itself says when a limit is reached. */
   failure?: string | ((error: Error, input: Input) => string | undefined)
   /** A title over what `failure` says, where a row wants one: 'Error'. */
   failureTitle?: string
-  /** The server's own message goes before `failure`, where a row says 'the server message, or …'. */
+  /** The server's own message takes precedence over `failure`, where a row says 'the server message, or …'. */
   serverSpeaks?: boolean
   onDone?: (output: Output, input: Input) => void
-  /** Gives true when it has shown the error itself, such as beside a field; no toast then. */
+  /** Returns true when it has shown the error itself, such as beside a field; then there is no toast. */
   onRefused?: (error: Error, input: Input) => boolean
 }
 
 const mostRetries = 3
 
 /**
- * Makes changes. Each submission carries one Idempotency-Key, also when it is repeated: by itself while the server is
+ * Makes changes. Each submission carries one Idempotency-Key, also when it is repeated: automatically while the server is
  * unreachable, by Retry on the toast, or by pressing the same button again with the same input. Two presses before the screen
- * has been drawn again are one.
+ * has been redrawn are one.
  */
 export function useChange<Input, Output>(change: Change<Input, Output>) {
   const client = useQueryClient()
@@ -46,7 +46,7 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
     retry: (tries, failure) => isUnreachable(failure) && tries < mostRetries,
     retryDelay: backOff,
     onMutate: async ({ input }) => {
-      // Whoever tries again has understood why it failed before.
+      // Somebody who tries again has understood why it failed before.
       if (complaint.current !== undefined) toast.dismiss(complaint.current)
       return showAtOnce(client, change.optimistic?.(input) ?? [])
     },
@@ -70,7 +70,7 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
       const submission = submissions.of(input, mutate)
       if (submission !== undefined) mutate(submission)
     },
-    /** It is being made; the button shows its -ing word. */
+    /** Whether it is being made; the button shows its -ing word. */
     sending: isPending,
     error,
   }
@@ -81,7 +81,7 @@ function keysOf<Input, Output>({ optimistic, reads }: Change<Input, Output>, inp
   return [...shown, ...(reads?.(input) ?? [])]
 }
 
-/** Makes changes of the cache, after stopping reads that would overwrite them; gives what undoes each. */
+/** Makes changes of the cache, after stopping reads that would overwrite them; returns what undoes each. */
 async function showAtOnce(client: QueryClient, changes: readonly CachedChange[]): Promise<ReadonlyArray<() => void>> {
   await Promise.all(changes.map(async ({ queryKey }) => client.cancelQueries({ queryKey })))
   return changes.map((change) => change.make(client))
@@ -90,12 +90,12 @@ async function showAtOnce(client: QueryClient, changes: readonly CachedChange[])
 const waiting = new WeakMap<QueryClient, QueryKey[]>()
 
 /**
- * Reads the given queries again, but not while other changes are on their way: an answer from before them would show the old
+ * Reads the given queries again, but not while other changes are in flight: an answer from before them would show the old
  * state for a moment. The last change to settle reads for all. Resolves when they were read, or will be later.
  */
 async function readAgain(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   const all = [...(waiting.get(client) ?? []), ...keys]
-  // The change that settles still counts as one on its way.
+  // The change that is settling still counts as in flight.
   if (client.isMutating() > 1) {
     waiting.set(client, all)
     return
@@ -104,15 +104,15 @@ async function readAgain(client: QueryClient, keys: readonly QueryKey[]): Promis
   await Promise.all(all.map(async (queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-/** Shows the toast a change promises for success, if any. */
+/** Shows the toast that a change declares for success, if any. */
 function announceDone<Input, Output>({ success }: Change<Input, Output>, output: Output, input: Input): void {
   const said = typeof success === 'function' ? success(output, input) : success
   if (said !== undefined) toast.success(said)
 }
 
 /**
- * Shows why a change was refused or failed and, where nobody refused it, what went wrong, with Retry when the server was not reached. An ended session shows itself. Gives the
- * toast's id, if there is one.
+ * Shows why a change was refused or failed and, if it failed, the reason, with Retry when the server was not reached. An ended session
+ * is shown elsewhere. Returns the toast's id, if there is one.
  */
 function announceRefused<Input, Output>(
   change: Change<Input, Output>,

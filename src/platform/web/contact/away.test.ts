@@ -31,7 +31,7 @@ test('a blip of three seconds is never mentioned', async () => {
   expect(server.asked).toBe(asked)
 })
 
-test('a server that is away for longer is told once, and again when it is back', async () => {
+test('a server that is away for longer is reported once, and again when it is back', async () => {
   const { away, server, said } = aScreen()
   away.miss()
   away.miss()
@@ -42,7 +42,7 @@ test('a server that is away for longer is told once, and again when it is back',
   expect(said).toEqual(['away', 'back'])
 })
 
-test('when the device says that its network is back, the server is asked at once', async () => {
+test('when the device says that its network is back, the server is probed at once', async () => {
   const { away, server, said } = aScreen()
   away.hope()
   expect(server.asked).toBe(0)
@@ -54,7 +54,7 @@ test('when the device says that its network is back, the server is asked at once
   expect(said).toEqual(['away', 'back'])
 })
 
-test('an answer to anything else ends it too, and a probe that comes late changes nothing', async () => {
+test('an answer to any other request ends it too, and a late probe changes nothing', async () => {
   const late = Promise.withResolvers<boolean>()
   const said: string[] = []
   const probe = async (): Promise<boolean> => (said.length === 0 ? false : late.promise)

@@ -1,18 +1,18 @@
-/** What finding out needs, and whom it tells. */
+/** The probe of the watch, and its callbacks. */
 export type AwaySettings = {
-  /** Whether the server answers a small question now. */
+  /** Returns whether the server answers a small request now. */
   probe: () => Promise<boolean>
   onAway: () => void
   /** Only after `onAway`. */
   onBack: () => void
 }
 
-// A blip is nobody's business: a phone changing from one network to the other is back after a second or two.
+// A blip is not worth mentioning: a phone changing from one network to the other is back after a second or two.
 const patienceMs = 4000
 const askAgainMs = 1500
 const askAgainLaterMs = 5000
 
-/** Whether the server is out of reach: missed once it is asked again and again; when nothing was heard for four seconds, that is told. */
+/** Watches whether the server is out of reach: after a miss it is probed repeatedly; four seconds without an answer are reported. */
 export class Away {
   readonly #settings: AwaySettings
   #state: 'here' | 'missed' | 'away' = 'here'
@@ -23,7 +23,7 @@ export class Away {
     this.#settings = settings
   }
 
-  /** A request got no answer. */
+  /** Reports that a request got no answer. */
   miss(): void {
     if (this.#state !== 'here') return
     this.#state = 'missed'
@@ -31,12 +31,12 @@ export class Away {
     void this.#ask()
   }
 
-  /** Something that may help has happened, such as the network being back: asks now. */
+  /** Reports something that may help, such as the network being back: probes now. */
   hope(): void {
     if (this.#state !== 'here') void this.#ask()
   }
 
-  /** The server was heard. */
+  /** Reports that the server answered. */
   back(): void {
     const wasAway = this.#state === 'away'
     this.stop()
@@ -49,7 +49,7 @@ export class Away {
     this.#state = 'here'
   }
 
-  // Asked once more, so that whoever is back by now is not called away.
+  // Probed once more, so that a server that is back by now is not reported as away.
   async #decide(): Promise<void> {
     const isHere = await this.#settings.probe()
     if (this.#state !== 'missed') return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contact, heard, missed, watchContact } from './contact.ts'
 
-test('being missed, being heard again and serving another build is news; being heard once more is none', () => {
+test('watchers hear when the server is missed, is back or serves another build, but not of each further answer', () => {
   heard()
   let news = 0
   const stop = watchContact(() => {

@@ -2,7 +2,7 @@ import { heard } from './contact.ts'
 
 const patienceMs = 4000
 
-/** Whether the server answers now; not somebody in between, such as the door of a hotel's network. */
+/** Returns whether the server answers now; not something in between, such as the sign-in page of a hotel's network. */
 export async function probe(): Promise<boolean> {
   try {
     const answer = await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })

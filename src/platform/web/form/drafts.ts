@@ -5,7 +5,7 @@ export function keepDraft(key: string, values: object): void {
   drafts.set(key, values)
 }
 
-/** What was typed before and not saved. */
+/** Returns what was typed before and not saved. */
 export function draftOf(key: string): object | undefined {
   return drafts.get(key)
 }
@@ -15,7 +15,7 @@ export function dropDraft(key: string): void {
   drafts.delete(key)
 }
 
-/** Forgets all drafts; when another person signs in, they are nobody's business. */
+/** Forgets all drafts: another person who signs in must not see them. */
 export function dropAllDrafts(): void {
   drafts.clear()
 }

@@ -14,7 +14,7 @@ describe('a form says what is wrong before it is sent', () => {
     ['123', { validate: (): true => true }, undefined],
   ])('%j with %j: %j', (value, rules, problem) => expect(problemOf(rules, value, {})).toBe(problem))
 
-  it('a rule may look at the other fields', () => {
+  it('a rule can use the other fields', () => {
     const same = { validate: (again: string, all: { password: string }) => again === all.password || 'differs' }
     expect(problemOf(same, 'a', { password: 'b' })).toBe('differs')
   })

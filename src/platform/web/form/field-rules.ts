@@ -1,16 +1,16 @@
-/** What a field must be before the form is sent; each message is shown beside it. Rules but `required` and `validate` leave an empty field alone. */
+/** The rules of a field before sending; each message is shown beside it. Only `required` and `validate` apply to an empty field. */
 export type FieldRules<Value, Values> = {
   required?: string
   minLength?: { value: number; message: string }
   maxLength?: { value: number; message: string }
   pattern?: { value: RegExp; message: string }
-  /** True when it is right, else the message, '' to refuse it silently (GAP-134); several are asked in their order. */
+  /** True when it is valid, else the message, '' to refuse it silently (GAP-134); several are checked in their order. */
   validate?: Check<Value, Values> | Readonly<Record<string, Check<Value, Values>>>
 }
 
 type Check<Value, Values> = (value: Value, values: Values) => true | string
 
-/** The first thing that is wrong with a value, in words; undefined when all is right. */
+/** Returns the first fault of a value, in words; undefined when all is right. */
 export function problemOf<Value, Values>(rules: FieldRules<Value, Values>, value: Value, values: Values): string | undefined {
   const { required, validate } = rules
   if (required !== undefined && (value === '' || value === false || value === null || value === undefined)) return required

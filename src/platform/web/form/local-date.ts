@@ -3,8 +3,8 @@ import { midnightOf } from '../../shared/dates.ts'
 declare const whole: unique symbol
 
 /**
- * A day that exists and can be stored, 'yyyy-MM-dd'. A date field also hands on text that is still being typed, such as '2' or
- * '31/11/2026': whatever is worked out from a day asks for this type, so that unfinished text cannot reach it.
+ * A day that exists and can be stored, 'yyyy-MM-dd'. A date field also passes on text that is still being typed, such as '2' or
+ * '31/11/2026': whatever is calculated from a day requires this type, so that unfinished text cannot reach it.
  */
 export type LocalDate = string & { readonly [whole]: 'day' }
 
@@ -14,17 +14,17 @@ export type LocalTime = string & { readonly [whole]: 'time' }
 /** The days that can be stored, 'yyyy-MM-dd'. */
 export const dayRange = { min: '1900-01-01', max: '2199-12-31' } as const
 
-/** Whether a text is a whole day, and one that can be stored. */
+/** Returns whether a text is a complete day, and one that can be stored. */
 export function isLocalDate(text: string): text is LocalDate {
   return isDay(text) && text >= dayRange.min && text <= dayRange.max
 }
 
-/** Whether a text is a whole day of any year. */
+/** Returns whether a text is a complete day of any year. */
 export function isDay(text: string): boolean {
   return midnightOf(text) !== undefined
 }
 
-/** Whether a text is a whole time of day. */
+/** Returns whether a text is a complete time of day. */
 export function isLocalTime(text: string): text is LocalTime {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }

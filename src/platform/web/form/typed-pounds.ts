@@ -2,18 +2,18 @@ const plain = /^(\d*)(?:[.,](\d{1,2}))?$/
 const withThousands = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/
 
 /**
- * Reads an amount of pounds as people type it, exact to the penny: '31.99', '£31.99', '31,99', '1,234.50'. Gives whole pence, or
- * undefined when it is no amount, is below nothing or is finer than a penny.
+ * Reads an amount of pounds as people type it, exact to the penny: '31.99', '£31.99', '31,99', '1,234.50'. Returns whole pence, or
+ * undefined when it is no amount, is negative or is finer than a penny.
  */
 export function readPounds(text: string): number | undefined {
   const typed = text.replaceAll(/\s/g, '').replace(/^£|£$/, '')
   const [, pounds = '', pence = ''] = withThousands.exec(typed) ?? plain.exec(typed) ?? []
   if (pounds === '' && pence === '') return undefined
-  // Digits, not a fraction: 0.1 and 0.2 have no exact number of their own.
+  // Digits, not a fraction: 0.1 and 0.2 have no exact binary value.
   return Number(pounds.replaceAll(',', '')) * 100 + Number(pence.padEnd(2, '0'))
 }
 
-/** Whole pence as they stand in a field: 3199 is '31.99'. */
+/** Formats whole pence for a field: 3199 is '31.99'. */
 export function typedPounds(pence: number): string {
   return `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`
 }

@@ -10,7 +10,7 @@ import { dayRules, poundsRules, timeRules, unfinished } from './typed-rules.ts'
 
 const problemWith = (validate: typeof dayRules | typeof timeRules | typeof poundsRules, typed: string) => problemOf({ validate }, typed, {})
 
-describe('only what is whole leaves a field as a day, a time or an amount', () => {
+describe('only complete input leaves a field as a day, a time or an amount', () => {
   it('a day', () => {
     assert(
       property(typedTexts, (typed) => {
@@ -63,11 +63,11 @@ it.each([
   ['9'.repeat(400), 'Please enter at most £999,999,999.99'],
 ])('of the amount %j the field says %j', (typed, said) => expect(problemWith(poundsRules, typed)).toBe(said))
 
-it('a year that cannot be stored is a day, but none that anything is worked out from', () => {
+it('a year that cannot be stored is a day, but nothing is calculated from it', () => {
   expect([isDay('0001-01-01'), isLocalDate('0001-01-01'), isLocalDate('9999-12-31')]).toEqual([true, false, false])
 })
 
-it('half a date or half a time in the own field of a browser is refused instead of being saved as none', () => {
+it('half a date or half a time in a browser’s native field is refused instead of being saved as empty', () => {
   const focus = (): void => undefined
   const field = (type: string, badInput: boolean) => unfinished({ focus, type, validity: { badInput } })
   expect([field('date', false), field('date', true), field('time', true)]).toEqual([

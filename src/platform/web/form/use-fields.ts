@@ -7,26 +7,26 @@ import { type Control, dayRules, poundsRules, timeRules, unfinished } from './ty
 
 type Fields<Values> = {
   values: Values
-  /** Where unsaved text is kept when the form goes away, such as `car ${id}`; without it the form starts anew each time. */
+  /** The key of unsaved text when the form closes, such as `car ${id}`; without it the form starts empty each time. */
   draft?: string
 }
 
 /** The name of a field. */
 type FieldName<Values> = keyof Values & string
 
-/** The fields of a form whose value is of a kind. */
+/** The fields of a form whose value has a given type. */
 type Named<Values, Kind> = { [Name in FieldName<Values>]: Values[Name] extends Kind ? Name : never }[FieldName<Values>]
 
 /**
- * A form with the conventions of the house: rules run when it is sent, and again while a wrong field is put right; the first
- * wrong field gets the focus, the server's field errors stand beside their fields, and unsaved text is offered again.
+ * Creates a form with the conventions of the product: rules run on sending, and again while a wrong field is corrected; the first
+ * wrong field gets the focus, the server's field errors are shown beside their fields, and unsaved text is offered again.
  */
 export function useFields<Values extends object>({ values: initial, draft }: Fields<Values>) {
   const state = useFormState(initial, draft)
   return {
-    /** What the form holds now. */
+    /** The present values of the form. */
     values: state.values,
-    /** The form shows text from before that was not saved; `startAfresh` takes it away. */
+    /** The form shows earlier text that was not saved; `startAfresh` removes it. */
     restored: state.kept.restored,
     ...fieldProps(state),
     ...formActions(state),
@@ -41,7 +41,7 @@ function useFormState<Values extends object>(initial: Values, draft: string | un
   const [values, setValues] = useState(kept.start)
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const controls = useRef(new Map<string, Control>())
-  // Filled by the fields of this very render, in their order on the screen.
+  // Filled by the fields during this render, in their order on the screen.
   const problems = new Map<string, () => string | undefined>()
   kept.follow(values)
   const say = (name: string, problem: string | undefined) => setErrors((known) => ({ ...known, [name]: problem }))
@@ -56,7 +56,7 @@ function useFormState<Values extends object>(initial: Values, draft: string | un
   return { initial, values, setValues, errors, setErrors, controls, problems, kept, say, put, focusOn }
 }
 
-// What the controls get: value, change, error, and the way to focus them.
+// What the controls get: value, change, error, and a function that focuses them.
 function fieldProps<Values extends object>(state: FormState<Values>) {
   const { values, errors, controls, problems, put } = state
   const base = <Name extends FieldName<Values>>(name: Name, rules: FieldRules<Values[Name], Values>) => {
@@ -86,13 +86,13 @@ function fieldProps<Values extends object>(state: FormState<Values>) {
       checked: Boolean(values[name]),
       onChange: (event: ChangeEvent<HTMLInputElement>) => put(name, event.target.checked, rules),
     }),
-    /** To be spread into what gives its value itself: SelectField. Segments and RadioGroup take `value` and `onChange` of it. */
+    /** To be spread into controls that pass on their value: SelectField. Segments and RadioGroup take its `value` and `onChange`. */
     choice: <Name extends FieldName<Values>>(name: Name, rules: FieldRules<Values[Name], Values> = {}) => ({
       ...base(name, rules),
       value: values[name],
       onChange: (value: Values[Name]) => put(name, value, rules),
     }),
-    // What must be whole before it is sent: that is asked before a field's own rules.
+    // Input that must be complete before it is sent: checked before a field's own rules.
     /** To be spread into a DateField. */
     day: <Name extends Named<Values, string>>(name: Name, rules: FieldRules<Values[Name], Values> = {}) => ({
       ...typed(name, withChecks(dayRules, rules)),
@@ -115,7 +115,7 @@ function withChecks<Value, Values>(checks: Checks, rules: FieldRules<Value, Valu
   return { ...rules, validate: { ...first, ...(typeof validate === 'function' ? { own: validate } : validate) } }
 }
 
-// What one does with the form as a whole.
+// Actions on the form as a whole.
 function formActions<Values extends object>(state: FormState<Values>) {
   const { initial, setValues, setErrors, problems, kept, say, put, focusOn } = state
   const restart = (values: Values) => {
@@ -123,37 +123,37 @@ function formActions<Values extends object>(state: FormState<Values>) {
     setValues(values)
   }
   return {
-    /** To be spread into `<form>`; what it is given runs when every rule is met. */
+    /** To be spread into `<form>`; its callback runs when every rule is met. */
     bind: (onSubmit: (values: Values) => void) => ({ noValidate: true, onSubmit: (event: FormEvent) => submit(state, event, onSubmit) }),
-    /** Changes a field from outside, such as by a button that works a sum out. */
+    /** Changes a field from outside, such as by a button that calculates a sum. */
     set: <Name extends FieldName<Values>>(name: Name, value: Values[Name]) => put(name, value, {}),
-    /** Runs the rules of one field; true when it is right, else it says so and takes the focus. */
+    /** Runs the rules of one field; true when it is valid, else it shows the fault and takes the focus. */
     isRight: (name: FieldName<Values>) => {
       const problem = problems.get(name)?.()
       say(name, problem)
       if (problem !== undefined) focusOn(name)
       return problem === undefined
     },
-    /** Puts words beside a field and the focus into it. */
+    /** Shows a message beside a field and focuses it. */
     setError: (name: FieldName<Values>, message: string) => {
       say(name, message)
       focusOn(name)
     },
-    /** Puts the server's words beside the fields they are about; true when there were any. For `onRefused` of a change. */
+    /** Shows the server's messages beside their fields; true when there were any. For `onRefused` of a change. */
     showRefusal: (error: unknown) => {
       const refused = shownBeside(error, [...problems.keys()])
       setErrors(Object.fromEntries(refused.map(({ path, message }) => [path, message])))
       focusOn(refused[0]?.path)
       return refused.length > 0
     },
-    /** Starts anew, with what was given first or something else. */
+    /** Starts again, with the initial values or others. */
     reset: (to: Values = initial) => restart(to),
-    /** Takes away the unsaved text: after it was saved, or because of Cancel. */
+    /** Removes the unsaved text: after it was saved, or because of Cancel. */
     startAfresh: () => {
       kept.drop()
       restart(initial)
     },
-    /** It is stored: nothing unsaved is left. */
+    /** Reports that it is stored: nothing unsaved is left. */
     done: kept.drop,
   }
 }
@@ -167,7 +167,7 @@ function submit<Values extends object>(state: FormState<Values>, event: FormEven
   else state.focusOn(first[0])
 }
 
-// What the form starts with, its first values or the unsaved text of last time, and the keeping of it when the form goes away.
+// The start of the form, its initial values or the unsaved text of last time, and keeping that when the form closes.
 function useDraft<Values extends object>(key: string | undefined, initial: Values) {
   const [kept] = useState(() => (key === undefined ? undefined : draftOf(key)))
   const [first] = useState(() => JSON.stringify(initial))
@@ -185,13 +185,13 @@ function useDraft<Values extends object>(key: string | undefined, initial: Value
   return {
     start: { ...initial, ...kept },
     restored: kept !== undefined,
-    /** Hears what the form holds now. */
+    /** Follows the present values of the form. */
     follow: (values: Values) => {
-      // What is typed after it was saved is unsaved again.
+      // What is typed after saving is unsaved again.
       if (current.current !== values && JSON.stringify(values) !== first) saved.current = false
       current.current = values
     },
-    /** Nothing is unsaved any more. */
+    /** Reports that nothing is unsaved any more. */
     drop: () => {
       saved.current = true
       if (key !== undefined) dropDraft(key)

@@ -1,6 +1,6 @@
 import type { TabMessage } from './live-message.ts'
 
-/** What an election needs; `lastId` goes with every claim, so that a successor knows how far the browser has come. */
+/** The settings of an election; `lastId` goes with every claim, so that a successor knows how far the browser has come. */
 export type ElectionSettings = {
   me: string
   chance: () => number
@@ -15,8 +15,8 @@ const askEveryMs = 5000
 const mostUnanswered = 2
 
 /**
- * Chooses the one tab that holds the stream. Whoever gets no answer leads. Followers ask now and then, and the leader answers:
- * timers of hidden tabs run late, but messages reach them at once. Two leaders do no harm and end when they hear each other.
+ * Elects the one tab that holds the stream. A tab that gets no answer leads. Followers ask now and then, and the leader answers:
+ * timers of hidden tabs run late, but messages reach them at once. Two leaders do no harm, and one steps down when they hear each other.
  */
 export class Election {
   readonly #settings: ElectionSettings
@@ -38,7 +38,7 @@ export class Election {
     this.#ask()
   }
 
-  /** Leaves; a leader says so, and the others choose anew. */
+  /** Leaves the election; a leader announces it, and the others elect again. */
   stop(): void {
     clearTimeout(this.#timer)
     if (this.leads) this.#settings.post({ type: 'bye', from: this.#settings.me })

@@ -3,21 +3,21 @@ import { probe } from '../contact/probe.ts'
 import type { LiveBrowser } from './live-browser.ts'
 import { type News, readNews } from './live-message.ts'
 
-/** What holding a stream needs and whom it tells. */
+/** The settings of a held stream, and its callbacks. */
 export type StreamSettings = {
   url: string
   browser: LiveBrowser
   lastId: () => string | undefined
   onNews: (news: News, id: string | undefined) => void
-  /** The server knows no session any more. */
+  /** Called when the server knows no session any more. */
   onEnded: () => void
 }
 
-// The server is heard every 25 seconds. A connection that broke without a sign is found by its silence.
+// The server sends something every 25 seconds. A connection that broke without a sign is found by its silence.
 const silenceMs = 70_000
 const patienceMs = [3000, 10_000, 30_000, 60_000] as const
 
-/** One stream, kept open, and opened again where the browser gives up, until it is closed or the session has ended. */
+/** One stream, kept open, and reopened where the browser gives up, until it is closed or the session has ended. */
 export class HeldStream {
   readonly #settings: StreamSettings
   readonly #watch: ReturnType<typeof setInterval>
@@ -50,9 +50,9 @@ export class HeldStream {
       onOpen: () => {
         this.#heard()
         heard()
-        // Which build is served by now, a stream that is there again does not say; an answer does.
+        // A stream that is back does not say which build is served by now; an answer does.
         if (this.#failures > 0) void probe()
-        // Connected again, and nobody knows since when something was missed.
+        // Connected again, but nobody knows since when something was missed.
         if (this.#failures > 0 && lastId() === undefined) onNews({ kind: 'everything' }, undefined)
         this.#failures = 0
       },

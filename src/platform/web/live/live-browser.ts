@@ -1,20 +1,20 @@
 import { makeId } from '../../shared/new-id.ts'
 
-/** What a stream reports. `onBreak(true)`: the browser has given up and will not try again by itself. */
+/** The callbacks of a stream. `onBreak(true)`: the browser has given up and will not try again by itself. */
 export type StreamEars = {
   onOpen: () => void
   onMessage: (message: { id: string | undefined; data: string }) => void
   onBreak: (isOver: boolean) => void
 }
 
-/** What live updates need of the browser. */
+/** The browser features that live updates use. */
 export type LiveBrowser = {
   openStream: (url: string, ears: StreamEars) => { close: () => void }
-  /** The line to the other tabs; undefined where there is none. */
+  /** Opens the channel to the other tabs; undefined where there is none. */
   openChannel: (onMessage: (message: unknown) => void) => { post: (message: unknown) => void; close: () => void } | undefined
-  /** The HTTP status that the stream would be answered with; 0 when the server is out of reach. */
+  /** Returns the HTTP status that the stream would be answered with; 0 when the server is out of reach. */
   statusOf: (url: string) => Promise<number>
-  /** Calls when the page is put away and when it is taken out again; the answer ends that. */
+  /** Calls when the page is hidden and when the back/forward cache restores it; the returned function ends that. */
   onPage: (ears: { hide: () => void; show: () => void }) => () => void
   newId: () => string
   chance: () => number

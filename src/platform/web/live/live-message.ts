@@ -1,10 +1,10 @@
 /** A hint of the server: these tables changed in this category (null: beside any category). */
 type Hint = { categoryId: string | null; tables: readonly string[] }
 
-/** What a message on the stream means for the screens: a hint, read everything again, or nothing. */
+/** The meaning of a stream's message for the screens: a hint, read everything again, or nothing. */
 export type News = { kind: 'hint'; hint: Hint } | { kind: 'everything' } | { kind: 'nothing' }
 
-/** What tabs of one browser tell each other. `from` is the tab's id. */
+/** A message between tabs of one browser. `from` is the tab's id. */
 export type TabMessage = { from: string } & (
   | { type: 'ask' }
   | { type: 'leading'; lastId: string | undefined }
@@ -13,12 +13,12 @@ export type TabMessage = { from: string } & (
   | { type: 'ended' }
 )
 
-/** Reads the data of a stream's message; what is not understood means nothing. */
+/** Parses the data of a stream's message; what is not understood means nothing. */
 export function readNews(data: string): News {
   return newsOf(parsed(data))
 }
 
-/** Reads what another tab said; undefined when it is none of our messages. */
+/** Parses a message from another tab; undefined when it is none of ours. */
 export function readTabMessage(message: unknown): TabMessage | undefined {
   if (!isRecord(message) || typeof message['from'] !== 'string') return undefined
   const { from, type } = { from: message['from'], type: message['type'] }

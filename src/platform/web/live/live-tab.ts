@@ -5,7 +5,7 @@ import type { LiveBrowser } from './live-browser.ts'
 import { type News, readTabMessage, type TabMessage } from './live-message.ts'
 import { Rereads } from './rereads.ts'
 
-/** What a tab acts on, and whom it tells when the session has ended. */
+/** The settings of a tab, and the callback for an ended session. */
 export type LiveTabSettings = { queryClient: QueryClient; url: string; browser: LiveBrowser; onEnded: () => void }
 
 /** One tab among those of its browser: it leads and holds the stream, or hears from the one that does. */
@@ -68,7 +68,7 @@ export class LiveTab {
     this.#letGo()
   }
 
-  // Put away, this tab heard nothing of the others.
+  // While cached, this tab heard nothing from the others.
   #takeOut(): void {
     this.#rereads.add({ kind: 'everything' })
     this.#election.start()
@@ -84,7 +84,7 @@ export class LiveTab {
   #hear(message: TabMessage | undefined): void {
     if (message === undefined || message.from === this.#me) return
     if (message.type === 'ended') return this.#finish()
-    // A leader hears the server itself.
+    // A leader hears from the server directly.
     if (!this.#election.leads && 'lastId' in message) this.#lastId = message.lastId ?? this.#lastId
     if (message.type === 'news') this.#rereads.add(message.news)
     this.#election.hear(message)

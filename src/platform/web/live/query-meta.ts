@@ -6,7 +6,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The tables this query reads, without their schema; a live hint about one of them reads it again. */
       reads?: readonly TableName[]
-      /** The category it is about; a hint about another category leaves it alone. None: of several, or beside any. */
+      /** The category it is about; a hint about another category does not concern it. Unset: several, or outside any. */
       categoryId?: string
     }
   }

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 
 afterEach(() => void vi.useRealTimers())
 
-test('while a change is on its way nothing is read, so that it stays on the screen; ten seconds at most', async () => {
+test('while a change is in flight nothing is read, so that it stays on the screen; ten seconds at most', async () => {
   const client = new QueryClient()
   const read = vi.spyOn(client, 'invalidateQueries')
   const rereads = new Rereads(client)

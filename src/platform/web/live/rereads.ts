@@ -2,13 +2,13 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { News } from './live-message.ts'
 import './query-meta.ts'
 
-// One change often touches several tables; their hints arrive together and cause one reading.
+// One change often touches several tables; their hints arrive together and cause one read.
 const gatherMs = 30
-// A change on its way is on the screen already; a read that overtakes it would undo it there for a moment. So reads wait, up to 300 times
+// A change in flight is on the screen already; a read that overtakes it would undo it there for a moment. So reads wait, up to 300 times
 // 30 ms.
 const mostWaits = 300
 
-/** Turns news into readings: marks the queries concerned as old, and those on the screen are read again. */
+/** Turns news into reads: marks the queries concerned as stale, and those on the screen are read again. */
 export class Rereads {
   readonly #queryClient: QueryClient
   #waiting: News[] = []
@@ -25,7 +25,7 @@ export class Rereads {
     this.#timer ??= setTimeout(() => this.#reread(), gatherMs)
   }
 
-  /** Forgets what waits. */
+  /** Forgets the reads that wait. */
   stop(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -4,7 +4,7 @@ import type { TableName } from '../../shared/table-name.gen.ts'
 import type { LiveBrowser, StreamEars } from './live-browser.ts'
 import { LiveTab } from './live-tab.ts'
 
-/** One browser with several tabs, a server that answers with `status`, and what passes between them. */
+/** One browser with several tabs, a server that answers with `status`, and the messages between them. */
 function aBrowser() {
   const streams: Array<{ url: string; ears: StreamEars; closed: boolean }> = []
   const channels = new Set<(message: unknown) => void>()
@@ -53,7 +53,7 @@ function aBrowser() {
   return { ...world, world, openTab, live, say }
 }
 
-/** A query on a screen, with what it says it reads; tells whether it is old. */
+/** Adds a query to a screen, with what it declares to read; returns whether it is stale. */
 function isOld(queryClient: QueryClient, name: string, meta?: { reads: TableName[]; categoryId?: string }): () => boolean {
   const queryKey = [name]
   queryClient
@@ -74,7 +74,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a hint marks as old the queries that read its tables in its category, and leaves the others', async () => {
+test('a hint marks as stale the queries that read its tables in its category, and leaves the others', async () => {
   const browser = aBrowser()
   const { queryClient } = browser.openTab()
   const cars = isOld(queryClient, 'cars', { reads: ['cars', 'categories'], categoryId: 'a' })
@@ -93,7 +93,7 @@ test('a hint marks as old the queries that read its tables in its category, and 
   expect([otherCars(), houses()]).toEqual([false, true])
 })
 
-test('hints that come together cause one reading', async () => {
+test('hints that arrive together cause one read', async () => {
   const browser = aBrowser()
   const { reread } = browser.openTab()
   await vi.advanceTimersByTimeAsync(1000)
@@ -113,7 +113,7 @@ test('when nobody knows what was missed, everything is read again', async () => 
   expect([cars(), silent()]).toEqual([true, true])
 })
 
-test('a stream that connects again without ever having said how far it was has everything read again', async () => {
+test('a stream that reconnects without ever having given a position causes everything to be read again', async () => {
   const browser = aBrowser()
   const { reread } = browser.openTab()
   await vi.advanceTimersByTimeAsync(1000)
@@ -123,7 +123,7 @@ test('a stream that connects again without ever having said how far it was has e
   expect(reread).toHaveBeenCalledTimes(1)
 })
 
-test('beats and messages of a newer server mean nothing', async () => {
+test('beats and a newer server’s messages mean nothing', async () => {
   const browser = aBrowser()
   const { reread } = browser.openTab()
   await vi.advanceTimersByTimeAsync(1000)
@@ -146,7 +146,7 @@ test('three tabs share one stream, and each reads again', async () => {
   expect(old.map((is) => is())).toEqual([true, true, true])
 })
 
-test('when the leading tab is closed another goes on where it was', async () => {
+test('when the leading tab is closed another continues where it was', async () => {
   const browser = aBrowser()
   const first = browser.openTab()
   await vi.advanceTimersByTimeAsync(1000)
@@ -176,7 +176,7 @@ test('when the leading tab falls silent another takes over, and one steps down w
   expect(browser.live()).toHaveLength(1)
 })
 
-test('a page that was put away lets the stream go and reads everything again when it is taken out', async () => {
+test('a page in the back/forward cache closes the stream and reads everything again when it is restored', async () => {
   const browser = aBrowser()
   const { page, reread } = browser.openTab()
   await vi.advanceTimersByTimeAsync(1000)
@@ -201,7 +201,7 @@ test('when the server knows no session any more, all tabs stop and find out', as
   }
 })
 
-test('a server that is out of reach is asked again, ever less often, from where it was', async () => {
+test('a server that is out of reach is tried again, ever less often, from the last position', async () => {
   const browser = aBrowser()
   browser.openTab()
   await vi.advanceTimersByTimeAsync(1000)
@@ -218,7 +218,7 @@ test('a server that is out of reach is asked again, ever less often, from where 
   expect(browser.streams.at(-1)?.url).toBe('/api/live?after=9-300')
 })
 
-test('a connection that broke without a sign is opened again when it has been silent for long', async () => {
+test('a connection that broke without a sign is reopened after a long silence', async () => {
   const browser = aBrowser()
   browser.openTab()
   await vi.advanceTimersByTimeAsync(1000)

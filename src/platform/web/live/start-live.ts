@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type LiveBrowser, thisBrowser } from './live-browser.ts'
 import { LiveTab } from './live-tab.ts'
 
-/** What live updates act on; `browser` is this one unless given. */
+/** The settings of live updates; `browser` is this one unless given. */
 export type LiveSettings = { queryClient: QueryClient; url?: string; browser?: LiveBrowser }
 
 let running: LiveTab | undefined
 
 /**
- * Keeps the queries of this tab fresh while somebody is signed in: a hint marks as old those whose `meta` names its tables.
+ * Keeps the queries of this tab fresh while somebody is signed in: a hint marks as stale those whose `meta` names its tables.
  * The tabs of a browser share one stream. Ends by itself when the server knows no session, after reading everything again.
  */
 export function startLive({ queryClient, url = '/api/live', browser = thisBrowser }: LiveSettings): void {

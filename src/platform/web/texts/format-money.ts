@@ -1,6 +1,6 @@
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 
-/** Pence as pounds: 123450 is '£1,234.50'. */
+/** Formats pence as pounds: 123450 is '£1,234.50'. */
 export function formatMoney(pence: number): string {
   return pounds.format(pence / 100)
 }

@@ -2,7 +2,7 @@ import { formatMoment } from '../../shared/dates.ts'
 
 type MomentProps = { at: string; timed?: boolean }
 
-/** An instant with relative words beside its day, for people and for programs. */
+/** Shows an instant with relative words beside its day, for people and for programs. */
 export function Moment(props: MomentProps) {
   return <time dateTime={props.at}>{wordsNow(props)}</time>
 }

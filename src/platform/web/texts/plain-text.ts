@@ -1,4 +1,4 @@
-/** A text as it is compared: 'Café' is found by 'cafe'. */
+/** Returns a text in the form used for comparison: 'Café' is found by 'cafe'. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')

@@ -5,7 +5,7 @@ import { Hexagon } from './hexagon.tsx'
 import type { RenderProp } from './render-prop.ts'
 import styles from './tile.module.css'
 
-/** The dashed place for a new category; `render` is what it does: `<button type="button" onClick={…} />`. */
+/** Shows the dashed tile for a new category; `render` is its element: `<button type="button" onClick={…} />`. */
 export function AddTile({ label, render }: { label: string; render: RenderProp }) {
   return (
     <div className={classNames(styles.tile, styles.add)}>

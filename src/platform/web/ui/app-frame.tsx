@@ -10,9 +10,9 @@ import { PhoneNav } from './phone-nav.tsx'
 import type { RenderProp } from './render-prop.ts'
 
 interface AppFrameProps {
-  /** Where the brand leads. */
+  /** The link of the brand. */
   home: RenderProp
-  /** Right of the header, in order. */
+  /** At the right of the header, in order. */
   header: readonly FrameItem[]
   /** Bottom navigation of phones: five. Unset: none, as before signing in. */
   nav?: readonly FrameItem[] | undefined
@@ -20,7 +20,7 @@ interface AppFrameProps {
   children: ReactNode
 }
 
-/** Header on wide screens, header and bottom navigation on phones, around a Page. */
+/** Shows a header on wide screens, and header and bottom navigation on phones, around a Page. */
 export function AppFrame({ home, header, nav, search, children }: AppFrameProps) {
   const end = (
     <>

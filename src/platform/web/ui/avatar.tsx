@@ -10,11 +10,11 @@ interface PersonProps {
   name: string
   /** s 28 × 31 in groups, m 36 × 40 in rows, l 56 × 62 on the profile. */
   size?: 's' | 'm' | 'l' | undefined
-  /** The name stands beside it, so it need not be read here. */
+  /** The name is shown beside it, so it need not be read here. */
   silent?: boolean | undefined
 }
 
-/** A person's initials in a hexagon, in a warm tone that stays theirs. */
+/** Shows a person's initials in a hexagon, in their own warm tone. */
 export function PersonAvatar({ id, name, size = 'm', silent = false }: PersonProps) {
   const tone = `tone${personTone(id)}` as const
   return (

@@ -5,7 +5,7 @@ import styles from './back.module.css'
 import { Icon } from './icon.tsx'
 import type { RenderProp } from './render-prop.ts'
 
-/** The way up, above the head of a screen; `render` is the link. */
+/** Shows the way up, above the head of a screen; `render` is the link. */
 export function Back({ render, label }: { render: RenderProp; label?: string | undefined }) {
   const { t } = useTranslation('ui')
   const own = {

@@ -4,13 +4,13 @@ import styles from './badge.module.css'
 
 interface BadgeProps {
   count: number
-  /** red is late or due (Task Reports alone), ink is unread, soft stands beside a word. */
+  /** red is late or due (only Task Reports), ink is unread, soft is shown beside a word. */
   tone?: 'red' | 'ink' | 'soft' | undefined
   /** What is counted, for screen readers: 'tasks overdue or due today'. */
   label?: string | undefined
 }
 
-/** A count; above 99 it says 99+. */
+/** Shows a count; above 99 it says 99+. */
 export function Badge({ count, tone = 'ink', label }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

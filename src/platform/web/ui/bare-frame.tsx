@@ -7,16 +7,16 @@ import { Logo } from './logo.tsx'
 import type { RenderProp } from './render-prop.ts'
 
 interface BareFrameProps {
-  /** Where the brand leads. */
+  /** The link of the brand. */
   home: RenderProp
   /** Right of the brand: buttons, or the items of AppFrame. */
   end?: ReactNode
-  /** The brand is its mark alone where the screen is narrow. */
+  /** Shows only the brand's mark where the screen is narrow. */
   terse?: boolean | undefined
   children: ReactNode
 }
 
-/** The header with the brand, and the way past it, around a Page; all that screens before signing in need. */
+/** Shows the header with the brand, and the skip link, around a Page; all that screens before signing in need. */
 export function BareFrame({ home, end, terse = false, children }: BareFrameProps) {
   const { t } = useTranslation('ui')
   return (

@@ -23,7 +23,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   render?: RenderProp | undefined
 }
 
-/** A soft key whose label is a verb; one primary a screen. It is a `button` of type button unless told otherwise. */
+/** A soft key whose label is a verb; one primary per screen. It is a `button` of type button unless set otherwise. */
 export function Button(props: ButtonProps) {
   const { variant = 'plain', size = 'm', icon, working = false, workingLabel, block = false, render, children, ref, ...rest } = props
   const own = {
@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
   })
 }
 
-/** Not `disabled`: that would throw a keyboard out of the form while it is being sent. */
+/** Used instead of `disabled`, which would move keyboard focus out of the form while it is being sent. */
 const refusal = {
   'aria-disabled': true,
   'data-working': '',

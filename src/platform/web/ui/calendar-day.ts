@@ -1,4 +1,4 @@
-/** 'yyyy-MM-dd' as the midnight of that day in the zone of the device, for calendars; undefined for anything else. */
+/** Returns 'yyyy-MM-dd' as the midnight of that day in the device's zone, for calendars; undefined for anything else. */
 export function toCalendarDay(day: string): Date | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)
   if (parts === null) return undefined
@@ -8,7 +8,7 @@ export function toCalendarDay(day: string): Date | undefined {
   return fromCalendarDay(date) === day ? date : undefined
 }
 
-/** The day a calendar shows as 'yyyy-MM-dd'. */
+/** Returns the day that a calendar shows, as 'yyyy-MM-dd'. */
 export function fromCalendarDay(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   const day = String(date.getDate()).padStart(2, '0')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './card-line.module.css'
 import { classNames } from './class-names.ts'
 
-/** A line under the name of a NamedCard; `quiet` where it says that there is nothing to say. */
+/** Shows a line under the name of a NamedCard; `quiet` where it says that there is nothing to report. */
 export function CardLine({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
   return <p className={classNames(styles.line, quiet && styles.quiet)}>{children}</p>
 }

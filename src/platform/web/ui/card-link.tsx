@@ -9,12 +9,12 @@ interface CoverProps extends ComponentPropsWithRef<'a'> {
   render?: RenderProp | undefined
 }
 
-/** A link or button whose target is the whole card around it; the ring goes around the card too. */
+/** Makes a link or button whose target is the whole card around it; the focus ring goes around the card too. */
 export function CardLink({ render, ref, ...rest }: CoverProps) {
   return useRender({ defaultTagName: 'a', render, ref, props: mergeProps<'a'>({ className: classNames(styles.cover) }, rest) })
 }
 
-/** Lifts buttons of a card above its Cover, so that they can be pressed. */
+/** Raises buttons of a card above its CardLink, so that they can be pressed. */
 export function Above({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div {...rest} className={classNames(styles.above, className)} />
 }

@@ -8,12 +8,12 @@ interface CardSectionProps {
   title: string
   /** A sentence or two under the title. */
   lead?: ReactNode
-  /** danger has a red edge instead of a ground: what it holds destroys. */
+  /** danger has a red edge instead of a background: its content is destructive. */
   tone?: 'plain' | 'danger' | undefined
   children: ReactNode
 }
 
-/** A titled region on a card; one of several on a screen. */
+/** Shows a titled region on a card; one of several on a screen. */
 export function CardSection({ title, lead, tone = 'plain', children }: CardSectionProps) {
   const id = useId()
   return (

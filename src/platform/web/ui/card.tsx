@@ -6,17 +6,17 @@ import { classNames } from './class-names.ts'
 import type { RenderProp } from './render-prop.ts'
 
 interface CardProps extends ComponentPropsWithRef<'div'> {
-  /** Rises under the mouse; for a card whose Cover is a link. */
+  /** Rises under the mouse; for a card with a CardLink that is a link. */
   lifts?: boolean | undefined
-  /** Room inside: none for lists of rows, m is 18 px. */
+  /** The padding: none for lists of rows, m is 18 px. */
   pad?: 'none' | 'm' | undefined
-  /** Ended, past, bought: no ground of its own. */
+  /** Ended, past, bought: without a background. */
   past?: boolean | undefined
   /** Renders as `<li />`, `<article />` or `<section />`. */
   render?: RenderProp | undefined
 }
 
-/** The one depth of card; never put a card into a card. */
+/** The only depth of card; never put a card into a card. */
 export function Card({ lifts = false, pad = 'm', past = false, render, ref, ...rest }: CardProps) {
   const own = { className: classNames(styles.card, pad === 'm' && styles.padded, lifts && styles.lifts, past && styles.past) }
   return useRender({ defaultTagName: 'div', render, ref, props: mergeProps<'div'>(own, rest) })

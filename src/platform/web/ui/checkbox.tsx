@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
-  /** The label; may hold a link. */
+  /** The label; may contain a link. */
   children: ReactNode
   error?: string | undefined
 }

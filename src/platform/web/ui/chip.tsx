@@ -19,7 +19,7 @@ interface ChipProps extends ComponentPropsWithRef<'span'> {
   render?: RenderProp | undefined
 }
 
-/** A status in colour, icon and word. */
+/** Shows a status in colour, icon and word. */
 export function Chip({ tone = 'plain', hue, icon, render, ref, children, ...rest }: ChipProps) {
   const own = {
     className: classNames(

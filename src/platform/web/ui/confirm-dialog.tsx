@@ -16,11 +16,11 @@ interface ConfirmDialogProps {
   cancelLabel?: string | undefined
   working?: boolean | undefined
   workingLabel?: string | undefined
-  /** It cannot be done, as the words say: there is nothing to confirm, and Cancel closes. */
+  /** The action is impossible, as the text says: there is nothing to confirm, and Cancel closes. */
   barred?: boolean | undefined
   /** plain when nothing is destroyed. */
   tone?: 'danger' | 'plain' | undefined
-  /** One sentence that names and counts what goes, and says that it is final. */
+  /** One sentence that names and counts what will be deleted, and says that it is final. */
   children: ReactNode
 }
 

@@ -8,12 +8,12 @@ declare module 'react' {
   }
 }
 
-/** The style that hands a level to CSS. */
+/** Returns the style that passes a level to CSS. */
 export function levelStyle(level: number): CSSProperties {
   return { '--level': level }
 }
 
-/** The style that hands a skeleton its width, such as '70%'. */
+/** Returns the style that passes a skeleton its width, such as '70%'. */
 export function widthStyle(width: string): CSSProperties {
   return { '--width': width }
 }

@@ -10,22 +10,22 @@ interface DateCalendarProps {
   onChange: (day: string) => void
   min?: string | undefined
   max?: string | undefined
-  /** It stands in a page: as wide as its box, the focus stays where it is, and it is this day. */
+  /** Set within a page: the calendar is as wide as its box, the focus stays where it is, and `today` is the current day. */
   inPage?: { today: string } | undefined
-  /** Days with a mark, and what the mark says. */
+  /** Days with a mark, and the mark's label. */
   marked?: { days: readonly string[]; label: string } | undefined
-  /** Another month is shown; it is told by its first day. */
+  /** Called when another month is shown, with its first day. */
   onMonth?: ((firstDay: string) => void) | undefined
 }
 
-/** One month at a time, weeks from Monday, arrows and Page keys move. Load it lazily: it brings react-day-picker. */
+/** Shows one month at a time, weeks from Monday; arrows and Page keys move. Load it lazily: it brings react-day-picker. */
 export function DateCalendar({ value, onChange, min = '', max = '', inPage, marked, onMonth }: DateCalendarProps) {
   const { t } = useTranslation('ui')
   const chosen = toCalendarDay(value)
   const first = toCalendarDay(min)
   const last = toCalendarDay(max)
   const today = toCalendarDay(inPage?.today ?? '')
-  // Undefined is the month of today.
+  // Undefined is the current month.
   const month = chosen ?? first
   return (
     <DayPicker

@@ -14,7 +14,7 @@ import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 import { readTypedDate } from './typed-date.ts'
 
-/** What the controls of a date share. */
+/** The props that the controls of a date share. */
 interface DateControl {
   /** 'yyyy-MM-dd', '' for no date, or text that is still being typed: `isLocalDate` tells them apart. */
   value: string
@@ -47,7 +47,7 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-// The calendar weighs more than the rest of the form; it comes when it is opened.
+// The calendar is larger than the rest of the form; it is loaded when opened.
 const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }))
 
 interface TypedDateProps {
@@ -61,14 +61,14 @@ function TypedDate({ texts, date }: TypedDateProps) {
   const { value, onChange, onBlur, name, disabled, ref } = date
   const generated = useId()
   const id = texts.id ?? generated
-  // What is being typed and what was made of it; undefined once it was understood, then the value is shown in one form.
+  // The typed text and what was made of it; undefined once it was understood, as the value is then shown in one format.
   const [draft, setDraft] = useState<{ text: string; value: string }>()
   const [settled, setSettled] = useState(true)
-  // A value that came from elsewhere meanwhile, such as a form that starts anew, goes before what was typed.
+  // A value that came from elsewhere meanwhile, such as a form that was reset, takes precedence over what was typed.
   const text = draft?.value === value ? draft.text : formatDay(value) || value
   const unreadable = settled && value !== '' && toCalendarDay(value) === undefined
   const type = (typed: string) => {
-    // What cannot be read is handed on as it is, so that a form refuses it instead of losing it.
+    // What cannot be read is passed on as it is, so that a form refuses it instead of losing it.
     const next = readTypedDate(typed, fromCalendarDay(new Date())) ?? typed.trim()
     setDraft({ text: typed, value: next })
     setSettled(false)

@@ -5,9 +5,9 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 interface DeleteDialogProps {
   open: boolean
   onClose: () => void
-  /** Runs as the dialog closes: what goes leaves the screen at once, and comes back when that is refused. */
+  /** Runs as the dialog closes: the deleted thing leaves the screen at once, and comes back if that is refused. */
   onDelete: () => void
-  /** One sentence that names what goes and what goes with it, and says that it is final. */
+  /** One sentence that names what is deleted and what goes with it, and says that it is final. */
   children: ReactNode
 }
 

@@ -5,16 +5,16 @@ import styles from './details.module.css'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Small facts of a card beside each other, each with its icon; its children are `<Fact>`. */
+/** Lists small facts of a card side by side, each with its icon; its children are `<Fact>`. */
 export function Details({ children }: { children: ReactNode }) {
   return <ul className={styles.facts}>{children}</ul>
 }
 
 interface FactProps {
   icon: LucideIcon
-  /** What the icon says, for screen readers: 'Location'. */
+  /** The meaning of the icon, for screen readers: 'Location'. */
   label: string
-  /** Takes a line of its own, as notes do. */
+  /** Takes its own line, as notes do. */
   own?: boolean | undefined
   children: string
 }

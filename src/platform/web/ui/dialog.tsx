@@ -13,7 +13,7 @@ import { useMedia } from './use-media.ts'
 
 interface DialogProps {
   open: boolean
-  /** Escape, scrim, the cross or a downward pull; keep what was typed. */
+  /** Called on Escape, scrim, the cross or a downward pull; keep what was typed. */
   onClose: () => void
   title: ReactNode
   subtitle?: ReactNode
@@ -23,17 +23,17 @@ interface DialogProps {
   foot?: ReactNode
   /** Makes body and foot one form, so that a submit button in the foot works. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
-  /** Where the focus goes; unset: the first control of the body, with touch the dialog. */
+  /** Where the focus goes; unset: the first control of the body, or on touch the dialog. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Whether the focus goes back to what opened it, as when unset; `false`: it has a place already, see `arrive`. */
+  /** Whether the focus returns to what opened it, the default; `false`: it has been placed already, see `focusOnArrival`. */
   finalFocus?: (() => boolean) | undefined
   role?: 'dialog' | 'alertdialog' | undefined
-  /** No cross: the foot has Cancel. */
+  /** Without a cross: the foot has Cancel. */
   bare?: boolean | undefined
   children: ReactNode
 }
 
-/** Centred from 640 px on, a sheet from the bottom below; traps the focus and returns it. Keep it mounted and switch `open`. */
+/** Centred from 640 px on, a sheet from the bottom below; traps the focus and returns it. Keep it mounted and toggle `open`. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, size = 'm', initialFocus, finalFocus, role = 'dialog', children } = props
   const centred = useMedia('(min-width: 640px)')
@@ -102,7 +102,7 @@ function Body({ onSubmit, foot, children, role }: DialogProps) {
   )
 }
 
-/** The first field or button inside the `data-<part>` of a popup; undefined on touch, where a field would pull up the keyboard. */
+/** Returns the first field or button inside the `data-<part>` of a popup; undefined on touch, where a field would open the keyboard. */
 function firstControl(popup: HTMLElement | null, part: 'main'): HTMLElement | undefined {
   if (matchMedia('(pointer: coarse)').matches) return undefined
   const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [type="hidden"], [aria-hidden="true"], [tabindex="-1"])'

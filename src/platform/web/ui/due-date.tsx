@@ -8,13 +8,13 @@ import styles from './due-date.module.css'
 const icons = { quiet: undefined, date: Clock, soon: AlarmClock, late: TriangleAlert } as const
 
 interface WhenProps {
-  /** quiet: words alone · date: with a clock · soon: yellow · late: red. */
+  /** quiet: only text · date: with a clock · soon: yellow · late: red. */
   tone?: keyof typeof icons | undefined
   icon?: LucideIcon | undefined
   children: ReactNode
 }
 
-/** One line about time or state: '26 Nov 2026, in 6 days', '2 houses'. */
+/** Shows one line about time or state: '26 Nov 2026, in 6 days', '2 houses'. */
 export function DueDate({ tone = 'quiet', icon, children }: WhenProps) {
   const glyph = icon ?? icons[tone]
   return (

@@ -5,17 +5,17 @@ import { classNames } from './class-names.ts'
 interface EmptyStateProps {
   /** A Drawing, 'empty' or 'notice' in size, or a Room. */
   drawing: ReactNode
-  /** A line in display type over the sentence; rarely. */
+  /** A line in display type above the sentence; rarely used. */
   title?: ReactNode
   /** One sentence. */
   children: ReactNode
   /** One button; good news needs none. */
   action?: ReactNode
-  /** Less air, for panels and dialogs. */
+  /** Less whitespace, for panels and dialogs. */
   small?: boolean | undefined
 }
 
-/** A drawing, a sentence and a button where there is nothing yet or nothing left. */
+/** Shows a drawing, a sentence and a button where there is nothing yet or nothing left. */
 export function EmptyState({ drawing, title, children, action, small = false }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, small && styles.small)}>

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { FailedState } from './failed-state.tsx'
 
 interface ErrorBoundaryProps {
-  /** What is left when a part throws; `again` draws the part anew, from whatever state lies above. */
+  /** Renders what is left when a part throws; `again` renders the part anew, from whatever state lies above. */
   renderFailed: (again: () => void) => ReactNode
   children: ReactNode
 }
 
-/** Keeps an error of one part from taking the screen around it away. React asks for a class. */
+/** Keeps an error in one part from taking down the screen around it. React requires a class. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -23,12 +23,12 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
 }
 
 interface SafePartProps {
-  /** It holds a form, whose text lies above and is kept. */
+  /** The part contains a form, whose text lies above and is kept. */
   form?: boolean | undefined
   children: ReactNode
 }
 
-/** The content of a layer, such as a dialog: when it throws, the layer stays and offers another try, and a form keeps what was typed. */
+/** Wraps the content of a layer, such as a dialog: when it throws, the layer stays and offers a retry, and a form keeps its text. */
 export function SafePart({ form = false, children }: SafePartProps) {
   const { t } = useTranslation('ui')
   const renderFailed = (again: () => void) => (

@@ -9,7 +9,7 @@ import { Drawing } from './rooms/drawing.tsx'
 interface FailedStateProps {
   /** What failed: 'Failed to load cars'. */
   title: string
-  /** One sentence of comfort. */
+  /** One reassuring sentence. */
   children?: ReactNode
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined
@@ -19,7 +19,7 @@ interface FailedStateProps {
   small?: boolean | undefined
 }
 
-/** The unplugged lamp: what failed, that nothing is lost, and another try. Announced when it appears. */
+/** Shows the unplugged lamp: what failed, that nothing is lost, and a retry. Announced when it appears. */
 export function FailedState(props: FailedStateProps) {
   const { title, children, onRetry, retrying = false, retryLabel, level = 2, small = false } = props
   const { t } = useTranslation('ui')

@@ -5,22 +5,22 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 
-/** What a control must carry to belong to its label, help and error. */
+/** The attributes that tie a control to its label, help and error. */
 interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** What every field takes besides its control. */
+/** The props of every field beside its control. */
 export interface FieldTexts {
   label: string
   help?: ReactNode
-  /** Marks the control as wrong and replaces the help; '' marks it without a word, for what is refused silently (GAP-134). */
+  /** Marks the control as wrong and replaces the help; '' marks it without a message, for what is refused silently (GAP-134). */
   error?: string | undefined
-  /** Writes 'optional' beside the label; required is the rule and not marked. */
+  /** Shows 'optional' beside the label; required is the rule and not marked. */
   optional?: boolean | undefined
-  /** The label is there for screen readers only. */
+  /** The label is only for screen readers. */
   labelHidden?: boolean | undefined
   className?: string | undefined
 }
@@ -30,7 +30,7 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, control, and help or error below, all wired together. */
+/** Shows the label above, the control, and help or error below, all wired together. */
 export function Field({ label, help, error, optional = false, labelHidden = false, className, id, children }: FieldProps) {
   const { t } = useTranslation('ui')
   const generated = useId()
@@ -60,7 +60,7 @@ export function Field({ label, help, error, optional = false, labelHidden = fals
   )
 }
 
-/** An error in words with its sign; announced when it appears. */
+/** Shows an error in words with its sign; announced when it appears. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p className={styles.error} id={id} role="alert">

@@ -1,6 +1,6 @@
 /**
- * For the `finalFocus` of what closes because somebody goes elsewhere: the very card they go to takes the focus if it is there already, else
- * the beginning of the page, from which the card takes it when it comes. Given an element, the focus would go to the first control in it.
+ * Serves as the `finalFocus` of what closes because somebody navigates: the target card takes the focus if it is there already, else
+ * the beginning of the page, from which the card takes it when it appears. Given an element, its first control would get the focus.
  */
 export function focusOnArrival(): false {
   queueMicrotask(() => placeThere()?.focus({ preventScroll: true }))

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RenderProp } from './render-prop.ts'
 
-/** One thing the frame leads to. */
+/** One destination of the frame. */
 export interface FrameItem {
   key: string
   label: string
@@ -14,17 +14,17 @@ export interface FrameItem {
   count?: number | undefined
   /** What is counted: 'tasks overdue or due today'. */
   countLabel?: string | undefined
-  /** red for Task Reports alone. */
+  /** red only for Task Reports. */
   countTone?: 'red' | 'ink' | undefined
-  /** In place of the icon: a Person. */
+  /** In place of the icon: a PersonAvatar. */
   face?: ReactNode
-  /** The word stands beside the icon, in the header. */
+  /** The word is shown beside the icon, in the header. */
   worded?: boolean | undefined
   /** Header only: hidden on phones, where the navigation has it. Default: everywhere. */
   on?: 'everywhere' | 'wide' | undefined
 }
 
-/** 'Notifications, 2 unread': a count is never only a badge. */
+/** Returns the name of an item, 'Notifications, 2 unread': a count is never only a badge. */
 export function itemName({ label, count = 0, countLabel }: FrameItem): string {
   if (count === 0) return label
   return countLabel === undefined ? `${label}, ${count}` : `${label}, ${count} ${countLabel}`

@@ -6,7 +6,7 @@ import { type FrameItem, itemName } from './frame-item.ts'
 import { Icon } from './icon.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-/** The header's items, each an icon with a tip, or with its word beside it. */
+/** Shows the header's items, each an icon with a tooltip, or with its word beside it. */
 export function FrameItems({ items }: { items: readonly FrameItem[] }) {
   return items.map((item) => <HeaderItem key={item.key} item={item} />)
 }
@@ -15,7 +15,7 @@ function HeaderItem({ item }: { item: FrameItem }) {
   const { icon, face, label, count = 0, countLabel, countTone = 'ink', worded = false, active = false, on, render } = item
   const own = {
     className: classNames(styles.item, worded && styles.worded, on === 'wide' && styles.wide),
-    // A word that is seen must be in the name that is heard, so worded items are named by their content.
+    // A visible word must be part of the accessible name, so worded items are named by their content.
     'aria-label': worded ? undefined : itemName(item),
     'aria-current': active ? ('page' as const) : undefined,
     children: (

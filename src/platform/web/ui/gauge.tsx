@@ -13,11 +13,11 @@ interface LevelProps {
   value: number
   /** soon: ends within 30 days · past: has ended · none: no date. */
   state: keyof typeof icons
-  /** In place of the icon of the state; no date that can be added takes Plus. */
+  /** Replaces the icon of the state; a missing date that can be added takes Plus. */
   icon?: LucideIcon | undefined
 }
 
-/** A cell full of honey that empties towards a date; decoration, the date stands beside it in words. */
+/** Shows a cell full of honey that empties towards a date; decoration, the date is beside it in words. */
 export function Gauge({ value, state, icon }: LevelProps) {
   const Glyph = icon ?? icons[state]
   const full = state === 'good' || state === 'soon'

@@ -15,7 +15,7 @@ interface CellProps {
 
 const iconSizes = { s: [14, 2.2], m: [18, 1.9], l: [26, 1.7] } as const
 
-/** A flat hexagon with an icon in a hue, where a drawing would be too small. */
+/** Shows a flat hexagon with an icon in a hue, where a drawing would be too small. */
 export function HexagonIcon({ icon: Glyph, hue = 'stone', size = 'm', className }: CellProps) {
   const [px, stroke] = iconSizes[size]
   return (

@@ -11,7 +11,7 @@ import { Tooltip } from './tooltip.tsx'
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
   /** What it does and to what: 'Edit Skoda Octavia'. */
   label: string
-  /** What the tip shows when the label is long; unset: the label. */
+  /** The text of the tooltip when the label is long; unset: the label. */
   tip?: string | undefined
   icon: LucideIcon
   /** danger turns red on hover only. */
@@ -22,7 +22,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-la
   render?: RenderProp | undefined
 }
 
-/** A 44 px target with an icon, a name for everyone and a tip for the mouse. */
+/** A 44 px target with an icon, a name for everyone and a tooltip for the mouse. */
 export function IconButton(props: IconButtonProps) {
   const { label, tip, icon, tone = 'plain', badge, render, ref, ...rest } = props
   const own = {

@@ -13,7 +13,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** An icon in the stroke that belongs to its size; always decoration, the words stand beside it. */
+/** Shows an icon in the stroke width for its size; always decoration, with text beside it. */
 export function Icon({ of: Glyph, size = 'm', className }: IconProps) {
   return <Glyph aria-hidden="true" focusable="false" className={className} {...looks[size]} />
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initials } from './initials.ts'
 
-test('a person is known by the first letters of the first and the last name', () => {
+test('a person’s initials are the first letters of the first and the last name', () => {
   expect(initials('Ada Okafor')).toBe('AO')
   expect(initials('  maria  del carmen  ruiz ')).toBe('MR')
   expect(initials('Zoe')).toBe('ZO')
@@ -15,7 +15,7 @@ test('names in other scripts and addresses have initials too', () => {
   expect(initials('ada.okafor@example.com')).toBe('AC')
 })
 
-test('a name without a letter is a question mark', () => {
+test('a name without a letter gives a question mark', () => {
   expect(initials(' … ')).toBe('?')
   expect(initials('')).toBe('?')
 })

@@ -1,4 +1,4 @@
-/** One or two letters that stand for a name: 'Ada Okafor' is AO, 'Zoe' is ZO; '?' when there is no letter. */
+/** Returns one or two letters for a name: 'Ada Okafor' is AO, 'Zoe' is ZO; '?' when there is no letter. */
 export function initials(name: string): string {
   const words = name
     .split(/[\s.@_-]+/u)

@@ -6,8 +6,8 @@ import { toast } from './toast.tsx'
 type Openable = { open: boolean; onClose: () => void }
 
 /**
- * A dialog whose code comes when it is first opened; from then on it stays mounted, so that typed text and focus are kept. When the code
- * cannot be had, that is said, the screen stays, and the next opening tries again.
+ * Returns a dialog whose code is loaded when it is first opened; then it stays mounted, so that typed text and focus are kept. When the
+ * code cannot be loaded, a message says so, the screen stays, and the next opening tries again.
  */
 export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const fresh = (): ComponentType<Props> =>

@@ -7,14 +7,14 @@ import { Kbd } from './kbd.tsx'
 import popup from './popup.module.css'
 import styles from './menu.module.css'
 
-/** One line of a menu: `onSelect` does something, `render` goes somewhere. */
+/** One line of a menu: `onSelect` performs an action, `render` is a link. */
 interface MenuItem {
   label: string
   icon?: LucideIcon | undefined
   onSelect?: (() => void) | undefined
   /** `<Link to="/settings" />` */
   render?: ReactElement | undefined
-  /** Destruction stands last and apart. */
+  /** Destructive items come last and apart. */
   danger?: boolean | undefined
   disabled?: boolean | undefined
   /** The key that does the same: '⇧ ←'. */
@@ -28,10 +28,10 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end' | undefined
 }
 
-/** A menu that opens as soon as it is there: its trigger has just been pressed. */
+/** Shows a menu that opens as soon as it is loaded: its trigger has just been pressed. */
 export function LoadedMenu({ trigger, items, align = 'end' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // This trigger replaces the one that was pressed. It takes the focus at once: a dialog around it would otherwise move a lost focus to itself.
+  // This trigger replaces the pressed one. It takes the focus at once: a dialog around it would otherwise move a lost focus to itself.
   useLayoutEffect(() => button.current?.focus(), [])
   return (
     <Base.Root modal={false} defaultOpen>

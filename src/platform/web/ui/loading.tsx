@@ -5,7 +5,7 @@ import styles from './loading.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface LoadingProps {
-  /** The words are seen, where the specification shows them; otherwise only heard. */
+  /** The text is visible, where the specification shows it; otherwise it is only for screen readers. */
   visible?: boolean | undefined
   /** Unset: 'Loading...'. */
   label?: string | undefined
@@ -13,7 +13,7 @@ interface LoadingProps {
   children?: ReactNode
 }
 
-/** Says that something is coming, after 150 ms, so that what is quick does not flash. */
+/** Says that something is loading, after 150 ms, so that quick loads do not flash. */
 export function Loading({ visible = false, label, children }: LoadingProps) {
   const { t } = useTranslation('ui')
   const [late, setLate] = useState(false)

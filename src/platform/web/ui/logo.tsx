@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** The mark of Hivehold: a cell that is a room with an open door; its name stands beside it or in a label. */
+/** Shows the mark of Hivehold: a cell that is a room with an open door; its name is beside it or in a label. */
 export function Logo() {
   return (
     <svg className={styles.logo} viewBox="0 0 60 68" aria-hidden="true" focusable="false">

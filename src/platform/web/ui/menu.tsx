@@ -7,8 +7,8 @@ import { toast } from './toast.tsx'
 const load = async () => import('./loaded-menu.tsx')
 
 /**
- * Actions on one thing, 44 px a row; a line parts the dangerous from the rest. What menus are made of comes when one is wanted: no
- * screen waits for it. Until then the trigger stays as it is; a Suspense would take it away for a moment, and the focus with it.
+ * Shows actions on one thing, 44 px per row; a line separates the destructive ones. A menu's code is loaded when first wanted: no
+ * screen waits for it. Until then the trigger stays as it is; a Suspense would remove it for a moment, and the focus with it.
  */
 export function Menu(props: MenuProps) {
   const { t } = useTranslation('ui')
@@ -34,5 +34,5 @@ export function Menu(props: MenuProps) {
   return Loaded === undefined ? waiting : <Loaded {...props} />
 }
 
-// Loading ahead may fail: the press loads again, and says when it fails.
+// Preloading may fail: the press loads again, and reports when that fails.
 function nothing(): void {}

@@ -9,24 +9,24 @@ import { IconButton } from './icon-button.tsx'
 import styles from './named-card.module.css'
 import type { RenderProp } from './render-prop.ts'
 
-/** What the buttons of a NamedCard do. */
+/** The actions of a NamedCard's buttons. */
 export type CardControls = { onEdit: () => void; onDelete: () => void }
 
 interface NamedCardProps {
   name: string
-  /** What the whole card opens: `<Link to="…" />`. */
+  /** The link that the whole card opens: `<Link to="…" />`. */
   link: RenderProp
-  /** Left of the name: a Person or a Cell, silent. */
+  /** Left of the name: a PersonAvatar or a HexagonIcon, silent. */
   mark?: ReactNode
   /** Under the name: a plate, an address. */
   words?: ReactNode
   /** Unset: the person may only look. */
   controls?: CardControls | undefined
-  /** What else the card tells; links in it stand in Above. */
+  /** Further content of the card; links in it need Above. */
   children?: ReactNode
 }
 
-/** A card that opens the thing it names; edit and delete stand on it for those who may. One item of a CardGrid. */
+/** A card that opens the thing it names; it has edit and delete for those who may. One item of a CardGrid. */
 export function NamedCard({ name, link, mark, words, controls, children }: NamedCardProps) {
   return (
     <Card lifts render={<li />}>

@@ -12,7 +12,7 @@ interface NoteProps {
   children: ReactNode
 }
 
-/** A sentence or two that stand in the page and stay. */
+/** Shows a sentence or two in the page that stay. */
 export function Note({ tone = 'honey', icon, live = false, children }: NoteProps) {
   return (
     <div className={classNames(styles.note, styles[tone])} role={live ? (tone === 'red' ? 'alert' : 'status') : undefined}>

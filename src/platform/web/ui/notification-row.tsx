@@ -13,19 +13,19 @@ interface NoticeRowProps {
   sub?: ReactNode
   /** When it came. */
   time: ReactNode
-  /** The word for it while it is unread; the mark beside it is only seen. */
+  /** The word for it while it is unread; the mark beside it is only visual. */
   unread?: string | undefined
-  /** The whole row is pressed. */
+  /** Called when the row, which is one target, is pressed. */
   onPress: (event: MouseEvent) => void
-  /** Pressing it does nothing any more; it keeps the focus. */
+  /** Pressing it no longer does anything; it keeps the focus. */
   idle?: boolean | undefined
-  /** Renders the title as a link to what it is about, such as `<Link to="/cars" />`; unset: as a button. */
+  /** Renders the title as a link to its subject, such as `<Link to="/cars" />`; unset: as a button. */
   link?: RenderProp | undefined
   removeLabel: string
   onRemove: () => void
 }
 
-/** Something a person was told, in a `<ul>`: unread with a mark and in strong type, and a way to be rid of it. */
+/** Shows a notification, in a `<ul>`: unread with a mark and in bold type, and a button that removes it. */
 export function NotificationRow({ title, sub, time, unread, onPress, idle = false, link, removeLabel, onRemove }: NoticeRowProps) {
   const remove = (event: MouseEvent<HTMLElement>): void => {
     focusBeside(event.currentTarget)
@@ -54,7 +54,7 @@ export function NotificationRow({ title, sub, time, unread, onPress, idle = fals
   )
 }
 
-// The row goes at once, and the focus must not go with it.
+// The row disappears at once, and the focus must not be lost with it.
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('li')
   const beside = row?.nextElementSibling ?? row?.previousElementSibling

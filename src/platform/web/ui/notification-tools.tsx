@@ -9,16 +9,16 @@ import { rescueFocusTo } from './rescue-focus.ts'
 interface NoticeToolsProps {
   /** Unset while nothing is unread. */
   onReadAll: (() => void) | undefined
-  /** Unset while nothing is read. Asked first, as nothing brings them back. */
+  /** Unset while nothing is read. Asks for confirmation first, as nothing brings them back. */
   onRemoveRead: (() => void) | undefined
 }
 
-/** Above a list of `NoticeRow`: what can be done with all of them at once. */
+/** Shows the actions on a whole list of `NotificationRow`, above it. */
 export function NotificationTools({ onReadAll, onRemoveRead }: NoticeToolsProps) {
   const { t } = useTranslation('ui')
   const [isAsking, setAsking] = useState(false)
   const tools = useRef<HTMLDivElement>(null)
-  // A button goes with what it was for, and the focus must not go with it.
+  // A button disappears once it has nothing to do, and the focus must not be lost with it.
   const list = (): HTMLElement | null => tools.current?.closest<HTMLElement>('[tabindex]') ?? null
   const readAll = (): void => {
     list()?.focus()

@@ -15,11 +15,11 @@ interface PageHeadProps {
   subtitle?: ReactNode
   /** Quiet and plain buttons, or the ViewOnlyChip. */
   actions?: ReactNode
-  /** The one primary Button: right of the title, on phones floating where the thumb is; beside an empty list it is a plain one. */
+  /** The only primary Button: right of the title, on phones floating within reach of the thumb; beside an empty list it is a plain one. */
   primary?: ReactNode
 }
 
-/** The head all screens share; the title never moves between the states of a page. */
+/** Shows the head that all screens share; the title never moves between the states of a page. */
 export function PageHead({ back, room, trail, title, aside, subtitle, actions, primary }: PageHeadProps) {
   return (
     <header className={styles.head}>

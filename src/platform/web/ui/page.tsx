@@ -5,12 +5,12 @@ import styles from './page.module.css'
 interface PageProps {
   /** content 1120 px, reading 680 px for terms and long forms. */
   width?: 'content' | 'reading' | undefined
-  /** Begins right under the header, for a screen that opens with tabs. */
+  /** Starts right under the header, for a screen that opens with tabs. */
   flush?: boolean | undefined
   children: ReactNode
 }
 
-/** The content column of a screen and its `main`; one a screen. */
+/** The content column of a screen and its `main`; one per screen. */
 export function Page({ width = 'content', flush = false, children }: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={classNames(styles.page, styles[width], flush && styles.flush)}>

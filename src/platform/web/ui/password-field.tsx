@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
 
-/** A password that can be looked at; spread `register(…)` into it and set `autoComplete`. */
+/** A password that can be shown; spread `register(…)` into it and set `autoComplete`. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation('ui')
   const generated = useId()
@@ -24,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <IconButton
           icon={shown ? EyeOff : Eye}
           label={shown ? t('hidePassword') : t('showPassword')}
-          // The name of the button does not repeat the label, so that the field is the one thing called by it.
+          // The button's name does not repeat the label, so that only the field has that name.
           aria-describedby={`${id}-label`}
           disabled={props.disabled}
           onClick={() => setShown(!shown)}

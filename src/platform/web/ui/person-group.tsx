@@ -8,7 +8,7 @@ interface PersonGroupProps {
   max?: number | undefined
 }
 
-/** The first people of a group and how many more there are; all names are read to those who listen. */
+/** Shows the first people of a group and how many more there are; screen readers read all names. */
 export function PersonGroup({ people, max = 4 }: PersonGroupProps) {
   const { t } = useTranslation('ui')
   const more = people.length - max

@@ -7,7 +7,7 @@ test('a person keeps the same tone', () => {
   expect(ids.map(personTone)).toEqual(ids.map(personTone))
 })
 
-test('all six tones are worn about equally often', () => {
+test('all six tones are used about equally often', () => {
   const counts = [1, 2, 3, 4, 5, 6].map((tone) => ids.filter((id) => personTone(id) === tone).length)
   expect(Math.min(...counts)).toBeGreaterThan(60)
 })

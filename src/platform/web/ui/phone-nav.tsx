@@ -5,7 +5,7 @@ import { Badge } from './badge.tsx'
 import { Hexagon } from './hexagon.tsx'
 import styles from './phone-nav.module.css'
 
-/** The bottom navigation, below 768 px only; the place one is at wears a honey cell. */
+/** Shows the bottom navigation, only below 768 px; the current page has a honey cell. */
 export function PhoneNav({ items }: { items: readonly FrameItem[] }) {
   const { t } = useTranslation('ui')
   return (

@@ -14,7 +14,7 @@ interface RadioGroupProps<Value extends string> {
   inline?: boolean | undefined
 }
 
-/** One of a few with room for words; for short words Segments is quieter. */
+/** One of a few options with room for text; for short labels Segments is quieter. */
 export function RadioGroup<Value extends string>({ label, options, value, onChange, onBlur, inline = false }: RadioGroupProps<Value>) {
   const name = useId()
   return (

@@ -1,4 +1,4 @@
 import type { useRender } from '@base-ui/react/use-render'
 
-/** What takes the place of an element, such as `<Link to="/cars" />`; it receives class, content and handlers. */
+/** An element that replaces the default one, such as `<Link to="/cars" />`; it receives class, content and handlers. */
 export type RenderProp = useRender.RenderProp

@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './rows.module.css'
 
-/** A list whose rows are parted by hairlines; usually inside `<Card pad="none">`. */
+/** Lists rows separated by hairlines; usually inside `<Card pad="none">`. */
 export function Rows({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
   return <ul {...rest} className={classNames(styles.rows, className)} />
 }
 
 interface RowProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {
-  /** A Cell, Person, Tick or Level. */
+  /** A HexagonIcon, PersonAvatar, Tick or Gauge. */
   lead?: ReactNode
   title: ReactNode
   sub?: ReactNode

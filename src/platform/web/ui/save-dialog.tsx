@@ -8,10 +8,10 @@ import { Note } from './note.tsx'
 interface SaveDialogProps {
   open: boolean
   onClose: () => void
-  /** For a form that keeps unsaved text when it is closed: takes that away, before Cancel closes the dialog. */
+  /** For a form that keeps unsaved text when closed: discards that text, before Cancel closes the dialog. */
   onCancel?: (() => void) | undefined
   title: string
-  /** What holds for the form as a whole: 'Fill in at least one field.' */
+  /** What applies to the form as a whole: 'Fill in at least one field.' */
   subtitle?: string | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** A verb and what it saves: 'Save Car'. */
@@ -26,7 +26,7 @@ interface SaveDialogProps {
   children: ReactNode
 }
 
-/** A form in a dialog, with Cancel and one button that saves. */
+/** Shows a form in a dialog, with Cancel and one button that saves. */
 export function SaveDialog({ saveLabel, saving, savingLabel, onCancel, editConflict, children, ...dialog }: SaveDialogProps) {
   const { t } = useTranslation('ui')
   const cancel = (): void => {

@@ -10,11 +10,11 @@ type SearchedListProps = {
   searched: Searched<unknown>
   /** 'Search contracts'. */
   label: string
-  /** The list of what `searched.shown` holds. */
+  /** The list of the things in `searched.shown`. */
   children: ReactNode
 }
 
-/** What a long list needs around it: a field to search it by typing, the news that nothing was found, and the way to more. */
+/** Wraps a long list with what it needs: a search field, a message when nothing was found, and a button for more. */
 export function SearchedList({ searched, label, children }: SearchedListProps) {
   const { t } = useTranslation('ui')
   return (

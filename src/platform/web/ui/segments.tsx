@@ -17,19 +17,19 @@ interface Segment<Value extends string> {
 }
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen here; heard, not seen. */
+  /** The name of the choice, only for screen readers. */
   label: string
   options: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
   onBlur?: (() => void) | undefined
   disabled?: boolean | undefined
-  /** Fills its box, all alternatives equally wide. */
+  /** Fills its box, with all alternatives equally wide. */
   fill?: boolean | undefined
   size?: 's' | 'm' | undefined
 }
 
-/** Two to four alternatives in a row; arrow keys move. With a `Controller` spread its `field` into it. */
+/** Two to four alternatives in a row; arrow keys move. Spread a form's `field` into it with a `Controller`. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, options, value, onChange, onBlur, disabled = false, fill = false, size = 'm' } = props
   const name = useId()

@@ -11,7 +11,7 @@ import { Field } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-/** One of the things to choose from. */
+/** One of the options. */
 interface SelectOption<Value extends string> {
   value: Value
   label: string
@@ -21,7 +21,7 @@ interface SelectOption<Value extends string> {
 
 interface SelectFieldProps<Value extends string> extends FieldTexts {
   options: readonly SelectOption<Value>[]
-  /** '' is nothing chosen yet. */
+  /** '' when nothing is chosen yet. */
   value: Value | ''
   onChange: (value: Value) => void
   onBlur?: (() => void) | undefined
@@ -70,7 +70,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   )
 }
 
-// In the place of the screen, not of the page: focus on a choice may scroll a page behind a dialog, and the press would miss.
+// Positioned on the screen, not on the page: focusing an option may scroll a page behind a dialog, and the press would miss.
 function Choices({ options }: { options: readonly SelectOption<string>[] }) {
   return (
     <Select.Portal>

@@ -22,14 +22,14 @@ interface SidePanelProps {
   /** Segments or a field under the title that do not scroll away. */
   tools?: ReactNode
   foot?: ReactNode
-  /** Writes 'Close' beside the cross. */
+  /** Shows 'Close' beside the cross. */
   closeWorded?: boolean | undefined
-  /** Whether the focus goes back to what opened it, as when unset; `false`: it has a place already, see `arrive`. */
+  /** Whether the focus returns to what opened it, the default; `false`: it has been placed already, see `focusOnArrival`. */
   finalFocus?: (() => boolean) | undefined
   children: ReactNode
 }
 
-/** 440 px from the right, a sheet of full height below 640 px; closes by pulling it where it came from. */
+/** Opens 440 px wide from the right, below 640 px as a sheet of full height; pulling it back closes it. */
 export function SidePanel({ open, onClose, tools, foot, finalFocus, children, ...head }: SidePanelProps) {
   const fromRight = useMedia('(min-width: 640px)')
   const changed = (stays: boolean, details: Drawer.Root.ChangeEventDetails) => {

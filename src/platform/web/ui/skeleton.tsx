@@ -11,7 +11,7 @@ interface SkeletonProps {
   className?: string | undefined
 }
 
-/** The shape of something that is still coming; build the final layout of them, inside Loading. */
+/** Shows the shape of something that is still loading; build the final layout from them, inside Loading. */
 export function Skeleton({ shape = 'bar', width = '100%', className }: SkeletonProps) {
   if (shape === 'cell' || shape === 'room') return <Hexagon className={classNames(styles.bone, styles.hex, styles[shape], className)} />
   return <span className={classNames(styles.bone, styles.flat, styles[shape], className)} style={widthStyle(width)} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { Badge } from './badge.tsx'
 import { Icon } from './icon.tsx'
 import styles from './tabs.module.css'
 
-/** One place to go to within a screen. */
+/** One destination within a screen. */
 interface Tab<Value extends string> {
   value: Value
   label: string
@@ -15,14 +15,14 @@ interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs choose between; heard, not seen. */
+  /** The name of the choice, only for screen readers. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
   /** Buttons at the end of the row. */
   action?: ReactNode
-  /** What belongs to the chosen tab. */
+  /** The content of the chosen tab. */
   children?: ReactNode
 }
 

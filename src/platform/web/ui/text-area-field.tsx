@@ -6,7 +6,7 @@ import type { FieldTexts } from './field.tsx'
 
 interface TextAreaFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {}
 
-/** Several lines of text that grow with what is typed. Spread `register(…)` into it. */
+/** Several lines of text; the field grows with what is typed. Spread `register(…)` into it. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, help, error, optional, labelHidden, className, id, ...area } = props
   return (

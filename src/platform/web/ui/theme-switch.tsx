@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from './segments.tsx'
 
-/** System, light or dark; takes effect at once and is kept on this device. */
+/** Offers system, light or dark; takes effect at once and is stored on this device. */
 export function ThemeSwitch({ fill = false }: { fill?: boolean }) {
   const { t } = useTranslation('ui')
   const theme = useSyncExternalStore(watchTheme, readTheme)
@@ -25,11 +25,11 @@ export function ThemeSwitch({ fill = false }: { fill?: boolean }) {
 /** The look of the screen; system follows the device. */
 type Theme = 'system' | 'light' | 'dark'
 
-// theme-boot.ts reads the same key before anything is drawn.
+// theme-boot.ts reads the same key before the first paint.
 const storageKey = 'hivehold-theme'
 const watchers = new Set<() => void>()
 
-/** The theme this device keeps; system when none was chosen or nothing can be kept. */
+/** Returns the theme stored on this device; system when none was chosen or nothing can be stored. */
 function readTheme(): Theme {
   try {
     const kept = localStorage.getItem(storageKey)
@@ -39,7 +39,7 @@ function readTheme(): Theme {
   }
 }
 
-/** Draws the page in a theme and keeps the choice on this device where that is possible. */
+/** Applies a theme to the page and stores the choice on this device where that is possible. */
 function setTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(storageKey)
@@ -51,7 +51,7 @@ function setTheme(theme: Theme): void {
   for (const changed of watchers) changed()
 }
 
-/** Tells when the theme is changed, here or in another tab; gives what stops it. */
+/** Calls `changed` when the theme is changed, here or in another tab; returns what stops it. */
 function watchTheme(changed: () => void): () => void {
   const elsewhere = (event: StorageEvent) => {
     if (event.key !== storageKey && event.key !== null) return

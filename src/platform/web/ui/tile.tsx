@@ -12,22 +12,22 @@ interface TileProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** A drawing in the size `tile`: `<Room … />` */
   room: ReactNode
   name: string
-  /** One line, a When: the most urgent thing, or something quiet. */
+  /** One line, a DueDate: the most urgent thing, or something quiet. */
   status?: ReactNode
   /** A second line, such as 'View Only'. */
   note?: ReactNode
-  /** Where the tile leads: `<Link to="/cars" />`, or a button. */
+  /** The link of the tile: `<Link to="/cars" />`, or a button. */
   render: RenderProp
-  /** Icon buttons that appear under the mouse and on focus. */
+  /** Icon buttons that appear on hover and focus. */
   controls?: ReactNode
-  /** The one '…' that stands there on touch. */
+  /** The '…' button shown on touch. */
   menu?: ReactNode
   /** Being dragged. */
   lifted?: boolean | undefined
   level?: 2 | 3 | undefined
 }
 
-/** A category on the dashboard: its room stands out of the card, and the whole card is the link. Rest props and ref go to the card, for dragging. */
+/** A category on the dashboard: its room rises out of the card, which is one link. Rest props and ref go to the card, for dragging. */
 export function Tile(props: TileProps) {
   const { hue, room, name, status, note, render, controls, menu, lifted = false, level = 3, className, ...rest } = props
   return (

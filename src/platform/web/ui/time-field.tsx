@@ -14,7 +14,7 @@ interface TimeFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A time of day, in the device's own way of entering it: dials on phones, typing elsewhere. Spread a form's `time` into it. */
+/** A time of day, entered the device's own way: dials on phones, typing elsewhere. Spread a form's `time` into it. */
 export function TimeField(props: TimeFieldProps) {
   const { label, help, error, optional, labelHidden, className, id, ...time } = props
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createToastQueue, toastDuration } from './toast-queue.ts'
 
-test('toasts stand in line, and the toaster is told', () => {
+test('toasts queue up, and the toaster is informed', () => {
   const queue = createToastQueue()
   let told = 0
   const stop = queue.watch(() => {
@@ -17,14 +17,14 @@ test('toasts stand in line, and the toaster is told', () => {
   expect(told).toBe(3)
 })
 
-test('the same words are said once', () => {
+test('the same message is shown once', () => {
   const queue = createToastQueue()
   queue.add({ tone: 'failure', text: 'Failed to save' })
   queue.add({ tone: 'failure', text: 'Failed to save' })
   expect(queue.waiting()).toHaveLength(1)
 })
 
-test('there is time to press a button', () => {
+test('a toast with a button stays longer', () => {
   expect(toastDuration({ tone: 'success', text: 'Deleted', action: { label: 'Undo', onPress: () => undefined } })).toBe(10_000)
   expect(toastDuration({ tone: 'success', text: 'Saved' })).toBe(6_000)
   expect(toastDuration({ tone: 'failure', text: 'Failed' })).toBe(6_000)

@@ -4,14 +4,14 @@ export interface ToastAction {
   onPress: () => void
 }
 
-/** What a toast says. */
+/** The content of a toast. */
 export interface ToastMessage {
   tone: 'success' | 'failure' | 'info'
   text: string
   /** A second line under the text. */
   detail?: string | undefined
   action?: ToastAction | undefined
-  /** Stays until it is answered or dismissed, for what is not about this moment. */
+  /** Stays until it is answered or dismissed, for messages that are not about this moment. */
   stays?: boolean | undefined
 }
 
@@ -20,7 +20,7 @@ export interface QueuedToast extends ToastMessage {
   id: number
 }
 
-/** The toasts there are, oldest first; it can be written to from anywhere and watched by one toaster. */
+/** The present toasts, oldest first; anything can add to it, and one toaster watches it. */
 export interface ToastQueue {
   add: (message: ToastMessage) => number
   dismiss: (id: number) => void
@@ -28,7 +28,7 @@ export interface ToastQueue {
   watch: (changed: () => void) => () => void
 }
 
-/** An empty queue. The same words that are there already are not said twice. */
+/** Creates an empty queue. A message that is already in it is not added again. */
 export function createToastQueue(): ToastQueue {
   let queue: readonly QueuedToast[] = []
   let lastId = 0
@@ -53,10 +53,10 @@ export function createToastQueue(): ToastQueue {
   }
 }
 
-/** How many toasts show at once: the newest, so that what just happened is told at once; older ones come back when there is room. */
+/** How many toasts show at once: the newest, so that what just happened shows at once; older ones return when there is room. */
 export const SHOWN_AT_ONCE = 2
 
-/** How long a toast stays, in milliseconds: 6 s, 10 s with an action; undefined when it stays. */
+/** Returns how long a toast stays, in milliseconds: 6 s, 10 s with an action; undefined when it stays for good. */
 export function toastDuration(toast: ToastMessage): number | undefined {
   if (toast.stays === true) return undefined
   return toast.action === undefined ? 6_000 : 10_000

@@ -16,7 +16,7 @@ interface ToastOptions {
 
 const queue = createToastQueue()
 
-/** Says something at the bottom of the screen, from anywhere. Each gives an id for `dismiss`. */
+/** Shows a message at the bottom of the screen, from anywhere. Each function returns an id for `dismiss`. */
 export const toast = {
   success: (text: string, options: ToastOptions = {}) => queue.add({ tone: 'success', text, ...options }),
   failure: (text: string, options: ToastOptions = {}) => queue.add({ tone: 'failure', text, ...options }),
@@ -24,10 +24,10 @@ export const toast = {
   dismiss: queue.dismiss,
 } as const
 
-/** The place of the toasts; UiRoot has it. The newest show; news is told politely, failures at once. */
+/** Shows the toasts, within UiRoot. The newest are visible; news is announced politely, failures at once. */
 export function Toaster() {
   const shown = useSyncExternalStore(queue.watch, queue.waiting).slice(-SHOWN_AT_ONCE)
-  // Beside the app, not in it: the app is a stacking context of its own, and dialogs lie above it.
+  // Beside the app, not in it: the app is its own stacking context, and dialogs lie above it.
   return createPortal(
     <div className={styles.place} data-toaster="">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may not hold blocks */}
@@ -78,7 +78,7 @@ function ToastCard({ toast: shown }: { toast: QueuedToast }) {
   )
 }
 
-/** Hovered or focused, a toast stays. */
+/** Keeps a toast while it is hovered or focused. */
 function useHold() {
   const [hold, setHold] = useState(false)
   const hovered = useRef(false)
@@ -97,7 +97,7 @@ function useHold() {
   return { hold, handlers }
 }
 
-/** Whether an event came from a toast: pressing Undo or Dismiss must not close the dialog beneath. */
+/** Returns whether an event came from a toast: pressing Undo or Dismiss must not close the dialog beneath. */
 export function isToastPress(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toaster]') !== null
 }

@@ -15,8 +15,8 @@ import { createPortal } from 'react-dom'
 import styles from './tooltip.module.css'
 
 /**
- * Shows a word beside what the mouse rests on or the keyboard reaches; the child carries the same name itself. Made by hand:
- * it stands on the sign-in screen, where a library for it would weigh as much as the router.
+ * Shows a word beside what the mouse rests on or the keyboard reaches; the child itself has the same name. Written by hand:
+ * the sign-in screen uses it, where a library for it would weigh as much as the router.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   const { anchor, handlers, stay, leave } = useTooltip()
@@ -42,8 +42,8 @@ const restMs = 500
 const leaveMs = 100
 
 /**
- * When a tip shows: after the mouse has rested on the thing, or at once when the keyboard reaches it. It goes with the mouse,
- * which may move onto the tip itself, with the focus, with a press and with Escape.
+ * Decides when a tooltip shows: after the mouse has rested on the element, or at once on keyboard focus. It disappears with the mouse,
+ * which may move onto the tooltip itself, with the focus, on a press and on Escape.
  */
 function useTooltip() {
   const [anchor, setAnchor] = useState<Element>()
@@ -83,7 +83,7 @@ function useTooltip() {
 const gapPx = 6
 const edgePx = 8
 
-/** Puts an element of fixed position above another one, or below where there is no room, and never over the edge of the screen. */
+/** Positions a fixed element above another one, or below where there is no room, and never beyond the edge of the screen. */
 function usePlaceBeside(anchor: Element): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -94,7 +94,7 @@ function usePlaceBeside(anchor: Element): RefObject<HTMLDivElement | null> {
       const { width, height } = element.getBoundingClientRect()
       const left = Math.min(Math.max(at.left + (at.width - width) / 2, edgePx), document.documentElement.clientWidth - width - edgePx)
       const above = at.top - height - gapPx
-      // Through the object model: a style attribute is against the content security policy.
+      // Through the object model: the content security policy forbids style attributes.
       element.style.setProperty('left', `${left}px`)
       element.style.setProperty('top', `${above < edgePx ? at.bottom + gapPx : above}px`)
     }

@@ -28,7 +28,7 @@ test.each(['31/2/2026', '29 Feb 2027', '0/1/2026', '5/13/2026', 'soon', '12', '2
   },
 )
 
-test('whatever is typed is read as a day that exists or not at all', () => {
+test('any typed text is read as a day that exists or not at all', () => {
   assert(
     property(typedTexts, (typed) => {
       for (const text of typed) {

@@ -2,7 +2,7 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 
 /**
  * Reads a day as people type it in Britain: '26/11/2026', '26.11.26', '26 Nov', '26 November 2026', '2026-11-26'.
- * Without a year it is the next such day from `today` on. Gives 'yyyy-MM-dd', or undefined when it is no day.
+ * Without a year it is the next such day from `today` on. Returns 'yyyy-MM-dd', or undefined when it is no day.
  */
 export function readTypedDate(text: string, today: string): string | undefined {
   const typed = text.trim().toLowerCase()
@@ -19,7 +19,7 @@ export function readTypedDate(text: string, today: string): string | undefined {
 
 function nextOccurrence({ month, day }: { month: number; day: number }, today: string): string | undefined {
   const thisYear = Number(today.slice(0, 4))
-  // Four years ahead always hold a 29 February, but for the turn of a century.
+  // Four years always contain a 29 February, except around the turn of a century.
   for (let year = thisYear; year <= thisYear + 8; year += 1) {
     const date = toDay({ year, month, day })
     if (date !== undefined && date >= today) return date

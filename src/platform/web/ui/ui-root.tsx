@@ -5,7 +5,7 @@ import './base.css'
 import { DrawingDefs } from './rooms/drawing-defs.tsx'
 import { Toaster } from './toast.tsx'
 
-/** Goes around the whole app once: styles, shared shapes, tips, toasts with their live regions. i18next must be ready. */
+/** Wraps the whole app once: styles, shared shapes, tooltips, toasts with their live regions. i18next must be ready. */
 export function UiRoot({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 /**
- * For the card of something that an address can name by its fragment, as mails and notifications do: whoever comes for it finds it in the
- * middle of the screen, marked, and with the focus on it. Spread over the card; `id` is its own.
+ * Returns props for the card of something that an address can name by its fragment, as emails and notifications do: on arrival the card
+ * is in the middle of the screen, marked, and has the focus. Spread over the card; `id` is its own.
  */
 export function useHighlightOnNavigation(id: string) {
   const isMeant = useLocation({ select: ({ hash }) => hash === id })

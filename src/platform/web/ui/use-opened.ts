@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Whether a dialog is open, and about what. `round` counts the openings: as the dialog's `key` it gives each opening a fresh
- * form, while a closing dialog stays mounted and can give the focus back.
+ * Tracks whether a dialog is open, and about what. `round` counts the openings: as the dialog's `key` it gives each opening a fresh
+ * form, while a closing dialog stays mounted and can return the focus.
  */
 export function useOpened<Subject>() {
   const [state, setState] = useState<{ open: boolean; round: number; subject: Subject | undefined }>({

@@ -3,8 +3,8 @@ import { useState } from 'react'
 type Places = ReadonlyMap<string, boolean>
 
 /**
- * Where things stand on the screen, among those to do or those done. What is ticked stays where it is until `settle`, so that it
- * does not go from under the finger, whoever ticked it.
+ * Tracks where things are on the screen, among those to do or those done. A ticked thing stays where it is until `settle`, so that it
+ * does not move from under the finger, whoever ticked it.
  */
 export function usePlaces<Thing extends { id: string }>(things: readonly Thing[], isDone: (thing: Thing) => boolean) {
   const placesOf = (before: Places): Places => new Map(things.map((thing) => [thing.id, before.get(thing.id) ?? isDone(thing)]))
@@ -16,7 +16,7 @@ export function usePlaces<Thing extends { id: string }>(things: readonly Thing[]
   }
   return {
     isPlacedAsDone: (thing: Thing): boolean => places.get(thing.id) ?? isDone(thing),
-    /** Puts a thing where it belongs now. */
+    /** Moves a thing to where it belongs now. */
     settle: (thing: Thing): void => setPlaces((before) => new Map(before).set(thing.id, isDone(thing))),
   }
 }

@@ -2,15 +2,15 @@ import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { plainText } from '../texts/plain-text.ts'
 
-/** A search field appears from this many things on; fewer are seen at a glance. */
+/** A search field appears from this many things on; fewer can be seen at a glance. */
 const SEARCHED_FROM = 12
-/** How many things a list shows before somebody asks for more. */
+/** How many things a list shows before more are requested. */
 const PAGE_LENGTH = 60
 
-/** What `useSearched` gives: the things to show, and what SearchedList draws around them. */
+/** The result of `useSearched`: the things to show, and what SearchedList draws around them. */
 export type Searched<T> = {
   shown: readonly T[]
-  /** How many match that are not shown yet. */
+  /** How many more match that are not shown yet. */
   more: number
   showMore: () => void
   isSearchable: boolean
@@ -21,7 +21,7 @@ export type Searched<T> = {
 }
 
 /**
- * A long list that stays quick: the first 60 of those in which every typed word is found, and 60 more on request. With `idOf` it begins
+ * Keeps a long list quick: shows the first 60 things in which every typed word is found, and 60 more on request. With `idOf` it starts
  * with as many as it takes to reach the one that the address names by its fragment.
  */
 export function useSearched<T>(all: readonly T[], textOf: (one: T) => string, idOf?: (one: T) => string): Searched<T> {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-// Long enough to see what one has done, and to take it back.
+// Long enough to see what was just done, and to undo it.
 const pauseMs = 1500
 // A menu that closes leaves no event behind on touch.
 const againMs = 500
 
 /**
- * Calls `settle` a moment after something came to stand in the wrong place, and not while the mouse or the keyboard is on it or a
- * menu of it is open. What is held by a finger is not known to be; there the moment is all.
+ * Calls `settle` a moment after something is in the wrong position, but not while the mouse or the keyboard is on it or one of its
+ * menus is open. On touch nothing shows that something is held; there only the delay counts.
  */
 export function useSettling(
   element: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useSettling(
       look()
       timer = setTimeout(lookOnce, againMs)
     }, pauseMs)
-    // Focus is elsewhere only after the event.
+    // Focus has moved only after the event.
     const lookLater = (): void => void setTimeout(look)
     held.addEventListener('pointerleave', look)
     held.addEventListener('focusout', lookLater)

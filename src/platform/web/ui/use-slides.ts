@@ -5,7 +5,7 @@ const slideMs = 200
 
 type Spot = { left: number; top: number }
 
-/** Lets what is marked `data-slides` slide to its new place when the order changes; places are taken within the box, so that scrolling moves nothing. */
+/** Lets elements with `data-slides` slide to their new positions when the order changes; measured in the box, so scrolling is ignored. */
 export function useSlides(box: RefObject<HTMLElement | null>, order: string): void {
   const before = useRef<{ order: string; spots: ReadonlyMap<string, Spot> }>(undefined)
   const isStill = useMedia('(prefers-reduced-motion: reduce)')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether the tick of a thing is set: as it was pressed, within the press, until the thing itself follows a moment later. */
+/** Returns whether a thing is ticked: as pressed, within the press, until the thing itself follows a moment later. */
 export function useTicked(thing: object, isDone: boolean) {
   const [known, setKnown] = useState(thing)
   const [pressed, setPressed] = useState<boolean>()

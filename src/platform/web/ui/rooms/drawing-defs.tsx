@@ -4,7 +4,7 @@ import styles from './room-frame.module.css'
 const roomPath =
   'M-14.7 -91.5Q0 -100 14.7 -91.5L71.9 -58.5Q86.6 -50 86.6 -33L86.6 33Q86.6 50 71.9 58.5L14.7 91.5Q0 100 -14.7 91.5L-71.9 58.5Q-86.6 50 -86.6 33L-86.6 -33Q-86.6 -50 -71.9 -58.5z'
 
-/** The shapes all drawings share by id; stands once a page, in UiRoot. */
+/** Defines the shapes that all drawings share by id; rendered once per page, in UiRoot. */
 export function DrawingDefs() {
   return (
     <svg className={styles.defs} aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import type { Hue } from '../../../shared/hues.ts'
 import { RoomFrame } from './room-frame.tsx'
 import type { RoomSize } from './room-frame.tsx'
 
-// A bare screen is rare, and its drawing is larger than the rest of it. Where one cannot be fetched its frame stays empty.
+// An empty screen is rare, and its drawing is larger than the rest of it. If one cannot be fetched its frame stays empty.
 function drawn(fetchArt: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await fetchArt().catch(() => Bare) }))
 }
@@ -27,7 +27,7 @@ interface DrawingProps {
   size?: RoomSize | undefined
 }
 
-/** A drawing for a screen that would be bare: nothing yet, nothing left, failed, lost. Its frame is there at once. */
+/** Shows a drawing for a screen that would be bare: nothing yet, nothing left, failed, lost. Its frame is there at once. */
 export function Drawing({ of, hue, lit, size = 'empty' }: DrawingProps) {
   const drawing = drawings[of]
   return (

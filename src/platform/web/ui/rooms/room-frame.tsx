@@ -17,7 +17,7 @@ interface RoomFrameProps {
   children: ReactNode
 }
 
-/** The box, hue and lamp of a drawing; decoration, so words beside it say the same. */
+/** The box, hue and lamp of a drawing; decoration, so text beside it says the same. */
 export function RoomFrame({ hue, lit, size, className, children }: RoomFrameProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The two walls and the floor every room begins with; `edges` draws the corners between them. */
+/** Draws the two walls and the floor of every room; `edges` draws the corners between them. */
 export function Walls({ edges = false }: { edges?: boolean }) {
   return (
     <>
