@@ -4,16 +4,20 @@ import { aCategory, aFamily, call, member, someone, superuser } from '../../../.
 
 const exists = async (familyId: string) => (await superuser('select from app.families where id = $1', [familyId])).length === 1
 
-test('a group with members is kept, whoever tries to delete it; only its admins learn why', { tags: ['GRP-06', 'GRP-16', 'WRITE-06'] }, async () => {
-  const group = await aGroup()
-  const outcomes: string[] = []
-  for (const standing of standings) outcomes.push(await outcomeOf(call(group[standing]).families.remove({ familyId: group.family.id })))
-  expect(outcomes).toEqual(['HAS_MEMBERS', 'HAS_MEMBERS', 'VIEW_ONLY', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
-  await expect(call(group.creator).families.remove({ familyId: group.family.id })).rejects.toThrow(
-    'Please remove all members from the group before deleting',
-  )
-  expect(await exists(group.family.id)).toBe(true)
-})
+test(
+  'a group with members is kept, whoever tries to delete it; only its admins learn why',
+  { tags: ['GRP-06', 'GRP-16', 'WRITE-06'] },
+  async () => {
+    const group = await aGroup()
+    const outcomes: string[] = []
+    for (const standing of standings) outcomes.push(await outcomeOf(call(group[standing]).families.remove({ familyId: group.family.id })))
+    expect(outcomes).toEqual(['HAS_MEMBERS', 'HAS_MEMBERS', 'VIEW_ONLY', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
+    await expect(call(group.creator).families.remove({ familyId: group.family.id })).rejects.toThrow(
+      'Please remove all members from the group before deleting',
+    )
+    expect(await exists(group.family.id)).toBe(true)
+  },
+)
 
 test(
   'a group with only its creator is deleted with its categories, their content and its pending invitations',
