@@ -13,7 +13,7 @@ create table app.categories (
   created_at timestamptz not null default now(),
   version    int not null default 1,
   unique (family_id, id),
-  -- The names of the six defaults with a page of their own are reserved (GAP-60), compared as they look: in NFKC, without invisible characters,
+  -- The names of the six defaults with a page of their own are reserved (GAP-60), as they look: in NFKC, without invisible characters,
   -- with single spaces, in lower case whatever the locale. `isNameReserved` in shared/reserved-names.ts says the same.
   constraint name_reserved check (
     case lower(btrim(regexp_replace(regexp_replace(normalize(name collate "C", nfkc),

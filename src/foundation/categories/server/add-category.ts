@@ -7,7 +7,7 @@ import { isNameReserved } from '../shared/reserved-names.ts'
 import { getCategory } from './get-category.ts'
 import { refusedSpace, type SpaceRefusal } from './space-right.ts'
 
-/** Adds a custom category after the last one of its space (GAP-65), under a name that is not reserved (GAP-60). Sent twice it is added once. */
+/** Adds a custom category after the last one of its space (GAP-65); reserved names are refused (GAP-60). Sent twice it is added once. */
 export async function addCategory(db: Db, category: NewCategory): Promise<Category | SpaceRefusal | Refused<'NAME_RESERVED' | 'CONFLICT'>> {
   if (isNameReserved(category.name, 'custom')) return { refused: 'NAME_RESERVED' }
   const refusal = await refusedSpace(db, category.familyId)

@@ -34,7 +34,7 @@ type AddCategoryDialogProps = {
 
 type Mode = 'custom' | 'defaults'
 
-/** The dialog that adds a custom category or defaults to a space (CAT-07 to CAT-11). Keep it mounted: typed text stays, except on Cancel. */
+/** The dialog that adds a custom category or defaults to a space (CAT-07 to CAT-11). Keep it mounted: typed text stays until Cancel. */
 export function AddCategoryDialog({ open, onClose, familyId, present }: AddCategoryDialogProps) {
   const { t } = useTranslation('categories')
   const [mode, setMode] = useState<Mode>('custom')

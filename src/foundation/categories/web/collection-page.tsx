@@ -18,7 +18,7 @@ type AreaPageProps<Thing> = Collection<Thing> & {
   renderDeletion: (dialog: { open: boolean; onClose: () => void; thing: Thing }) => ReactNode
 }
 
-/** The page of a category that lists cars, houses, children or pets as cards, with buttons to add, change and delete for those who may edit. */
+/** The page of a category that lists cars, houses, children or pets as cards; those who may edit can add, change and delete them. */
 export function CollectionPage<Thing extends Entity>({ renderEditor, renderDeletion, ...area }: AreaPageProps<Thing>) {
   const editing = useOpened<Thing | undefined>()
   const deleting = useOpened<Thing>()

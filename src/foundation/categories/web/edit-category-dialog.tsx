@@ -26,7 +26,7 @@ type EditCategoryDialogProps = {
   now: Category | undefined
 }
 
-/** The dialog that renames a category or changes its icon (CAT-13 to CAT-15). After an edit conflict it offers what the other person saved. */
+/** The dialog that renames a category or changes its icon (CAT-13 to CAT-15). After an edit conflict it offers what the other saved. */
 export function EditCategoryDialog({ open, onClose, category, now }: EditCategoryDialogProps) {
   const { t } = useTranslation('categories')
   const { nameField, iconField, newer, takeTheirs, submit, updating, cancel } = useEditForm({ category, now, onDone: onClose })
@@ -57,7 +57,7 @@ type EditForm = {
   onDone: () => void
 }
 
-/** The form that renames a category or changes its icon. After a conflict what was typed stays, and the next try is based on the newer version. */
+/** The form that renames a category or changes its icon. After a conflict typed text stays; the next try is based on the newer version. */
 function useEditForm({ category, now, onDone }: EditForm) {
   const { t } = useTranslation('categories')
   const [isEditConflict, setEditConflict] = useState(false)
