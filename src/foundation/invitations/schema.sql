@@ -136,7 +136,7 @@ begin
                   when not exists (select from app.shared_by(the_permissions)) then 'no_category'
                   else 'done' end;
   if outcome <> 'done' then return; end if;
-  -- Its notifications and its email go with it (GAP-44).
+  -- Its notifications and its email are deleted with it (GAP-44).
   delete from app.invitations i where i.family_id = the_family and i.recipient_email = the_email and i.status = 'pending';
   if not app.has_member(the_family, the_email) then
     perform app.refuse_above('members', app.places_taken(the_family) + 1,
@@ -189,9 +189,9 @@ create function app.why_unanswerable(the_invitation uuid) returns text language 
 declare the app.invitations;
 begin
   select * into the from app.invitations i where i.id = the_invitation;
-  -- Nobody is not the recipient of what has none.
+  -- A caller without an account is not the recipient of an invitation without one.
   if the.id is null or app.uid() is null or app.recipient_of(the_invitation) is distinct from app.uid() then return 'not_found'; end if;
-  -- The family first, as everywhere, so that two who work on one group wait and never deadlock.
+  -- Locks the family first, as everywhere, so that two changes of one group wait for each other and never deadlock.
   perform from app.families f where f.id = the.family_id for no key update;
   select * into the from app.invitations i where i.id = the_invitation for update;
   if the.id is null then return 'not_found'; end if;
@@ -209,7 +209,7 @@ declare
 begin
   if refusal is not null then return refusal; end if;
   select * into the from app.invitations i where i.id = the_invitation;
-  -- An invitation gives no more than its sender could give now: they must still be an admin, and its categories still be the group's.
+  -- An invitation gives no more than its sender could give now: they must still be an admin, and its categories still the group's.
   if app.foreign_to(the.family_id, the.permissions) > 0
      or not exists (select from app.family_members m join app.families f on f.id = m.family_id
                      where m.family_id = the.family_id and m.user_id = the.sender_id and (m.role = 'admin' or f.created_by = m.user_id))
@@ -261,7 +261,7 @@ declare the app.invitations;
 begin
   select * into the from app.invitations i where i.token_hash = the_hash;
   if the.id is null then return 'unknown'; end if;
-  -- The link of the mail, opened once more by whoever joined through it.
+  -- The link of the email, opened again by the person who joined through it.
   if the.status = 'accepted' and exists (select from auth.accounts a where a.id = app.uid() and a.email = the.recipient_email)
      and exists (select from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid()) then return 'already_member'; end if;
   if the.status = 'pending' and the.expires_at > pg_catalog.now()
@@ -386,7 +386,7 @@ end $$;
 create function app.forget_offer() returns trigger language plpgsql security definer set search_path = '' as $$
 declare offering uuid;
 begin
-  -- The family first, as everywhere, so that nobody offers the category meanwhile. Where it goes itself, its invitations go with it.
+  -- Locks the family first, as everywhere, so that nobody offers the category meanwhile. A deleted family's invitations go with it.
   perform from app.families f where f.id = old.family_id for no key update;
   if not found then return old; end if;
   for offering in
@@ -408,7 +408,7 @@ begin
   insert into app.change_events (user_id, table_name)
   select distinct n.user_id, 'invitations' from app.invitation_notifications n where n.invitation_id = coalesce(new.id, old.id);
   insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'invitations');
-  -- The mail of one that is gone would lead nowhere.
+  -- The link in the email of a deleted invitation would not work.
   if tg_op = 'DELETE' then delete from mail.outbox o where o.params ->> 'invitationId' = old.id::text; end if;
   return null;
 end $$;

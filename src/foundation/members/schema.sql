@@ -31,7 +31,7 @@ declare
 begin
   select pg_catalog.jsonb_build_object('recipientName', app.name_of(the_user), 'familyName', f.name) into about
     from app.families f where f.id = the_family;
-  -- One that a mailer has in hand has its words already: it has counted an attempt, and is not found any more.
+  -- An email that is already being sent cannot change any more: it has counted an attempt, and is not found here.
   select o.id, o.params into waiting from mail.outbox o where o.merge_key = the_key and o.attempts = 0 for update;
   if found then
     update mail.outbox o
@@ -70,7 +70,7 @@ begin
   select m.family_id into family_id from app.family_members m where m.id = the_member;
   standing := app.standing_in(family_id);
   if standing is null then return; end if;
-  -- Read after the lock: somebody else may have been faster.
+  -- Read after the lock: somebody else may have changed it first.
   select m.user_id, m.role, m.version into user_id, role, version from app.family_members m where m.id = the_member;
   if user_id is null then standing := null; end if;
 end $$;
@@ -196,7 +196,7 @@ declare
   successor record;
 begin
   if app.uid() is null or standing is null then return 'not_found'; end if;
-  -- One's own hive goes with the account, and not before.
+  -- A personal space is deleted with the account, and not before.
   if standing = 'owner' then return 'view_only'; end if;
   select m.id, f.created_by = m.user_id as is_creator, f.name into mine
     from app.family_members m join app.families f on f.id = m.family_id where m.family_id = the_family and m.user_id = app.uid();
@@ -231,7 +231,7 @@ declare
   successor record;
 begin
   perform pg_catalog.set_config('app.user_id', the_user::text, true);
-  -- Whoever creates a group holds this lock too: none comes between what is found here and the end of the person.
+  -- Creating a group takes this lock, too: none is added between this query and the deletion of the person.
   perform from app.people p where p.id = the_user for no key update;
   perform from app.families f
     where f.id in (select m.family_id from app.family_members m where m.user_id = the_user) or f.created_by = the_user
@@ -259,10 +259,10 @@ begin
     perform app.remove_permissions(g.member_id);
   end loop;
   delete from app.invitations i where i.recipient_email = the_email;
-  -- Those they sent keep the group's name of their day, and no longer theirs.
+  -- Invitations that they sent keep the stored name of the group, but not theirs.
   update app.invitations i set sender_name = null where i.sender_id = the_user;
   delete from mail.outbox o where o.recipient = the_email;
-  -- Links by which somebody else wanted to have the address, and answers about it that others keep for a repeated change.
+  -- Links by which somebody else wanted the address, and answers with it that are stored for idempotency keys of others.
   delete from auth.tokens t where t.new_email = the_email;
   delete from app.idempotency_keys t where t.user_id = the_user or pg_catalog.strpos(t.answer::text, pg_catalog.to_jsonb(the_email)::text) > 0;
   delete from app.people p where p.id = the_user;

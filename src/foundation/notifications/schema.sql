@@ -44,7 +44,7 @@ declare
 begin
   delete from mail.outbox o where o.id = the_mail returning * into gone;
   if gone.sender_id is null then return; end if;
-  -- Its data may be the very reason.
+  -- Invalid data may be the very reason.
   invitation := case when pg_catalog.pg_input_is_valid(gone.params ->> 'invitationId', 'uuid') then (gone.params ->> 'invitationId')::uuid end;
   perform app.create_notification(gone.sender_id, 'mail_failed',
     pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('template', gone.template, 'invitationId', invitation)), invitation);

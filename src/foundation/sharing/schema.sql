@@ -169,7 +169,7 @@ begin
 end $$;
 create function app.count_removed() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  -- A cascade comes by once for each row above, mostly with nothing.
+  -- A cascade fires once for each parent row, mostly without rows.
   if not exists (select from removed) then return null; end if;
   with gone as (select r.category_id, count(*) as rows from removed r group by r.category_id)
   update app.category_counts k set row_count = k.row_count - gone.rows from gone

@@ -220,7 +220,7 @@ test('at most one pending invitation per address and group, even when two admins
   expect(await superuser('select from mail.outbox where recipient = $1', [to])).toHaveLength(1)
 })
 
-test('an existing member can be invited to get further categories', { tags: ['GAP-45'] }, async () => {
+test('an existing member can be invited to receive further categories', { tags: ['GAP-45'] }, async () => {
   const { family, cars, garden } = await aRequest()
   const ben = await confirmed()
   await member(family, { person: ben, permissions: { [cars]: 'view' } })

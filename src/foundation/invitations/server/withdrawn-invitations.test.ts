@@ -68,7 +68,7 @@ test('a deleted category is removed from invitations; one left without any is ca
 })
 
 test(
-  'an invitation belongs to whoever has the confirmed address, and no longer to a person whose address has changed',
+  'an invitation belongs to the person with the confirmed address, not to one whose address has changed',
   { tags: ['GAP-54'] },
   async () => {
     const { family, ben, garden, invitationId } = await benInvited()

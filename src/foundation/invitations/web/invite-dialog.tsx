@@ -36,7 +36,7 @@ type InviteDialogProps = {
 const nothingYet: InviteOffer = { memberType: '', levels: {} }
 
 /**
- * The dialog that invites an address into a group, with a level for each category (INV-01 to INV-09, INV-11, INV-16). Keep it mounted: typed
+ * Invites an address into a group, with a level for each category (INV-01 to INV-09, INV-11, INV-16). Keep it mounted: typed
  * text stays. If no email is sent, it shows the link instead.
  */
 export function InviteDialog({ open, onClose, familyId, email = '', offer = nothingYet }: InviteDialogProps) {

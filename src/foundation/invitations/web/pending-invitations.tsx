@@ -146,7 +146,7 @@ function Answers({ invitation, describedBy, onAnswered }: AnswersProps) {
   )
 }
 
-/** Accepts an invitation in the pending dialog: its card disappears, and the group is chosen as the space to show (PEND-08, PEND-10, GAP-148). */
+/** Accepts an invitation in the pending dialog: its card disappears, and the group becomes the chosen space (PEND-08, PEND-10, GAP-148). */
 function useAcceptPending({ onAnswered }: { onAnswered: () => void }) {
   const { t } = useTranslation('invitations')
   const client = useQueryClient()
