@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('the keyboard cannot get round the terms, and hears why', { tag: ['@AUTH-10'] }, async ({ page }) => {
+test('the terms cannot be skipped by keyboard, and a message says why', { tag: ['@AUTH-10'] }, async ({ page }) => {
   const visitor = aVisitor()
   const screen = await SignInScreen.open(page)
   await screen.fillSignUp(visitor)
@@ -46,7 +46,7 @@ test('the keyboard cannot get round the terms, and hears why', { tag: ['@AUTH-10
 })
 
 test(
-  'what is missing or too short is said beside each field, the first one has the focus',
+  'missing or too short values are marked beside each field, and the first one has the focus',
   { tag: ['@AUTH-11', '@AUTH-12'] },
   async ({ page }) => {
     const screen = await SignInScreen.open(page)
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('without a mail server a new person is in at once', { tag: ['@AUTH-13'] }, async ({ page }) => {
+test('without a mail server a new person is signed in at once', { tag: ['@AUTH-13'] }, async ({ page }) => {
   const screen = await SignInScreen.open(page)
   await screen.signUp(aVisitor())
   await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
@@ -70,7 +70,7 @@ test('without a mail server a new person is in at once', { tag: ['@AUTH-13'] }, 
 })
 
 test(
-  'a known address and a password that is too easy are refused beside the field, and nothing typed is lost',
+  'a known address and a weak password are refused beside the field, and nothing typed is lost',
   { tag: ['@AUTH-13'] },
   async ({ page, browser }) => {
     const elsewhere = await browser.newPage()
@@ -101,7 +101,7 @@ test('a person signs in with email and password', { tag: ['@AUTH-15'] }, async (
 })
 
 test(
-  'when the server cannot be reached, it is tried again as the same submission, and then says so',
+  'when the server cannot be reached, the same submission is tried again, and then the form says so',
   { tag: ['@AUTH-15'] },
   async ({ page, context }) => {
     const ada = await newPerson(page)
@@ -147,7 +147,7 @@ test.describe('when the server fails', () => {
   }
 
   test(
-    'what failed is said, in the server’s own words where it gave any, and nothing typed is lost',
+    'a failure is shown, with the message of the server if there is one, and nothing typed is lost',
     { tag: ['@AUTH-13', '@AUTH-17'] },
     async ({ page }) => {
       await page.route('**/api/account/{sign-up,forgot-password}', async (route) => route.fulfill(failing))
@@ -169,8 +169,8 @@ test.describe('when the server fails', () => {
   )
 })
 
-test('where only invited people are let in, Sign Up says so', { tag: ['@GAP-57'] }, async ({ page, context }) => {
-  // The first account of a home can always be made; whoever comes later is asked for an invitation.
+test('Sign Up says so when only invited people can sign up', { tag: ['@GAP-57'] }, async ({ page, context }) => {
+  // The first account of a server can always be created; later ones need an invitation.
   const data = { ...aVisitor(), termsAccepted: true, timeZone: 'Europe/London' }
   await page.request.post(`${invited.url}/api/account/sign-up`, { headers: { 'sec-fetch-site': 'same-origin' }, data })
   await context.clearCookies()
@@ -179,7 +179,7 @@ test('where only invited people are let in, Sign Up says so', { tag: ['@GAP-57']
   await expect(page.getByLabel('First Name')).toBeHidden()
 })
 
-test('a password can be looked at while it is typed, and says how hard it is to guess', async ({ page }) => {
+test('a password can be shown while it is typed, with a hint how hard it is to guess', async ({ page }) => {
   const screen = await SignInScreen.open(page)
   await screen.fillSignUp({ ...aVisitor(), password: 'password1' })
   const password = page.getByLabel('Password', { exact: true })

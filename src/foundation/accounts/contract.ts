@@ -17,8 +17,8 @@ import { longestName } from './shared/limits.ts'
 const newPassword = z.string().min(6, { error: 'Your password needs at least 6 characters' }).max(200)
 
 /**
- * What a person's screens know of them: names, zone (IANA), and whether the guide of a new account is still theirs (`firstSteps`). The
- * address is told for the password alone (PROF-02).
+ * The signed-in person: names, time zone (IANA), and whether the guide of a new account is still shown (`firstSteps`). The
+ * address is only returned for the password (PROF-02).
  */
 export const Person = z.object({
   id: z.uuid(),
@@ -31,7 +31,7 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-/** A place where the person is signed in: what their browser calls itself, since when, and last when. `here`: the one that asks. */
+/** A browser in which the person is signed in: its name, and when it was first and last used. `here`: the one that sent the request. */
 export const Session = z.object({
   id: z.uuid(),
   browser: z.string().nullable(),
@@ -42,7 +42,7 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** Somebody whom a demonstration offers to sign in as, with what they would type and who they are in the household. */
+/** A person whom the demonstration offers to sign in as, with their credentials and their part in the household. */
 export const DemoPerson = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -58,7 +58,7 @@ const weakPassword = { WEAK_PASSWORD: { status: 422, message: 'This password is 
 const wrongPassword = { WRONG_PASSWORD: { status: 403, message: 'Incorrect password' } } as const
 const password = z.string().min(1).max(200)
 
-/** Who wants an account, with what they accept and the token of an invitation they may have. */
+/** The fields of a new account, with the accepted terms and the token of an invitation, if any. */
 export const SignUp = z
   .strictObject({
     firstName: nameLine(longestName),
@@ -67,25 +67,25 @@ export const SignUp = z
     password: newPassword,
     termsAccepted: z.literal(true, { error: 'Please accept the Terms and Conditions' }),
     timeZone: z.string().max(64),
-    /** From the link of an invitation to this very address: lets the invited in where nobody else may sign up. */
+    /** From the link of an invitation to this very address: invited people can sign up where nobody else can. */
     invitationToken: z.string().min(20).max(100).optional(),
   })
-  // Who is invited gives a full name; of a single word none is left for the last name (GAP-36).
+  // Invited people enter a full name; a single word leaves the last name empty (GAP-36).
   .refine(({ lastName, invitationToken }) => lastName !== '' || invitationToken !== undefined, {
     path: ['lastName'],
     error: 'Please fill this in',
   })
 export type SignUp = z.infer<typeof SignUp>
 
-/** The token of a link that confirms an address, and the password of its account where it is asked for. */
+/** The token of a link that confirms an address, and the password of its account where it is required. */
 export const Confirmation = z.strictObject({ token: z.string().min(20).max(100), password: password.optional() })
 export type Confirmation = z.infer<typeof Confirmation>
 
-/** A new password, with the token of the link that was asked for. */
+/** A new password, with the token of the reset link. */
 export const PasswordReset = z.strictObject({ token: z.string().min(20).max(100), password: newPassword })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
-/** New names and, where it is given, another time zone, based on the version `ifVersion` of the person. */
+/** New names and, if given, another time zone, based on the version `ifVersion` of the person. */
 export const ProfileChange = z.strictObject({
   ifVersion,
   firstName: nameLine(longestName),
@@ -94,7 +94,7 @@ export const ProfileChange = z.strictObject({
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-/** An account to be deleted, and to whom its groups pass. */
+/** The password of the account to be deleted, and the members who take over its groups. */
 export const AccountRemoval = z.strictObject({
   password,
   successors: z
@@ -108,8 +108,8 @@ const linkUsed = { LINK_SPENT: { status: 410, message: 'This link has expired or
 
 export const accountsContract = {
   /**
-   * What people should know of this server before they have an account; `supportAddress` is where they may write (GAP-127). `demo` is
-   * null unless this is a demonstration, which tells anybody whom they may sign in as.
+   * Returns what people should know of this server before they have an account; they can write to `supportAddress` (GAP-127). `demo` is
+   * null unless this is a demonstration, which tells everybody whom they can sign in as.
    */
   welcome: openRoute.route({ method: 'GET', path: '/account/welcome', tags, summary: 'What sign-up offers on this server' }).output(
     z.object({
@@ -120,15 +120,15 @@ export const accountsContract = {
     }),
   ),
 
-  /** The person behind the session, or null; never an error, so that a screen may ask before it knows. `demo` is there in a demonstration alone. */
+  /** Returns the person of the session, or null; never an error, so any screen can call it. `demo` is there only in a demonstration. */
   me: openRoute
     .route({ method: 'GET', path: '/account/me', tags, summary: 'Who is signed in' })
     .output(z.object({ person: Person.nullable(), demo: z.literal(true).optional() })),
 
   /**
-   * Makes an account with its own hive. With a mail server the answer is the same for known addresses and nobody is signed
-   * in before the address is verified; without one the person is signed in at once, and a known address is refused (GAP-57). With one,
-   * an account that is unconfirmed and never had a session is replaced by the latest sign-up.
+   * Creates an account with its own hive. With a mail server the answer is the same for known addresses, and nobody is signed
+   * in before the address is confirmed; without one the person is signed in at once, and a known address is refused (GAP-57). With one,
+   * the latest sign-up replaces an unconfirmed account that never had a session.
    */
   signUp: openRoute
     .route({ method: 'POST', path: '/account/sign-up', tags, summary: 'Create an account' })
@@ -149,12 +149,12 @@ export const accountsContract = {
       UNVERIFIED: { status: 403, message: "Please verify your email first. We've sent you a new link." },
     }),
 
-  /** Ends this session; nothing happens when there is none. */
+  /** Ends this session, if there is one. */
   signOut: openRoute.route({ method: 'POST', path: '/account/sign-out', tags, summary: 'End this session' }).output(done),
 
   /**
-   * Confirms an address with the token of its mail and signs the person in. Outside the browser whose sign-up the mail answers the
-   * account's password is asked for, since anybody may have typed that address; a wrong one leaves the link as it is.
+   * Confirms an address with the token of its email and signs the person in. Outside the browser that requested the email, the
+   * account's password is required, since anybody may have typed that address; a wrong one leaves the link valid.
    */
   verifyEmail: openRoute
     .route({ method: 'POST', path: '/account/verify-email', tags, summary: 'Confirm an address' })
@@ -172,29 +172,29 @@ export const accountsContract = {
     .input(z.strictObject({ email }))
     .output(done),
 
-  /** Sets a new password with the token of the reset mail, ends all other sessions and signs the person in. */
+  /** Sets a new password with the token of the reset email, ends all other sessions and signs the person in. */
   resetPassword: openRoute
     .route({ method: 'POST', path: '/account/reset-password', tags, summary: 'Set a new password' })
     .input(PasswordReset)
     .output(done)
     .errors({ ...linkUsed, ...weakPassword }),
 
-  /** Keeps this session going: it lives 14 days from its last renewal, 30 days in all (GAP-135). The app calls it at most hourly. */
+  /** Renews this session: it lasts 14 days from its last renewal, 30 days in all (GAP-135). The app calls this at most hourly. */
   renewSession: signedInRoute.route({ method: 'POST', path: '/account/renew-session', tags, summary: 'Keep this session' }).output(done),
 
-  /** Changes the person's names (PROF-01). Somebody with one name leaves the last one empty (GAP-36). */
+  /** Changes the person's names (PROF-01). The last name can be empty (GAP-36). */
   changeProfile: signedInRoute
     .route({ method: 'PATCH', path: '/account/profile', tags, summary: 'Change my names and my time zone' })
     .input(ProfileChange)
     .output(Person)
     .errors({ CONFLICT: changeRefusals.CONFLICT }),
 
-  /** Ends the guide of a new account for good, finished or skipped. Nothing happens when it has ended already. */
+  /** Ends the guide of a new account permanently, finished or skipped. Does nothing if it has already ended. */
   endFirstSteps: signedInRoute
     .route({ method: 'POST', path: '/account/first-steps/end', tags, summary: 'End the guide of a new account' })
     .output(done),
 
-  /** Tells the person's address to whoever knows their password (PROF-02). */
+  /** Returns the person's address in exchange for their password (PROF-02). */
   unlock: signedInRoute
     .route({ method: 'POST', path: '/account/unlock', tags, summary: 'See my address' })
     .input(z.strictObject({ password }))
@@ -211,7 +211,7 @@ export const accountsContract = {
     .output(done)
     .errors({ ...wrongPassword, SAME_ADDRESS: { status: 422, message: 'This is already your email address' } }),
 
-  /** Makes the new address the person's own, with the token of its mail, for whoever is signed in as the account that asked (GAP-54). */
+  /** Makes the new address the person's own, with the token of its email, while signed in as the account that requested it (GAP-54). */
   confirmEmailChange: signedInRoute
     .route({ method: 'POST', path: '/account/confirm-email-change', tags, summary: 'Confirm another address' })
     .input(z.strictObject({ token: z.string().min(20).max(100) }))
@@ -221,33 +221,33 @@ export const accountsContract = {
       OTHER_ACCOUNT: { status: 403, message: 'This link is for another account. Please sign in to the one that asked for it.' },
     }),
 
-  /** Sets a new password and ends the person's other sessions; this one goes on under another token. */
+  /** Sets a new password and ends the person's other sessions; this one continues with a new token. */
   changePassword: signedInRoute
     .route({ method: 'POST', path: '/account/change-password', tags, summary: 'Change my password' })
     .input(z.strictObject({ password, newPassword }))
     .output(done)
     .errors({ ...wrongPassword, ...weakPassword }),
 
-  /** Where the person is signed in, this place first, then the latest used. */
+  /** Lists the person's sessions, this one first, then the latest used. */
   sessions: signedInRoute
     .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Where I am signed in' })
     .output(z.array(Session)),
 
-  /** Ends another session of the person; it is dead at its next request. */
+  /** Ends another session of the person; its next request is refused. */
   endSession: signedInRoute
     .route({ method: 'DELETE', path: '/account/sessions/{sessionId}', tags, summary: 'Sign out elsewhere' })
     .input(z.strictObject({ sessionId: z.uuid() }))
     .output(done)
     .errors(notFound),
 
-  /** Ends all sessions of the person but this one. */
+  /** Ends all sessions of the person except this one. */
   endOtherSessions: signedInRoute
     .route({ method: 'POST', path: '/account/sessions/end-others', tags, summary: 'Sign out everywhere else' })
     .output(done),
 
   /**
-   * Deletes the account with everything that is the person's own, for ever. Groups they created pass to the chosen members
-   * (`memberId`), else to whom `members.succession` names (GAP-27).
+   * Deletes the account permanently with everything it owns. Groups that the person created pass to the chosen members
+   * (`memberId`), else to those whom `members.succession` names (GAP-27).
    */
   remove: signedInRoute
     .route({ method: 'POST', path: '/account/remove', tags, summary: 'Delete my account' })

@@ -10,7 +10,7 @@ const resetLink = /http:\/\/\S+\/auth\?reset=[\w-]+/
 test.use({ baseURL: mailed.url })
 
 test(
-  'with a mail server a new person confirms the address first; opening the link alone confirms nothing, and another browser asks for the password',
+  'with a mail server a new person first confirms the address; opening the link alone confirms nothing, and another browser requires the password',
   { tag: ['@AUTH-13', '@AUTH-14'] },
   async ({ page, context }) => {
     const ada = aVisitor()
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'a forgotten password is replaced through the mailed link, also while signed in',
+  'a forgotten password is replaced through the emailed link, even while signed in',
   { tag: ['@AUTH-17', '@AUTH-18', '@GAP-34'] },
   async ({ page, context }) => {
     const ada = await newPerson(page)
@@ -80,7 +80,7 @@ test(
     await page.getByRole('button', { name: 'Save Password' }).click()
     await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
 
-    // The open page would notice, and lead away at the same moment.
+    // The open page would notice, and navigate away at the same moment.
     await page.goto('about:blank')
     await context.clearCookies()
     const screen = await SignInScreen.open(page)

@@ -1,14 +1,14 @@
--- People (app.people), what others may know of them (app.profiles), and how they prove who they are (schema auth, for hive_auth alone).
+-- People (app.people), what others may see of them (app.profiles), and how they sign in (schema auth, only for hive_auth).
 set role hive_owner;
 
--- Whoever a household knows: every other table refers to people here. A person may sign in with an account; managed people and
--- devices have none. Nothing makes those two yet.
+-- Everybody whom a household knows: all other tables refer to people here. A person may have an account to sign in with; managed people
+-- and devices have none. Nothing creates those two yet.
 create table app.people (
   id   uuid primary key default uuidv7(),
   kind text not null default 'person' check (kind in ('person', 'managed', 'device'))
 );
 
--- All that is a way in.
+-- What people sign in with.
 create table auth.accounts (
   id                uuid primary key default uuidv7() references app.people on delete cascade,
   email             text not null unique check (email = lower(btrim(email)) and length(email) between 3 and 254),
@@ -16,7 +16,7 @@ create table auth.accounts (
   password_hash     text not null check (length(password_hash) <= 300),
   terms_version     text not null check (length(terms_version) <= 40),
   created_at        timestamptz not null default now(),
-  -- Whether anybody has ever been signed in as this person. An unconfirmed account that never had a session belongs to nobody.
+  -- Whether there has ever been a session of this person. An unconfirmed account that never had a session belongs to nobody.
   had_session       boolean not null default false
 );
 
@@ -27,13 +27,13 @@ create table auth.sessions (
   renewed_at timestamptz not null default now(),
   expires_at timestamptz not null,
   device     text not null default '' check (length(device) <= 200),
-  -- What a person names when they end one of their sessions; it opens nothing.
+  -- The id by which a person ends one of their sessions; it does not sign anybody in.
   id         uuid not null unique default uuidv7()
 );
 create index on auth.sessions (user_id);
 create index on auth.sessions (expires_at);
 
--- 256 random bits stored as SHA-256; one purpose, one use. A newer one of a kind ends the older (the primary key).
+-- 256 random bits stored as SHA-256; one purpose, one use. A newer token replaces the older of its purpose (the primary key).
 create table auth.tokens (
   user_id    uuid not null references auth.accounts on delete cascade,
   purpose    text not null check (purpose in ('verify', 'reset', 'email')),
@@ -41,7 +41,7 @@ create table auth.tokens (
   expires_at timestamptz not null,
   -- The address that an 'email' token confirms and then makes the person's own (GAP-54).
   new_email  text check (new_email = lower(btrim(new_email)) and length(new_email) between 3 and 254),
-  -- The SHA-256 of the cookie of the browser that asked for a 'verify' token: there the link asks for no password.
+  -- The SHA-256 of the cookie of the browser that requested a 'verify' token: there the link requires no password.
   browser_hash bytea check (length(browser_hash) = 32),
   primary key (user_id, purpose),
   constraint new_email_for_email check ((purpose = 'email') = (new_email is not null)),
@@ -49,11 +49,11 @@ create table auth.tokens (
 );
 create index on auth.tokens (expires_at);
 
--- A browser in which a person signed in. Its random token passes the slow limit on wrong passwords for their address, and opens nothing.
+-- A browser in which a person signed in. Its random token bypasses the slow limit on wrong passwords for their address; it signs nobody in.
 create table auth.devices (
   token_hash bytea primary key check (length(token_hash) = 32),
   user_id    uuid not null references auth.accounts on delete cascade,
-  -- The session that was started there last, as its owner names it to end it. It may be gone: a device outlives a sign-out.
+  -- The id of the session last started there. That may be gone: a device outlives a sign-out.
   session_id uuid not null,
   expires_at timestamptz not null
 );
@@ -81,7 +81,7 @@ call app.guard('auth.tokens', 'account', '{user_id}', 'auth.accounts',
   left_out => 'opens an account for whoever holds it: people ask for another mail');
 call app.guard('auth.devices', 'account', '{user_id}', 'auth.accounts',
   left_out => 'vouches for browsers where people were signed in: they sign in again');
--- hive_auth serves people who are nobody yet; its schema is its own, and no request of a household reaches it.
+-- hive_auth serves people who are not signed in yet; its schema is its own, and no request of a signed-in person reaches it.
 create policy accounts on auth.accounts to hive_auth using (id is not null) with check (id is not null);
 create policy accounts on auth.sessions to hive_auth using (user_id is not null) with check (user_id is not null);
 create policy accounts on auth.tokens to hive_auth using (user_id is not null) with check (user_id is not null);
@@ -89,13 +89,13 @@ create policy accounts on auth.devices to hive_auth using (user_id is not null) 
 create policy create_account on app.people for insert to hive_auth with check (kind = 'person');
 create policy create_account on app.profiles for insert to hive_auth with check (id is not null);
 create policy read on app.profiles for select to hive_auth using (id is not null);
--- A later sign-up writes the names of an account that belongs to nobody.
+-- A later sign-up overwrites the names of an account that belongs to nobody.
 create policy replaced on app.profiles for update to hive_auth
   using (exists (select from auth.accounts a where a.id = profiles.id and a.email_verified_at is null and not a.had_session))
   with check (exists (select from auth.accounts a where a.id = profiles.id and a.email_verified_at is null and not a.had_session));
 grant update (first_name, last_name, time_zone) on app.profiles to hive_auth;
 grant insert on app.people to hive_auth;
--- An account goes with its person, which app.delete_account deletes.
+-- An account is deleted with its person, by app.delete_account.
 grant select, insert, update on auth.accounts to hive_auth;
 grant select, insert, update, delete on auth.sessions, auth.tokens to hive_auth;
 grant select, insert, update (expires_at), delete on auth.devices to hive_auth;
@@ -110,7 +110,7 @@ create policy own on app.profiles for select to hive_api using (id = (select app
 create policy own_change on app.profiles for update to hive_api using (id = (select app.uid())) with check (id = (select app.uid()));
 grant select, update (first_name, last_name, time_zone, first_steps_ended_at) on app.profiles to hive_api;
 
--- The day it is for the asking person at an instant, in the zone of their profile (GAP-108).
+-- Returns the caller's day at an instant, in the time zone of their profile (GAP-108).
 create function app.my_day(at timestamptz) returns date language sql stable set search_path = '' as
   $$ select (at at time zone p.time_zone)::date from app.profiles p where p.id = (select app.uid()) $$;
 grant execute on function app.my_day(timestamptz) to hive_api;
@@ -119,29 +119,29 @@ grant create on schema auth, app to hive_keeper;
 reset role;
 set role hive_keeper;
 
--- The only thing a request may learn from schema auth: whose session this is, while it lives.
+-- Returns the user of a session that has not ended. Requests can read nothing else of schema auth.
 create function auth.user_of_session(token_hash bytea) returns uuid language sql stable security definer set search_path = '' as
   $$ select s.user_id from auth.sessions s where s.token_hash = $1 and s.expires_at > pg_catalog.now() $$;
 grant execute on function auth.user_of_session(bytea) to hive_api;
 
--- The address of the asking person, for their own eyes.
+-- Returns the caller's own address.
 create function app.my_email() returns table (email text, verified boolean) language sql stable security definer set search_path = '' as
   $$ select a.email, a.email_verified_at is not null from auth.accounts a where a.id = (select app.uid()) $$;
 grant execute on function app.my_email() to hive_api;
 
--- From its first session on an account is somebody's, however it ends.
+-- Records an account's first session: from then on it belongs to somebody, even after the session has ended.
 create function auth.note_session_start() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update auth.accounts a set had_session = true where a.id = new.user_id and not a.had_session;
   return null;
 end $$;
--- A session that ended closes its live streams (the hub asks user_of_session again).
+-- Writes a change event when a session ends, so that its live streams close (the hub calls user_of_session again).
 create function auth.note_session_end() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.change_events (user_id, table_name) values (old.user_id, 'sessions');
   return null;
 end $$;
--- Whoever shares a group with somebody sees their name; the person is always in a family of their own.
+-- Writes change events for all who see the name: people in a group with the person, who are always also in a family of their own.
 create function app.note_profile_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.change_events (family_id, table_name) select m.family_id, 'profiles' from app.family_members m where m.user_id = new.id;

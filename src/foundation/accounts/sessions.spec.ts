@@ -2,7 +2,7 @@ import { expect, newPerson, test } from '../../../tests/story/fixtures.ts'
 import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
 
 test(
-  'a visitor who asks for a protected screen signs in first and then gets it',
+  'a visitor who opens a protected screen signs in first and then gets it',
   { tag: ['@ROUTE-22', '@GAP-33'] },
   async ({ page, context }) => {
     const ada = await newPerson(page)
@@ -14,7 +14,7 @@ test(
   },
 )
 
-test('a link with another site in it leads to the dashboard', { tag: ['@GAP-33'] }, async ({ page, context }) => {
+test('a link with another site as its return address leads to the dashboard', { tag: ['@GAP-33'] }, async ({ page, context }) => {
   const ada = await newPerson(page)
   await context.clearCookies()
   const screen = await SignInScreen.open(page, `/auth?next=${encodeURIComponent('//evil.example/dashboard')}`)
@@ -23,7 +23,7 @@ test('a link with another site in it leads to the dashboard', { tag: ['@GAP-33']
 })
 
 test(
-  'whoever is signed in stays so, and /auth leads to the dashboard',
+  'a signed-in person stays so, and /auth leads to the dashboard',
   { tag: ['@AUTH-08', '@AUTH-19', '@AUTH-21'] },
   async ({ page, context, browser, baseURL }) => {
     await newPerson(page)
@@ -62,7 +62,7 @@ test('the session is renewed while the app is used, at most hourly', { tag: ['@A
   await newPerson(page)
   const answered = page.waitForResponse('**/api/account/renew-session')
   await page.goto('/dashboard')
-  // A renewal that a reload breaks off is asked for again, rightly.
+  // A renewal that a reload interrupts is rightly requested again.
   await (await answered).finished()
   expect(renewals).toEqual(['POST'])
   await page.reload()
@@ -71,7 +71,7 @@ test('the session is renewed while the app is used, at most hourly', { tag: ['@A
   expect(renewals).toEqual(['POST'])
 })
 
-test('signing out leads to the front page, and the way back is closed', { tag: ['@AUTH-23', '@ROUTE-23'] }, async ({ page }) => {
+test('signing out leads to the landing page, and going back leads to sign-in', { tag: ['@AUTH-23', '@ROUTE-23'] }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -81,14 +81,14 @@ test('signing out leads to the front page, and the way back is closed', { tag: [
 })
 
 test(
-  'a session that was ended elsewhere leads to signing in, and back to the same page',
+  'a session that was ended elsewhere leads to sign-in, and then back to the same page',
   { tag: ['@ROUTE-22'] },
   async ({ page, context }) => {
     const ada = await newPerson(page)
     await page.goto('/dashboard')
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
     await context.clearCookies()
-    // Coming back to the tab reads anew who is there.
+    // Returning to the tab reads again who is signed in.
     await page.evaluate(() => new BroadcastChannel('hivehold-account').postMessage('changed'))
     await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard/)
     await new SignInScreen(page).signIn(ada)
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'the frame leads to one’s own page, where light and dark are chosen by keyboard and kept',
+  'the frame links to the profile, where light and dark can be chosen by keyboard and are kept',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await newPerson(page)

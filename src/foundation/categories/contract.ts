@@ -4,18 +4,18 @@ import { Permission } from '../sharing/contract.ts'
 import { categoryKinds, defaultKinds, icons } from './shared/kinds.ts'
 import { longestName } from './shared/limits.ts'
 
-/** The kinds of category: the defaults, each with its room, and custom ones. A tile routes by kind (GAP-60). */
+/** The kinds of category: the defaults, each with its room, and custom ones. A tile links by kind (GAP-60). */
 export const CategoryKind = z.enum(categoryKinds)
 export type CategoryKind = z.infer<typeof CategoryKind>
 
 export const DefaultKind = z.enum(defaultKinds)
 export type DefaultKind = z.infer<typeof DefaultKind>
 
-/** The icons a category can carry, by their lucide names. */
+/** The icons that a category can have, by their lucide names. */
 export const CategoryIcon = z.enum(icons)
 export type CategoryIcon = z.infer<typeof CategoryIcon>
 
-/** A category as the person who asks sees it. */
+/** A category as the signed-in person sees it. */
 export const Category = z.object({
   id: z.uuid(),
   familyId: z.uuid(),
@@ -33,15 +33,15 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-/** A visible category with its owner: the person themselves for their own hive, a group's creator for its categories (GAP-05). */
+/** A visible category with its owner: the person themselves in their own hive, the creator in a group (GAP-05). */
 export const OwnedCategory = Category.extend({ owner: z.object({ id: z.uuid(), name: z.string() }), isMine: z.boolean() })
 export type OwnedCategory = z.infer<typeof OwnedCategory>
 
-/** A category of one's own to be added to a space. */
+/** A custom category to be added to a space. */
 export const NewCategory = z.strictObject({ id: newId, familyId: z.uuid(), name: nameLine(longestName), icon: CategoryIcon })
 export type NewCategory = z.infer<typeof NewCategory>
 
-/** The defaults to be added to a space. */
+/** The default categories to be added to a space. */
 export const DefaultCategories = z.strictObject({ familyId: z.uuid(), kinds: z.array(DefaultKind).min(1).max(defaultKinds.length) })
 export type DefaultCategories = z.infer<typeof DefaultCategories>
 
@@ -49,7 +49,7 @@ export type DefaultCategories = z.infer<typeof DefaultCategories>
 export const CategoryChange = z.strictObject({ categoryId: z.uuid(), ifVersion, name: nameLine(longestName), icon: CategoryIcon })
 export type CategoryChange = z.infer<typeof CategoryChange>
 
-/** The order in which a space's categories are to be. */
+/** A new order for the categories of a space. */
 export const CategoryOrder = z.strictObject({ familyId: z.uuid(), categoryIds: z.array(z.uuid()).min(1).max(200) })
 export type CategoryOrder = z.infer<typeof CategoryOrder>
 
@@ -57,13 +57,13 @@ const tags = ['Categories']
 const nameReserved = { NAME_RESERVED: { status: 422, message: 'This name is reserved for a default category' } } as const
 
 export const categoriesContract = {
-  /** The categories of one space that the person may see, in the space's order. */
+  /** Lists the categories of one space that the person may see, in the space's order. */
   list: signedInRoute
     .route({ method: 'GET', path: '/categories', tags, summary: 'Categories in a space' })
     .input(z.strictObject({ familyId: z.uuid() }))
     .output(z.array(Category)),
 
-  /** Every category the person may see, space by space in the dashboard's order (SET-01). */
+  /** Lists every category the person may see, space by space in the dashboard's order (SET-01). */
   visible: signedInRoute
     .route({ method: 'GET', path: '/categories/visible', tags, summary: 'All categories I can see' })
     .output(z.array(OwnedCategory)),
@@ -75,15 +75,15 @@ export const categoriesContract = {
     .errors(notFound),
 
   /**
-   * The category of a kind that a page without `categoryId` shows: in the given space, else in the first space that has one, in
-   * the dashboard's order (GAP-03). Null when there is none anywhere.
+   * Finds the category of a kind that a page without `categoryId` shows: in the given space, else in the first space that has one, in
+   * the dashboard's order (GAP-03). Null if there is none.
    */
   find: signedInRoute
     .route({ method: 'GET', path: '/categories/of-kind/{kind}', tags, summary: 'The first category of a kind' })
     .input(z.strictObject({ kind: DefaultKind, familyId: z.uuid().optional() }))
     .output(z.object({ categoryId: z.uuid().nullable() })),
 
-  /** Adds a category of one's own after the last one. */
+  /** Adds a custom category after the last one. */
   add: signedInRoute
     .route({ method: 'POST', path: '/categories', tags, summary: 'Add a custom category' })
     .input(NewCategory)
@@ -103,14 +103,14 @@ export const categoriesContract = {
     .output(Category)
     .errors({ ...changeRefusals, ...nameReserved }),
 
-  /** Puts the categories of a space in the given order; ids left out keep their place behind them. */
+  /** Puts the categories of a space in the given order; those left out follow in the order they had. */
   reorder: signedInRoute
     .route({ method: 'PUT', path: '/categories/order', tags, summary: 'Reorder the categories in a space' })
     .input(CategoryOrder)
     .output(z.object({}))
     .errors(changeRefusals),
 
-  /** What would go with a category: how many rows of each table it holds, and whether it is shared (CAT-17, GAP-67). */
+  /** Counts what would be deleted with a category, by table, and says whether it is shared (CAT-17, GAP-67). */
   contents: signedInRoute
     .route({ method: 'GET', path: '/categories/{categoryId}/contents', tags, summary: 'What a category holds' })
     .input(z.strictObject({ categoryId: z.uuid() }))

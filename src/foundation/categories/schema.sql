@@ -1,4 +1,4 @@
--- Categories: the rooms of a family. Who may see and change them is written in sharing.
+-- Categories of a family. Who may see and change them is defined in sharing.
 set role hive_owner;
 
 create table app.categories (
@@ -13,7 +13,7 @@ create table app.categories (
   created_at timestamptz not null default now(),
   version    int not null default 1,
   unique (family_id, id),
-  -- The names of the six defaults with a page of their own are theirs alone (GAP-60), as they look: in NFKC, without what is not shown,
+  -- The names of the six defaults with a page of their own are reserved (GAP-60), as they look: in NFKC, without invisible characters,
   -- with single spaces, in lower case whatever the locale. `isNameReserved` in shared/reserved-names.ts says the same.
   constraint name_reserved check (
     case lower(btrim(regexp_replace(regexp_replace(normalize(name collate "C", nfkc),
@@ -28,7 +28,7 @@ create table app.categories (
       else true
     end)
 );
--- A default at most once a space (GAP-08).
+-- Each default at most once per space (GAP-08).
 create unique index one_default_a_space on app.categories (family_id, kind) where kind <> 'custom';
 create index on app.categories (family_id, sort_order);
 insert into app.quotas (name, most) values ('categories', 100);

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { changeRefusals, ifVersion, nameLine, newId, quotaReached, signedInRoute } from '../../platform/shared/api.ts'
 import { longestName } from './shared/limits.ts'
 
-/** The kinds of group that people found; a personal hive comes with the account. */
+/** The types of group that people create; the personal space is created with the account. */
 export const GroupType = z.enum(['family', 'friend'])
 export type GroupType = z.infer<typeof GroupType>
 
 /**
- * A space of the signed-in person: their own hive or a group. `administered`: they are its creator or an admin (GAP-06); `people`:
- * its members by name, the person included, the longest-standing first.
+ * A space of the signed-in person: their own hive or a group. `administered`: they are its creator or an admin (GAP-06). `people`:
+ * the names of its members, the person included, longest-standing first.
  */
 export const Space = z.object({
   id: z.uuid(),
@@ -20,7 +20,7 @@ export const Space = z.object({
 })
 export type Space = z.infer<typeof Space>
 
-/** A group to be created. */
+/** The fields of a new group. */
 export const NewFamily = z.strictObject({ id: newId, name: nameLine(longestName), groupType: GroupType })
 export type NewFamily = z.infer<typeof NewFamily>
 
@@ -31,17 +31,17 @@ export type FamilyRename = z.infer<typeof FamilyRename>
 const tags = ['Families']
 
 export const familiesContract = {
-  /** The person's spaces in the dashboard's order: their own hive first, then by kind of group, newest first (READ-02). */
+  /** The person's spaces in the dashboard's order: their own hive first, then by type of group, newest first (READ-02). */
   list: signedInRoute.route({ method: 'GET', path: '/families', tags, summary: 'My spaces' }).output(z.array(Space)),
 
-  /** Founds a group; the person is its creator and first admin (GAP-14). */
+  /** Creates a group; the person is its creator and first admin (GAP-14). */
   found: signedInRoute
     .route({ method: 'POST', path: '/families', tags, summary: 'Create a group' })
     .input(NewFamily)
     .output(Space)
     .errors({ CONFLICT: changeRefusals.CONFLICT, ...quotaReached }),
 
-  /** Renames a group, for its admins; one's own hive keeps its name (GAP-02). */
+  /** Renames a group, for its admins; the personal space keeps its name (GAP-02). */
   rename: signedInRoute
     .route({ method: 'PATCH', path: '/families/{familyId}', tags, summary: 'Rename a group' })
     .input(FamilyRename)

@@ -1,4 +1,4 @@
--- Families: the personal hive (a family of one, GAP-02) and groups, with their members.
+-- Families: personal spaces (a family of one, GAP-02) and groups, with their members.
 set role hive_owner;
 
 create table app.families (
@@ -10,7 +10,7 @@ create table app.families (
   version    int not null default 1
 );
 create index on app.families (created_by);
--- One personal space a person.
+-- At most one personal space per person.
 create unique index one_personal_space on app.families (created_by) where group_type = 'personal';
 create trigger next_version before update of name on app.families for each row execute function app.next_version();
 
@@ -35,7 +35,7 @@ grant select on app.families, app.family_members to hive_policy, hive_api;
 grant create on schema app to hive_policy;
 reset role;
 
--- Membership, read in one place.
+-- Membership is read only here.
 set role hive_policy;
 alter default privileges for role hive_policy revoke execute on functions from public;
 create function app.my_families() returns setof uuid language sql stable security definer set search_path = '' as
@@ -53,7 +53,7 @@ reset role;
 
 set role hive_owner;
 revoke create on schema app from hive_policy;
--- The circle starts here: the reader of membership sees its own user's rows, and from them the families.
+-- This breaks the circle of policies: the role that reads membership sees its user's rows, and from them the families.
 create policy self   on app.family_members for select to hive_policy using (user_id = (select app.uid()));
 create policy mine   on app.families       for select to hive_policy using (id = any (array (select app.my_families())));
 create policy mates  on app.family_members for select to hive_api using (family_id = any (array (select app.my_families())));
@@ -67,7 +67,7 @@ begin
   insert into app.change_events (family_id, table_name) values (coalesce(new.id, old.id), 'families');
   return null;
 end $$;
--- The event names the person concerned as well: whoever has just left can no longer be found through the family.
+-- The event also names the person concerned: somebody who has just left can no longer be found through the family.
 create function app.note_member_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.change_events (family_id, user_id, table_name)
@@ -76,7 +76,7 @@ begin
   return null;
 end $$;
 
--- An account and its personal space appear together (sign-up). Called by hive_auth for the user it has just written.
+-- Creates the personal space in the transaction of the sign-up. Called by hive_auth for the user it has just written.
 create function app.create_personal_space(owner uuid, space_id uuid) returns uuid language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.families (id, name, group_type, created_by) values ($2, 'My Own Hive', 'personal', $1);
@@ -85,7 +85,7 @@ begin
 end $$;
 grant execute on function app.create_personal_space(uuid, uuid) to hive_auth;
 
--- A group and its first admin appear together, or not at all (GAP-14).
+-- Creates a group together with its first admin, or neither (GAP-14).
 create function app.create_family(id uuid, name text, group_type text) returns uuid language plpgsql security definer set search_path = '' as $$
 begin
   if app.uid() is null then raise exception 'nobody is signed in' using errcode = '42501'; end if;
@@ -95,7 +95,7 @@ begin
   return $1;
 end $$;
 grant execute on function app.create_family(uuid, text, text) to hive_api;
--- Two groups created, or two members added, at the same moment are counted one after the other: each counts under a lock.
+-- Counts groups and members under a lock, so that two added at the same moment are counted one after the other.
 create function app.check_groups() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.people p where p.id = new.created_by for no key update;
@@ -112,15 +112,15 @@ begin
 end $$;
 grant execute on function app.note_family_change(), app.note_member_change(), app.check_groups(), app.check_members() to hive_owner;
 
--- How a person is called: their names, else the first part of their address (GAP-31).
+-- The name of a person: their names, or else the first part of their address (GAP-31).
 create function app.name_of(the_user uuid) returns text language sql stable security definer set search_path = '' as $$
   select coalesce(nullif(pg_catalog.btrim(p.first_name || ' ' || p.last_name), ''), pg_catalog.split_part(a.email, '@', 1))
     from app.profiles p left join auth.accounts a on a.id = p.id where p.id = the_user
 $$;
 
--- Everybody in the asking person's families. Names are for members of a common group; addresses for its admins alone (GAP-31),
--- and one's own stays hidden here as on every screen (PROF-02). The creator counts as admin whatever their record says (GAP-14).
--- `named`: the name is one they gave, not the beginning of their address in its place (LEAD-09).
+-- Everybody in the caller's families. Members of a common group see names; only its admins see addresses (GAP-31),
+-- and the caller's own stays hidden here as on every screen (PROF-02). The creator counts as admin whatever their record says (GAP-14).
+-- `named`: the name is one they entered, not the first part of their address in its place (LEAD-09).
 create function app.my_people() returns table (
   member_id uuid, family_id uuid, user_id uuid, role text, member_type text, joined_at timestamptz, version int,
   is_creator boolean, name text, email text, named boolean)
@@ -139,8 +139,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.my_people() to hive_api;
 
--- Locks a family against other changes of its members, and says what the asking person is in it: 'owner' of their own hive,
--- 'admin' or 'member' of a group; null for everybody else, who locks nothing.
+-- Locks a family against other changes of its members, and returns what the caller is in it: 'owner' of their own hive,
+-- 'admin' or 'member' of a group; null for everybody else, for whom nothing is locked.
 create function app.standing_in(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare the_creator uuid; the_type text; the_role text;
 begin
@@ -153,7 +153,7 @@ begin
               else 'member' end;
 end $$;
 
--- Verbs answer what came of them: 'done', 'not_found', 'view_only', 'conflict', or a reason of their own.
+-- Verbs return their outcome: 'done', 'not_found', 'view_only', 'conflict', or a reason of their own.
 create function app.rename_family(the_family uuid, new_name text, if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
 declare standing constant text := app.standing_in(the_family);
@@ -164,7 +164,7 @@ begin
   update app.families f set name = pg_catalog.btrim(new_name) where f.id = the_family and f.version = if_version;
   return case when found then 'done' else 'conflict' end;
 end $$;
--- A group goes with its categories, their content and its pending invitations, once nobody else is in it (GAP-15).
+-- Deletes a group with its categories, their content and its pending invitations, once nobody else is in it (GAP-15).
 create function app.delete_family(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare standing constant text := app.standing_in(the_family);
 begin

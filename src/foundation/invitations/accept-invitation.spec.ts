@@ -7,7 +7,7 @@ import { inviteGuest } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
 import type { Permission } from '../sharing/contract.ts'
 
-/** Ada, in a browser of her own, has The Okafors with Cars and Pets, and invites somebody to Cars; all without the screens. */
+/** Creates The Okafors with Cars and Pets in Ada's own browser, and invites somebody to Cars, all by API requests. */
 async function adaInvites(ada: Page, guest: Pick<StoryPerson, 'email'>) {
   const { familyId, ids } = await inGroup(ada, { kinds: ['cars', 'pets'] })
   const [cars = '', pets = ''] = ids
@@ -26,7 +26,7 @@ async function expectOnDashboard(page: Page): Promise<void> {
 }
 
 test(
-  'somebody new signs up through the link, and accepts on the dashboard',
+  'a new person signs up through the link, and accepts on the dashboard',
   { tag: ['@IPAGE-01', '@IPAGE-06', '@IPAGE-07', '@IPAGE-10', '@ROUTE-19', '@GAP-36', '@GAP-37', '@GAP-38', '@GAP-39'] },
   async ({ page, another }) => {
     const nora = aVisitor()
@@ -60,7 +60,7 @@ test(
     await expectOnDashboard(page)
     expect(me.parse(await ask(page, 'GET', '/account/me')).person).toEqual({ firstName: 'Nora', lastName: 'María de la Cruz' })
     const elsewhere = told.filter(({ url, referrer }) => !url.endsWith(address(token)) && `${url} ${referrer ?? ''}`.includes(token))
-    expect(elsewhere, 'the token stands in no other address').toEqual([])
+    expect(elsewhere, 'the token is in no other address').toEqual([])
     await pending(page).getByRole('button', { name: 'Accept' }).click()
     await expect(page.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
   },
@@ -79,7 +79,7 @@ test('a single word leaves the last name empty', { tag: ['@GAP-36'] }, async ({ 
 })
 
 test(
-  'somebody who has an account is told so, signs in, and accepts on the dashboard',
+  'a person with an account is asked to sign in, and accepts on the dashboard',
   { tag: ['@IPAGE-08', '@IPAGE-09', '@IPAGE-10', '@GAP-37'] },
   async ({ page, another }) => {
     const mia = await another({ firstName: 'Mia' })
@@ -109,38 +109,34 @@ test(
   },
 )
 
-test('without a token it says so and leads to signing in', { tag: ['@IPAGE-02'] }, async ({ page }) => {
+test('without a token the page says so and links to sign in', { tag: ['@IPAGE-02'] }, async ({ page }) => {
   await page.goto('/accept-invitation')
   await expect(page.getByText('Invalid invitation link')).toBeVisible()
   await expect(page).toHaveURL('/auth')
 })
 
-test(
-  'a link that leads to nothing any more says so',
-  { tag: ['@IPAGE-03', '@IPAGE-04', '@GAP-40', '@GAP-44'] },
-  async ({ page, another }) => {
-    const nora = aVisitor()
-    const { page: ada } = await another()
-    const { token, invite, pets } = await adaInvites(ada, nora)
-    const { token: newer, invitationId } = await invite({ [pets]: 'view' })
-    await page.goto(address(token))
-    await expect(page.getByRole('heading', { name: 'Invalid or expired invitation' })).toBeVisible()
-    await expectToFit(page)
-    await ask(ada, 'POST', `/invitations/${invitationId}/cancel`)
-    await page.goto(address(newer))
-    await expect(page.getByRole('heading', { name: 'Invalid or expired invitation' })).toBeVisible()
-    await page.getByRole('link', { name: 'Continue to Hivehold' }).click()
-    await expect(page).toHaveURL('/auth')
-    // What the server answers a week later.
-    const expired = { defined: true, code: 'EXPIRED', status: 410, message: 'This invitation has expired' }
-    await page.route('**/api/invitations/by-token', async (route) => route.fulfill({ status: 410, json: expired }))
-    await page.goto(address(newer))
-    await expect(page.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
-  },
-)
+test('a link that is no longer valid says so', { tag: ['@IPAGE-03', '@IPAGE-04', '@GAP-40', '@GAP-44'] }, async ({ page, another }) => {
+  const nora = aVisitor()
+  const { page: ada } = await another()
+  const { token, invite, pets } = await adaInvites(ada, nora)
+  const { token: newer, invitationId } = await invite({ [pets]: 'view' })
+  await page.goto(address(token))
+  await expect(page.getByRole('heading', { name: 'Invalid or expired invitation' })).toBeVisible()
+  await expectToFit(page)
+  await ask(ada, 'POST', `/invitations/${invitationId}/cancel`)
+  await page.goto(address(newer))
+  await expect(page.getByRole('heading', { name: 'Invalid or expired invitation' })).toBeVisible()
+  await page.getByRole('link', { name: 'Continue to Hivehold' }).click()
+  await expect(page).toHaveURL('/auth')
+  // The server's answer a week later.
+  const expired = { defined: true, code: 'EXPIRED', status: 410, message: 'This invitation has expired' }
+  await page.route('**/api/invitations/by-token', async (route) => route.fulfill({ status: 410, json: expired }))
+  await page.goto(address(newer))
+  await expect(page.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
+})
 
 test(
-  'whoever is signed in finds it on the dashboard; a member gets what was missing at once',
+  'a signed-in person finds the invitation on the dashboard; a member gets missing categories at once',
   { tag: ['@IPAGE-10', '@IPAGE-11', '@GAP-38', '@GAP-57'] },
   async ({ page, another }) => {
     const mia = await another({ firstName: 'Mia' })
@@ -158,13 +154,13 @@ test(
     await expect(mia.page.getByRole('link', { name: 'Pets' })).toBeVisible()
     await expect(pending(mia.page)).toBeHidden()
     await mia.page.goto(address(further))
-    await expect(mia.page.getByText("You're already a member of this family!"), 'the link of the mail, opened once more').toBeVisible()
+    await expect(mia.page.getByText("You're already a member of this family!"), 'the link of the email, opened once more').toBeVisible()
     await expect(mia.page).toHaveURL('/dashboard')
   },
 )
 
 test(
-  'somebody with another address learns whom it is for, and cannot accept before signing out',
+  'a person with another address learns whom it is for, and cannot accept before signing out',
   { tag: ['@GAP-39', '@ACC-02'] },
   async ({ page, another }) => {
     const mia = await another({ firstName: 'Mia' })
@@ -186,7 +182,7 @@ test.describe('when the server fails', () => {
   test.use({ serverFails: true })
 
   test(
-    'what cannot be verified says so, with another try; nothing typed is lost',
+    'a failed verification says so and can be tried again; nothing typed is lost',
     { tag: ['@IPAGE-05', '@IPAGE-09'] },
     async ({ page, another }) => {
       const nora = aVisitor()

@@ -19,11 +19,11 @@ import { Permission } from '../sharing/contract.ts'
 export const InvitationStatus = z.enum(['pending', 'accepted', 'declined', 'cancelled'])
 export type InvitationStatus = z.infer<typeof InvitationStatus>
 
-/** What is to be shared: a category at a level, in the one form in which it is written (GAP-12). */
+/** A category to be shared and its level, in the only form that is written (GAP-12). */
 export const Share = z.strictObject({ categoryId: z.uuid(), permission: Permission })
 export type Share = z.infer<typeof Share>
 
-/** A category that an invitation offers. The id is null while its reader may not see the category itself. */
+/** A category that an invitation offers. The id is null while the reader may not see the category itself. */
 export const OfferedCategory = z.object({
   categoryId: z.uuid().nullable(),
   name: z.string(),
@@ -34,9 +34,9 @@ export const OfferedCategory = z.object({
 export type OfferedCategory = z.infer<typeof OfferedCategory>
 
 /**
- * An invitation as one of the people concerned sees it. Somebody who is in the group no longer, and whoever can answer no longer, sees the
- * names of when it was written; null where they are not known. `you`: what the asking person is in it. A pending one with `expired` cannot
- * be used any more (GAP-43). `categories` lists what its reader may know of: all while it waits for their answer.
+ * An invitation as one of the people concerned sees it. Somebody who has left the group or can no longer answer sees the names as
+ * of when it was written; null where they are not known. `you`: the reader's part in it. A pending one with `expired` cannot
+ * be used any more (GAP-43). `categories` lists what the reader may see: all while it waits for their answer.
  */
 export const Invitation = z.object({
   id: z.uuid(),
@@ -56,7 +56,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** Something a person was told of an invitation; `familyName` as in it. */
+/** A notification of an invitation; `familyName` is that of the invitation. */
 export const InvitationNotification = z.object({
   id: z.uuid(),
   invitationId: z.uuid(),
@@ -72,7 +72,7 @@ export type InvitationNotification = z.infer<typeof InvitationNotification>
 const tags = ['Invitations']
 const shares = z.array(Share).max(200)
 
-/** Whom to invite into which group, as what, and what they would see. */
+/** The address to invite, the group, the type of member, and what to share. */
 export const NewInvitation = z.strictObject({
   id: newId,
   familyId: z.uuid(),
@@ -82,13 +82,13 @@ export const NewInvitation = z.strictObject({
 })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
-/** What an invitation shares from now on, based on its version `ifVersion`. */
+/** The new content of an invitation, based on its version `ifVersion`. */
 export const InvitationChange = z.strictObject({ invitationId: z.uuid(), ifVersion, permissions: shares })
 export type InvitationChange = z.infer<typeof InvitationChange>
 
 const byId = z.strictObject({ invitationId: z.uuid() })
 const done = z.object({})
-// Of any length: what is no token is an unknown one, like every other that was never given out (IPAGE-03).
+// Of any length: what is not a token is answered like an unknown one (IPAGE-03).
 const token = z.string().max(10_000)
 const unusable = {
   ...notFound,
@@ -98,28 +98,28 @@ const unusable = {
 const noCategory = { NO_CATEGORY: { status: 422, message: 'Please select at least one category to share' } } as const
 
 export const invitationsContract = {
-  /** The usable invitations to the person's address, oldest first (PEND-02). */
+  /** Lists the usable invitations to the person's address, oldest first (PEND-02). */
   pending: signedInRoute
     .route({ method: 'GET', path: '/invitations/pending', tags, summary: 'Invitations to me' })
     .output(z.array(Invitation)),
 
-  /** One invitation, for its recipient, its sender and the group's admins. */
+  /** Returns one invitation, for its recipient, its sender and the group's admins. */
   get: signedInRoute
     .route({ method: 'GET', path: '/invitations/{invitationId}', tags, summary: 'One invitation' })
     .input(byId)
     .output(Invitation)
     .errors(notFound),
 
-  /** The invitations of a group that wait for an answer, newest first; for others than its admins there are none. */
+  /** Lists the invitations of a group that wait for an answer, newest first; none for people who are not its admins. */
   ofFamily: signedInRoute
     .route({ method: 'GET', path: '/invitations', tags, summary: "A group's open invitations" })
     .input(z.strictObject({ familyId: z.uuid() }))
     .output(z.array(Invitation)),
 
   /**
-   * Invites an address into a group, for its admins; a pending one to the same address is replaced (INV-10). `link` is shown this
-   * once (GAP-40). The mail's first attempt is waited for, 10 seconds at most (GAP-46): `mail` is 'sent', 'none' where no mail server
-   * is configured, or 'failed' with a short reason; then the invitation stands and later attempts go on.
+   * Invites an address into a group, for its admins; a pending invitation to the same address is replaced (INV-10). `link` is shown only
+   * once (GAP-40). Waits for the first attempt to send the email, 10 seconds at most (GAP-46): `mail` is 'sent', 'none' if no mail server
+   * is configured, or 'failed' with a short reason; then the invitation remains valid and sending is retried.
    */
   invite: signedInRoute
     .route({ method: 'POST', path: '/invitations', tags, summary: 'Invite someone' })
@@ -134,21 +134,21 @@ export const invitationsContract = {
     )
     .errors({ ...addRefusals, ...noCategory, OWN_ADDRESS: { status: 422, message: 'This is your own address' } }),
 
-  /** Changes what a pending invitation shares, by its sender (IDET-05 to IDET-07). */
+  /** Changes what a pending invitation shares, for its sender (IDET-05 to IDET-07). */
   change: signedInRoute
     .route({ method: 'PATCH', path: '/invitations/{invitationId}', tags, summary: 'Change what an invitation shares' })
     .input(InvitationChange)
     .output(Invitation)
     .errors({ ...unusable, ...noCategory, CONFLICT: changeRefusals.CONFLICT }),
 
-  /** Withdraws a pending invitation, by its sender (ACC-05). */
+  /** Cancels a pending invitation, for its sender (ACC-05). */
   cancel: signedInRoute
     .route({ method: 'POST', path: '/invitations/{invitationId}/cancel', tags, summary: 'Cancel an invitation' })
     .input(byId)
     .output(done)
     .errors(unusable),
 
-  /** Joins the group with everything the invitation shares, or not at all (GAP-55). */
+  /** Joins the group with everything that the invitation shares, or changes nothing (GAP-55). */
   accept: signedInRoute
     .route({ method: 'POST', path: '/invitations/{invitationId}/accept', tags, summary: 'Accept an invitation' })
     .input(byId)
@@ -161,7 +161,7 @@ export const invitationsContract = {
     .output(done)
     .errors(unusable),
 
-  /** What a link leads to, for anybody who has it (GAP-40). A wrong token and one no longer pending are both LINK_UNKNOWN. */
+  /** Returns the invitation of a link, for anybody who has it (GAP-40). A wrong token and one no longer pending are both LINK_UNKNOWN. */
   byToken: openRoute
     .route({ method: 'POST', path: '/invitations/by-token', tags, summary: 'What a link leads to' })
     .input(z.strictObject({ token }))
@@ -181,8 +181,8 @@ export const invitationsContract = {
     }),
 
   /**
-   * Shows a link's token while signed in. With the invited address the invitation then waits in the pending dialog (GAP-57); somebody
-   * who is a member already gets what they lack at once (GAP-38).
+   * Accepts a link's token while signed in. With the invited address the invitation then waits in the pending dialog (GAP-57); somebody
+   * who is already a member gets what they lack at once (GAP-38).
    */
   arrive: signedInRoute
     .route({ method: 'POST', path: '/invitations/arrive', tags, summary: 'Open a link while signed in' })
@@ -193,18 +193,18 @@ export const invitationsContract = {
       EXPIRED: { status: 410, message: 'This invitation has expired' },
     }),
 
-  /** What the person was told of invitations, newest first (READ-11). */
+  /** Lists the person's notifications of invitations, newest first (READ-11). */
   notifications: signedInRoute
     .route({ method: 'GET', path: '/invitations/notices', tags, summary: 'My invitation notifications' })
     .output(z.array(InvitationNotification)),
 
-  /** Marks all as read that came up to an instant, such as that of the newest on the screen; again is harmless. */
+  /** Marks all as read that arrived up to an instant, such as that of the newest on the screen. Repeating it is harmless. */
   markAllNotificationsRead: signedInRoute
     .route({ method: 'POST', path: '/invitations/notices/read-all', tags, summary: 'Mark all invitation notifications as read' })
     .input(z.strictObject({ upTo: instant }))
     .output(done),
 
-  /** Deletes those that are read and came up to an instant, not the invitations; again is harmless. */
+  /** Deletes all read ones that arrived up to an instant, but not the invitations. Repeating it is harmless. */
   deleteReadNotifications: signedInRoute
     .route({ method: 'POST', path: '/invitations/notices/remove-read', tags, summary: 'Delete all read invitation notifications' })
     .input(z.strictObject({ upTo: instant }))
@@ -222,7 +222,7 @@ export const invitationsContract = {
     .output(done)
     .errors(notFound),
 
-  /** How much waits for the person: unread notifications, unread notifications of invitations, invitations to answer. */
+  /** Counts what waits for the person: unread notifications, unread notifications of invitations, invitations to answer. */
   waiting: signedInRoute
     .route({ method: 'GET', path: '/invitations/waiting', tags, summary: "What's waiting for me" })
     .output(z.object({ notifications: z.int(), invitationNotifications: z.int(), invitations: z.int() })),

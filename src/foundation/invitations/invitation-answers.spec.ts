@@ -13,7 +13,7 @@ const levels = (ids: readonly string[]): Record<string, Permission> =>
 
 type Offer = { admin: Page; familyId: string; permissions: Record<string, Permission>; memberType?: 'family' | 'friend' }
 
-/** Somebody is invited and has shown the link once, so that the invitation waits for them. */
+/** Invites somebody who opens the link once, so that the invitation waits for them; returns its id. */
 async function waitingFor(guest: Another, { admin, ...offer }: Offer): Promise<string> {
   const { invitationId, token } = await inviteGuest(admin, { ...offer, guestEmail: guest.email })
   await ask(guest.page, 'POST', '/invitations/arrive', { token })
@@ -21,7 +21,7 @@ async function waitingFor(guest: Another, { admin, ...offer }: Offer): Promise<s
 }
 
 test(
-  'what waits shows itself on the dashboard, and stays put aside until the next load',
+  'waiting invitations open on the dashboard, and stay dismissed until the next load',
   { tag: ['@PEND-01', '@PEND-02', '@PEND-03', '@PEND-04', '@PEND-05', '@PEND-06', '@PEND-07', '@CONST-04', '@GAP-48'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['home', 'cars', 'children', 'pets', 'travel', 'meals', 'health'] })
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'whoever accepts looks at the group at once, and finds it in every tab',
+  'accepting opens the group at once, and adds it in every tab',
   { tag: ['@PEND-08', '@PEND-11', '@RT-03', '@CONST-08', '@ACC-02', '@GAP-148', '@own-browser'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
@@ -71,7 +71,7 @@ test(
     await mia.page.goto('/dashboard')
     const acceptButton = pending(mia.page).getByRole('button', { name: 'Accept' })
     await expect(acceptButton).toBeVisible()
-    // The page's clock stands still from here on, so that however slow the machine is, 499 ms pass for the page and no more.
+    // The page's clock is paused from here on, so that exactly 499 ms pass for the page, however slow the machine is.
     await mia.page.clock.pauseAt(Date.now() + 60_000)
     let accepted = false
     let readAgain = false
@@ -87,13 +87,13 @@ test(
     await expect(mia.page.getByRole('tab', { name: 'The Okafors', selected: true })).toBeVisible()
     await expect(mia.page.getByRole('link', { name: 'Cars' })).toBeVisible()
     await expect(elsewhere.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
-    await expect(elsewhere.getByRole('tab', { selected: true }), 'nobody is moved where nothing was pressed').toHaveText('My Own Hive')
+    await expect(elsewhere.getByRole('tab', { selected: true }), 'the other tab stays in its space').toHaveText('My Own Hive')
     await expect(pending(elsewhere)).toBeHidden()
   },
 )
 
 test(
-  'each is answered by itself, by keyboard too; the dialog closes with the last',
+  'each is answered separately, by keyboard too; the dialog closes with the last',
   { tag: ['@PEND-09', '@PEND-11', '@ACC-04'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
@@ -105,7 +105,7 @@ test(
     await waitingFor(mia, { admin: page, familyId: lake.familyId, permissions: { [travelId]: 'edit' } })
     await mia.page.goto('/dashboard')
     await expect(pending(mia.page).getByText('You have 2 pending invitations')).toBeVisible()
-    // Nothing is chosen by itself: the dialog was not asked for.
+    // No button is preselected, as nobody opened the dialog.
     await mia.page.keyboard.press('Enter')
     await expect(pending(mia.page).getByText('You have 2 pending invitations')).toBeVisible()
     await card(mia.page, 'The Okafors').getByRole('button', { name: 'Decline' }).press('Enter')
@@ -120,33 +120,41 @@ test(
   },
 )
 
-test('an invitation that comes while something is written waits until that is done', { tag: ['@GAP-48'] }, async ({ page, another }) => {
-  const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
-  const mia = await another({ firstName: 'Mia' })
-  const { token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: levels(ids) })
-  await mia.page.goto('/dashboard')
-  await mia.page.getByRole('main').getByRole('button', { name: 'Add Category' }).last().click()
-  const writing = mia.page.getByRole('dialog', { name: 'Add Category' })
-  await writing.getByLabel('Name').fill('Choir')
-  await ask(mia.page, 'POST', '/invitations/arrive', { token })
-  await expect(mia.page.locator('output').filter({ hasText: '1 unread invitation notification' })).toBeAttached()
-  await mia.page.waitForTimeout(300)
-  await expect(pending(mia.page)).toBeHidden()
-  await expect(writing.getByLabel('Name')).toBeFocused()
-  await mia.page.keyboard.press('Escape')
-  await expect(pending(mia.page)).toBeVisible()
-})
+test(
+  'an invitation that arrives while somebody is typing in a dialog waits until that is closed',
+  { tag: ['@GAP-48'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
+    const mia = await another({ firstName: 'Mia' })
+    const { token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: levels(ids) })
+    await mia.page.goto('/dashboard')
+    await mia.page.getByRole('main').getByRole('button', { name: 'Add Category' }).last().click()
+    const writing = mia.page.getByRole('dialog', { name: 'Add Category' })
+    await writing.getByLabel('Name').fill('Choir')
+    await ask(mia.page, 'POST', '/invitations/arrive', { token })
+    await expect(mia.page.locator('output').filter({ hasText: '1 unread invitation notification' })).toBeAttached()
+    await mia.page.waitForTimeout(300)
+    await expect(pending(mia.page)).toBeHidden()
+    await expect(writing.getByLabel('Name')).toBeFocused()
+    await mia.page.keyboard.press('Escape')
+    await expect(pending(mia.page)).toBeVisible()
+  },
+)
 
-test('an invitation that is gone meanwhile says so and leaves the dialog', { tag: ['@PEND-10', '@GAP-47'] }, async ({ page, another }) => {
-  const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
-  const mia = await another({ firstName: 'Mia' })
-  const invitationId = await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
-  // Without hints the dialog cannot know.
-  await mia.page.route('**/api/live**', async (route) => route.abort())
-  await mia.page.goto('/dashboard')
-  await expect(pending(mia.page)).toBeVisible()
-  await ask(page, 'POST', `/invitations/${invitationId}/cancel`)
-  await pending(mia.page).getByRole('button', { name: 'Accept' }).click()
-  await expect(mia.page.getByText("This invitation can't be used any more")).toBeVisible()
-  await expect(pending(mia.page)).toBeHidden()
-})
+test(
+  'an invitation that was cancelled meanwhile says so and leaves the dialog',
+  { tag: ['@PEND-10', '@GAP-47'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
+    const mia = await another({ firstName: 'Mia' })
+    const invitationId = await waitingFor(mia, { admin: page, familyId, permissions: levels(ids) })
+    // Without the live stream the dialog cannot know.
+    await mia.page.route('**/api/live**', async (route) => route.abort())
+    await mia.page.goto('/dashboard')
+    await expect(pending(mia.page)).toBeVisible()
+    await ask(page, 'POST', `/invitations/${invitationId}/cancel`)
+    await pending(mia.page).getByRole('button', { name: 'Accept' }).click()
+    await expect(mia.page.getByText("This invitation can't be used any more")).toBeVisible()
+    await expect(pending(mia.page)).toBeHidden()
+  },
+)

@@ -10,14 +10,14 @@ import { type Another, test } from '../../../tests/story/several-people.ts'
 const details = (page: Page): Locator => page.getByRole('dialog', { name: 'Invitation', exact: true })
 const row = (page: Page, category: string): Locator => details(page).getByRole('listitem').filter({ hasText: category })
 
-/** Opens the sheet of invitations and there the notification that says this. */
+/** Opens the Invitations tab, and in it the notification with these words. */
 async function openNotification(page: Page, words: string | RegExp): Promise<void> {
   await openInbox(page, 'Invitations')
   await page.getByRole('dialog', { name: 'Invitations' }).getByRole('button', { name: words }).first().click()
   await expect(details(page)).toBeVisible()
 }
 
-/** Ada with Cars, Pets and Travel in The Okafors, and Mia, who is invited to Cars and has put the pending dialog aside. */
+/** Creates The Okafors with Cars, Pets and Travel for Ada; Mia is invited to Cars and has dismissed the pending dialog. */
 async function miaIsInvited(page: Page, another: (named: { firstName: string }) => Promise<Another>) {
   const { familyId, ids } = await atGroup(page, { kinds: ['travel', 'pets', 'cars'] })
   const mia = await another({ firstName: 'Mia' })
@@ -62,22 +62,22 @@ test(
 )
 
 test(
-  'its recipient declines it, by keyboard; from then on it can only be looked at',
+  'its recipient declines it by keyboard; from then on it is read-only',
   { tag: ['@IDET-11', '@IDET-09', '@ACC-04'] },
   async ({ page, another }) => {
     const { mia } = await miaIsInvited(page, another)
-    // Nothing else is unread, so that a phone opens their sheet as well.
+    // Nothing else is unread, so that a phone opens the Invitations tab, too.
     const opener = postButton(mia.page, 'Invitations')
     await opener.press('Enter')
     await mia.page.getByRole('dialog', { name: 'Invitations' }).getByRole('button', { name: you }).first().press('Enter')
     await details(mia.page).getByRole('button', { name: 'Decline' }).press('Enter')
     await expect(mia.page.getByText('Invitation declined')).toBeVisible()
     await expect(details(mia.page)).toBeHidden()
-    await expect(opener, 'the focus goes back to where it came from').toBeFocused()
+    await expect(opener, 'the focus returns to where it came from').toBeFocused()
     await openNotification(mia.page, you)
     await expect(details(mia.page).getByText('This invitation was declined.')).toBeVisible()
     await expect(details(mia.page).getByText('Declined', { exact: true })).toBeVisible()
-    await expect(details(mia.page).getByText('Cars'), 'what is not shared is not told').toHaveCount(0)
+    await expect(details(mia.page).getByText('Cars'), 'what is not shared is not shown').toHaveCount(0)
     await expect(details(mia.page).getByRole('button')).toHaveText([''])
   },
 )
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'its sender cancels it, and the open dialog of the recipient becomes one to look at',
+  'its sender cancels it, and the open dialog of the recipient becomes read-only',
   { tag: ['@IDET-08', '@IDET-09', '@ACC-05'] },
   async ({ page, another }) => {
     const { mia } = await miaIsInvited(page, another)
@@ -127,12 +127,12 @@ test(
 )
 
 test(
-  'an invitation past its day is read-only, with the note that it expired; its sender can take it back or send it again',
+  'an expired invitation is read-only, with a note that it expired; its sender can cancel it or send it again',
   { tag: ['@GAP-43'] },
   async ({ page, another }) => {
     const { mia, invitationId } = await miaIsInvited(page, another)
     for (const one of [page, mia.page]) {
-      // The server says of one that is a week older just this.
+      // The server's answer about one that is a week older.
       await one.route(`**/api/invitations/${invitationId}`, async (route) => {
         const answer = z.looseObject({}).parse(await (await route.fetch()).json())
         await route.fulfill({ json: { ...answer, expired: true } })
@@ -149,7 +149,7 @@ test(
   },
 )
 
-test('the notifications of an invitation that was replaced go with it', { tag: ['@GAP-44'] }, async ({ page, another }) => {
+test('the notifications of a replaced invitation are deleted with it', { tag: ['@GAP-44'] }, async ({ page, another }) => {
   const { mia, ids } = await miaIsInvited(page, another)
   await openNotification(mia.page, you)
   const { familyId } = z.array(z.object({ familyId: z.uuid() })).parse(await ask(page, 'GET', '/categories/visible'))[0] ?? { familyId: '' }

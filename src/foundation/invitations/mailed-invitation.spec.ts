@@ -12,7 +12,7 @@ test.use({ baseURL: mailed.url })
 
 const pending = (page: Page) => page.getByRole('dialog', { name: 'Pending Family Invitations' })
 
-/** Opens the link that confirms an address, and presses its button. */
+/** Opens the link that confirms an address, presses its button, and returns the link. */
 async function confirm(page: Page, { email }: Pick<StoryPerson, 'email'>): Promise<string> {
   const link = await linkMailedTo(email, /http:\/\/\S+\/auth\?verify=\S+/)
   await page.goto(link)
@@ -20,7 +20,7 @@ async function confirm(page: Page, { email }: Pick<StoryPerson, 'email'>): Promi
   return link
 }
 
-/** Somebody whose address is confirmed invites an address to Cars in The Okafors. */
+/** Invites an address to Cars in The Okafors as somebody whose own address is confirmed. */
 async function invite(another: () => Promise<Another>, guestEmail: string): Promise<void> {
   const ada = await another()
   await confirm(ada.page, ada)
@@ -33,7 +33,7 @@ async function invite(another: () => Promise<Another>, guestEmail: string): Prom
 const invitation = /http:\/\/\S+\/accept-invitation\?token=[\w-]+/
 
 test(
-  'with a mail server somebody new confirms the address first, without a password where they signed up; the invitation waits inside',
+  'with a mail server a new person confirms the address first, without a password where they signed up; then the invitation waits',
   { tag: ['@IPAGE-12', '@GAP-38', '@GAP-51', '@GAP-57'] },
   async ({ page, another }) => {
     const nora = aVisitor({ firstName: 'Nora', lastName: 'Bell' })
@@ -46,7 +46,7 @@ test(
     await expect(page.getByText('Account created! Please check your email to verify.')).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
 
-    expect(await confirm(page, nora), 'the mail leads on to the root of the site').toMatch(/&next=%2F$/)
+    expect(await confirm(page, nora), 'the email leads to the root of the site').toMatch(/&next=%2F$/)
     await expect(page).toHaveURL('/dashboard')
     await expect(pending(page).getByText('Ada Okafor has invited you to The Okafors')).toBeVisible()
     await pending(page).getByRole('button', { name: 'Accept' }).click()
@@ -55,13 +55,13 @@ test(
 )
 
 test(
-  'whoever has confirmed the address needs no link; with the link they are told to sign in',
+  'a person with a confirmed address needs no link; with the link they are asked to sign in',
   { tag: ['@IPAGE-08', '@GAP-41'] },
   async ({ page, another }) => {
     const mia = await another()
     await confirm(mia.page, mia)
     await invite(another, mia.email)
-    await expect(pending(mia.page), 'it shows itself on the open dashboard').toBeVisible()
+    await expect(pending(mia.page), 'it opens by itself on the dashboard').toBeVisible()
     await page.goto(await linkMailedTo(mia.email, invitation))
     await page.getByLabel('Full Name').fill('Mia Brandt')
     await page.getByLabel('Password', { exact: true }).fill(mia.password)

@@ -1,5 +1,5 @@
--- Invitations into a group: who is asked, as what, and which categories they would see at which level. Requests reach the tables
--- through the keeper's functions alone: each shows an invitation to its recipient, its sender, the group's admins, or the holder
+-- Invitations into a group: the address, the type of member, and the offered categories with their levels. Requests reach the tables
+-- only through functions of the privileged role: each shows an invitation to its recipient, its sender, the group's admins, or the holder
 -- of its token, and nobody else.
 set role hive_owner;
 
@@ -10,21 +10,21 @@ create table app.invitations (
   sender_id       uuid references app.people on delete set null,
   status          text not null default 'pending' check (status in ('pending', 'accepted', 'declined', 'cancelled')),
   member_type     text not null default 'family' check (member_type in ('family', 'friend')),
-  -- A list of {categoryId, permission}; rows of older origin may say category_id and permission_level (GAP-12).
+  -- A list of {categoryId, permission}; old rows may have category_id and permission_level instead (GAP-12).
   permissions     jsonb not null check (jsonb_typeof(permissions) = 'array'),
-  -- The SHA-256 of the link's token; the token itself is nowhere (GAP-40).
+  -- The SHA-256 of the link's token; the token itself is not stored (GAP-40).
   token_hash      bytea not null check (length(token_hash) = 32),
-  -- The account that has shown the token while its own address was not confirmed (GAP-57).
+  -- The account that has opened the link while its own address was not confirmed (GAP-57).
   held_by         uuid references app.people on delete set null,
   expires_at      timestamptz not null default now() + interval '7 days',
   created_at      timestamptz not null default now(),
   version         int not null default 1,
-  -- The names of group and sender when it was written, for readers who may not know the present ones.
+  -- The names of group and sender at the time it was written, for readers who may not see the present ones.
   family_name     text check (length(family_name) <= 100),
   sender_name     text check (length(sender_name) <= 201),
   unique (family_id, id)
 );
--- One that waits for an answer for each address and family.
+-- At most one pending invitation per address and family.
 create unique index one_pending on app.invitations (family_id, recipient_email) where status = 'pending';
 create index on app.invitations (family_id, created_at desc);
 create index on app.invitations (token_hash);
@@ -57,7 +57,7 @@ grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
 
--- What an invitation shares, whichever form it was written in (GAP-12); 'full' means edit (GAP-11). What is no level is nothing.
+-- Returns what an invitation shares, in whichever form it was written (GAP-12); 'full' means edit (GAP-11). Unknown levels are left out.
 create function app.shared_by(permissions jsonb) returns table (category_id uuid, level text)
 language sql immutable set search_path = '' as $$
   select distinct on (1) e.category_id, e.level
@@ -68,18 +68,18 @@ language sql immutable set search_path = '' as $$
    where e.category_id is not null and e.level is not null
    order by 1, 2
 $$;
--- The one form in which it is written.
+-- Returns permissions in the only form that is written.
 create function app.as_permissions(permissions jsonb) returns jsonb language sql immutable set search_path = '' as $$
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('categoryId', s.category_id, 'permission', s.level)), '[]')
     from app.shared_by(permissions) s
 $$;
--- How many of the offered categories are no category of that family; each must be one.
+-- Returns how many of the offered categories do not belong to that family; there must be none.
 create function app.foreign_to(the_family uuid, permissions jsonb) returns bigint language sql stable security definer set search_path = '' as $$
   select count(*) from pg_catalog.jsonb_array_elements(permissions) r(entry)
    where not exists (select from app.categories c
                       where c.family_id = the_family and c.id::text = coalesce(r.entry ->> 'categoryId', r.entry ->> 'category_id'))
 $$;
--- Whose account may answer it: the confirmed sign-in address, or that address with the token shown (GAP-41, GAP-57).
+-- Returns the account that may answer: that with the invited address, if it is confirmed or has opened the link (GAP-41, GAP-57).
 create function app.recipient_of(the_invitation uuid) returns uuid language sql stable security definer set search_path = '' as $$
   select a.id from app.invitations i join auth.accounts a on a.email = i.recipient_email
    where i.id = the_invitation and (a.email_verified_at is not null or i.held_by = a.id)
@@ -89,7 +89,7 @@ language sql security definer set search_path = '' as $$
   insert into app.invitation_notifications (user_id, invitation_id, type) select the_user, the_invitation, the_type where the_user is not null
   on conflict (user_id, invitation_id, type) do nothing
 $$;
--- Ends a pending invitation: its mail need not leave any more, and its recipient hears of it. The family is locked by the caller.
+-- Cancels a pending invitation: its email is not sent any more, and its recipient is notified. The caller must have locked the family.
 create function app.withdraw(the_invitation uuid) returns void language plpgsql security definer set search_path = '' as $$
 begin
   update app.invitations i set status = 'cancelled' where i.id = the_invitation and i.status = 'pending';
@@ -97,12 +97,12 @@ begin
   delete from mail.outbox o where o.params ->> 'invitationId' = the_invitation::text;
   perform app.notify_of_invitation(app.recipient_of(the_invitation), the_invitation, 'invitation_cancelled');
 end $$;
--- Whoever is no admin any more has invited nobody (GAP-30).
+-- Cancels the open invitations of somebody who is no longer an admin (GAP-30).
 create function app.withdraw_sent_by(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
   select app.withdraw(i.id) from app.invitations i
    where i.family_id = the_family and i.sender_id = the_user and i.status = 'pending'
 $$;
--- Whoever was removed does not come back through an invitation still open (GAP-30).
+-- Cancels the open invitations to a removed member, so that they cannot come back through one (GAP-30).
 create function app.withdraw_sent_to(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
   select app.withdraw(i.id) from app.invitations i join auth.accounts a on a.email = i.recipient_email
    where i.family_id = the_family and a.id = the_user and i.status = 'pending'
@@ -111,7 +111,7 @@ $$;
 create function app.has_member(the_family uuid, the_email text) returns boolean language sql stable security definer set search_path = '' as $$
   select exists (select from auth.accounts a join app.family_members m on m.user_id = a.id where m.family_id = the_family and a.email = the_email)
 $$;
--- The members of a group, and those it waits for. The family is locked by the caller.
+-- Returns the number of members of a group plus open invitations to others. The caller must have locked the family.
 create function app.places_taken(the_family uuid) returns bigint language sql stable security definer set search_path = '' as $$
   select (select count(*) from app.family_members m where m.family_id = the_family)
        + (select count(*) from app.invitations i
@@ -119,8 +119,8 @@ create function app.places_taken(the_family uuid) returns bigint language sql st
              and not app.has_member(the_family, i.recipient_email))
 $$;
 
--- Invites an address (INV-10 to INV-16). Answers the mail that waits to leave, for whoever wants to watch it go.
--- 'own_address', 'no_category', or done; a category of another family is 'not_found'.
+-- Invites an address (INV-10 to INV-16). Returns the id of the waiting email, so that the caller can wait for it to be sent;
+-- `outcome` is also 'own_address' or 'no_category'; a category of another family is 'not_found'.
 create function app.invite(
   new_id uuid, the_family uuid, the_email text, the_type text, the_permissions jsonb, the_token text, the_hash bytea,
   out outcome text, out mail_id uuid)
@@ -136,7 +136,7 @@ begin
                   when not exists (select from app.shared_by(the_permissions)) then 'no_category'
                   else 'done' end;
   if outcome <> 'done' then return; end if;
-  -- Its notifications and its email go with it (GAP-44).
+  -- Its notifications and its email are deleted with it (GAP-44).
   delete from app.invitations i where i.family_id = the_family and i.recipient_email = the_email and i.status = 'pending';
   if not app.has_member(the_family, the_email) then
     perform app.refuse_above('members', app.places_taken(the_family) + 1,
@@ -154,7 +154,7 @@ begin
   returning id into mail_id;
 end $$;
 
--- Changes what a pending invitation shares, by its sender while they administer the group (IDET-05 to IDET-07).
+-- Changes what a pending invitation shares, for its sender while they administer the group (IDET-05 to IDET-07).
 create function app.change_invitation(the_invitation uuid, the_permissions jsonb, if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
 declare the app.invitations;
@@ -171,7 +171,7 @@ begin
   update app.invitations i set permissions = app.as_permissions(the_permissions) where i.id = the_invitation;
   return 'done';
 end $$;
--- Only the sender cancels (ACC-05).
+-- Cancels an invitation, only for its sender (ACC-05).
 create function app.cancel_invitation(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare the app.invitations;
 begin
@@ -184,22 +184,22 @@ begin
   return 'done';
 end $$;
 
--- Locks an invitation for its recipient's answer and says why it cannot be given: 'not_found', 'not_pending', 'expired'; else null.
+-- Locks an invitation for its recipient's answer, and returns why it cannot be answered: 'not_found', 'not_pending', 'expired'; else null.
 create function app.why_unanswerable(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare the app.invitations;
 begin
   select * into the from app.invitations i where i.id = the_invitation;
-  -- Nobody is not the recipient of what has none.
+  -- A caller without an account is not the recipient of an invitation without one.
   if the.id is null or app.uid() is null or app.recipient_of(the_invitation) is distinct from app.uid() then return 'not_found'; end if;
-  -- The family first, as everywhere, so that two who work on one group wait and never deadlock.
+  -- Locks the family first, as everywhere, so that two changes of one group wait for each other and never deadlock.
   perform from app.families f where f.id = the.family_id for no key update;
   select * into the from app.invitations i where i.id = the_invitation for update;
   if the.id is null then return 'not_found'; end if;
   if the.status <> 'pending' then return 'not_pending'; end if;
   return case when the.expires_at <= pg_catalog.now() then 'expired' end;
 end $$;
--- Makes the recipient a member with what the invitation shares: all of it, in this one transaction, or nothing (GAP-55).
--- Levels that a member has already stay as they are (GAP-49).
+-- Makes the recipient a member with all that the invitation shares, in this one transaction, or changes nothing (GAP-55).
+-- Levels that a member already has stay as they are (GAP-49).
 create function app.accept_invitation(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
   refusal    constant text := app.why_unanswerable(the_invitation);
@@ -209,7 +209,7 @@ declare
 begin
   if refusal is not null then return refusal; end if;
   select * into the from app.invitations i where i.id = the_invitation;
-  -- An invitation gives no more than its sender could give now: they must still be an admin, and its categories still be the group's.
+  -- An invitation gives no more than its sender could give now: they must still be an admin, and its categories still the group's.
   if app.foreign_to(the.family_id, the.permissions) > 0
      or not exists (select from app.family_members m join app.families f on f.id = m.family_id
                      where m.family_id = the.family_id and m.user_id = the.sender_id and (m.role = 'admin' or f.created_by = m.user_id))
@@ -236,7 +236,7 @@ begin
   perform app.answer_invitation(the_invitation, 'declined');
   return 'done';
 end $$;
--- Writes the answer and notifies the sender; what the recipient was notified of is dealt with.
+-- Stores the answer, notifies the sender, and marks the recipient's notification as read.
 create function app.answer_invitation(the_invitation uuid, the_status text) returns void language plpgsql security definer set search_path = '' as $$
 declare the_sender uuid;
 begin
@@ -246,7 +246,7 @@ begin
   perform app.notify_of_invitation(the_sender, the_invitation, 'invitation_' || the_status);
 end $$;
 
--- What a link leads to, for whoever has it (GAP-40): one invitation for an exact token, and of it only this.
+-- Returns the invitation of a link, for anybody who has it (GAP-40): one invitation for an exact token, and only these columns.
 create function app.invitation_by_token(the_hash bytea) returns table (
   family_name text, group_type text, sender_name text, recipient_email text, member_type text, status text, expired boolean, expires_at timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -254,14 +254,14 @@ language sql stable security definer set search_path = '' as $$
     from app.invitations i join app.families f on f.id = i.family_id
    where i.token_hash = the_hash
 $$;
--- Somebody signed in opens a link. With the invited address they hold the token from now on (GAP-57); a member already gets what
--- they lack at once (GAP-38). 'unknown', 'not_pending', 'expired', 'other_address', 'waiting', 'already_member'.
+-- Opens a link as the caller. With the invited address they hold the token from now on (GAP-57); somebody who is already a member gets what
+-- they lack at once (GAP-38). Returns 'unknown', 'not_pending', 'expired', 'other_address', 'waiting' or 'already_member'.
 create function app.accept_link(the_hash bytea) returns text language plpgsql security definer set search_path = '' as $$
 declare the app.invitations;
 begin
   select * into the from app.invitations i where i.token_hash = the_hash;
   if the.id is null then return 'unknown'; end if;
-  -- The link of the mail, opened once more by whoever joined through it.
+  -- The link of the email, opened again by the person who joined through it.
   if the.status = 'accepted' and exists (select from auth.accounts a where a.id = app.uid() and a.email = the.recipient_email)
      and exists (select from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid()) then return 'already_member'; end if;
   if the.status = 'pending' and the.expires_at > pg_catalog.now()
@@ -277,8 +277,8 @@ begin
   return case app.accept_invitation(the.id) when 'done' then 'already_member' else 'not_pending' end;
 end $$;
 
--- The categories an invitation offers, as its reader may know them: a recipient while it waits for their answer (PEND-03), and
--- anybody as far as they may see the categories anyway.
+-- Returns the categories that an invitation offers, as far as its reader may see them: a recipient all while it waits for their answer
+-- (PEND-03), and everybody those categories that they may see anyway.
 create function app.offered_by(the_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
            'categoryId', case when v.seen then c.id end, 'name', c.name, 'kind', c.kind, 'icon', c.icon, 'level', s.level)
@@ -290,8 +290,8 @@ create function app.offered_by(the_invitation uuid) returns jsonb language sql s
    where i.id = the_invitation
      and (v.seen or (i.status = 'pending' and i.expires_at > pg_catalog.now() and app.recipient_of(i.id) = app.uid()))
 $$;
--- The names of group and sender as the asking person may know them: as they are now for members and for whoever may still answer, else as
--- they were when the invitation was written.
+-- Returns the names of group and sender for the caller: the present ones for members and for somebody who may still answer, else those
+-- at the time the invitation was written.
 create function app.names_of_invitation(the_invitation uuid) returns table (family_name text, sender_name text)
 language sql stable security definer set search_path = '' as $$
   select case when k.present then f.name else i.family_name end,
@@ -303,7 +303,7 @@ language sql stable security definer set search_path = '' as $$
           or (i.status = 'pending' and i.expires_at > pg_catalog.now() and app.recipient_of(i.id) = app.uid()) as present) k
    where i.id = the_invitation
 $$;
--- One invitation for its recipient, its sender or an admin of the group; null for everybody else.
+-- Returns one invitation for its recipient, its sender or an admin of the group; null for everybody else.
 create function app.invitation_for_me(the_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object(
            'id', i.id, 'familyId', i.family_id, 'familyName', n.family_name, 'groupType', f.group_type, 'senderName', n.sender_name,
@@ -316,7 +316,7 @@ create function app.invitation_for_me(the_invitation uuid) returns jsonb languag
           or exists (select from app.family_members m where m.family_id = i.family_id and m.user_id = app.uid()
                                                        and (m.role = 'admin' or f.created_by = m.user_id)))
 $$;
--- The usable invitations to the asking person (PEND-02), oldest first.
+-- Returns the usable invitations to the caller (PEND-02), oldest first.
 create function app.my_pending_invitations() returns setof jsonb language sql stable security definer set search_path = '' as $$
   select app.invitation_for_me(i.id)
     from auth.accounts a join app.invitations i on i.recipient_email = a.email
@@ -324,7 +324,7 @@ create function app.my_pending_invitations() returns setof jsonb language sql st
      and (a.email_verified_at is not null or i.held_by = a.id)
    order by i.created_at, i.id
 $$;
--- The invitations of a group that wait for an answer, for its admins, newest first.
+-- Returns the invitations of a group that wait for an answer, for its admins, newest first.
 create function app.open_invitations_of(the_family uuid) returns setof jsonb language sql stable security definer set search_path = '' as $$
   select app.invitation_for_me(i.id)
     from app.invitations i join app.families f on f.id = i.family_id
@@ -333,7 +333,7 @@ create function app.open_invitations_of(the_family uuid) returns setof jsonb lan
                                                    and (m.role = 'admin' or f.created_by = m.user_id))
    order by i.created_at desc, i.id
 $$;
--- What a person was notified of about invitations, with the address each was sent to; newest first.
+-- Returns the caller's notifications of invitations, with the address each was sent to, newest first.
 create function app.my_invitation_notifications() returns table (
   id uuid, invitation_id uuid, type text, read boolean, created_at timestamptz, recipient_email text, family_name text, status text)
 language sql stable security definer set search_path = '' as $$
@@ -344,7 +344,7 @@ language sql stable security definer set search_path = '' as $$
    where n.user_id = (select app.uid())
    order by n.created_at desc, n.id desc
 $$;
--- What waits for the asking person: unread notifications, unread notifications of invitations, invitations to answer.
+-- Counts what waits for the caller: unread notifications, unread notifications of invitations, invitations to answer.
 create function app.what_waits() returns table (notifications int, invitation_notifications int, invitations int)
 language sql stable security definer set search_path = '' as $$
   select (select count(*)::int from app.notifications n where n.user_id = (select app.uid()) and not n.read),
@@ -353,7 +353,7 @@ language sql stable security definer set search_path = '' as $$
            where a.id = (select app.uid()) and i.status = 'pending' and i.expires_at > pg_catalog.now()
              and (a.email_verified_at is not null or i.held_by = a.id))
 $$;
--- Whether the asking person has invited anybody and did not take it back, however it was answered.
+-- Returns whether the caller has invited anybody and not cancelled it, whatever the answer was.
 create function app.has_invited() returns boolean language sql stable security definer set search_path = '' as
   $$ select exists (select from app.invitations i where i.sender_id = (select app.uid()) and i.status <> 'cancelled') $$;
 grant execute on function
@@ -363,13 +363,13 @@ grant execute on function
   app.my_pending_invitations(), app.open_invitations_of(uuid), app.my_invitation_notifications(), app.what_waits() to hive_api;
 grant execute on function app.invitation_by_token(bytea) to hive_auth;
 
--- An invitation keeps the names of its day.
+-- Stores the names of group and sender in a new invitation.
 create function app.keep_names() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   select f.name, app.name_of(new.sender_id) into new.family_name, new.sender_name from app.families f where f.id = new.family_id;
   return new;
 end $$;
--- Whoever confirms an address meets what was sent to it (GAP-51); what was sent to an address they no longer have is not theirs.
+-- Notifies somebody who confirms an address of the invitations to it (GAP-51), and deletes notifications of those to an address given up.
 create function app.meet_invitations() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if old.email is distinct from new.email then
@@ -382,11 +382,11 @@ begin
   end if;
   return null;
 end $$;
--- Pending invitations lose a category that goes; one left without any is withdrawn (GAP-66).
+-- Removes a deleted category from pending invitations; one left without any is cancelled (GAP-66).
 create function app.forget_offer() returns trigger language plpgsql security definer set search_path = '' as $$
 declare offering uuid;
 begin
-  -- The family first, as everywhere, so that nobody offers the category meanwhile. Where it goes itself, its invitations go with it.
+  -- Locks the family first, as everywhere, so that nobody offers the category meanwhile. A deleted family's invitations go with it.
   perform from app.families f where f.id = old.family_id for no key update;
   if not found then return old; end if;
   for offering in
@@ -402,13 +402,13 @@ begin
   end loop;
   return old;
 end $$;
--- An invitation that changes is read again by everybody who was notified of it, and by the admins through their family.
+-- Writes change events of an invitation for everybody who was notified of it, and for the admins through their family.
 create function app.note_invitation_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.change_events (user_id, table_name)
   select distinct n.user_id, 'invitations' from app.invitation_notifications n where n.invitation_id = coalesce(new.id, old.id);
   insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'invitations');
-  -- The mail of one that is gone would lead nowhere.
+  -- The link in the email of a deleted invitation would not work.
   if tg_op = 'DELETE' then delete from mail.outbox o where o.params ->> 'invitationId' = old.id::text; end if;
   return null;
 end $$;

@@ -3,15 +3,15 @@ import { changeRefusals, ifVersion, instant, notFound, signedInRoute } from '../
 import { CategoryIcon, CategoryKind } from '../categories/contract.ts'
 import { Permission } from '../sharing/contract.ts'
 
-/** What a member may do in their group; the creator counts as admin whatever their record says (GAP-06). */
+/** The role of a member in their group; the creator counts as admin whatever their record says (GAP-06). */
 export const Role = z.enum(['admin', 'full_access', 'view_only'])
 export type Role = z.infer<typeof Role>
 
-/** As what somebody was invited. */
+/** The type of member that somebody was invited as. */
 export const MemberType = z.enum(['family', 'friend'])
 export type MemberType = z.infer<typeof MemberType>
 
-/** A membership as another member sees it; `email` is for admins of the group alone (GAP-31), and never one's own (PROF-02). */
+/** A membership as another member sees it; `email` is only for admins of the group (GAP-31), and never the person's own (PROF-02). */
 export const Member = z.object({
   id: z.uuid(),
   familyId: z.uuid(),
@@ -27,7 +27,7 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-/** A category shared with a member, as an admin manages it; `version` is the permission's. */
+/** A category shared with a member, as an admin sees it; `version` is that of the permission. */
 export const SharedCategory = z.object({
   categoryId: z.uuid(),
   name: z.string(),
@@ -38,11 +38,11 @@ export const SharedCategory = z.object({
 })
 export type SharedCategory = z.infer<typeof SharedCategory>
 
-/** Another role for a member, based on the version `ifVersion` of their membership. */
+/** A new role for a member, based on the version `ifVersion` of their membership. */
 export const RoleChange = z.strictObject({ memberId: z.uuid(), ifVersion, role: Role })
 export type RoleChange = z.infer<typeof RoleChange>
 
-/** New levels for a member, each based on the version of the one there is; null takes it. */
+/** New levels for a member, each based on the version of the present one; null removes it. */
 export const LevelChanges = z.strictObject({
   memberId: z.uuid(),
   changes: z
@@ -52,7 +52,7 @@ export const LevelChanges = z.strictObject({
 })
 export type LevelChanges = z.infer<typeof LevelChanges>
 
-/** The group that somebody leaves, and the member to whom its creator hands it on. */
+/** The group that somebody leaves, and the member who takes over if its creator leaves. */
 export const Leaving = z.strictObject({ familyId: z.uuid(), successorId: z.uuid().nullable() })
 export type Leaving = z.infer<typeof Leaving>
 
@@ -68,40 +68,40 @@ const leaving = {
 } as const
 
 export const membersContract = {
-  /** The members of a group, the longest-standing first. */
+  /** Lists the members of a group, longest-standing first. */
   list: signedInRoute
     .route({ method: 'GET', path: '/members', tags, summary: 'Members of a group' })
     .input(z.strictObject({ familyId: z.uuid() }))
     .output(z.array(Member))
     .errors(notFound),
 
-  /** Everybody else in the person's groups, one row a membership (GAP-25), by name. */
+  /** Lists everybody else in the person's groups, one row per membership (GAP-25), by name. */
   mine: signedInRoute
     .route({ method: 'GET', path: '/members/mine', tags, summary: 'The people in my groups' })
     .output(z.array(Member.extend({ familyName: z.string(), administered: z.boolean() }))),
 
-  /** One member with the categories shared with them (READ-08), for admins of the group. */
+  /** Returns one member with the categories shared with them (READ-08), for admins of the group. */
   get: signedInRoute
     .route({ method: 'GET', path: '/members/{memberId}', tags, summary: 'One member and what is shared with them' })
     .input(z.strictObject({ memberId: z.uuid() }))
     .output(z.object({ member: Member, categories: z.array(SharedCategory) }))
     .errors({ ...notFound, VIEW_ONLY: changeRefusals.VIEW_ONLY }),
 
-  /** Gives a member another role and tells them (MEM-09). */
+  /** Gives a member another role and notifies them (MEM-09). */
   changeRole: signedInRoute
     .route({ method: 'PATCH', path: '/members/{memberId}/role', tags, summary: 'Change a role' })
     .input(RoleChange)
     .output(Member)
     .errors({ ...changeRefusals, ...untouchable }),
 
-  /** Applies staged changes of levels, all or none, and tells the member; without a `level` the category is not shared any more (MEM-23). */
+  /** Applies staged changes of levels, all or none, and notifies the member; a null `level` unshares the category (MEM-23). */
   changeLevels: signedInRoute
     .route({ method: 'PATCH', path: '/members/{memberId}/levels', tags, summary: 'Change what is shared with a member' })
     .input(LevelChanges)
     .output(z.object({}))
     .errors({ ...changeRefusals, ...untouchable }),
 
-  /** Takes a member out of a group, their levels first, and tells them (MEM-14). */
+  /** Removes a member from a group, their levels first, and notifies them (MEM-14). */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/members/{memberId}', tags, summary: 'Remove a member' })
     .input(z.strictObject({ memberId: z.uuid() }))
@@ -109,7 +109,7 @@ export const membersContract = {
     .errors({ ...changeRefusals, ...untouchable }),
 
   /**
-   * Leaves a group; what was shared with the person is not shared any more. A creator names the member who takes over and becomes its
+   * Leaves a group; nothing in it is shared with the person any more. A creator names the member who takes over and becomes its
    * admin; for everybody else `successorId` is null.
    */
   leave: signedInRoute
@@ -119,8 +119,8 @@ export const membersContract = {
     .errors({ ...notFound, VIEW_ONLY: changeRefusals.VIEW_ONLY, ...leaving }),
 
   /**
-   * What becomes of the groups the person created when they delete their account (GAP-27): whom each passes to if nobody else is
-   * chosen, and who could be. A group without anybody else goes; `successorId` is null then. Ids are of members.
+   * Lists the groups that the person created, for the deletion of their account (GAP-27): who takes over each if nobody else is
+   * chosen, and who could. A group with nobody else is deleted; its `successorId` is null. Ids are of members.
    */
   succession: signedInRoute.route({ method: 'GET', path: '/members/succession', tags, summary: 'Who would take over my groups' }).output(
     z.array(

@@ -1,7 +1,7 @@
--- What may be done about the members of a group, and how somebody leaves for good. Every verb locks the group first.
+-- The verbs about members of a group, and the deletion of an account. Every verb locks the group first.
 set role hive_owner;
 
--- How many emails about changes somebody got from a group within a day of the first of them.
+-- The number of emails about changes that somebody got from a group within a day of the first of them.
 create table app.change_emails (
   family_id uuid not null references app.families on delete cascade,
   user_id   uuid not null references app.people on delete cascade,
@@ -18,9 +18,9 @@ grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
 
--- Writes to a member about changes of their role ({role}) and of what is shared with them ({category, level, role}), the latest last.
--- What happens to one person in one group within ten minutes is one email, which keeps the latest 50 and counts the others. After ten
--- emails in a day the eleventh says that there is more to see in the app, and then none follows until the day is over.
+-- Emails a member about changes of their role ({role}) and of what is shared with them ({category, level, role}), the latest last.
+-- All changes for one person in one group within ten minutes are one email, which lists the latest 50 and counts the others. After ten
+-- emails in a day an eleventh says that there is more to see in the app, and none follows until the day is over.
 create function app.post_changes(the_user uuid, the_family uuid, changes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -31,7 +31,7 @@ declare
 begin
   select pg_catalog.jsonb_build_object('recipientName', app.name_of(the_user), 'familyName', f.name) into about
     from app.families f where f.id = the_family;
-  -- One that a mailer has in hand has its words already: it has counted an attempt, and is not found any more.
+  -- An email that is already being sent cannot change any more: it has counted an attempt, and is not found here.
   select o.id, o.params into waiting from mail.outbox o where o.merge_key = the_key and o.attempts = 0 for update;
   if found then
     update mail.outbox o
@@ -58,23 +58,23 @@ create function app.latest_changes(changes jsonb, earlier int) returns jsonb lan
     from (select e.change, e.position, count(*) over () as many from pg_catalog.jsonb_array_elements(changes) with ordinality e(change, position)) c
    where c.position > c.many - 50
 $$;
--- Whoever is out of the group need not be notified how their role or their permissions changed a moment before.
+-- Deletes waiting emails about changes: somebody who has left the group need not read how their role or permissions changed just before.
 create function app.drop_changes(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
   delete from mail.outbox o where o.merge_key = 'members.changed ' || the_family || ' ' || the_user and o.attempts = 0
 $$;
 
--- The member a verb is about, with the asking person's standing in their group (locked): null when they share no group.
+-- Returns the member a verb is about, and what the caller is in their group (locked); `standing` is null when they share no group.
 create function app.member_for_change(the_member uuid, out family_id uuid, out user_id uuid, out role text, out version int, out standing text)
 language plpgsql security definer set search_path = '' as $$
 begin
   select m.family_id into family_id from app.family_members m where m.id = the_member;
   standing := app.standing_in(family_id);
   if standing is null then return; end if;
-  -- Read after the lock: somebody else may have been faster.
+  -- Read after the lock: somebody else may have changed it first.
   select m.user_id, m.role, m.version into user_id, role, version from app.family_members m where m.id = the_member;
   if user_id is null then standing := null; end if;
 end $$;
--- Why nobody, or not this person, may change that member: 'not_found', 'view_only', 'own' (MEM-11, MEM-12), 'creator' (GAP-16); else null.
+-- Returns why the caller may not change that member: 'not_found', 'view_only', 'own' (MEM-11, MEM-12), 'creator' (GAP-16); else null.
 create function app.why_untouchable(the_family uuid, the_user uuid, standing text) returns text
 language sql stable security definer set search_path = '' as $$
   select case when standing is null then 'not_found'
@@ -103,7 +103,7 @@ begin
   return 'done';
 end $$;
 
--- Takes a member out of a group, their permissions first (MEM-14), and notifies them (MEM-29, MEM-30).
+-- Removes a member from a group, their permissions first (MEM-14), and notifies them (MEM-29, MEM-30).
 create function app.remove_member(the_member uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
   m       constant record := app.member_for_change(the_member);
@@ -123,8 +123,8 @@ begin
   return 'done';
 end $$;
 
--- Changes or removes permissions that a member has: a list of {categoryId, ifVersion, level}, no level removing it (MEM-22 to MEM-25). All of
--- it or nothing: one that somebody else has changed meanwhile is 'conflict', and the caller undoes the rest.
+-- Changes or removes permissions of a member by a list of {categoryId, ifVersion, level}; no level removes (MEM-22 to MEM-25). All or
+-- nothing: if somebody else has changed one meanwhile, it returns 'conflict', and the caller rolls back the rest.
 create function app.change_permissions(the_member uuid, changes jsonb) returns text language plpgsql security definer set search_path = '' as $$
 declare
   m       constant record := app.member_for_change(the_member);
@@ -157,12 +157,12 @@ begin
   if made <> '[]' then perform app.notify_of_permissions(m.user_id, m.family_id, made); end if;
   return 'done';
 end $$;
--- What somebody may do with a category, given their role ('admin' for the creator, too) and the level that is set for them (GAP-06).
+-- Returns what somebody may do with a category, given their role ('admin' for the creator, too) and the level set for them (GAP-06).
 create function app.right_of(the_role text, the_level text) returns text language sql immutable set search_path = '' as
   $$ select case when the_role = 'admin' then 'edit' when the_role = 'view_only' and the_level = 'edit' then 'view' else the_level end $$;
--- Notifies a member of what became of their permissions (MEM-31, MEM-32), as what they may really do. Where that is the same as
--- before, since their role decides, the level that was set is named together with the role. What they lost is called what it was called
--- when they lost it; what they have is looked up when they read it, in the email as it is posted.
+-- Notifies a member of changes of their permissions (MEM-31, MEM-32), in terms of what they may really do. Where that is the same as
+-- before, since their role decides, the new level is named together with the role. A category that they lost keeps the name it had
+-- then; the names of the others are looked up when the notification is read, and for the email when it is posted.
 create function app.notify_of_permissions(the_user uuid, the_family uuid, changes jsonb) returns void language plpgsql security definer set search_path = '' as $$
 declare
   the_role text;
@@ -186,8 +186,8 @@ begin
   perform app.post_changes(the_user, the_family, email);
 end $$;
 
--- Leaves a group, with all that goes with a removal (GAP-17). A creator whose group has other members names the one who takes over and
--- becomes its admin, so no group is ever without one; 'creator' when that is nobody, 'alone' when there is nobody. Its admins are notified.
+-- Leaves a group, with the same effects as a removal (GAP-17). A creator whose group has other members names the one who takes over and
+-- becomes its admin, so every group has one. Returns 'creator' if that is no member, 'alone' if there is none. Notifies its admins.
 create function app.leave_family(the_family uuid, the_successor uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
   standing  constant text := app.standing_in(the_family);
@@ -196,7 +196,7 @@ declare
   successor record;
 begin
   if app.uid() is null or standing is null then return 'not_found'; end if;
-  -- One's own hive goes with the account, and not before.
+  -- A personal space is deleted with the account, and not before.
   if standing = 'owner' then return 'view_only'; end if;
   select m.id, f.created_by = m.user_id as is_creator, f.name into mine
     from app.family_members m join app.families f on f.id = m.family_id where m.family_id = the_family and m.user_id = app.uid();
@@ -220,9 +220,9 @@ begin
 end $$;
 grant execute on function app.change_role(uuid, text, int), app.remove_member(uuid), app.change_permissions(uuid, jsonb), app.leave_family(uuid, uuid) to hive_api;
 
--- Deletes an account with everything that is its own; nothing keeps the address (GAP-27). Each group the person created passes to
+-- Deletes an account with everything it owns; the address is kept nowhere (GAP-27). Each group the person created passes to
 -- the member chosen in `successors` ({family id: member id}), else to the longest-standing admin, full_access or other member; a
--- group with nobody left goes. Called by hive_auth for a user whose password it has just checked.
+-- group with nobody left is deleted. Called by hive_auth for a user whose password it has just checked.
 create function app.delete_account(the_user uuid, successors jsonb) returns void language plpgsql security definer set search_path = '' as $$
 declare
   the_email constant text := (select a.email from auth.accounts a where a.id = the_user);
@@ -231,7 +231,7 @@ declare
   successor record;
 begin
   perform pg_catalog.set_config('app.user_id', the_user::text, true);
-  -- Whoever creates a group holds this lock too: none comes between what is found here and the end of the person.
+  -- Creating a group takes this lock, too: none is added between this query and the deletion of the person.
   perform from app.people p where p.id = the_user for no key update;
   perform from app.families f
     where f.id in (select m.family_id from app.family_members m where m.user_id = the_user) or f.created_by = the_user
@@ -259,15 +259,15 @@ begin
     perform app.remove_permissions(g.member_id);
   end loop;
   delete from app.invitations i where i.recipient_email = the_email;
-  -- Those they sent keep the group's name of their day, and no longer theirs.
+  -- Invitations that they sent keep the stored name of the group, but not theirs.
   update app.invitations i set sender_name = null where i.sender_id = the_user;
   delete from mail.outbox o where o.recipient = the_email;
-  -- Links by which somebody else wanted to have the address, and answers about it that others keep for a repeated change.
+  -- Links by which somebody else wanted the address, and answers with it that are stored for idempotency keys of others.
   delete from auth.tokens t where t.new_email = the_email;
   delete from app.idempotency_keys t where t.user_id = the_user or pg_catalog.strpos(t.answer::text, pg_catalog.to_jsonb(the_email)::text) > 0;
   delete from app.people p where p.id = the_user;
 end $$;
--- Members of a group the person created hear that they are gone, and the admins of the others (GAP-26); a successor hears more.
+-- Notifies the other members of a group the person created, or the admins of any other group (GAP-26); a successor is notified apart.
 create function app.notify_of_departure(the_user uuid, the_name text, the_family uuid, successor_id uuid, the_type text) returns void
 language sql security definer set search_path = '' as $$
   select app.create_notification(m.user_id, the_type, pg_catalog.jsonb_build_object('familyName', f.name, 'name', the_name), f.id)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { instant, notFound, signedInRoute } from '../../platform/shared/api.ts'
 
-/** Something a person was told. Title and message are written when it is read, naming only what the reader may see then. */
+/** A message to one person. Title and message are written when it is read, and name only what the reader may see then. */
 export const Notification = z.object({
   id: z.uuid(),
   type: z.string(),
   title: z.string(),
   message: z.string(),
   relatedId: z.uuid().nullable(),
-  /** A path in the app to what it is about; null when that is nowhere the reader may go. */
+  /** A path in the app to what it is about; null if the reader may not open that. */
   href: z.string().nullable(),
   read: z.boolean(),
   createdAt: instant,
@@ -18,25 +18,25 @@ export type Notification = z.infer<typeof Notification>
 const tags = ['Notifications']
 
 export const notificationsContract = {
-  /** The person's notifications, newest first, at most 10 (GAP-77); `before` is the last of those that are known, for the next 10. */
+  /** Lists the person's notifications, newest first, at most 10 (GAP-77); `before`, the id of the last known one, asks for the next 10. */
   list: signedInRoute
     .route({ method: 'GET', path: '/notifications', tags, summary: 'My notifications' })
     .input(z.strictObject({ before: z.uuid().optional() }).optional())
     .output(z.array(Notification)),
 
-  /** Marks all as read that came up to an instant, such as that of the newest on the screen; again is harmless. */
+  /** Marks all as read that arrived up to an instant, such as that of the newest on the screen. Repeating it is harmless. */
   markAllRead: signedInRoute
     .route({ method: 'POST', path: '/notifications/read-all', tags, summary: 'Mark all notifications as read' })
     .input(z.strictObject({ upTo: instant }))
     .output(z.object({})),
 
-  /** Deletes those that are read and came up to an instant; again is harmless. */
+  /** Deletes all read ones that arrived up to an instant. Repeating it is harmless. */
   removeRead: signedInRoute
     .route({ method: 'POST', path: '/notifications/remove-read', tags, summary: 'Delete all read notifications' })
     .input(z.strictObject({ upTo: instant }))
     .output(z.object({})),
 
-  /** Marks one as read; again is harmless. */
+  /** Marks one as read. Repeating it is harmless. */
   markRead: signedInRoute
     .route({ method: 'POST', path: '/notifications/{notificationId}/read', tags, summary: 'Mark a notification as read' })
     .input(z.strictObject({ notificationId: z.uuid() }))

@@ -12,7 +12,7 @@ const entries = (page: Page, sheet: InboxTab): Locator => panel(page, sheet).get
 
 const members = z.array(z.object({ id: z.uuid(), name: z.string(), version: z.int() }))
 
-/** Ada tells Ben as often as wanted that his role has changed; gives the role he ends with. */
+/** Changes the role of Ben `times` times as Ada, so that he is notified each time. */
 async function tellBen(ada: Page, { familyId, times }: { familyId: string; times: number }): Promise<void> {
   const roles = ['view_only', 'full_access'] as const
   for (let turn = 0; turn < times; turn += 1) {
@@ -29,7 +29,7 @@ async function adaAndBen(page: Page, another: (named: { firstName: string }) => 
 }
 
 test(
-  'what Ben is told arrives by itself, is counted, and is read by pressing it',
+  'notifications reach Ben live, are counted, and are marked as read by pressing them',
   { tag: ['@DASH-08', '@NOTIF-01', '@NOTIF-02', '@RT-01', '@GAP-76', '@phone'] },
   async ({ page, another }) => {
     const { familyId, ben } = await adaAndBen(page, another)
@@ -44,7 +44,7 @@ test(
     await openInbox(ben, 'Notifications')
     await entries(ben, 'Notifications').first().getByRole('button', { name: 'Your role has changed unread' }).press('Enter')
     const read = entries(ben, 'Notifications').first().getByRole('button', { name: 'Your role has changed', exact: true })
-    await expect(read, 'who reads by keyboard keeps their place').toBeFocused()
+    await expect(read, 'the focus stays on the row for keyboard users').toBeFocused()
     await ben.keyboard.press('Escape')
     await expectUnread(ben, 'Notifications', 1)
     await ben.reload()
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'ten are listed; one that is deleted makes room for an older one',
+  'ten are listed; when one is deleted, an older one follows',
   { tag: ['@NOTIF-03', '@CONST-02', '@GAP-77'] },
   async ({ page, another }) => {
     const { familyId, ben } = await adaAndBen(page, another)
@@ -63,7 +63,7 @@ test(
     const remove = panel(ben, 'Notifications').getByRole('button', { name: 'Delete Your role has changed' })
     await remove.first().press('Enter')
     await expect(ben.getByText('Notification deleted')).toBeVisible()
-    await expect(remove.first(), 'the next one has the focus').toBeFocused()
+    await expect(remove.first(), 'the focus moves to the next one').toBeFocused()
     await expect(entries(ben, 'Notifications')).toHaveCount(10)
     await remove.first().click()
     await expect(entries(ben, 'Notifications')).toHaveCount(9)
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'older notifications are a press away; all are read at once, and what is read goes after a question',
+  'older notifications are shown on request; all can be marked as read at once, and those read deleted after a confirmation',
   { tag: ['@NOTIF-02', '@NOTIF-03', '@GAP-77'] },
   async ({ page, another }) => {
     const { familyId, ben } = await adaAndBen(page, another)
@@ -90,7 +90,7 @@ test(
     await expect(rows).toHaveCount(13)
     await sheet.getByRole('button', { name: 'Delete all read' }).click()
     await ben.getByRole('alertdialog', { name: 'Delete all read notifications?' }).getByRole('button', { name: 'Delete' }).click()
-    await expect(rows, 'the one that came meanwhile stays').toHaveCount(1)
+    await expect(rows, 'the one that arrived meanwhile stays').toHaveCount(1)
     await ben.reload()
     await openInbox(ben, 'Notifications')
     await expect(rows).toHaveCount(1)
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'what becomes of an invitation is told to its sender',
+  'the sender is notified of what becomes of an invitation',
   { tag: ['@DASH-09', '@NOTIF-04', '@NOTIF-05', '@NOTIF-06', '@NOTIF-07', '@NOTIF-09', '@RT-02'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  'the recipient hears of it and of its end, the sender of a refusal',
+  'the recipient is notified of an invitation and its cancellation, the sender of a refusal',
   { tag: ['@NOTIF-08', '@NOTIF-10', '@NOTIF-11'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  'both sheets stand in one panel; arrows go from one to the other, and the counts cost no screen a read',
+  'both lists are tabs of one panel; arrow keys switch between them, and the counts are read once for all screens',
   { tag: ['@DASH-08', '@DASH-09'] },
   async ({ page }) => {
     await newPerson(page)
@@ -175,6 +175,6 @@ test(
     await page.getByRole('link', { name: 'Settings' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     await page.goBack()
-    expect(asked, 'asked once for the whole app').toHaveLength(1)
+    expect(asked, 'one request for the whole app').toHaveLength(1)
   },
 )

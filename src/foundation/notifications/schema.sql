@@ -1,4 +1,4 @@
--- What a person was notified of in the app. It belongs to them alone. A notification is a kind and what it needs; its words are written
+-- Notifications of a person in the app; only that person can read them. A row is a type with its params; its text is written
 -- when it is read, with the rights that the reader has then.
 set role hive_owner;
 create table app.notifications (
@@ -25,18 +25,18 @@ create index on mail.outbox (sender_id);
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
--- Notifies a person in the app. Only verbs of the keeper call it (GAP-130).
+-- Notifies a person in the app. Only verbs of the privileged role call it (GAP-130).
 create function app.create_notification(p_user_id uuid, p_type text, p_params jsonb, p_related_id uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into app.notifications (user_id, type, params, related_id) values (p_user_id, p_type, p_params, p_related_id)
 $$;
--- Posts an email to a person's address, in the name of whoever asks. Only verbs of the keeper call it (GAP-130).
+-- Posts an email to a person's address in the name of the caller. Only verbs of the privileged role call it (GAP-130).
 create function app.post_to(the_user uuid, the_template text, the_params jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into mail.outbox (recipient, template, params, sender_id)
   select a.email, the_template, the_params, app.uid() from auth.accounts a where a.id = the_user
 $$;
--- Takes an email out of the queue that nobody will try to send again, and notifies whoever caused it.
+-- Takes an email that will not be retried out of the queue, and notifies the person who caused it.
 create function app.give_up_mail(the_mail uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare
   gone       mail.outbox;
@@ -44,7 +44,7 @@ declare
 begin
   delete from mail.outbox o where o.id = the_mail returning * into gone;
   if gone.sender_id is null then return; end if;
-  -- Its data may be the very reason.
+  -- Invalid data may be the very reason.
   invitation := case when pg_catalog.pg_input_is_valid(gone.params ->> 'invitationId', 'uuid') then (gone.params ->> 'invitationId')::uuid end;
   perform app.create_notification(gone.sender_id, 'mail_failed',
     pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('template', gone.template, 'invitationId', invitation)), invitation);

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { instant, notFound, signedInRoute } from '../../platform/shared/api.ts'
 
-/** What a member may do in a category that is shared with them, from the least to the most. */
+/** The permissions on a shared category, from the least to the most. */
 export const Permission = z.enum(['view', 'edit'])
 export type Permission = z.infer<typeof Permission>
 
-/** What the log of sharing records (CONST-18). */
+/** The actions that the change log records (CONST-18). */
 export const SharingAction = z.enum(['permission_updated', 'permission_removed', 'category_shared', 'category_unshared', 'category_merged'])
 export type SharingAction = z.infer<typeof SharingAction>
 
 /**
- * An entry of a category's change log: who changed it, what was done, whose level it was and from which to which; `sharedBy` invited
- * whoever accepted. People are named, never by an address (GAP-79); null when it was nobody, or their account is gone.
+ * An entry of a category's change log: who made the change, the action, the member concerned, and their level before and after. `sharedBy`
+ * invited the person who accepted. People are named, never by an address (GAP-79); null if there is nobody or the account is deleted.
  */
 export const LogEntry = z.object({
   id: z.uuid(),
@@ -32,14 +32,14 @@ export type LogEntry = z.infer<typeof LogEntry>
 const tags = ['Sharing']
 
 export const sharingContract = {
-  /** The latest 50 entries of a category, newest first. */
+  /** Lists the latest 50 entries of a category, newest first. */
   logOfCategory: signedInRoute
     .route({ method: 'GET', path: '/change-log/categories/{categoryId}', tags, summary: 'Change log of a category' })
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.array(LogEntry))
     .errors(notFound),
 
-  /** The latest 50 entries over the categories of a group that the person may see, newest first (GAP-73). */
+  /** Lists the latest 50 entries of all categories of a group that the person may see, newest first (GAP-73). */
   logOfFamily: signedInRoute
     .route({ method: 'GET', path: '/change-log/families/{familyId}', tags, summary: 'Change log of a group' })
     .input(z.strictObject({ familyId: z.uuid() }))

@@ -1,4 +1,4 @@
--- The access rule: everything lives in a category; whoever may see or edit a category may see or edit everything in it.
+-- The access rule: everything lives in a category; anyone who may see or edit a category may see or edit everything in it.
 -- Creator and admins of its family edit; a member with permission edit edits, unless their role is view_only; a member with any
 -- permission views; nobody else sees that it exists (GAP-04, GAP-06, GAP-07).
 set role hive_owner;
@@ -11,7 +11,7 @@ create table app.category_permissions (
   permission_level text not null check (permission_level in ('view', 'edit')),
   version          int not null default 1,
   unique (family_member_id, category_id),
-  -- No action: a category that is shared cannot be deleted (CAT-18), a whole family can.
+  -- No action: a category that is shared cannot be deleted (CAT-18), but a whole family can.
   foreign key (family_id, category_id) references app.categories (family_id, id) on delete no action,
   foreign key (family_id, family_member_id) references app.family_members (family_id, id) on delete cascade
 );
@@ -19,7 +19,7 @@ create index on app.category_permissions (family_id, category_id);
 create index on app.category_permissions (family_id, family_member_id);
 create trigger next_version before update of permission_level on app.category_permissions for each row execute function app.next_version();
 
--- A grant of a category to a whole group. It gives nobody a right; only the deletion check looks at it (GAP-13).
+-- Grants of a category to a whole group. They give nobody a right; only the deletion check reads them (GAP-13).
 create table app.family_category_permissions (
   id               uuid primary key default uuidv7(),
   family_id        uuid not null,
@@ -30,7 +30,7 @@ create table app.family_category_permissions (
 );
 create index on app.family_category_permissions (family_id, category_id);
 
--- What was done about who may see a category. `details` names people by their ids and levels, never by an address (GAP-79).
+-- Who changed the sharing of a category, and how. `details` holds ids of people and levels, never an address (GAP-79).
 create table app.category_change_log (
   id          uuid primary key default uuidv7(),
   family_id   uuid not null,
@@ -45,8 +45,8 @@ create table app.category_change_log (
 create index on app.category_change_log (family_id, category_id, created_at desc, id desc);
 create index on app.category_change_log (changed_by);
 
--- How many rows of each table a category holds. Triggers keep the number, as counting 20,000 rows for each one added would be too dear;
--- whoever adds holds it until they have done, so that two at once cannot both be the last.
+-- How many rows of each table a category holds. Triggers keep the number, as counting 20,000 rows for each one added would cost too much.
+-- A transaction that adds rows locks it until its end, so that two at once cannot both take the last free row.
 create table app.category_counts (
   category_id uuid not null,
   table_name  text not null check (length(table_name) <= 63),
@@ -100,17 +100,17 @@ create policy change  on app.categories for update to hive_api
 create policy remove  on app.categories for delete to hive_api using (family_id = any (array (select app.administered_families())));
 grant select, insert, update (name, icon, sort_order), delete on app.categories to hive_api;
 
--- Levels of a category are for those who may see it; they change only through the keeper's verbs.
+-- Everybody who may see a category may read its permissions; they change only through verbs of the privileged role.
 create policy visible on app.category_permissions        for select to hive_api using (category_id = any (array (select app.visible_categories())));
 create policy visible on app.family_category_permissions for select to hive_api using (category_id = any (array (select app.visible_categories())));
 grant select on app.category_permissions, app.family_category_permissions to hive_api;
--- The log is read through app.change_log alone, which knows what people are called.
+-- The log is read only through app.change_log, which adds the names of people.
 grant select, insert on app.category_change_log to hive_keeper;
 
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
--- The other direction of the rule: whom to notify. For reminders, hints and assignees; never granted to hive_api as it is.
+-- The access rule in the other direction: whom to notify. For reminders, hints and assignees; never granted to hive_api as it is.
 create function app.people_who_may_see(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as $$
   select m.user_id
     from app.categories c
@@ -127,7 +127,7 @@ begin
   insert into app.change_events (category_id, table_name) values (coalesce(new.category_id, old.category_id), tg_table_name);
   return null;
 end $$;
--- Before a category goes, those who can still be found get an event each.
+-- Before a category is deleted, everybody who can still see it gets a change event.
 create function app.note_category_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
@@ -137,7 +137,7 @@ begin
   insert into app.change_events (category_id, table_name) values (new.id, 'categories');
   return new;
 end $$;
--- Whoever has just lost the right hears that something of theirs changed, and not what: the category is not theirs to know any more.
+-- Somebody who has just lost a permission gets an event without the category, because they may no longer know of it.
 create function app.note_permission_change() returns trigger language plpgsql security definer set search_path = '' as $$
 declare the_member uuid := coalesce(new.family_member_id, old.family_member_id);
 begin
@@ -154,7 +154,7 @@ begin
      from app.categories c where c.family_id in (select a.family_id from added a) group by c.family_id;
   return null;
 end $$;
--- Counts what a statement added to each category, in one order, and refuses what is too much.
+-- Counts the rows that a statement added to each category, always in the same order, and refuses those above the limit.
 create function app.count_added() returns trigger language plpgsql security definer set search_path = '' as $$
 declare fullest int;
 begin
@@ -169,7 +169,7 @@ begin
 end $$;
 create function app.count_removed() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  -- A cascade comes by once for each row above, mostly with nothing.
+  -- A cascade fires once for each parent row, mostly without rows.
   if not exists (select from removed) then return null; end if;
   with gone as (select r.category_id, count(*) as rows from removed r group by r.category_id)
   update app.category_counts k set row_count = k.row_count - gone.rows from gone
@@ -179,7 +179,7 @@ begin
   return null;
 end $$;
 
--- Writes what was done about a category: whose level, and from which to which.
+-- Writes an entry about a category to the change log: the member, and their level before and after.
 create function app.log_sharing(the_category uuid, the_action text, the_person uuid, level_before text, level_after text) returns void
 language sql security definer set search_path = '' as $$
   insert into app.category_change_log (family_id, category_id, changed_by, action, details)
@@ -187,7 +187,7 @@ language sql security definer set search_path = '' as $$
          pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('person', the_person, 'from', level_before, 'to', level_after))
     from app.categories c where c.id = the_category
 $$;
--- Writes that somebody has accepted what somebody else shared with them.
+-- Writes to the change log that somebody has accepted what somebody else shared with them.
 create function app.log_joining(the_category uuid, the_level text, the_sharer uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into app.category_change_log (family_id, category_id, changed_by, action, details)
@@ -195,12 +195,12 @@ language sql security definer set search_path = '' as $$
          pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('person', app.uid(), 'to', the_level, 'sharedBy', the_sharer))
     from app.categories c where c.id = the_category
 $$;
--- To be called when a permission has gone: says so if it was the category's last (GAP-74).
+-- To be called after a permission is removed: writes an entry if it was the category's last (GAP-74).
 create function app.log_if_unshared(the_category uuid) returns void language sql security definer set search_path = '' as $$
   select app.log_sharing(the_category, 'category_unshared', null, null, null)
    where not exists (select from app.category_permissions p where p.category_id = the_category)
 $$;
--- Removes every permission of a member, each with its entry in the log.
+-- Removes every permission of a member, each with its entry in the change log.
 create function app.remove_permissions(the_member uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare removed record;
 begin
@@ -213,8 +213,8 @@ begin
     perform app.log_if_unshared(removed.category_id);
   end loop;
 end $$;
--- The latest 50 entries of one category, or over a family, as far as the asking person may see the categories (GAP-73, GAP-79).
--- A person without an account any more has no name.
+-- Returns the latest 50 entries of one category, or of those categories of a family that the caller may see (GAP-73, GAP-79).
+-- A person whose account is deleted has no name.
 create function app.change_log(the_category uuid, the_family uuid) returns table (
   id uuid, category_id uuid, category_name text, action text, changed_by text, person text, shared_by text, level_before text,
   level_after text, created_at timestamptz)
@@ -231,8 +231,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.change_log(uuid, uuid) to hive_api;
 
--- Locks a category until the transaction ends, for whoever may see it, and says whether it did: of two who replace a part of it as a
--- whole, the later sees what the earlier made. Somebody who may edit it but is no admin could not lock its row themselves.
+-- Locks a category until the transaction ends, if the caller may see it, and returns whether it did: when two replace a part of it as a
+-- whole, the later one sees what the earlier one saved. A member who may edit it but is not an admin could not lock its row themselves.
 create function app.lock_category(the_category uuid) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.categories c
@@ -242,8 +242,8 @@ begin
 end $$;
 grant execute on function app.lock_category(uuid) to hive_api;
 
--- What the hub sends to whom: the changes of every transaction finished since `after`, and the horizon to ask from next time.
--- A person hears of a family they are in, of a category they may see now, and of what is addressed to them.
+-- Returns what the hub sends to whom: the changes of every transaction finished since `after`, and the horizon for the next call.
+-- A person gets changes of a family they are in, of a category they may see now, and those addressed to them.
 create function app.hints_since(after xid8) returns table (horizon xid8, hints jsonb)
 language sql stable security definer set search_path = '' as $$
   with now as (select pg_catalog.pg_snapshot_xmin(pg_catalog.pg_current_snapshot()) as horizon),
@@ -265,7 +265,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.hints_since(xid8) to hive_worker;
 
--- Once in a while: what is no longer needed goes.
+-- Deletes what is no longer needed. Called from time to time.
 create function app.sweep() returns void language sql security definer set search_path = '' as $$
   delete from app.change_events where at < pg_catalog.now() - interval '1 day';
   delete from app.idempotency_keys where at < pg_catalog.now() - interval '7 days';
@@ -286,8 +286,8 @@ create trigger note_deletion before delete on app.categories for each row execut
 create trigger note_change after insert or update or delete on app.category_permissions for each row execute function app.note_permission_change();
 create trigger note_change after insert on app.category_change_log for each row execute function app.note_change();
 
--- Grants what may be changed of a content table's rows: every column but its id, where it lives, what the database writes, and what
--- `frozen` names. A migration that adds a column calls it again, with the same `frozen`, or requests could not write the column.
+-- Grants the update of a content table's columns: all but its id, its category, those that the database writes, and those that
+-- `frozen` names. A migration that adds a column calls it again with the same `frozen`; otherwise requests could not write the column.
 create procedure app.grant_columns_of(t regclass, frozen name[] default '{}') language plpgsql set search_path = '' as $$
 declare editable text;
 begin
@@ -299,8 +299,8 @@ begin
   execute format('grant select, insert, update (%s), delete on %s to hive_api', editable, t);
 end $$;
 
--- The one line a content table needs: policies, grants (never id or category_id for update), the change trigger, the count of its rows,
--- its entries in the lists of tables.
+-- All that a content table needs: policies, grants (never id or category_id for update), the change trigger, the count of its rows,
+-- and its entries in the lists of tables.
 -- `frozen` names further columns that never change once written, such as a parent.
 create procedure app.lives_in_category(t regclass, frozen name[] default '{}') language plpgsql set search_path = '' as $$
 declare

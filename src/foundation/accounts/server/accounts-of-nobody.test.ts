@@ -9,7 +9,7 @@ import { makeLimits } from '../../../platform/server/http/limits.ts'
 
 const withMail = { accounts: { mailConfigured: true } }
 
-/** Somebody who enters this address in a browser of their own. */
+/** Signs up with this address in a browser of its own. */
 async function signsUp(email: string, { firstName, password }: { firstName: string; password: string }) {
   const browser = aBrowser(withMail)
   const newcomer = { ...aNewcomer(), firstName, password, email }
@@ -28,7 +28,7 @@ async function invitationTo(email: string): Promise<{ id: string; token: string 
 
 describe('an unconfirmed account that never had a session belongs to nobody', () => {
   test(
-    'whoever entered an address first loses it to the sign-up of its owner: password, names and link are replaced',
+    'the sign-up of the owner of an address replaces password, names and link of an earlier one',
     { tags: ['GAP-41', 'GAP-57'] },
     async () => {
       const { email } = aNewcomer()
@@ -44,7 +44,7 @@ describe('an unconfirmed account that never had a session belongs to nobody', ()
   )
 
   test(
-    'an address entered again by somebody else before it is confirmed is never confirmed with their password',
+    'an address that somebody else enters again before it is confirmed is never confirmed with their password',
     { tags: ['GAP-41', 'GAP-57'] },
     async () => {
       const { email } = aNewcomer()
@@ -57,7 +57,7 @@ describe('an unconfirmed account that never had a session belongs to nobody', ()
       await forgotPassword({ email })
       await resetPassword({ token: await newestToken(email), password: victim.password })
       const named = { firstName: email.split('@')[0], lastName: '' }
-      expect((await vera.browser.api.account.me()).person, 'nobody is called what a stranger typed').toMatchObject({
+      expect((await vera.browser.api.account.me()).person, 'a stranger cannot choose the names of an account').toMatchObject({
         emailVerified: true,
         ...named,
       })
@@ -66,7 +66,7 @@ describe('an unconfirmed account that never had a session belongs to nobody', ()
     },
   )
 
-  test('its owner may simply sign up once more', { tags: ['GAP-57'] }, async () => {
+  test('its owner can simply sign up again', { tags: ['GAP-57'] }, async () => {
     const { email } = aNewcomer()
     await signsUp(email, victim)
     const mallory = await signsUp(email, attacker)
@@ -75,7 +75,7 @@ describe('an unconfirmed account that never had a session belongs to nobody', ()
     await expect(signIn(mallory.credentials)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
   })
 
-  test('whoever is invited takes their address through the link, whoever entered it before', { tags: ['GAP-41', 'IPAGE-08'] }, async () => {
+  test('an invited person gets their address through the link, whoever entered it before', { tags: ['GAP-41', 'IPAGE-08'] }, async () => {
     const { email } = aNewcomer()
     const mallory = await signsUp(email, attacker)
     const invitation = await invitationTo(email)
@@ -87,7 +87,7 @@ describe('an unconfirmed account that never had a session belongs to nobody', ()
     await expect(signIn(mallory.credentials)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
   })
 
-  test('a sign-up at the moment of the confirmation either comes too late or replaces all: nothing of both is ever confirmed', async () => {
+  test('a sign-up at the moment of the confirmation is either too late or replaces everything: never a mixture of both', async () => {
     for (let round = 1; round <= 10; round += 1) {
       const { email } = aNewcomer()
       const vera = await signsUp(email, victim)
@@ -102,7 +102,7 @@ describe('an unconfirmed account that never had a session belongs to nobody', ()
   })
 
   test(
-    'a sign-up at the moment of a reset never leaves its names in the account of whoever reset the password',
+    'a sign-up at the moment of a reset never leaves its names in the account whose password was reset',
     { tags: ['AUTH-18', 'GAP-57'] },
     async () => {
       for (let round = 1; round <= 10; round += 1) {
@@ -142,7 +142,7 @@ describe('an unconfirmed account that never had a session belongs to nobody', ()
   )
 })
 
-describe('whoever has had a session keeps their account', () => {
+describe('an account that has had a session stays with its owner', () => {
   test('without a mail server no sign-up replaces anything', { tags: ['GAP-57'] }, async () => {
     const newcomer = aNewcomer()
     await aBrowser().api.account.signUp(newcomer)
@@ -155,7 +155,7 @@ describe('whoever has had a session keeps their account', () => {
   })
 
   test(
-    'a mail server that comes later takes no account from anybody, though none is confirmed and all sessions have ended',
+    'configuring a mail server later takes no account away, even if none is confirmed and all sessions have ended',
     { tags: ['GAP-57', 'IPAGE-08'] },
     async () => {
       const newcomer = aNewcomer()
@@ -175,7 +175,7 @@ describe('whoever has had a session keeps their account', () => {
   )
 
   test(
-    'a reset leaves the names of whoever was signed in before, and of whoever has confirmed their address',
+    'a reset keeps the names of people who were signed in before or have confirmed their address',
     { tags: ['GAP-57', 'AUTH-18'] },
     async () => {
       const { email } = aNewcomer()
@@ -191,7 +191,7 @@ describe('whoever has had a session keeps their account', () => {
     },
   )
 
-  test('whoever signed in while there was no mail server is somebody from then on', { tags: ['GAP-57'] }, async () => {
+  test('an account signed in to while there was no mail server belongs to its owner from then on', { tags: ['GAP-57'] }, async () => {
     const { email } = aNewcomer()
     const vera = await signsUp(email, victim)
     await aBrowser().api.account.signIn(vera.credentials)
@@ -201,8 +201,8 @@ describe('whoever has had a session keeps their account', () => {
   })
 })
 
-describe('confirming asks for the password', () => {
-  test('in another browser than that of the sign-up; a wrong one leaves the link as it is', { tags: ['AUTH-14'] }, async () => {
+describe('confirming requires the password', () => {
+  test('in another browser than that of the sign-up; a wrong one leaves the link valid', { tags: ['AUTH-14'] }, async () => {
     const vera = await signsUp(aNewcomer().email, victim)
     const elsewhere = aBrowser(withMail)
     const { verifyEmail } = elsewhere.api.account
@@ -221,7 +221,7 @@ describe('confirming asks for the password', () => {
     await expect(browser.api.account.verifyEmail({ token: mallory.token })).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
   })
 
-  test('not where the password was typed to have the link sent again', { tags: ['GAP-57'] }, async () => {
+  test('but not where the password was typed to have the link sent again', { tags: ['GAP-57'] }, async () => {
     const vera = await signsUp(aNewcomer().email, victim)
     const elsewhere = aBrowser(withMail)
     await expect(elsewhere.api.account.signIn(vera.credentials)).rejects.toMatchObject({ code: 'UNVERIFIED' })
@@ -230,7 +230,7 @@ describe('confirming asks for the password', () => {
     expect(await elsewhere.api.account.verifyEmail({ token })).toEqual({})
   })
 
-  test('no faster than at the door', async () => {
+  test('within the same limits as signing in', async () => {
     const vera = await signsUp(aNewcomer().email, victim)
     const elsewhere = aBrowser({ ...withMail, limits: makeLimits(1) })
     const guess = async (): Promise<unknown> =>

@@ -3,35 +3,35 @@ import type { RequestContext } from '../../../platform/server/api/request-contex
 import type { DemoPerson } from '../contract.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
-/** What accounts need of the house: its rules, its clock, its chance. */
+/** The services of the server that accounts need: its settings, its clock, its random source. */
 export type AccountsServices = {
   readonly signUp: 'open' | 'invited'
-  /** Whether mails leave this house. Without, nobody is asked to confirm an address (GAP-57). */
+  /** Whether this server can send emails. If not, nobody has to confirm an address (GAP-57). */
   readonly mailConfigured: boolean
-  /** Where people may write to those who run this server. */
+  /** The address at which people can reach those who run this server. */
   readonly supportAddress: string | null
-  /** Whom a demonstration offers to sign in as; null in an ordinary house. */
+  /** The people whom a demonstration offers to sign in as; null on an ordinary server. */
   readonly demoPeople: readonly DemoPerson[] | null
   readonly hashing: PasswordHashing
   readonly now: () => Date
   readonly randomBytes: (size: number) => Buffer
-  /** Removes the mails to an address that lie in the house though they have left; never fails. */
+  /** Deletes the emails to an address that are still on the server after they were sent. Never fails. */
   readonly forgetMails: (address: string) => Promise<void>
 }
 
-/** What a verb of accounts works with: the services, and the connections of hive_auth. */
+/** The context of the verbs of accounts: the services, and the connections of hive_auth. */
 export type Accounts = AccountsServices & { readonly pool: Pool }
 
-/** Where a person sits: their browser's name, and the session it carried so far. */
+/** The browser of a request: its name, and the session it has had so far. */
 export type Client = { readonly device: string; readonly sessionHash: Buffer | undefined }
 
-/** A visit at the sign-in page; the hashes stand for the accounts that were signed in to in this browser. */
+/** A client at the sign-in page; each hash is of a device cookie for an account that was signed in to in this browser. */
 export type SigningInClient = Client & { readonly deviceHashes: readonly Buffer[] }
 
-/** A visit by a link that confirms an address; `signUpHash` stands for the sign-up that this browser asked for last. */
+/** A client at a link that confirms an address; `signUpHash` identifies the last sign-up of this browser. */
 export type ConfirmingClient = Client & { readonly signUpHash: Buffer | undefined }
 
-/** What the verbs of accounts work with during one request. */
+/** Returns the context of the verbs of accounts during one request. */
 export function accountsContext({ pools }: RequestContext, services: AccountsServices): Accounts {
   return { ...services, pool: pools.auth }
 }

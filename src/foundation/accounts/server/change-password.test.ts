@@ -7,7 +7,7 @@ import { call, credentialsOf, someone } from '../../../../tests/world.ts'
 
 const newPassword = 'eight loud wasps'
 
-test('a new password counts at once, ends every other session and keeps this one', async () => {
+test('a new password takes effect at once, ends every other session and keeps this one', async () => {
   const amelia = await someone()
   const [phone, tablet] = [aBrowser(), aBrowser()]
   for (const browser of [phone, tablet]) await browser.api.account.signIn(credentialsOf(amelia))
@@ -18,21 +18,17 @@ test('a new password counts at once, ends every other session and keeps this one
   await expect(aBrowser().api.account.signIn({ email: amelia.email, password: newPassword })).resolves.toEqual({})
 })
 
-test(
-  'a new password gives this session another token: one that was overheard is worth nothing any more',
-  { tags: ['GAP-135'] },
-  async () => {
-    const amelia = await someone()
-    const here = aBrowser({ sessionToken: amelia.sessionToken })
-    const [before] = await here.api.account.sessions()
-    await here.api.account.changePassword({ password: amelia.password, newPassword })
-    expect(here.cookie()).not.toBe(amelia.sessionToken)
-    expect((await call(amelia).account.me()).person).toBeNull()
-    expect(await here.api.account.sessions()).toEqual([before])
-  },
-)
+test('a new password gives this session another token, so that a stolen one becomes invalid', { tags: ['GAP-135'] }, async () => {
+  const amelia = await someone()
+  const here = aBrowser({ sessionToken: amelia.sessionToken })
+  const [before] = await here.api.account.sessions()
+  await here.api.account.changePassword({ password: amelia.password, newPassword })
+  expect(here.cookie()).not.toBe(amelia.sessionToken)
+  expect((await call(amelia).account.me()).person).toBeNull()
+  expect(await here.api.account.sessions()).toEqual([before])
+})
 
-test('links mailed before are worth nothing after a new password', async () => {
+test('links emailed earlier become invalid with a new password', async () => {
   const amelia = await someone()
   const { email } = aNewcomer()
   await call(null).account.forgotPassword({ email: amelia.email })
@@ -58,7 +54,7 @@ test('a wrong password changes nothing and ends nothing', async () => {
 })
 
 test(
-  "a common password, and one of one's own names or address, is refused; five characters are too few",
+  "a common password, and one made of the person's names or address, is refused; five characters are too few",
   { tags: ['GAP-136'] },
   async () => {
     const rosalind = await someone({ firstName: 'Rosalind' })
@@ -71,7 +67,7 @@ test(
   },
 )
 
-test('without a living session no password is changed', async () => {
+test('without a valid session no password is changed', async () => {
   const amelia = await someone()
   const change = { password: amelia.password, newPassword }
   await expect(call(null).account.changePassword(change)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -80,7 +76,7 @@ test('without a living session no password is changed', async () => {
   await expect(aBrowser().api.account.signIn(credentialsOf(amelia))).resolves.toEqual({})
 })
 
-test('of two new passwords set at the same moment from two places one counts, and one session is left', async () => {
+test('of two new passwords set at the same moment from two browsers one takes effect, and one session is left', async () => {
   const amelia = await someone()
   for (let round = 1, password = amelia.password; round <= 10; round += 1) {
     const locations = await Promise.all(
@@ -102,7 +98,7 @@ test('of two new passwords set at the same moment from two places one counts, an
   }
 })
 
-test('of two new passwords set at the same moment in one place one counts, and the other has come with a session of before', async () => {
+test('of two new passwords set at the same moment in one browser one takes effect, and the other comes with an old session', async () => {
   const amelia = await someone()
   const wishes = ['eight loud wasps', 'ten calm hornets']
   const answers = await Promise.allSettled(
@@ -114,7 +110,7 @@ test('of two new passwords set at the same moment in one place one counts, and t
   await expect(aBrowser().api.account.signIn({ email: amelia.email, password })).resolves.toEqual({})
 })
 
-test('of a sign-in with the old password and a new password at the same moment no session of the old one is left', async () => {
+test('after a sign-in with the old password at the moment of a new one, no session of the old one is left', async () => {
   const amelia = await someone()
   let { password } = amelia
   for (let round = 1; round <= 20; round += 1) {

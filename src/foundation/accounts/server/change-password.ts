@@ -7,8 +7,8 @@ import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 import { isWeakPassword } from './weak-password.ts'
 
 /**
- * Sets a new password and ends every other session of the person, and every link that was mailed to them. This session goes on under
- * another token: whoever has come by the old one is signed out as well.
+ * Sets a new password, and ends every other session of the person and every link that was emailed to them. This session continues with
+ * a new token: anyone who has obtained the old one is signed out as well.
  */
 export async function changePassword(
   accounts: Accounts,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Person, ProfileChange } from '../contract.ts'
 import { getPerson } from './get-me.ts'
 
-/** Changes the names and, where it is given, the time zone of the person who asks (WRITE-19), unless they did so elsewhere since `ifVersion`. */
+/** Changes the names and, if given, the time zone of the person (WRITE-19), unless they have changed since `ifVersion`. */
 export async function changeProfile(
   db: Db,
   { ifVersion, firstName, lastName, timeZone }: ProfileChange,

@@ -3,7 +3,7 @@ import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Accounts } from './accounts.ts'
 import { type SessionOwner, userOfSession } from './sessions.ts'
 
-/** Somebody signed in shows their password once more. `attempt` tries it within the limits of the person with this id. */
+/** The password that a signed-in person enters again. `attempt` tries it within the limits of the person with this id. */
 export type PasswordShown = {
   sessionHash: Buffer
   password: string
@@ -11,8 +11,8 @@ export type PasswordShown = {
 }
 
 /**
- * Gives the owner of the session if the password is theirs.
- * @throws SessionEnded when the session does not live.
+ * Returns the owner of the session if the password is theirs.
+ * @throws SessionEnded when the session has ended.
  */
 export async function checkPassword(accounts: Accounts, shown: PasswordShown): Promise<SessionOwner | Refused<'WRONG_PASSWORD'>> {
   const owner = await asService(accounts.pool, async (db) => userOfSession(db, { sessionHash: shown.sessionHash, now: accounts.now() }))

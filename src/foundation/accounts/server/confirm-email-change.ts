@@ -8,14 +8,14 @@ import { queueMail } from './queue-mail.ts'
 import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
 import { userOfSession } from './sessions.ts'
 
-/** A link to a new address, and the session of whoever opened it. */
+/** The token of a link to a new address, and the session in which it was opened. */
 export type EmailConfirmation = { sessionHash: Buffer; token: string }
 
 /**
- * Makes the new address that of the account that asked for it, with the token of its mail, and tells the old one. Only somebody signed in
- * as that account may do so: whoever reads the mail need not be the one who asked. LINK_SPENT as well when somebody else has the address
- * by now. Links that were sent to the old address are worth nothing any more.
- * @throws SessionEnded when the session does not live.
+ * Makes the new address that of the account that requested it, with the token of its email, and emails the old one. Only somebody signed in
+ * as that account can do so: the reader of the email need not be the one who requested it. Also LINK_SPENT if somebody else has the address
+ * by now. Links that were sent to the old address become invalid.
+ * @throws SessionEnded when the session has ended.
  */
 export async function confirmEmailChange(
   accounts: Accounts,
@@ -35,7 +35,7 @@ export async function confirmEmailChange(
       return {}
     })
   } catch (error) {
-    // Somebody else got the address at this very moment.
+    // Somebody else took the address at this very moment.
     if (isConstraint(error)) return { refused: 'LINK_SPENT' }
     throw error
   }

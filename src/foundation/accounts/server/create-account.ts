@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { knownZone } from '../../../platform/server/time/known-zone.ts'
 
-/** Who signs up; the address in its normal form, the password already hashed. */
+/** The data of a new account; the address in its normal form, the password already hashed. */
 export type NewAccount = { email: string; passwordHash: string; firstName: string; lastName: string; timeZone: string }
 
-// Which terms were accepted; raised when they change materially (TERMS-05).
+// The version of the accepted terms; raised when they change materially (TERMS-05).
 const termsVersion = '1'
 
 /**
- * Writes a person with account, profile and personal space, and gives the person's id; undefined when the address has an account.
- * A sign-up of the same address at the same moment is waited for.
+ * Creates a person with account, profile and personal space, and returns the person's id; undefined if the address has an account.
+ * Waits for a sign-up of the same address at the same moment.
  */
 export async function createAccount(db: Db, account: NewAccount): Promise<string | undefined> {
   const user = await db
@@ -41,14 +41,14 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
   return user.id
 }
 
-/** The zone a browser named, under its usual name, if this server knows it, else the usual one; people change it in their profile. */
+/** Returns the time zone that a browser sent, under its usual name, or the default if the server does not know it; people can change it. */
 function knownTimeZone(name: string): string {
   return new Intl.DateTimeFormat('en', { timeZone: knownZone(name) }).resolvedOptions().timeZone
 }
 
 /**
- * Gives an account that belongs to nobody to whoever signs up now, and its id; undefined when the address has none. Nobody's is an account
- * whose address is unconfirmed and that never had a session: anybody could have made it, so what was typed then counts for nothing.
+ * Gives an account that belongs to nobody to the person who signs up now, and returns its id; undefined if the address has none. An account
+ * that is unconfirmed and never had a session belongs to nobody: anybody could have created it, so what was typed then is discarded.
  */
 export async function replaceUnowned(db: Db, account: NewAccount): Promise<string | undefined> {
   const user = await db

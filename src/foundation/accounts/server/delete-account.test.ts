@@ -17,7 +17,7 @@ const remove = async (person: Someone): Promise<unknown> => call(person).account
 const isThere = async (person: Someone): Promise<boolean> =>
   (await superuser('select from auth.accounts where id = $1', [person.id])).length > 0
 
-test('a person deletes their account: it is gone, and so is every session of it', { tags: ['PROF-10', 'CALL-02'] }, async () => {
+test('a person can delete their account; it is gone, and so is every session of it', { tags: ['PROF-10', 'CALL-02'] }, async () => {
   const amelia = await someone()
   const phone = aBrowser()
   await phone.api.account.signIn(credentialsOf(amelia))
@@ -31,7 +31,7 @@ test('a person deletes their account: it is gone, and so is every session of it'
   expect(await aBrowser().api.account.signUp(again)).toEqual({ signedIn: true })
 })
 
-test('a wrong password deletes nothing, and neither does whoever has no living session', { tags: ['PROF-10'] }, async () => {
+test('without the right password or a valid session nothing is deleted', { tags: ['PROF-10'] }, async () => {
   const amelia = await someone()
   const browser = aBrowser({ sessionToken: amelia.sessionToken })
   await expect(browser.api.account.remove({ password: 'nine other bees' })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
@@ -42,10 +42,10 @@ test('a wrong password deletes nothing, and neither does whoever has no living s
   expect(await isThere(amelia)).toBe(true)
 })
 
-test('it acts on whoever calls it, and takes nobody along', { tags: ['CALL-02'] }, async () => {
+test('it deletes only the account of the caller', { tags: ['CALL-02'] }, async () => {
   const amelia = await someone()
   const ben = await member(await aFamily(amelia))
-  // @ts-expect-error there is no way to name somebody else
+  // @ts-expect-error somebody else cannot be named
   const named = call(ben).account.remove({ password: ben.password, userId: amelia.id })
   await expect(named).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await remove(ben)
@@ -53,7 +53,7 @@ test('it acts on whoever calls it, and takes nobody along', { tags: ['CALL-02'] 
 })
 
 test.each(['signs out', 'sets another password'])(
-  'whoever %s while the password is being compared deletes nothing',
+  'somebody who %s while the password is being compared deletes nothing',
   { tags: ['PROF-10'] },
   async (how) => {
     const amelia = await someone()
@@ -72,7 +72,7 @@ test.each(['signs out', 'sets another password'])(
 )
 
 test(
-  "the person's own hive goes with everything in it, a group of nobody else too; nobody else loses anything",
+  "the person's own hive is deleted with everything in it, and so is a group with nobody else; nobody else loses anything",
   { tags: ['PROF-10', 'GAP-27'] },
   async () => {
     const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('the invitations of whoever has gone no longer name them', { tags: ['PROF-10', 'GAP-27'] }, async () => {
+test('the invitations of a deleted account no longer name its person', { tags: ['PROF-10', 'GAP-27'] }, async () => {
   const amelia = await someone({ firstName: 'Amelia' })
   const family = await aFamily(amelia)
   const cars = await aCategory(family, 'cars')
@@ -113,7 +113,7 @@ test('the invitations of whoever has gone no longer name them', { tags: ['PROF-1
   expect(await names()).toEqual([{ of_group: true, sender_name: null }])
 })
 
-test('the address stands nowhere any more, and the person only in what others keep', { tags: ['PROF-10', 'GAP-27'] }, async () => {
+test('the address is stored nowhere any more, and the person only in what others keep', { tags: ['PROF-10', 'GAP-27'] }, async () => {
   const amelia = await someone()
   const host = await someone({ firstName: 'Hanna' })
   const family = await aFamily(host)
@@ -130,7 +130,7 @@ test('the address stands nowhere any more, and the person only in what others ke
   await call(amelia).invitations.arrive({ token: await invite() })
   const [request] = await call(amelia).invitations.pending()
   await call(amelia).invitations.accept({ invitationId: request?.id ?? '' })
-  // One more that still waits, by somebody who keeps the answer of their change; and one who wanted the address before.
+  // One more that still waits, by somebody who keeps the answer of their change; and somebody who wanted the address before.
   await superuser('delete from app.family_members where user_id = $1 and family_id = $2', [amelia.id, family.id])
   await call(amelia).invitations.arrive({ token: await invite() })
   await superuser(
@@ -152,7 +152,7 @@ test('the address stands nowhere any more, and the person only in what others ke
 
   const forgotten: string[] = []
   const forgetMails = async (address: string): Promise<void> => {
-    // Mails are removed when the account has gone, not before: it might have stayed.
+    // Emails are deleted after the account, not before: the deletion might have failed.
     expect(await isThere(amelia)).toBe(false)
     forgotten.push(address)
   }
@@ -160,14 +160,14 @@ test('the address stands nowhere any more, and the person only in what others ke
   expect(forgotten).toEqual([amelia.email])
   await superuser("update app.idempotency_keys set answer = '{}' where user_id = $1", [host.id])
   expect(await tablesThatContain(amelia.email)).toEqual([])
-  // Hints are swept within a day; the log of a category keeps an id that leads to nobody.
+  // Change events are swept within a day; the change log of a category keeps an id that leads to nobody.
   expect(await tablesThatContain(amelia.id)).toEqual(['app.category_change_log', 'app.change_events'])
-  // What others were answered about something else stays.
+  // Stored answers to others about something else stay.
   expect(await superuser('select from app.idempotency_keys where user_id = $1', [host.id])).toHaveLength(1)
 })
 
 test(
-  'what the person did and what was done for them stays in the log of a category, without a name',
+  'what the person did and what was done for them stays in the change log of a category, without a name',
   { tags: ['LOG-03', 'GAP-27'] },
   async () => {
     const [amelia, host] = [await someone(), await someone({ firstName: 'Hanna' })]
@@ -195,7 +195,7 @@ test(
 )
 
 test(
-  'open invitations that the person sent are withdrawn, and those to their address are gone with their notices',
+  'open invitations from the person are cancelled, and those to their address are deleted with their notifications',
   { tags: ['GAP-27', 'GAP-30'] },
   async () => {
     const [amelia, host, guest] = [await someone(), await someone({ firstName: 'Hanna' }), await someone({ firstName: 'Guest' })]
@@ -220,7 +220,7 @@ test(
 )
 
 test(
-  'admins of the groups the person belonged to hear of it, and everybody in the groups they created',
+  'admins of the groups the person belonged to are notified, and everybody in the groups they created',
   { tags: ['PROF-11', 'GAP-26'] },
   async () => {
     const [amelia, host] = [await someone(), await someone({ firstName: 'Hanna' })]
@@ -250,8 +250,8 @@ test(
       title: "You're now in charge of a group",
       message: `Amelia Bell has deleted their account. You are now the admin of ${own.name}.`,
     }
-    expect(await call(host).notifications.list(), 'whoever shared with them reads it').toMatchObject([{ ...gone, read: false }])
-    expect(await call(heir).notifications.list(), 'whoever they shared with reads it').toMatchObject([{ ...handedOn, read: false }])
+    expect(await call(host).notifications.list(), 'the person who shared with them is notified').toMatchObject([{ ...gone, read: false }])
+    expect(await call(heir).notifications.list(), 'the person they shared with is notified').toMatchObject([{ ...handedOn, read: false }])
   },
 )
 
@@ -265,7 +265,7 @@ test('after five wrong passwords a minute an account cannot be deleted with the 
   expect(await isThere(amelia)).toBe(true)
 })
 
-test('a group that the person creates while their account is deleted goes with it', { tags: ['GAP-27'] }, async () => {
+test('a group that the person creates while their account is deleted is deleted with it', { tags: ['GAP-27'] }, async () => {
   const amelia = await someone()
   const groupId = makeId()
   const create = async (db: Db): Promise<unknown> => sql`select app.create_family(${groupId}, 'The Bells', 'family')`.execute(db)

@@ -7,7 +7,7 @@ import { checkPassword, type PasswordShown } from './check-password.ts'
 import { lockAccount } from './sessions.ts'
 
 /**
- * Deletes an account with everything that is its own, in one transaction, and the mails to its address that lie in the house
+ * Deletes an account with everything it owns, in one transaction, and the emails to its address that are still on the server
  * (GAP-27). Its groups pass to the chosen members, else to the longest-standing ones.
  */
 export async function deleteAccount(

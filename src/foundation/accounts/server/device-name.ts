@@ -1,6 +1,6 @@
 import { parse } from 'bowser'
 
-/** What a browser calls itself in its `User-Agent`: 'Chrome' on 'Windows'; null where it does not say. */
+/** Returns browser and system from a `User-Agent`: 'Chrome' on 'Windows'; null where it does not say. */
 export function deviceName(device: string): { browser: string | null; system: string | null } {
   if (device === '') return { browser: null, system: null }
   const { browser, os } = parse(device)

@@ -19,7 +19,7 @@ async function request(person: Someone, email: string): Promise<string> {
 const emailOf = async (person: Someone): Promise<string> => (await call(person).account.unlock({ password: person.password })).email
 
 test(
-  'the new address counts from its confirmation on, the old one until then',
+  'the new address is used from its confirmation on, the old one until then',
   { tags: ['JOB-08', 'PROF-06', 'PROF-07', 'PROF-08', 'GAP-54'] },
   async () => {
     const amelia = await someone()
@@ -37,12 +37,12 @@ test(
     expect((await call(amelia).account.me()).person).toMatchObject({ id: amelia.id, emailVerified: true })
     await expect(aBrowser().api.account.signIn({ ...credentialsOf(amelia), email })).resolves.toEqual({})
     await expect(aBrowser().api.account.signIn(credentialsOf(amelia))).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-    // The old address hears of it, but not of the new one, and gets no link.
+    // The old address gets an email about it, without the new one and without a link.
     expect(await mailsTo(amelia.email)).toEqual([{ template: 'accounts.addressChanged', params: {} }])
   },
 )
 
-test('a wrong password sends nothing anywhere', { tags: ['PROF-05', 'GAP-53'] }, async () => {
+test('with a wrong password nothing is sent', { tags: ['PROF-05', 'GAP-53'] }, async () => {
   const amelia = await someone()
   const email = newAddress()
   const refusal = call(amelia).account.requestEmailChange({ password: 'nine other bees', email })
@@ -51,7 +51,7 @@ test('a wrong password sends nothing anywhere', { tags: ['PROF-05', 'GAP-53'] },
 })
 
 test(
-  "one's own address, in whatever letters, is no change; who does not know the password does not learn that it is",
+  "the person's own address, in whatever case, is no change; without the password nobody learns that it is theirs",
   { tags: ['PROF-07'] },
   async () => {
     const amelia = await someone()
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('without a living session nothing is asked for', { tags: ['PROF-06'] }, async () => {
+test('without a valid session nothing can be requested', { tags: ['PROF-06'] }, async () => {
   const amelia = await someone()
   const request = { password: amelia.password, email: newAddress() }
   await expect(call(null).account.requestEmailChange(request)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -73,7 +73,7 @@ test('without a living session nothing is asked for', { tags: ['PROF-06'] }, asy
 })
 
 test(
-  'an address that has an account gets the same answer; its owner alone hears that nothing was changed',
+  'for an address that has an account the answer is the same; only its owner gets an email that nothing was changed',
   { tags: ['PROF-07'] },
   async () => {
     const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'a newer request ends the older link, also when the newer address is taken: the older link tells nobody',
+  'a newer request ends the older link, even if the newer address is taken, so that the older link discloses nothing',
   { tags: ['PROF-08'] },
   async () => {
     const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
@@ -103,7 +103,7 @@ test(
   },
 )
 
-test('the link works once, also when it is opened several times at one moment', { tags: ['PROF-08'] }, async () => {
+test('the link works once, even if it is opened several times at one moment', { tags: ['PROF-08'] }, async () => {
   const amelia = await someone()
   const token = await request(amelia, newAddress())
   const answers = await Promise.allSettled([1, 2, 3].map(async () => call(amelia).account.confirmEmailChange({ token })))
@@ -120,7 +120,7 @@ test('the link works for an hour and not longer', { tags: ['PROF-08'] }, async (
   expect(await emailOf(ben)).toBe(ben.email)
 })
 
-test('an address that somebody signed up with in the meantime stays theirs', { tags: ['PROF-08'] }, async () => {
+test('an address that somebody else has signed up with meanwhile stays theirs', { tags: ['PROF-08'] }, async () => {
   const amelia = await someone()
   const newcomer = aNewcomer()
   const token = await request(amelia, newcomer.email)
@@ -130,24 +130,28 @@ test('an address that somebody signed up with in the meantime stays theirs', { t
   await expect(aBrowser().api.account.signIn(newcomerCredentials(newcomer))).resolves.toEqual({})
 })
 
-test('of two people who confirm one address at the same moment one has it, and the other keeps theirs', { tags: ['PROF-08'] }, async () => {
-  for (let round = 1; round <= 10; round += 1) {
-    const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-    const email = newAddress()
-    const links = [
-      { person: amelia, token: await request(amelia, email) },
-      { person: ben, token: await request(ben, email) },
-    ]
-    const answers = await Promise.allSettled(links.map(async ({ person, token }) => call(person).account.confirmEmailChange({ token })))
-    const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason)
-    expect(refused).toMatchObject([{ code: 'LINK_SPENT' }])
-    const [loser, winner] = answers[0]?.status === 'rejected' ? [amelia, ben] : [ben, amelia]
-    expect([await emailOf(winner), await emailOf(loser)]).toEqual([email, loser.email])
-  }
-})
+test(
+  'of two people who confirm one address at the same moment one gets it, and the other keeps theirs',
+  { tags: ['PROF-08'] },
+  async () => {
+    for (let round = 1; round <= 10; round += 1) {
+      const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
+      const email = newAddress()
+      const links = [
+        { person: amelia, token: await request(amelia, email) },
+        { person: ben, token: await request(ben, email) },
+      ]
+      const answers = await Promise.allSettled(links.map(async ({ person, token }) => call(person).account.confirmEmailChange({ token })))
+      const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason)
+      expect(refused).toMatchObject([{ code: 'LINK_SPENT' }])
+      const [loser, winner] = answers[0]?.status === 'rejected' ? [amelia, ben] : [ben, amelia]
+      expect([await emailOf(winner), await emailOf(loser)]).toEqual([email, loser.email])
+    }
+  },
+)
 
 test(
-  'nobody confirms it but whoever is signed in as the account that asked, and others leave the link as it is',
+  'only somebody signed in as the account that requested it can confirm it, and others leave the link valid',
   { tags: ['PROF-08', 'GAP-54'] },
   async () => {
     const [mallory, vera] = [await someone({ firstName: 'Mallory' }), await someone({ firstName: 'Vera' })]
@@ -161,7 +165,7 @@ test(
 )
 
 test(
-  'an invitation is not had by asking for its address: whoever reads the mail there confirms nothing for a stranger',
+  'requesting the address of an invitation does not give it away: its reader confirms nothing for a stranger',
   { tags: ['GAP-41'] },
   async () => {
     const mallory = await someone({ firstName: 'Mallory' })
@@ -174,7 +178,7 @@ test(
   },
 )
 
-test('links that wait in the mailbox of the old address are worth nothing once the address has changed', async () => {
+test('links in the mailbox of the old address become invalid once the address has changed', async () => {
   const amelia = await someone()
   await call(null).account.forgotPassword({ email: amelia.email })
   const reset = await newestToken(amelia.email)
@@ -207,7 +211,7 @@ test('a request whose password is changed while it is being compared sends nothi
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('three mails an hour go to one address, whoever asks for them', async () => {
+test('one address gets three emails an hour, whoever requests them', async () => {
   const limits = makeLimits(1)
   const email = newAddress()
   const outcomes: unknown[] = []

@@ -6,7 +6,7 @@ const endedAt = async (id: string): Promise<string | null | undefined> => {
   return row?.at
 }
 
-test('a new account has its guide until it is ended, and never again', async () => {
+test('a new account has its guide until that is ended, and never again', async () => {
   const amelia = await someone()
   const api = call(amelia)
   expect((await api.account.me()).person?.firstSteps).toBe(true)
@@ -15,21 +15,21 @@ test('a new account has its guide until it is ended, and never again', async () 
   const ended = await endedAt(amelia.id)
   expect(ended).not.toBeNull()
   await api.account.endFirstSteps()
-  expect(await endedAt(amelia.id), 'ended again, nothing is written').toBe(ended)
+  expect(await endedAt(amelia.id), 'ending it again writes nothing').toBe(ended)
   await api.account.signOut()
   await api.account.signIn({ email: amelia.email, password: amelia.password })
-  expect((await api.account.me()).person?.firstSteps, 'nor after signing in again').toBe(false)
+  expect((await api.account.me()).person?.firstSteps, 'not even after signing in again').toBe(false)
 })
 
-test('the end of the guide is one’s own, and no change of the names', async () => {
+test('ending the guide is for oneself alone, and does not change the names', async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   await call(amelia).account.endFirstSteps()
   expect((await call(ben).account.me()).person?.firstSteps).toBe(true)
   const names = { firstName: 'Amy', lastName: 'Bell' }
   const changed = await call(amelia).account.changeProfile({ ifVersion: 1, ...names })
-  expect(changed, 'what was typed elsewhere meanwhile can be saved').toMatchObject({ firstName: 'Amy', firstSteps: false, version: 2 })
+  expect(changed, 'names typed elsewhere meanwhile can be saved').toMatchObject({ firstName: 'Amy', firstSteps: false, version: 2 })
 })
 
-test('without a session nobody ends a guide', async () => {
+test('without a session nobody can end a guide', async () => {
   await expect(call(null).account.endFirstSteps()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 
-/** Ends the guide of a new account for the person who asks, for good. When it has ended already nothing is written, so no screen reads again. */
+/** Ends the guide of a new account for the person permanently. If it has already ended, nothing is written, so no screen reads again. */
 export async function endFirstSteps(db: Db): Promise<void> {
   await db
     .updateTable('app.profiles')

@@ -3,7 +3,7 @@ import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Accounts } from './accounts.ts'
 import { userOfSession } from './sessions.ts'
 
-/** Ends another session of the person who asks, and the device it was started on. */
+/** Ends another session of the person, and the device it was started on. */
 export async function endSession(accounts: Accounts, sessionHash: Buffer, sessionId: string): Promise<Done | NotFound> {
   return asService(accounts.pool, async (db) => {
     const owner = await userOfSession(db, { sessionHash, now: accounts.now() })
@@ -11,7 +11,7 @@ export async function endSession(accounts: Accounts, sessionHash: Buffer, sessio
       .deleteFrom('auth.sessions')
       .where('id', '=', sessionId)
       .where('user_id', '=', owner.id)
-      // This one ends by signing out.
+      // This session ends by signing out.
       .where('token_hash', '!=', sessionHash)
       .executeTakeFirst()
     if (ended.numDeletedRows !== 1n) return { refused: 'NOT_FOUND' }

@@ -5,7 +5,7 @@ import { queueMail } from './queue-mail.ts'
 import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 import { simulate } from './simulate.ts'
 
-/** Queues a mail with a reset link if the address has an account; for any other it does like work and takes it back. */
+/** Queues an email with a reset link if the address has an account; for any other it does equal work and rolls it back. */
 export async function forgotPassword(accounts: Accounts, email: string): Promise<void> {
   await asService(accounts.pool, async (db) => {
     const user = await db.selectFrom('auth.accounts').select('id').where('email', '=', email).executeTakeFirst()

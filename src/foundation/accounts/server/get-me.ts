@@ -4,7 +4,7 @@ import { type Actor, asUser, SessionEnded } from '../../../platform/server/db/as
 import type { Course, Db } from '../../../platform/server/db/transaction.ts'
 import type { Person } from '../contract.ts'
 
-/** The person behind a session, read with their own rights; null when it has ended. */
+/** Returns the person of a session, read with their own rights; null if it has ended. */
 export async function getMe(pool: Pool, session: Omit<Actor, 'readOnly'>, course?: Course): Promise<Person | null> {
   try {
     return await asUser(pool, { ...session, readOnly: true }, getPerson, course)
@@ -14,7 +14,7 @@ export async function getMe(pool: Pool, session: Omit<Actor, 'readOnly'>, course
   }
 }
 
-/** The asking person as their screens know them (READ-01); the address is not among it (PROF-02). */
+/** Returns the signed-in person as their screens see them (READ-01), without the address (PROF-02). */
 export async function getPerson(db: Db): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.time_zone as "timeZone", p.version,

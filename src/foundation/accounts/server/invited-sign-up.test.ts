@@ -30,7 +30,7 @@ async function invited(email: string): Promise<{ invitationToken: string; withdr
   }
 }
 
-test('a closed home takes whoever is invited to it, with and without a mail server', async () => {
+test('invited people can sign up on a closed server, with and without a mail server', async () => {
   const [nora, nils] = [aNewcomer(), aNewcomer()]
   const ofNora = await invited(nora.email)
   expect(await aBrowser(closed).api.account.signUp({ ...nora, invitationToken: ofNora.invitationToken })).toEqual({ signedIn: true })
@@ -40,7 +40,7 @@ test('a closed home takes whoever is invited to it, with and without a mail serv
   })
 })
 
-test('a closed home stays closed to a token of another address, a guessed one, a withdrawn, an expired and an answered one', async () => {
+test('a closed server stays closed to a token that is for another address, guessed, cancelled, expired or answered', async () => {
   const newcomer = aNewcomer()
   const [other, withdrawn, expired, declined] = [
     await invited(aNewcomer().email),
@@ -60,7 +60,7 @@ test('a closed home stays closed to a token of another address, a guessed one, a
   await expect(aBrowser(closed).api.account.signUp(newcomer)).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
 })
 
-test('whoever is invited and has an account is told so, with and without a mail server', { tags: ['IPAGE-08'] }, async () => {
+test('an invited person who has an account is asked to sign in, with and without a mail server', { tags: ['IPAGE-08'] }, async () => {
   const amelia = await someone()
   const { invitationToken } = await invited(amelia.email)
   const again = { ...aNewcomer(), email: amelia.email, invitationToken }
@@ -71,7 +71,7 @@ test('whoever is invited and has an account is told so, with and without a mail 
   expect((await mailsTo(amelia.email)).map(({ template }) => template)).toEqual(['invitations.invited'])
 })
 
-test('without a valid token of that very address a mail server keeps what it knows to itself', { tags: ['IPAGE-08'] }, async () => {
+test('without a valid token for that very address a mail server discloses nothing about it', { tags: ['IPAGE-08'] }, async () => {
   const [amelia, other] = [await someone(), aNewcomer()]
   const forOther = await invited(other.email)
   const forAmelia = await invited(amelia.email)
@@ -86,19 +86,15 @@ test('without a valid token of that very address a mail server keeps what it kno
   }
 })
 
-test(
-  'the link of the sign-up mail leads back to the site root for whoever is invited, and nowhere else',
-  { tags: ['IPAGE-12'] },
-  async () => {
-    const [nora, nils] = [aNewcomer(), aNewcomer()]
-    const { invitationToken } = await invited(nora.email)
-    await aBrowser(withMail).api.account.signUp({ ...nora, invitationToken })
-    await aBrowser(withMail).api.account.signUp({ ...nils, invitationToken })
-    const linkTo = async (email: string): Promise<string> => {
-      const mail = (await mailsTo(email)).find(({ template }) => template === 'accounts.verify')
-      return accountMails['accounts.verify'](mail?.params, { publicUrl: 'https://home.example.org' }).button?.url ?? ''
-    }
-    expect(await linkTo(nora.email)).toMatch(/^https:\/\/home\.example\.org\/auth\?verify=[\w-]{43}&next=%2F$/)
-    expect(await linkTo(nils.email)).toMatch(/^https:\/\/home\.example\.org\/auth\?verify=[\w-]{43}$/)
-  },
-)
+test('the link of the sign-up email leads an invited person back to the site root, and nowhere else', { tags: ['IPAGE-12'] }, async () => {
+  const [nora, nils] = [aNewcomer(), aNewcomer()]
+  const { invitationToken } = await invited(nora.email)
+  await aBrowser(withMail).api.account.signUp({ ...nora, invitationToken })
+  await aBrowser(withMail).api.account.signUp({ ...nils, invitationToken })
+  const linkTo = async (email: string): Promise<string> => {
+    const mail = (await mailsTo(email)).find(({ template }) => template === 'accounts.verify')
+    return accountMails['accounts.verify'](mail?.params, { publicUrl: 'https://home.example.org' }).button?.url ?? ''
+  }
+  expect(await linkTo(nora.email)).toMatch(/^https:\/\/home\.example\.org\/auth\?verify=[\w-]{43}&next=%2F$/)
+  expect(await linkTo(nils.email)).toMatch(/^https:\/\/home\.example\.org\/auth\?verify=[\w-]{43}$/)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-test('no more works run at once than agreed, all get their turn in order, and a failure makes room', async () => {
+test('no more work runs at once than allowed, all is run in order, and a failure makes room', async () => {
   const inLine = limitConcurrency(2)
   let running = 0
   let most = 0

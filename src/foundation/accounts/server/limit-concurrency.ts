@@ -1,4 +1,4 @@
-/** Lets at most `most` works run at once; the others wait in line. */
+/** Returns a function that runs at most `most` pieces of work at once; the others wait in line. */
 export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: Array<() => void> = []
   let running = 0

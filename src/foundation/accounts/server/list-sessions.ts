@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts'
 import { deviceName } from './device-name.ts'
 import { userOfSession } from './sessions.ts'
 
-/** The living sessions of a person, the one that asks first, then the latest used. */
+/** Returns the valid sessions of a person, the present one first, then the latest used. */
 export async function listSessions(accounts: Accounts, sessionHash: Buffer): Promise<Session[]> {
   const now = accounts.now()
   return asService(accounts.pool, async (db) => {

@@ -5,27 +5,27 @@ import { accountMails } from './mails.ts'
 const site = { publicUrl: 'https://home.example.org' }
 const token = 'A-token_of-forty-three-characters-0123456789'
 
-test('the mail that confirms an address leads to the page that asks, at the public address', { tags: ['AUTH-14'] }, () => {
+test('the email that confirms an address links to the page with a button, at the public address', { tags: ['AUTH-14'] }, () => {
   const mail = accountMails['accounts.verify']({ token }, site)
   expect(mail.subject).not.toBe('')
   expect(mail.button?.url).toBe(`https://home.example.org/auth?verify=${token}`)
 })
 
-test('the reset mail leads to /auth', { tags: ['AUTH-18'] }, () => {
+test('the reset email links to /auth', { tags: ['AUTH-18'] }, () => {
   expect(accountMails['accounts.reset']({ token }, site).button?.url).toBe(`https://home.example.org/auth?reset=${token}`)
 })
 
-test('the mail to somebody who has an account already holds no link that does anything', { tags: ['GAP-57'] }, () => {
+test('the email to somebody who already has an account contains no link that does anything', { tags: ['GAP-57'] }, () => {
   const mail = accountMails['accounts.already']({}, site)
   expect(mail.button?.url).toBe('https://home.example.org/auth')
   expect(mail.sentences.join(' ')).toContain('Forgot Password?')
 })
 
-test('the mail to a new address leads to the page that asks', { tags: ['PROF-08'] }, () => {
+test('the email to a new address links to the page with a button', { tags: ['PROF-08'] }, () => {
   expect(accountMails['accounts.newAddress']({ token }, site).button?.url).toBe(`https://home.example.org/auth?email=${token}`)
 })
 
-test('the mail to a new address says which account wants it, by a name that is cut short', { tags: ['PROF-08', 'GAP-54'] }, () => {
+test('the email to a new address names the account that wants it, by a shortened name', { tags: ['PROF-08', 'GAP-54'] }, () => {
   const name = `Ada ${'x'.repeat(200)}`
   const { text, html } = renderMail(accountMails['accounts.newAddress']({ token, name }, site))
   expect(text).toContain("A person calling themselves 'Ada x")
@@ -35,7 +35,7 @@ test('the mail to a new address says which account wants it, by a name that is c
 })
 
 test(
-  'the mails to an address that is taken, and to the one that was left, hold no link and no address',
+  'the emails to an address that is taken, and to the one given up, contain no link and no address',
   { tags: ['PROF-07', 'PROF-08'] },
   () => {
     for (const template of ['accounts.addressTaken', 'accounts.addressChanged'] as const) {
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('the mail that confirms an address leads on to the site root and nowhere else', { tags: ['IPAGE-12'] }, () => {
+test('the email that confirms an address leads on to the site root and nowhere else', { tags: ['IPAGE-12'] }, () => {
   expect(accountMails['accounts.verify']({ token, next: '/' }, site).button?.url).toBe(
     `https://home.example.org/auth?verify=${token}&next=%2F`,
   )
@@ -55,7 +55,7 @@ test('the mail that confirms an address leads on to the site root and nowhere el
   }
 })
 
-test('a mail without its token is not written', () => {
+test('an email without its token is not rendered', () => {
   expect(() => accountMails['accounts.verify']({}, site)).toThrow('token')
   expect(() => accountMails['accounts.newAddress']({}, site)).toThrow('token')
 })

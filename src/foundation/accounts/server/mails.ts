@@ -7,16 +7,16 @@ import type { AccountMail } from './queue-mail.ts'
 
 const { verify, already, reset, newAddress, addressTaken, addressChanged } = texts.mail
 const withToken = z.strictObject({ token: z.string().min(20) })
-// The one page a link may lead to afterwards (IPAGE-12).
+// The only page to which a link may lead afterwards (IPAGE-12).
 const withTokenAndNext = withToken.extend({ next: z.literal('/').optional() })
 
-// Links that waited when names came into these mails have none.
+// Emails that were queued before names were added have none.
 const withTokenAndName = withToken.extend({ name: z.string().optional() })
 const longestName = 60
 
 /**
- * The mails of accounts by the name of their template. A name stands in one of them alone, cut short: that of the account which wants
- * the address, so that its reader can tell. The others are read by people who need not be the ones who typed it. Their links open a page that asks before it does anything.
+ * The emails about accounts by the name of their template. Only one contains a name, shortened: that of the account which wants
+ * the address, so that its reader knows. The others may be read by people who did not type it. Their links open a page with a button.
  */
 export const accountMails: Readonly<Record<AccountMail['template'], MailTemplate>> = {
   'accounts.verify': (params, { publicUrl }) => {

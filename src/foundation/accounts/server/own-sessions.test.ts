@@ -13,7 +13,7 @@ async function signedIn(person: Someone, { device = 'a browser of the tests', ag
   return aBrowser({ sessionToken: browser.cookie() })
 }
 
-test('a person sees where they are signed in: this place first, then the latest used', { tags: ['GAP-135'] }, async () => {
+test('a person sees their sessions: this one first, then the latest used', { tags: ['GAP-135'] }, async () => {
   const amelia = await someone()
   await signedIn(amelia, { device: chromeOnWindows, ago: 2 * hourMs })
   await signedIn(amelia, { ago: hourMs })
@@ -42,18 +42,18 @@ test("neither an ended session nor somebody else's is listed, and no token", { t
   expect(JSON.stringify(sessions)).not.toContain(amelia.sessionHash.toString('hex'))
 })
 
-test('a session that its person ends elsewhere is dead at its next request; the others live', { tags: ['GAP-135'] }, async () => {
+test('a session that its person ends elsewhere is refused at its next request; the others stay valid', { tags: ['GAP-135'] }, async () => {
   const amelia = await someone()
   const [phone, tablet] = [await signedIn(amelia), await signedIn(amelia)]
   const [here] = await phone.api.account.sessions()
   expect(await call(amelia).account.endSession({ sessionId: here?.id ?? '' })).toEqual({})
   await expect(phone.api.families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect((await tablet.api.account.me()).person).toMatchObject({ id: amelia.id })
-  // Its live stream hears of it.
+  // Its live stream gets a change event.
   expect(await superuser("select from app.change_events where user_id = $1 and table_name = 'sessions'", [amelia.id])).toHaveLength(1)
 })
 
-test("nobody ends somebody else's session, one that is none, or the one they ask with", { tags: ['GAP-135'] }, async () => {
+test("nobody can end somebody else's session, an unknown one, or their present one", { tags: ['GAP-135'] }, async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   const [ofBen] = await call(ben).account.sessions()
   const [own] = await call(amelia).account.sessions()
@@ -75,7 +75,7 @@ test('signing out everywhere else leaves this session, and everybody else theirs
   expect((await call(ben).account.me()).person).toMatchObject({ id: ben.id })
 })
 
-test('whoever has no living session lists and ends none', { tags: ['AUTH-21'] }, async () => {
+test('without a valid session nobody can list or end sessions', { tags: ['AUTH-21'] }, async () => {
   const amelia = await someone()
   const phone = await signedIn(amelia)
   const [session] = await phone.api.account.sessions()

@@ -1,20 +1,20 @@
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** Turns passwords into what is stored of them, and compares. */
+/** Hashes passwords for storage, and compares. */
 export type PasswordHashing = {
   readonly hash: (password: string) => Promise<string>
-  /** Whether the password is the one stored; without a stored one it takes as long and is false. */
+  /** Returns whether the password is the stored one; without a stored one it takes as long and returns false. */
   readonly matches: (password: string, stored: string | undefined) => Promise<boolean>
 }
 
-// Argon2id, the library's default. 19 MiB, two passes, one lane: what OWASP asks for at least.
+// Argon2id, the library's default. 19 MiB, two passes, one lane: the minimum that OWASP recommends.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// The hash of a value nobody kept, of the same cost: an unknown address takes as long as a wrong password.
+// The hash of a discarded value, of the same cost: an unknown address takes as long as a wrong password.
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$onRudSxLvyl6GJplzjI1hg$6hOtJU4u/VUWU6IXbuxzbS9RT4JW7zePzRE5/g6U5NQ'
 
-/** Argon2id with at most `mostAtOnce` hashes at a time, so that sign-ins leave the machine room for everybody else. */
+/** Returns Argon2id hashing with at most `mostAtOnce` hashes at a time, so that sign-ins leave capacity for everybody else. */
 export function argon2Hashing(mostAtOnce: number): PasswordHashing {
   const inLine = limitConcurrency(mostAtOnce)
   return {

@@ -20,7 +20,7 @@ import { unlock } from './unlock.ts'
 const os = openRoutesInTurn(accountsContract)
 const mine = signedInRoutes(accountsContract)
 
-/** What people do about their own account. Credentials and sessions are reached as hive_auth, by the session that asks. */
+/** The routes by which people manage their own account. They reach credentials and sessions as hive_auth, by the session of the request. */
 export function profileRoutes(services: AccountsServices) {
   return {
     changeProfile: mine.changeProfile.handler(({ context, input }) => changeProfile(context.db, input)),
@@ -41,7 +41,7 @@ export function profileRoutes(services: AccountsServices) {
 
 function requestEmailChangeRoute(services: AccountsServices) {
   return os.requestEmailChange.handler(async ({ context, input }) => {
-    // As many mails to one address as there may be resets: nobody's mailbox is flooded.
+    // The same limit per address as for resets, so that nobody's mailbox is flooded.
     const admitMail = async (): Promise<void> => context.limits.reset(`email|${input.email}`)
     const shown = shownIn(context, input.password)
     const outcome = await requestEmailChange(accountsContext(context, services), shown, { email: input.email, admitMail })
@@ -103,7 +103,7 @@ function sessionOf({ sessionHash }: RequestContext): Buffer {
   return sessionHash
 }
 
-// Passwords are guessed no faster here than at the door.
+// Guessing passwords here is limited as it is at sign-in.
 function shownIn(context: RequestContext, password: string): PasswordShown {
   const { limits, clientAddress } = context
   const attempt: PasswordShown['attempt'] = async (userId, matches) => {

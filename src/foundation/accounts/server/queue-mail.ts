@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
 
-/** The mails of accounts; `mails.ts` says what stands in them. */
+/** The emails about accounts; their content is in `mails.ts`. */
 export type AccountMail =
   | { recipient: string; template: 'accounts.verify'; params: { token: string; next?: '/' } }
   | { recipient: string; template: 'accounts.reset'; params: { token: string } }
   | { recipient: string; template: 'accounts.newAddress'; params: { token: string; name: string } }
   | { recipient: string; template: 'accounts.already' | 'accounts.addressTaken' | 'accounts.addressChanged'; params: Record<string, never> }
 
-/** Puts a mail into the outbox; it leaves when the transaction has committed. */
+/** Puts an email into the outbox; it is sent after the transaction has committed. */
 export async function queueMail(db: Db, mail: AccountMail): Promise<void> {
   await db
     .insertInto('mail.outbox')

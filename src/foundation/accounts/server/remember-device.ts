@@ -3,12 +3,12 @@ import type { Accounts } from './accounts.ts'
 import { deviceEnd } from './sessions.ts'
 import { hashOfToken, makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 
-/** A session that has just been started, and the devices that its browser was known as before. */
+/** A session that has just been started, and the devices as which its browser was known before. */
 export type NewlySignedIn = { sessionToken: string; deviceHashes: readonly Buffer[] }
 
 /**
- * Makes the browser of a new session a device of its person, in place of what it was for them before, and gives the token for its
- * cookie; undefined when the session has ended since. The device is not the session: it lets nobody in.
+ * Makes the browser of a new session a device of its person, replacing the one it was for them before, and returns the token for its
+ * cookie; undefined if the session has ended since. The device is not the session: it signs nobody in.
  */
 export async function rememberDevice(
   accounts: Accounts,
@@ -16,7 +16,7 @@ export async function rememberDevice(
 ): Promise<{ personId: string; token: string } | undefined> {
   const { token, hash } = makeSecretToken(accounts.randomBytes)
   return asService(accounts.pool, async (db) => {
-    // Whoever ends the session waits for this lock, and then finds the device.
+    // Ending the session waits for this lock, and then finds the device.
     const session = await db
       .selectFrom('auth.sessions')
       .select(['id', 'user_id'])

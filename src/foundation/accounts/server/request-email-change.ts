@@ -8,12 +8,12 @@ import { issueToken } from './tokens.ts'
 import { queueMail } from './queue-mail.ts'
 import { simulate } from './simulate.ts'
 
-/** The address a person wants to have from now on, in its normal form; `admitMail` is asked before anything is sent there. */
+/** The new address that a person wants, in its normal form; `admitMail` is called before anything is sent there. */
 export type WantedAddress = { email: string; admitMail: () => Promise<void> }
 
 /**
- * Queues a mail with a link to the wanted address, which becomes the person's own when the link is used (GAP-54). One that has an
- * account is only told of the attempt; whoever asks cannot tell the two apart.
+ * Queues an email with a link to the wanted address, which becomes the person's own when the link is used (GAP-54). An address that has
+ * an account only gets an email about the attempt; the person cannot tell the two apart.
  */
 export async function requestEmailChange(
   accounts: Accounts,
@@ -37,7 +37,7 @@ type Asked = { userId: string; name: string; email: string }
 
 async function sendLink(db: Db, accounts: Accounts, { userId, name, email }: Asked): Promise<void> {
   const taken = await db.selectFrom('auth.accounts').select('id').where('email', '=', email).executeTakeFirst()
-  // An earlier link ends in either case, or whoever still holds it could find out by it which case this was.
+  // An earlier link ends in either case; otherwise anyone who has it could use it to find out which case this was.
   await db.deleteFrom('auth.tokens').where('user_id', '=', userId).where('purpose', '=', 'email').execute()
   const issue = async (): Promise<string> => issueToken(db, accounts, { userId, purpose: 'email', newEmail: email })
   if (taken === undefined) {

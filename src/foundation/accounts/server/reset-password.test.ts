@@ -10,7 +10,7 @@ import { makeLimits } from '../../../platform/server/http/limits.ts'
 const minuteMs = 60_000
 const password = 'eight loud wasps'
 
-test('a known and an unknown address get the same answer; only the known one gets a mail', { tags: ['JOB-08', 'AUTH-17'] }, async () => {
+test('a known and an unknown address get the same answer; only the known one gets an email', { tags: ['JOB-08', 'AUTH-17'] }, async () => {
   const { email } = await someone()
   const unknown = aNewcomer().email
   const { api } = aBrowser()
@@ -21,7 +21,7 @@ test('a known and an unknown address get the same answer; only the known one get
   expect(await superuser("select from auth.accounts where email like '%@nobody.invalid'")).toHaveLength(0)
 })
 
-test('three reset mails an hour for one address, wherever they are asked for', { tags: ['AUTH-17'] }, async () => {
+test('one address gets three reset emails an hour, wherever they are requested', { tags: ['AUTH-17'] }, async () => {
   const { email } = await someone()
   const limits = makeLimits(1)
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await aBrowser({ limits, address }).api.account.forgotPassword({ email })
@@ -44,7 +44,7 @@ test('the reset link sets a new password, signs in here and ends every session e
   await expect(aBrowser().api.account.signIn({ email, password })).resolves.toEqual({})
 })
 
-test('whoever resets the password by mail has confirmed the address too', { tags: ['AUTH-18'] }, async () => {
+test('resetting the password by email also confirms the address', { tags: ['AUTH-18'] }, async () => {
   const newcomer = aNewcomer()
   const browser = aBrowser({ accounts: { mailConfigured: true } })
   await browser.api.account.signUp(newcomer)
@@ -55,7 +55,7 @@ test('whoever resets the password by mail has confirmed the address too', { tags
   await expect(browser.api.account.verifyEmail({ token: verifyLink })).rejects.toMatchObject({ code: 'LINK_SPENT' })
 })
 
-test('a reset link works once, also at the same moment, and a newer one ends it', { tags: ['AUTH-18'] }, async () => {
+test('a reset link works once, even at the same moment, and a newer one ends it', { tags: ['AUTH-18'] }, async () => {
   const { email } = await someone()
   const { api } = aBrowser()
   await api.account.forgotPassword({ email })
@@ -87,7 +87,7 @@ test('a reset link works for 30 minutes and not longer', { tags: ['AUTH-18'] }, 
   await expect(api.account.resetPassword({ token, password })).resolves.toEqual({})
 })
 
-test('a weak new password is refused and leaves the link as it is', { tags: ['GAP-136'] }, async () => {
+test('a weak new password is refused and leaves the link valid', { tags: ['GAP-136'] }, async () => {
   const { email } = await someone({ firstName: 'Rosalind' })
   const { api } = aBrowser()
   await api.account.forgotPassword({ email })
@@ -114,7 +114,7 @@ test('a sign-in whose password is reset while it is being compared starts no ses
   expect(await superuser('select from auth.sessions where user_id = $1', [person.id])).toHaveLength(1)
 })
 
-test('of a sign-in with the old password and a reset at the same moment only the reset leaves a session', async () => {
+test('after a sign-in with the old password at the moment of a reset only the reset leaves a session', async () => {
   const { id, email, ...person } = await someone()
   let old = person.password
   for (let round = 1; round <= 20; round += 1) {

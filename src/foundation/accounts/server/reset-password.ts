@@ -13,9 +13,9 @@ import { isWeakPassword } from './weak-password.ts'
 type ResetOutcome = { sessionToken: string; userId: string; email: string } | Refused<'LINK_SPENT' | 'WEAK_PASSWORD'>
 
 /**
- * Sets a new password with the token of the reset mail, ends every session and device of the person and starts a new one. Whoever could
- * read the mail holds the address, so it counts as confirmed; an account that belonged to nobody is named after it. A weak password leaves
- * the link as it is.
+ * Sets a new password with the token of the reset email, ends every session and device of the person and starts a new session. Reading
+ * the email proves the address, so it counts as confirmed; an account that belonged to nobody is named after it. A weak password leaves
+ * the link valid.
  */
 export async function resetPassword(accounts: Accounts, given: PasswordReset, client: Client): Promise<ResetOutcome> {
   const person = await asService(accounts.pool, async (db) => personOfLink(db, given.token, accounts.now()))
@@ -24,7 +24,7 @@ export async function resetPassword(accounts: Accounts, given: PasswordReset, cl
   const passwordHash = await accounts.hashing.hash(given.password)
   const now = accounts.now()
   return asService(accounts.pool, async (db) => {
-    // The account before everything else, as a sign-up does: two at once wait for each other and never deadlock.
+    // Locks the account before everything else, as a sign-up does: two at once wait for each other and never deadlock.
     const isNobodys = await holdAccount(db, person.id)
     const userId = await consumeToken(db, { token: given.token, purpose: 'reset', now })
     if (userId === undefined) return { refused: 'LINK_SPENT' }
@@ -41,7 +41,7 @@ export async function resetPassword(accounts: Accounts, given: PasswordReset, cl
   })
 }
 
-/** Locks an account, and says whether it belonged to nobody until now. */
+/** Locks an account, and returns whether it belonged to nobody until now. */
 async function holdAccount(db: Db, userId: string): Promise<boolean> {
   const account = await db
     .selectFrom('auth.accounts')
@@ -52,7 +52,7 @@ async function holdAccount(db: Db, userId: string): Promise<boolean> {
   return account?.email_verified_at === null && !account.had_session
 }
 
-// Anybody may have typed that address, with names of their own choice.
+// Anybody may have typed that address with any names.
 async function forgetTypedNames(db: Db, { userId, email }: { userId: string; email: string }): Promise<void> {
   await db
     .updateTable('app.profiles')

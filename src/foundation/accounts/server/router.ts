@@ -22,7 +22,7 @@ export type { AccountsServices } from './accounts.ts'
 const plain = openRoutes(accountsContract)
 const os = openRoutesInTurn(accountsContract)
 
-/** Answers what the contract of accounts promises. These people are nobody yet, so the verbs run as hive_auth. */
+/** Implements the API contract of accounts. These people are not signed in yet, so the verbs run as hive_auth. */
 export function accountsRouter(services: AccountsServices) {
   return os.router({
     welcome: os.welcome.handler(async ({ context }) => ({
@@ -59,7 +59,7 @@ function signUpRoute(services: AccountsServices) {
   return os.signUp.handler(async ({ context, input }) => {
     const admit = async (isInvited: boolean): Promise<void> => {
       await context.limits.signUp(context.clientAddress)
-      // Nobody's mailbox is flooded from many networks; whoever holds an invitation to the address is not kept out by the others.
+      // Nobody's mailbox is flooded from many networks; people with an invitation to the address have a limit of their own.
       if (services.mailConfigured) await context.limits.signUpMail(`${isInvited ? 'invited' : 'anybody'} ${input.email}`)
     }
     const answer = await signUp(accountsContext(context, services), input, context, admit)
@@ -77,7 +77,7 @@ function signUpRoute(services: AccountsServices) {
 function signInRoute(services: AccountsServices) {
   return os.signIn.handler(async ({ context, input }) => {
     await admitPassword(context, input.email)
-    // As many mails as there may be resets: nobody's mailbox is flooded by signing in.
+    // The same limit as for resets, so that nobody's mailbox is flooded by signing in.
     const admitMail = async (): Promise<void> => context.limits.reset(`verify|${input.email}`)
     const attempt: SignInLimits['attempt'] = async (knownDevice, matches) =>
       tryPassword(context.limits, knownDevice === undefined ? addressAttempts(input.email) : deviceAttempts(knownDevice), matches)
@@ -146,7 +146,7 @@ function renewSessionRoute(services: AccountsServices) {
   })
 }
 
-// The session this browser had before has ended, and with it its live stream.
+// The previous session of this browser has ended, and with it its live stream.
 async function greet(services: AccountsServices, context: RequestContext, { sessionToken }: { sessionToken: string }): Promise<void> {
   const { cookies, deviceHashes, changed } = context
   cookies.setSession(sessionToken)
@@ -155,7 +155,7 @@ async function greet(services: AccountsServices, context: RequestContext, { sess
   changed()
 }
 
-// Passwords are guessed no faster by a link than at the door.
+// Guessing passwords by a link is limited as it is at sign-in.
 async function admitPassword({ limits, clientAddress }: RequestContext, email: string): Promise<void> {
   await limits.passwordAddress(clientAddress)
   await limits.password(`${clientAddress}|${email}`)

@@ -6,7 +6,7 @@ import { call, credentialsOf, someone } from '../../../../tests/world.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-test('a person who signs out is nobody at the next request; their other browsers go on', { tags: ['AUTH-23'] }, async () => {
+test('a person who signs out is unknown at the next request; their other browsers stay signed in', { tags: ['AUTH-23'] }, async () => {
   const person = await someone()
   const other = aBrowser()
   await other.api.account.signIn(credentialsOf(person))
@@ -18,27 +18,27 @@ test('a person who signs out is nobody at the next request; their other browsers
   expect((await other.api.account.me()).person).toMatchObject({ id: person.id })
 })
 
-test('signing out without a session, or twice, is no error', { tags: ['AUTH-23'] }, async () => {
+test('signing out without a session, or twice, is not an error', { tags: ['AUTH-23'] }, async () => {
   const person = await someone()
   expect(await call(null).account.signOut()).toEqual({})
   expect(await call(person).account.signOut()).toEqual({})
   expect(await call(person).account.signOut()).toEqual({})
 })
 
-test('the end of a session is told to those who watch it', { tags: ['AUTH-22'] }, async () => {
+test('the end of a session writes a change event', { tags: ['AUTH-22'] }, async () => {
   const person = await someone()
   await call(person).account.signOut()
   expect(await superuser("select from app.change_events where user_id = $1 and table_name = 'sessions'", [person.id])).toHaveLength(1)
 })
 
-test('whoever has no session, or a made-up one, is nobody', { tags: ['AUTH-21'] }, async () => {
+test('without a session, or with a made-up one, nobody is signed in', { tags: ['AUTH-21'] }, async () => {
   expect(await call(null).account.me()).toEqual({ person: null })
   expect(await aBrowser({ sessionToken: 'made-up' }).api.account.me()).toEqual({ person: null })
   await expect(call(null).account.renewSession()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(aBrowser({ sessionToken: 'made-up' }).api.account.renewSession()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('a session that nobody renews lives 14 days', { tags: ['AUTH-19', 'GAP-135'] }, async () => {
+test('a session that is not renewed lasts 14 days', { tags: ['AUTH-19', 'GAP-135'] }, async () => {
   const person = await someone()
   const signedInAgo = async (ms: number): Promise<unknown> => {
     const browser = aBrowser({ accounts: { now: () => new Date(Date.now() - ms) } })
@@ -49,7 +49,7 @@ test('a session that nobody renews lives 14 days', { tags: ['AUTH-19', 'GAP-135'
   expect(await signedInAgo(14 * dayMs)).toBeNull()
 })
 
-test('a session in use is renewed, at most hourly, and ends after 30 days all the same', { tags: ['AUTH-20', 'GAP-135'] }, async () => {
+test('a session in use is renewed at most hourly, and still ends after 30 days', { tags: ['AUTH-20', 'GAP-135'] }, async () => {
   const person = await someone()
   const start = Date.now()
   let passedMs = 0

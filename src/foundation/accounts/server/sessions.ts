@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Accounts, Client } from './accounts.ts'
 import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 
-/** Starts a session and gives its token, for the cookie alone. The session this browser had before ends. */
+/** Starts a session and returns its token, only for the cookie. The previous session of this browser ends. */
 export async function startSession(db: Db, accounts: Accounts, { userId, client }: { userId: string; client: Client }): Promise<string> {
   const { token, hash } = makeSecretToken(accounts.randomBytes)
   const now = accounts.now()
@@ -25,7 +25,7 @@ export async function startSession(db: Db, accounts: Accounts, { userId, client 
 
 const hourMs = 3_600_000
 
-/** Keeps a living session for another 14 days, at most hourly and never beyond its 30 days. */
+/** Renews a valid session for another 14 days, at most hourly and never beyond its 30 days. */
 export async function renewSession(accounts: Accounts, sessionHash: Buffer): Promise<Done | Refused<'UNAUTHORIZED'>> {
   const now = accounts.now()
   return asService(accounts.pool, async (db) => {
@@ -55,12 +55,12 @@ const dayMs = 24 * 3_600_000
 const idleMs = 14 * dayMs
 const longestMs = 30 * dayMs
 
-/** When a session ends: 14 days after its last renewal, 30 days after its start at the latest (GAP-135). */
+/** Returns when a session ends: 14 days after its last renewal, 30 days after its start at the latest (GAP-135). */
 function sessionEnd({ createdAt, renewedAt }: { createdAt: Date; renewedAt: Date }): Date {
   return new Date(Math.min(renewedAt.getTime() + idleMs, createdAt.getTime() + longestMs))
 }
 
-/** Whose session it is, as accounts know them. */
+/** The person of a session, as accounts need them. */
 export type SessionOwner = {
   id: string
   email: string
@@ -71,8 +71,8 @@ export type SessionOwner = {
 }
 
 /**
- * Finds who stands behind a session.
- * @throws SessionEnded when it does not live.
+ * Finds the person of a session.
+ * @throws SessionEnded when it has ended.
  */
 export async function userOfSession(db: Db, { sessionHash, now }: { sessionHash: Buffer; now: Date }): Promise<SessionOwner> {
   const owner = await db
@@ -89,7 +89,7 @@ export async function userOfSession(db: Db, { sessionHash, now }: { sessionHash:
 }
 
 /**
- * Locks the account of a person whose password was right a moment ago, and gives its address as it is now; refuses when the
+ * Locks the account of a person whose password was right a moment ago, and returns its present address; refuses if the
  * password has changed since. A reset, another change and a deletion wait for this lock, or this for them.
  * @throws SessionEnded when the session has ended since.
  */
@@ -98,7 +98,7 @@ export async function lockAccount(db: Db, accounts: Accounts, owner: SessionOwne
     .selectFrom('auth.accounts')
     .select(['email', 'password_hash'])
     .where('id', '=', owner.id)
-    // Not a stronger lock: what refers to the person, such as a membership, need not wait.
+    // Not a stronger lock: rows that refer to the person, such as a membership, need not wait.
     .forNoKeyUpdate()
     .executeTakeFirst()
   const session = await db
@@ -111,14 +111,14 @@ export async function lockAccount(db: Db, accounts: Accounts, owner: SessionOwne
   return account.password_hash === owner.passwordHash ? { email: account.email } : { refused: 'WRONG_PASSWORD' }
 }
 
-/** Ends all sessions of a person but the one that asks. */
+/** Ends all sessions of a person except the present one. */
 export async function endOtherSessions(accounts: Accounts, sessionHash: Buffer): Promise<void> {
   await asService(accounts.pool, async (db) => {
     await endAllBut(db, await userOfSession(db, { sessionHash, now: accounts.now() }))
   })
 }
 
-/** Ends all sessions and devices of a person but this one, within a transaction. */
+/** Ends all sessions and devices of a person except this one, within a transaction. */
 export async function endAllBut(db: Db, { id, sessionHash }: { id: string; sessionHash: Buffer }): Promise<void> {
   await db.deleteFrom('auth.sessions').where('user_id', '=', id).where('token_hash', '!=', sessionHash).execute()
   await db
@@ -130,7 +130,7 @@ export async function endAllBut(db: Db, { id, sessionHash }: { id: string; sessi
 
 const thirtyDaysMs = 30 * 24 * 3_600_000
 
-/** How long a device counts after its person was last seen signed in there. */
+/** Returns when a device is forgotten, counted from when its person was last seen signed in there. */
 export function deviceEnd(seenAt: Date): Date {
   return new Date(seenAt.getTime() + thirtyDaysMs)
 }

@@ -9,7 +9,7 @@ import { makeLimits } from '../../../platform/server/http/limits.ts'
 
 const withMail = { accounts: { mailConfigured: true } }
 
-test('a person signs in with email and password and is who they are', { tags: ['AUTH-15', 'AUTH-21'] }, async () => {
+test('a person can sign in with email and password', { tags: ['AUTH-15', 'AUTH-21'] }, async () => {
   const { email, password, id } = await someone()
   const { api } = aBrowser({ device: 'Firefox' })
   expect(await api.account.signIn({ email: `  ${email.toUpperCase()}`, password })).toEqual({})
@@ -35,7 +35,7 @@ test('a wrong password and an unknown address get the same answer after the same
 })
 
 test(
-  'an unconfirmed address does not sign in where mails are sent: the right password brings a new link, a wrong one nothing',
+  'with a mail server an unconfirmed address cannot sign in: the right password sends a new link, a wrong one nothing',
   { tags: ['GAP-57'] },
   async () => {
     const { email, password, ...rest } = aNewcomer()
@@ -48,14 +48,14 @@ test(
     expect((await mailsTo(email)).map((mail) => mail.template)).toEqual(['accounts.verify', 'accounts.verify'])
     expect(browser.cookie()).toBeUndefined()
 
-    // The newer link ends the older one.
+    // The newer link replaces the older one.
     await expect(browser.api.account.verifyEmail({ token: firstLink })).rejects.toMatchObject({ code: 'LINK_SPENT' })
     await browser.api.account.verifyEmail({ token: await newestToken(email) })
     await expect(aBrowser(withMail).api.account.signIn({ email, password })).resolves.toEqual({})
   },
 )
 
-test('nobody fills a mailbox by signing in: after three links within an hour there is no fourth', async () => {
+test('nobody can flood a mailbox by signing in: after three links within an hour there is no fourth', async () => {
   const { email, password, ...rest } = aNewcomer()
   const limits = makeLimits(1)
   await aBrowser({ ...withMail, limits }).api.account.signUp({ email, password, ...rest })
@@ -88,7 +88,7 @@ test('after five attempts a minute on one account even the right password has to
   await expect(api.account.signIn(credentialsOf(ben))).resolves.toEqual({})
 })
 
-test('from one address twenty passwords a minute are tried, on however many accounts', async () => {
+test('from one network address twenty passwords a minute can be tried, on however many accounts', async () => {
   const { api } = aBrowser({ limits: makeLimits(1) })
   const codes: string[] = []
   for (let attempt = 1; attempt <= 21; attempt += 1) {
@@ -99,6 +99,6 @@ test('from one address twenty passwords a minute are tried, on however many acco
   expect(codes[20]).toBe('TOO_MANY_REQUESTS')
 })
 
-test('an address that is none is refused before anything is looked up', async () => {
+test('an invalid address is refused before anything is looked up', async () => {
   await expect(aBrowser().api.account.signIn({ email: 'amelia', password: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })

@@ -6,19 +6,19 @@ import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 import { sendVerification } from './send-verification.ts'
 import { startSession } from './sessions.ts'
 
-/** `browserToken` is for the cookie of this browser, where the mailed link asks for no password again. */
+/** `browserToken` is for the cookie of this browser, where the emailed link does not require the password again. */
 type Unverified = Refused<'UNVERIFIED'> & { browserToken: string }
 
-/** What is asked before a password is compared, and before a mail is sent. */
+/** The limits that are checked before a password is compared and before an email is sent. */
 export type SignInLimits = {
   attempt: (knownDevice: Buffer | undefined, matches: () => Promise<boolean>) => Promise<boolean>
   admitMail: () => Promise<void>
 }
 
 /**
- * Starts a session for the right address and password; a wrong address takes as long as a wrong password. Where mails are sent,
- * an unconfirmed address gets a new link instead (GAP-57); `admitMail` is asked before. `attempt` tries the password within its limits, and
- * hears which device of the account this browser is, if it is one.
+ * Starts a session for the right address and password; a wrong address takes as long as a wrong password. With a mail server,
+ * an unconfirmed address gets a new link instead (GAP-57), after `admitMail`. `attempt` tries the password within its limits, and
+ * gets the device of the account that this browser is, if any.
  */
 export async function signIn(
   accounts: Accounts,
@@ -30,7 +30,7 @@ export async function signIn(
   const isRight = await attempt(user?.knownDevice ?? undefined, async () => accounts.hashing.matches(password, user?.password_hash))
   if (user === undefined || !isRight) return { refused: 'WRONG_CREDENTIALS' }
   return asService(accounts.pool, async (db) => {
-    // A reset may have come in between; it waits for this lock, or this for it, so no session outlives its password.
+    // A reset may have happened meanwhile; one waits for the lock of the other, so no session outlives its password.
     const still = await db
       .selectFrom('auth.accounts')
       .select(['id', 'email_verified_at'])
@@ -49,7 +49,7 @@ export async function signIn(
   })
 }
 
-// Account and device in one statement: what a device costs tells nothing about the address.
+// Account and device in one statement, so that the time for the device discloses nothing about the address.
 async function findUser(accounts: Accounts, { email, client }: { email: string; client: SigningInClient }) {
   return asService(accounts.pool, async (db) =>
     db

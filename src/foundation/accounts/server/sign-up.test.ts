@@ -12,7 +12,7 @@ const accountsOf = async (email: string): Promise<number> => (await superuser('s
 
 describe('without a mail server', () => {
   test(
-    'a person signs up and is signed in at once, with their names, their zone and a hive of their own',
+    'a person who signs up is signed in at once, with their names, their time zone and a hive of their own',
     { tags: ['AUTH-13'] },
     async () => {
       const newcomer = aNewcomer()
@@ -33,7 +33,7 @@ describe('without a mail server', () => {
     },
   )
 
-  test('an address that has an account is refused, in whatever letters it is typed', async () => {
+  test('an address that has an account is refused, in whatever case it is typed', async () => {
     const newcomer = aNewcomer()
     await aBrowser().api.account.signUp(newcomer)
     const again = { ...newcomer, email: ` ${newcomer.email.toUpperCase()} ` }
@@ -41,7 +41,7 @@ describe('without a mail server', () => {
     expect(await accountsOf(newcomer.email)).toBe(1)
   })
 
-  test('two people who sign up with one address at the same moment make one account', async () => {
+  test('two people who sign up with one address at the same moment create one account', async () => {
     const newcomer = aNewcomer()
     const answers = await Promise.allSettled([1, 2, 3].map(async () => aBrowser().api.account.signUp(newcomer)))
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('without a mail server', () => {
 })
 
 describe('with a mail server', () => {
-  test('an address gets at most ten mails an hour from people who sign up with it, from however many networks, known or not', async () => {
+  test('an address gets at most ten emails an hour from sign-ups, from however many networks, known or not', async () => {
     const limits = makeLimits(1)
     const signUp = async (email: string, network: number) =>
       aBrowser({ ...withMail, limits, address: `192.0.2.${network}` }).api.account.signUp({ ...aNewcomer(), email })
@@ -66,7 +66,7 @@ describe('with a mail server', () => {
     }
   })
 
-  test('a person who signs up is not signed in and gets a mail to confirm the address', { tags: ['GAP-57'] }, async () => {
+  test('a person who signs up is not signed in and gets an email to confirm the address', { tags: ['GAP-57'] }, async () => {
     const newcomer = aNewcomer()
     const browser = aBrowser(withMail)
     expect(await browser.api.account.signUp(newcomer)).toEqual({ signedIn: false })
@@ -74,7 +74,7 @@ describe('with a mail server', () => {
     expect(await mailsTo(newcomer.email)).toEqual([{ template: 'accounts.verify', params: { token: expect.any(String) } }])
   })
 
-  test('a known address gets the same answer, the same hash is reckoned, and only its owner is told', { tags: ['GAP-57'] }, async () => {
+  test('for a known address the answer and the hashing are the same, and only its owner gets an email', { tags: ['GAP-57'] }, async () => {
     const newcomer = aNewcomer()
     await aBrowser().api.account.signUp(newcomer)
     let hashes = 0
@@ -94,7 +94,7 @@ describe('with a mail server', () => {
     })
   })
 
-  test('the work that a known address costs leaves nothing behind', async () => {
+  test('the equal work for a known address leaves nothing behind', async () => {
     const newcomer = aNewcomer()
     const { api } = aBrowser(withMail)
     await api.account.signUp(newcomer)
@@ -103,7 +103,7 @@ describe('with a mail server', () => {
     expect(await superuser("select from auth.accounts where email like '%@nobody.invalid'")).toHaveLength(0)
   })
 
-  test('of two at the same moment both get the normal answer, and there is one account', { tags: ['GAP-57'] }, async () => {
+  test('two at the same moment both get the normal answer, and there is one account', { tags: ['GAP-57'] }, async () => {
     const newcomer = aNewcomer()
     const answers = await Promise.all([1, 2].map(async () => aBrowser(withMail).api.account.signUp(newcomer)))
     expect(answers).toEqual([{ signedIn: false }, { signedIn: false }])
@@ -115,7 +115,7 @@ describe('with a mail server', () => {
   })
 })
 
-describe('what sign-up asks for', () => {
+describe('what sign-up requires', () => {
   test.each(['firstName', 'lastName', 'email', 'password'])('sign-up without %s is refused', { tags: ['AUTH-11'] }, async (field) => {
     const newcomer = { ...aNewcomer(), [field]: '  ' }
     await expect(aBrowser().api.account.signUp(newcomer)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -135,14 +135,14 @@ describe('what sign-up asks for', () => {
     expect(await api.account.signUp(newcomer)).toEqual({ signedIn: true })
   })
 
-  test('a zone this server does not know becomes the usual one', async () => {
+  test('a time zone that the server does not know becomes the default', async () => {
     const { api } = aBrowser()
     await api.account.signUp({ ...aNewcomer(), timeZone: 'Mars/Olympus' })
     expect((await api.account.me()).person).toMatchObject({ timeZone: 'Europe/London' })
   })
 })
 
-test('a home that is closed takes nobody and says so before', async () => {
+test('a closed server lets nobody sign up and says so beforehand', async () => {
   const { api } = aBrowser({ accounts: { signUp: 'invited' } })
   const newcomer = aNewcomer()
   expect(await api.account.welcome()).toEqual({ signUp: 'invited', mail: false, supportAddress: null, demo: null })
@@ -150,7 +150,7 @@ test('a home that is closed takes nobody and says so before', async () => {
   expect(await accountsOf(newcomer.email)).toBe(0)
 })
 
-test('from one address five people an hour may sign up; the sixth is asked to wait', async () => {
+test('from one network address five people an hour can sign up; the sixth has to wait', async () => {
   const limits = makeLimits(1)
   for (let person = 1; person <= 5; person += 1) await aBrowser({ limits }).api.account.signUp(aNewcomer())
   const sixth = aNewcomer()

@@ -14,25 +14,26 @@ import { simulate } from './simulate.ts'
 import { isWeakPassword } from './weak-password.ts'
 import { whoMaySignUp } from './who-may-sign-up.ts'
 
-/** Who wants an account; the terms are accepted, or the contract would have refused them. */
+/** The fields of a new account; the terms are accepted, or the API contract would have refused it. */
 type Newcomer = Omit<SignUp, 'termsAccepted'>
 
 type SignUpOutcome =
   | { outcome: 'signed-in'; userId: string; sessionToken: string }
   /**
-   * Whether an account was made or only its owner told of the attempt: the one who asked does not learn it. `browserToken` is for the
-   * cookie of this browser, where the mailed link asks for no password.
+   * Either a new account or an email to the owner of an old one; the visitor cannot tell which. `browserToken` is for the
+   * cookie of this browser, where the emailed link does not require the password.
    */
   | { outcome: 'mail-sent'; browserToken: string }
   | Refused<'SIGN_UP_CLOSED' | 'WEAK_PASSWORD' | 'ADDRESS_TAKEN'>
 
-// Only for whoever holds an invitation to the address (IPAGE-08).
+// Only for somebody with an invitation to the address (IPAGE-08).
 const signInInstead = 'An account with this email already exists. Please sign in instead.'
 
 /**
- * Makes an account with its profile and its own hive. With mail its address is to be confirmed first, and known addresses get
- * the same answer in the same time; without mail the person is signed in (GAP-57). Where an account belongs to nobody yet, the latest
- * sign-up replaces it. Whoever is invited enters a closed home too, and is told when the address is known (IPAGE-08). `admit` is asked before the costly part.
+ * Creates an account with its profile and its own hive. With a mail server its address has to be confirmed first, and known addresses get
+ * the same answer in the same time; without one the person is signed in (GAP-57). If an account belongs to nobody yet, the latest
+ * sign-up replaces it. Invited people can also sign up on a closed server, and learn that their address is known (IPAGE-08). `admit` is
+ * called before the costly part.
  */
 export async function signUp(
   accounts: Accounts,
@@ -82,14 +83,14 @@ async function createOrReplace(db: Db, accounts: Accounts, creating: Founding): 
   return replaced
 }
 
-// What a new account costs, but for the mail, which the known address gets as well.
+// Does the work of a new account except for the email, which the known address gets as well.
 async function foundNobody(db: Db, accounts: Accounts, { account, browser }: Founding): Promise<void> {
   const email = `${accounts.randomBytes(16).toString('hex')}@nobody.invalid`
   const userId = await createAccount(db, { ...account, email })
   if (userId !== undefined) await issueToken(db, accounts, { userId, purpose: 'verify', browserHash: browser.hash })
 }
 
-/** Whether a token is that of an invitation to exactly this address which still waits for its answer. */
+/** Returns whether a token is that of a pending invitation to exactly this address. */
 async function isInvited(accounts: Accounts, shown: { email: string; invitationToken?: string | undefined }): Promise<boolean> {
   const { email, invitationToken } = shown
   if (invitationToken === undefined) return false

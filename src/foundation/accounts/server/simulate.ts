@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 
 /**
- * Does some work and takes it back, within the transaction: a known and an unknown address cost the same time, so that the
- * answer's delay tells nothing. What was taken back has still been written to the log, so the commit waits for the disk alike.
+ * Does some work and rolls it back within the transaction: a known and an unknown address cost the same time, so that the
+ * time of the answer discloses nothing. The work has still been written to the log, so the commit waits for the disk in both cases.
  */
 export async function simulate(db: Db, work: () => Promise<unknown>): Promise<void> {
   await sql`savepoint before_it`.execute(db)

@@ -6,7 +6,7 @@ import { tablesThatContain } from '../../../../tests/tables-that-contain.ts'
 import { argon2Hashing } from './password-hashing.ts'
 
 test(
-  'passwords and tokens are stored as hashes alone; links wait in the outbox until they have left',
+  'passwords and tokens are stored only as hashes; links are in the outbox until they are sent',
   { tags: ['AUTH-19', 'GAP-135'] },
   async () => {
     const newcomer = aNewcomer()
@@ -24,7 +24,7 @@ test(
     const wanted = aNewcomer().email
     await browser.api.account.requestEmailChange({ password: newcomer.password, email: wanted })
     expect(await tablesThatContain(await newestToken(wanted))).toEqual(['mail.outbox'])
-    // The search finds what is there.
+    // The search does find what is there.
     expect(await tablesThatContain(newcomer.email)).toEqual(['auth.accounts', 'mail.outbox'])
   },
 )

@@ -6,7 +6,7 @@ import { aCategory, aFamily, call, type Family, member, type Membership, type So
 
 type Member = Someone & { memberId: string }
 
-/** A member who joined so many days ago. */
+/** Adds a member who joined `daysAgo`. */
 async function joined(family: Family, daysAgo: number, membership: Membership = {}): Promise<Member> {
   const person = await member(family, membership)
   await superuser("update app.family_members set joined_at = now() - $2 * interval '1 day' where id = $1", [person.memberId, daysAgo])
@@ -33,12 +33,12 @@ test('a group passes to its longest-standing admin, who creates and administers 
   expect(await creatorOf(family)).toBe(heir.id)
   expect(await membershipOf(family, amelia)).toBeUndefined()
   expect(await call(heir).families.list()).toMatchObject([{ id: heir.hiveId }, { id: family.id, administered: true }])
-  // What was shared with nobody is theirs to edit now.
+  // They can now edit what was shared with nobody.
   expect(await call(heir).categories.list({ familyId: family.id })).toMatchObject([{ id: cars.id, access: 'edit' }])
 })
 
 test(
-  'without another admin the longest-standing full_access member follows, without one of those the longest-standing of all',
+  'without another admin the longest-standing full_access member takes over, without one of those the longest-standing of all',
   { tags: ['GAP-27'] },
   async () => {
     const [amelia, ada] = [await someone(), await someone({ firstName: 'Ada' })]
@@ -56,26 +56,30 @@ test(
   },
 )
 
-test('a chosen member follows, in each group another, whatever their role was; the others keep theirs', { tags: ['GAP-27'] }, async () => {
-  const amelia = await someone()
-  const [family, friends] = [await aFamily(amelia), await aFamily(amelia, { groupType: 'friend' })]
-  const admin = await joined(family, 30, { role: 'admin' })
-  const chosen = await joined(family, 1, { role: 'view_only' })
-  const first = await joined(friends, 30)
-  const second = await joined(friends, 1)
-  await remove(amelia, [
-    { familyId: family.id, memberId: chosen.memberId },
-    { familyId: friends.id, memberId: second.memberId },
-  ])
-  expect(await creatorOf(family)).toBe(chosen.id)
-  expect(await membershipOf(family, chosen)).toMatchObject({ role: 'admin' })
-  expect(await membershipOf(family, admin)).toMatchObject({ role: 'admin' })
-  expect(await creatorOf(friends)).toBe(second.id)
-  expect(await membershipOf(friends, first)).toMatchObject({ role: 'full_access' })
-})
+test(
+  'a chosen member takes over, another one in each group, whatever their role was; the others keep theirs',
+  { tags: ['GAP-27'] },
+  async () => {
+    const amelia = await someone()
+    const [family, friends] = [await aFamily(amelia), await aFamily(amelia, { groupType: 'friend' })]
+    const admin = await joined(family, 30, { role: 'admin' })
+    const chosen = await joined(family, 1, { role: 'view_only' })
+    const first = await joined(friends, 30)
+    const second = await joined(friends, 1)
+    await remove(amelia, [
+      { familyId: family.id, memberId: chosen.memberId },
+      { familyId: friends.id, memberId: second.memberId },
+    ])
+    expect(await creatorOf(family)).toBe(chosen.id)
+    expect(await membershipOf(family, chosen)).toMatchObject({ role: 'admin' })
+    expect(await membershipOf(family, admin)).toMatchObject({ role: 'admin' })
+    expect(await creatorOf(friends)).toBe(second.id)
+    expect(await membershipOf(friends, first)).toMatchObject({ role: 'full_access' })
+  },
+)
 
 test(
-  'nobody can be chosen who is not a member of that group, not even oneself: it passes as if nobody were',
+  'only a member of the group can be chosen, not the person themselves; otherwise it passes as if nobody were chosen',
   { tags: ['GAP-27'] },
   async () => {
     const [amelia, olga] = [await someone(), await someone({ firstName: 'Olga' })]
@@ -116,7 +120,7 @@ test('a group with nobody left is deleted with its content', { tags: ['GAP-27'] 
 })
 
 test(
-  'when all leave at the same moment the group passes on as long as somebody is there, and goes with the last',
+  'when all leave at the same moment the group passes on as long as somebody is left, and is deleted with the last',
   { tags: ['GAP-27'] },
   async () => {
     for (let round = 1; round <= 10; round += 1) {
@@ -134,22 +138,26 @@ test(
   },
 )
 
-test('a chosen member who is removed at the same moment either has the group or is gone, never both', { tags: ['GAP-27'] }, async () => {
-  for (let round = 0; round < 12; round += 1) {
-    const amelia = await someone()
-    const family = await aFamily(amelia)
-    const admin = await joined(family, 30, { role: 'admin' })
-    const chosen = await joined(family, 10)
-    const takeOut = async (): Promise<string> => {
-      await wait(round)
-      return outcomeOf(call(admin).members.remove({ memberId: chosen.memberId }))
+test(
+  'a chosen member who is removed at the same moment either takes over the group or is out, never both',
+  { tags: ['GAP-27'] },
+  async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const amelia = await someone()
+      const family = await aFamily(amelia)
+      const admin = await joined(family, 30, { role: 'admin' })
+      const chosen = await joined(family, 10)
+      const takeOut = async (): Promise<string> => {
+        await wait(round)
+        return outcomeOf(call(admin).members.remove({ memberId: chosen.memberId }))
+      }
+      const [outcome] = await Promise.all([takeOut(), remove(amelia, [{ familyId: family.id, memberId: chosen.memberId }])])
+      const stands = { creator: await creatorOf(family), role: (await membershipOf(family, chosen))?.role }
+      const [gone, has] = [
+        { outcome: 'OK', creator: admin.id, role: undefined },
+        { outcome: 'CREATOR', creator: chosen.id, role: 'admin' },
+      ]
+      expect({ outcome, ...stands }).toEqual(outcome === 'OK' ? gone : has)
     }
-    const [outcome] = await Promise.all([takeOut(), remove(amelia, [{ familyId: family.id, memberId: chosen.memberId }])])
-    const stands = { creator: await creatorOf(family), role: (await membershipOf(family, chosen))?.role }
-    const [gone, has] = [
-      { outcome: 'OK', creator: admin.id, role: undefined },
-      { outcome: 'CREATOR', creator: chosen.id, role: 'admin' },
-    ]
-    expect({ outcome, ...stands }).toEqual(outcome === 'OK' ? gone : has)
-  }
-})
+  },
+)

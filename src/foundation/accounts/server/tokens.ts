@@ -3,8 +3,8 @@ import type { Accounts } from './accounts.ts'
 import { hashOfToken, makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 
 /**
- * A token to be given out, and what the link with it is good for. One that confirms an address knows the browser that asked for it, one
- * that changes an address says to which.
+ * A token to be issued, and the purpose of its link. One that confirms an address has the browser that requested it, one
+ * that changes an address has the new one.
  */
 type NewToken =
   | { userId: string; purpose: 'verify'; browserHash: Buffer }
@@ -14,7 +14,7 @@ type NewToken =
 const minuteMs = 60_000
 const lifetimesMs: Record<NewToken['purpose'], number> = { verify: 24 * 60 * minuteMs, reset: 30 * minuteMs, email: 60 * minuteMs }
 
-/** Gives out a token for one use; an older one of this purpose is worth nothing any more. */
+/** Issues a token for one use; an older one of this purpose becomes invalid. */
 export async function issueToken(db: Db, accounts: Accounts, given: NewToken): Promise<string> {
   const { token, hash } = makeSecretToken(accounts.randomBytes)
   const fresh = {
@@ -31,7 +31,7 @@ export async function issueToken(db: Db, accounts: Accounts, given: NewToken): P
   return token
 }
 
-/** Uses up a token that signs somebody in, and gives whose it was; undefined when it is unknown, used, replaced or expired. Of two at once, one wins. */
+/** Uses up a token that signs somebody in, and returns whose it was; undefined if it is not valid (any more). Of two at once, one wins. */
 export async function consumeToken(db: Db, shown: { token: string; purpose: 'verify' | 'reset'; now: Date }): Promise<string | undefined> {
   const used = await db
     .deleteFrom('auth.tokens')

@@ -1,7 +1,7 @@
 import type { Limits } from '../../../platform/server/http/limits.ts'
 
 /**
- * Tries a password within the slow limit of `key`: a right one costs nothing. The limit is asked before anything is compared, so that a
+ * Tries a password within the slow limit of `key`; a right one does not count. The limit is checked before anything is compared, so that a
  * known and an unknown address are refused alike.
  */
 export async function tryPassword(
@@ -15,11 +15,11 @@ export async function tryPassword(
   return isRight
 }
 
-/** The key under which wrong passwords for an address count that somebody typed, whether it has an account or not. */
+/** Returns the key that counts wrong passwords for a typed address, whether it has an account or not. */
 export const addressAttempts = (email: string): string => `address ${email}`
 
-/** The key under which wrong passwords count that are typed while signed in: strangers at the door use up none of them. */
+/** Returns the key that counts wrong passwords typed while signed in: strangers at sign-in do not use these up. */
 export const personAttempts = (personId: string): string => `person ${personId}`
 
-/** The key under which wrong passwords count that are typed in a browser where the account was signed in lately. */
+/** Returns the key that counts wrong passwords typed in a browser where the account was signed in recently. */
 export const deviceAttempts = (deviceHash: Buffer): string => `device ${deviceHash.toString('base64url')}`

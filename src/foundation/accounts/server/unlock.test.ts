@@ -4,7 +4,7 @@ import { superuser } from '../../../../tests/pools.ts'
 import { call, someone } from '../../../../tests/world.ts'
 import { makeLimits } from '../../../platform/server/http/limits.ts'
 
-test('who a person is carries no address', { tags: ['PROF-02'] }, async () => {
+test('the signed-in person is returned without the address', { tags: ['PROF-02'] }, async () => {
   const amelia = await someone()
   const { person } = await call(amelia).account.me()
   expect(Object.keys(person ?? {}).toSorted()).toEqual([
@@ -38,14 +38,14 @@ test('a wrong password, or none, shows nothing', { tags: ['PROF-02', 'PROF-05', 
   await expect(call(amelia).account.unlock({ password: '' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('somebody else cannot unlock with their own password what is not theirs', { tags: ['PROF-02'] }, async () => {
+test('somebody else cannot see the address with their own password', { tags: ['PROF-02'] }, async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   await superuser("update auth.accounts set password_hash = 'none of these' where id = $1", [amelia.id])
   await expect(call(amelia).account.unlock({ password: ben.password })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
   expect(await call(ben).account.unlock({ password: ben.password })).toEqual({ email: ben.email })
 })
 
-test('without a living session the password opens nothing', { tags: ['PROF-02'] }, async () => {
+test('without a valid session the password shows nothing', { tags: ['PROF-02'] }, async () => {
   const { password, sessionToken, ...amelia } = await someone()
   await expect(call(null).account.unlock({ password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(aBrowser({ sessionToken: 'made-up' }).api.account.unlock({ password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -53,7 +53,7 @@ test('without a living session the password opens nothing', { tags: ['PROF-02'] 
   await expect(aBrowser({ sessionToken }).api.account.unlock({ password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('after five passwords a minute shown on any of these routes even the right one has to wait; another person does not', async () => {
+test('after five passwords a minute on any of these routes even the right one has to wait; another person does not', async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   const limits = makeLimits(1)
   const apiOf = ({ sessionToken }: { sessionToken: string }, address = '192.0.2.1') =>
@@ -81,7 +81,7 @@ test('after five passwords a minute shown on any of these routes even the right 
   expect(await apiOf(ben).unlock({ password: ben.password })).toEqual({ email: ben.email })
 })
 
-test('from one address twenty passwords a minute are tried, whether at the door or inside', async () => {
+test('from one network address twenty passwords a minute can be tried, whether at sign-in or while signed in', async () => {
   const limits = makeLimits(1)
   const codes: string[] = []
   for (let attempt = 1; attempt <= 7; attempt += 1) {

@@ -12,13 +12,13 @@ async function signedUpByMail(now?: () => Date) {
   return { ...newcomer, browser, token: await newestToken(newcomer.email) }
 }
 
-test('the link of the mail confirms the address and signs the person in', { tags: ['JOB-08', 'AUTH-14'] }, async () => {
+test('the link of the email confirms the address and signs the person in', { tags: ['JOB-08', 'AUTH-14'] }, async () => {
   const { browser, token, firstName } = await signedUpByMail()
   expect(await browser.api.account.verifyEmail({ token })).toEqual({})
   expect((await browser.api.account.me()).person).toMatchObject({ firstName, emailVerified: true })
 })
 
-test('a link works once, also when it is opened twice at the same moment', { tags: ['AUTH-14'] }, async () => {
+test('a link works once, even if it is opened twice at the same moment', { tags: ['AUTH-14'] }, async () => {
   const { token, password } = await signedUpByMail()
   const browsers = [aBrowser(), aBrowser(), aBrowser()]
   const answers = await Promise.allSettled(browsers.map(async ({ api }) => api.account.verifyEmail({ token, password })))

@@ -13,9 +13,9 @@ type VerifyOutcome = { sessionToken: string } | Refused<'LINK_SPENT' | 'PASSWORD
 type Link = { userId: string; email: string; passwordHash: string; browserHash: Buffer | null }
 
 /**
- * Confirms an address with the token of its mail and starts a session. Anybody may have typed that address with a password of their own,
- * so the password is asked for, except in the browser that asked for this very mail; `attempt` tries it within the limits of the address.
- * A wrong one leaves the link as it is.
+ * Confirms an address with the token of its email and starts a session. Anybody may have typed that address with a password of their own,
+ * so the password is required, except in the browser that requested this very email; `attempt` tries it within the limits of the address.
+ * A wrong one leaves the link valid.
  */
 export async function verifyEmail(
   accounts: Accounts,
@@ -55,7 +55,7 @@ async function confirm(
   { link: { userId }, token, client }: { link: Link; token: string; client: ConfirmingClient },
 ): Promise<VerifyOutcome> {
   const now = accounts.now()
-  // The account before the link, as a sign-up does: two at once wait for each other and never deadlock.
+  // Locks the account before the link, as a sign-up does: two at once wait for each other and never deadlock.
   await db.selectFrom('auth.accounts').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   if ((await consumeToken(db, { token, purpose: 'verify', now })) === undefined) return { refused: 'LINK_SPENT' }
   await db

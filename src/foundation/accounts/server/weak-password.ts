@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isGuessable, plain, spellings } from '../shared/guessable-password.ts'
 
-/** Whether a password is among the first that anybody would try: by rule, or one of the commonest with a little beside it (GAP-136). */
+/** Tells whether a password is among the first that anybody would try: by rule, or one of the commonest with a little added (GAP-136). */
 export function isWeakPassword(password: string, person: { firstName: string; lastName: string; email: string }): boolean {
   const { firstName, lastName, email } = person
   if (isGuessable(password, [firstName, lastName, email])) return true
@@ -19,7 +19,7 @@ function withoutSigns(text: string): string {
   return text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }
 
-// Without up to four digits and signs before or behind.
+// Removes up to four digits and signs before or after.
 function bare(text: string): string {
   return text.replace(/^[^\p{L}]{1,4}/u, '').replace(/[^\p{L}]{1,4}$/u, '')
 }

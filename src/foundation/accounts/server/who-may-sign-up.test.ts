@@ -6,7 +6,7 @@ import { closePools, openPools } from '../../../platform/server/db/pools.ts'
 import { signUp } from './sign-up.ts'
 import { whoMaySignUp } from './who-may-sign-up.ts'
 
-test('the first person of a home that is closed can sign up, the next one needs an invitation', async () => {
+test('the first person on a closed server can sign up, the next one needs an invitation', async () => {
   await withScratchDatabase(testDatabase(), async (database) => {
     const pools = openPools(database, () => undefined)
     const accounts = { ...testAccounts, signUp: 'invited', pool: pools.auth } as const

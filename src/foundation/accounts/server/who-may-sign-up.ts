@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Accounts } from './accounts.ts'
 
-/** Who may make an account now: everybody, or the invited. The first account of a home can always be made, or nobody could invite. */
+/** Returns who can create an account now: everybody, or invited people. The first account can always be created, or nobody could invite. */
 export async function whoMaySignUp(accounts: Accounts): Promise<'open' | 'invited'> {
   if (accounts.signUp === 'open') return 'open'
   return asService(accounts.pool, async (db) => {

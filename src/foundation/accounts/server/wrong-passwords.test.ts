@@ -9,14 +9,14 @@ const dayMs = 24 * 3_600_000
 const tooMany = { code: 'TOO_MANY_REQUESTS' }
 const wrong = { code: 'WRONG_CREDENTIALS' }
 
-/** A server whose slow limit on wrong passwords is as it is, and which nothing else slows. */
+/** A server with the real slow limit on wrong passwords, and no other limit. */
 const aServer = () => ({ limits: { ...makeLimits(1000), wrongPassword: makeLimits(1).wrongPassword } })
 
 let networks = 0
-/** A browser in a network that nobody has been seen in. */
+/** Returns a browser in a network that has not been seen before. */
 const elsewhere = (setup: BrowserSetup) => aBrowser({ ...setup, address: `2001:db8:${(networks += 1).toString(16)}::/64` })
 
-/** Guesses so often, each time from another network, and gives the answers. */
+/** Guesses so often, each time from another network, and returns the answers. */
 async function guess(server: BrowserSetup, email: string, times: number): Promise<unknown[]> {
   const answers: unknown[] = []
   for (let turn = 0; turn < times; turn += 1) {
@@ -28,7 +28,7 @@ async function guess(server: BrowserSetup, email: string, times: number): Promis
   return answers
 }
 
-test('an address takes 20 wrong passwords an hour over all networks, known or not, and then the right one is refused as well', async () => {
+test('an address allows 20 wrong passwords an hour from all networks, known or not; then the right one is refused as well', async () => {
   const server = aServer()
   const ada = await someone()
   const known = await guess(server, ada.email, 21)
@@ -39,12 +39,12 @@ test('an address takes 20 wrong passwords an hour over all networks, known or no
   }
   expect(JSON.stringify(known[20])).toBe(JSON.stringify(unknown[20]))
   await expect(elsewhere(server).api.account.signIn(credentialsOf(ada))).rejects.toMatchObject(tooMany)
-  // Her sessions go on, and so does everybody else.
+  // Her sessions stay valid, and everybody else can sign in.
   await expect(aBrowser({ ...server, sessionToken: ada.sessionToken }).api.families.list()).resolves.toBeDefined()
   await expect(elsewhere(server).api.account.signIn(credentialsOf(await someone()))).resolves.toEqual({})
 })
 
-test('the address is the same however it is written, and a right password costs nothing', async () => {
+test('the address is the same however it is written, and a right password does not count', async () => {
   const server = aServer()
   const ada = await someone()
   for (let turn = 0; turn < 25; turn += 1) await elsewhere(server).api.account.signIn({ email: ada.email, password: ada.password })
@@ -53,7 +53,7 @@ test('the address is the same however it is written, and a right password costs 
   await expect(elsewhere(server).api.account.signIn(credentialsOf(ada))).rejects.toMatchObject(tooMany)
 })
 
-test('a device where its owner was signed in is let by, also after signing out, and beside other accounts', async () => {
+test('a device where its owner was signed in bypasses the limit, even after signing out, and beside other accounts', async () => {
   const server = aServer()
   const [ada, ben] = [await someone(), await someone()]
   const tablet = elsewhere(server)
@@ -64,7 +64,7 @@ test('a device where its owner was signed in is let by, also after signing out, 
   await guess(server, ben.email, 21)
   await expect(tablet.api.account.signIn(credentialsOf(ada))).resolves.toEqual({})
   await expect(tablet.api.account.signIn(credentialsOf(ben))).resolves.toEqual({})
-  // The owner too may mistype there, but not as often as they like.
+  // The owner can mistype there, too, but not without limit.
   await expect(tablet.api.account.signIn({ email: ada.email, password: 'mistyped' })).rejects.toMatchObject(wrong)
   const quick = aBrowser({ limits: { ...server.limits, password: makeLimits(1).password }, devices: tablet.devices() })
   for (let turn = 0; turn < 5; turn += 1)
@@ -72,7 +72,7 @@ test('a device where its owner was signed in is let by, also after signing out, 
   await expect(quick.api.account.signIn(credentialsOf(ada))).rejects.toMatchObject(tooMany)
 })
 
-test('a device takes 20 wrong passwords an hour of its own over all networks, and the others go on', async () => {
+test('a device allows 20 wrong passwords an hour of its own from all networks, and the others still work', async () => {
   const server = aServer()
   const ada = await someone()
   const [tablet, phone] = [elsewhere(server), elsewhere(server)]
@@ -85,7 +85,7 @@ test('a device takes 20 wrong passwords an hour of its own over all networks, an
   await expect(elsewhere(server).api.account.signIn(credentialsOf(ada))).resolves.toEqual({})
 })
 
-test('a device of one account is none of another, and what makes it one opens nothing', async () => {
+test('a device of one account is not one of another, and its token signs nobody in', async () => {
   const server = aServer()
   const [ada, ben] = [await someone(), await someone()]
   const bens = elsewhere(server)
@@ -101,7 +101,7 @@ test('a device of one account is none of another, and what makes it one opens no
   expect(stored[0]?.hash).not.toContain(Buffer.from(token ?? '', 'base64url').toString('hex'))
 })
 
-/** What a person does after which a device of theirs, signed in to from `lost`, must not be let by any more. */
+/** The actions of a person after which their device `lost` must not bypass the limit any more. */
 const endings: Array<
   [string, (at: { server: BrowserSetup; email: string; password: string; kept: ReturnType<typeof aBrowser> }) => Promise<unknown>]
 > = [
@@ -130,7 +130,7 @@ const endings: Array<
   ],
 ]
 
-test.each(endings)('a device is let by no longer when %s', async (_what, end) => {
+test.each(endings)('a device no longer bypasses the limit when %s', async (_what, end) => {
   const server = aServer()
   const { email, password, ...rest } = aNewcomer()
   const kept = elsewhere(server)
@@ -155,7 +155,7 @@ test('a device is forgotten 30 days after its person was last seen signed in the
   await expect(later(34)).resolves.toEqual({})
 })
 
-test('a completed reset begins the count anew', async () => {
+test('a completed reset restarts the count', async () => {
   const server = aServer()
   const ada = await someone()
   await guess(server, ada.email, 21)
@@ -165,7 +165,7 @@ test('a completed reset begins the count anew', async () => {
   await expect(elsewhere(server).api.account.signIn({ email: ada.email, password: 'seven quiet herons' })).resolves.toEqual({})
 })
 
-test('who is signed in has tries of their own, which strangers at the door do not use up', async () => {
+test('a signed-in person has attempts of their own, which strangers at sign-in do not use up', async () => {
   const server = aServer()
   const ada = await someone()
   await guess(server, ada.email, 21)

@@ -1,6 +1,6 @@
 /**
- * Whether a password is among the first that anybody would try, by rule: a repetition, a run of digits, letters or keys, a common word
- * or the product's name in whatever spelling, or the person's own words (`own`: names and address). The form says it while somebody types,
+ * Tells whether a password is among the first that anybody would try: a repetition, a run of digits, letters or keys, a common word
+ * or the product's name in any spelling, or the person's own words (`own`: names and address). The form says so while somebody types,
  * the server refuses it (GAP-136).
  */
 export function isGuessable(password: string, own: readonly string[] = []): boolean {
@@ -11,19 +11,19 @@ export function isGuessable(password: string, own: readonly string[] = []): bool
   return spellings(text).some((spelling) => words.some((word) => addsLittle(spelling, word)))
 }
 
-/** A password as it is compared: without capitals, spaces, or another keyboard's form of the same letters. */
+/** Returns a password as it is compared: without capitals, spaces, or another keyboard's form of the same letters. */
 export function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
 }
 
-/** What a word is that was written with digits and signs for letters: 'p@ssw0rd'. */
+/** Returns the words that a text with digits and signs for letters may be: 'p@ssw0rd'. */
 export function spellings(text: string): string[] {
   const letters = text.replaceAll(/[@4380$57!]/g, (sign) => letterFor[sign] ?? sign)
   return [text, letters.replaceAll('1', 'l'), letters.replaceAll('1', 'i')]
 }
 
 const shortestWord = 3
-// A year or an exclamation mark behind a word does not hide it.
+// A year or an exclamation mark after a word does not hide it.
 const restThatAddsNothing = 4
 
 const commonWords = [
@@ -76,14 +76,14 @@ function ownWords(own: readonly string[]): string[] {
   return [...whole, ...localParts, names.join('')].filter((word) => word.length >= shortestWord)
 }
 
-// The same again and again, as far as it goes: 'abcabcab', 'hello1hello1'.
+// The same text repeated, the last time perhaps cut off: 'abcabcab', 'hello1hello1'.
 function isRepeat(text: string): boolean {
   return Array.from({ length: Math.floor(text.length / 2) }, (_, index) => text.slice(0, index + 1)).some((unit) =>
     unit.repeat(Math.ceil(text.length / unit.length)).startsWith(text),
   )
 }
 
-// Rows and columns of keys as fingers run over them, on the usual keyboards.
+// Rows and columns of keys on the usual keyboards.
 const keys = ['1234567890', 'qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl', 'qsdfghjklm', 'zxcvbnm', 'yxcvbnm', 'wxcvbn']
 const columns = ['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm']
 const ways = [...keys, ...columns].flatMap((way) => [way, way.split('').toReversed().join('')])
@@ -91,7 +91,7 @@ const ways = [...keys, ...columns].flatMap((way) => [way, way.split('').toRevers
 const shortestRun = 3
 const longerRun = 4
 
-/** Whether a text is nothing but runs ('654321', 'abc123', 'qwertz!'): up, down or along the keyboard, and a sign or two beside them. */
+/** Tells whether a text consists of runs ('654321', 'abc123', 'qwertz!'): up, down or along the keyboard, and a sign or two beside them. */
 function isMadeOfRuns(text: string): boolean {
   const runs = runsOf(text).filter(({ length }) => length >= shortestRun)
   const rest = text.length - runs.reduce((sum, { length }) => sum + length, 0)
@@ -99,7 +99,7 @@ function isMadeOfRuns(text: string): boolean {
   return runs.length > 0 && rest <= (hasLonger ? 4 : 2)
 }
 
-// Cut from the left, each as long as it can be.
+// Cuts from the left, each run as long as possible.
 function runsOf(text: string): string[] {
   const runs: string[] = []
   for (let from = 0; from < text.length;) {
@@ -115,7 +115,7 @@ function isRun(text: string): boolean {
   return ways.some((way) => way.includes(text)) || isCounted(text)
 }
 
-// Digits or letters at even steps of one or two: '13579', 'fedcba'.
+// Digits or letters in equal steps of one or two: '13579', 'fedcba'.
 function isCounted(text: string): boolean {
   if (!/^(?:[a-z]+|\d+)$/.test(text)) return false
   const codes = Array.from(text, (letter) => letter.charCodeAt(0))

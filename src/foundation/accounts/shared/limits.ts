@@ -1,2 +1,2 @@
-/** The most characters that a first or a last name may have. */
+/** The maximum length of a first or a last name, in characters. */
 export const longestName = 100

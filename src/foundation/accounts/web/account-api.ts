@@ -5,7 +5,7 @@ import type { accountsContract } from '../contract.ts'
 /** The account routes. */
 export const account = apiOf<typeof accountsContract>('account')
 
-/** Who is signed in, or null. Every protected screen stands on it. */
+/** The signed-in person, or null. Every protected screen depends on it. */
 export const meQuery = queryOptions({
   queryKey: ['account', 'me'],
   queryFn: async ({ signal }) => account.me(undefined, { signal }),
@@ -18,7 +18,7 @@ export const welcomeQuery = queryOptions({
   queryFn: async ({ signal }) => account.welcome(undefined, { signal }),
 })
 
-/** Where the person is signed in. What is theirs alone goes with them, so its key is not of the account's. */
+/** The person's sessions. Personal data is cleared when they sign out, so its key is apart from those of `account`. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions', 'list'],
   queryFn: async ({ signal }) => account.sessions(undefined, { signal }),

@@ -10,7 +10,7 @@ import { kinds } from '../../categories/shared/public.ts'
 import { CarsRoom, ChildrenRoom, HealthRoom, HomeRoom, MealsRoom, PetsRoom, TravelRoom } from '../../categories/web/rooms/public.ts'
 import styles from './auth-frame.module.css'
 
-/** The comb of rooms left, a card right; on phones a small comb above. */
+/** The frame of the sign-in pages: a comb of rooms on the left, a card on the right; on phones a small comb above. */
 export function AuthFrame({ title, heading, children }: { title: string; heading: string; children: ReactNode }) {
   return (
     <BareFrame home={<Link to="/" reloadDocument />}>
@@ -30,7 +30,7 @@ export function AuthFrame({ title, heading, children }: { title: string; heading
   )
 }
 
-// The seven drawings by name, not by `Room`: that would bring the others to the sign-in screen too.
+// The seven drawings by name, not by `Room`, which would load the others on the sign-in screen, too.
 const rooms = [
   { kind: 'children', Drawn: ChildrenRoom, lit: false },
   { kind: 'home', Drawn: HomeRoom, lit: true },
@@ -41,7 +41,7 @@ const rooms = [
   { kind: 'health', Drawn: HealthRoom, lit: false },
 ] as const
 
-/** Seven rooms as a comb, as wide as its box: the house one is about to enter. */
+/** Seven rooms as a comb, as wide as its box. */
 function RoomsComb({ className }: { className?: string | undefined }) {
   return (
     <div className={classNames(styles.roomsComb, className)} aria-hidden="true">

@@ -5,12 +5,12 @@ import { AuthFrame } from './auth-frame.tsx'
 import type { AuthSearch } from './auth-search.ts'
 import { AuthTabs } from './auth-tabs.tsx'
 
-// Few come through a mail; the others need not carry these.
+// Few people come by an email; the others need not load these.
 const ConfirmNewEmail = lazy(async () => ({ default: (await import('./confirm-new-email.tsx')).ConfirmNewEmail }))
 const ConfirmEmail = lazy(async () => ({ default: (await import('./confirm-email.tsx')).ConfirmEmail }))
 const NewPasswordForm = lazy(async () => ({ default: (await import('./new-password-form.tsx')).NewPasswordForm }))
 
-/** The door: sign in and up, or what a mail led here for: a new password, a confirmed address. */
+/** The page for signing in and up, and for links from emails: a new password, a confirmed address. */
 export function AuthPage({ search }: { search: AuthSearch }) {
   const { t } = useTranslation('accounts')
   if (search.reset !== undefined) {

@@ -1,19 +1,19 @@
 import { wayBack } from './return-to.ts'
 
-/** What the address of `/auth` may say. */
+/** The search params of `/auth`. */
 export type AuthSearch = {
-  /** Where to go after signing in, a path of this app. */
+  /** The page to go to after signing in, a path of this app. */
   next?: string | undefined
   tab?: 'sign-up' | undefined
-  /** The token of a mail that confirms an address. */
+  /** The token of an email that confirms an address. */
   verify?: string | undefined
-  /** The token of a mail that resets a password. */
+  /** The token of an email that resets a password. */
   reset?: string | undefined
-  /** The token of a mail that confirms a changed address. */
+  /** The token of an email that confirms a changed address. */
   email?: string | undefined
 }
 
-/** Reads the address of `/auth`. What does not belong there is undefined, not left out: the router would fill a gap with the raw value. */
+/** Reads the search params of `/auth`. Invalid ones are undefined, not left out: the router would fill a gap with the raw value. */
 export function readAuthSearch(search: Record<string, unknown>): AuthSearch {
   return {
     next: wayBack(search['next']),
@@ -24,7 +24,7 @@ export function readAuthSearch(search: Record<string, unknown>): AuthSearch {
   }
 }
 
-// The router reads a search value as JSON where it can, so a token of digits alone arrives as a number.
+// The router parses a search value as JSON where it can, so a token of digits only arrives as a number.
 function tokenOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text !== '' ? text : undefined

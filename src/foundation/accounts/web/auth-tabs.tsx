@@ -18,15 +18,15 @@ import { ForgotPassword } from './forgot-password.tsx'
 import { TabList } from './tab-list.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-// Whoever signs in never needs it; whoever points at its tab has it before the press.
+// Not needed for signing in; pointing at its tab loads it before the press.
 const fetchSignUp = async () => import('./sign-up-form.tsx')
-// In a demonstration alone.
+// Only in a demonstration.
 const DemoPeople = lazy(async () => ({ default: (await import('./demo-people.tsx')).DemoPeople }))
 const SignUpForm = lazy(async () => ({ default: (await fetchSignUp()).SignUpForm }))
 
 type TabsProps = { next: string | undefined; start: 'sign-in' | 'sign-up' }
 
-/** Sign In and Sign Up as two tabs (AUTH-01, AUTH-02); who has signed up finds the address there for signing in. */
+/** Sign In and Sign Up as two tabs (AUTH-01, AUTH-02); after signing up the address is filled in for signing in. */
 export function AuthTabs({ next, start }: TabsProps) {
   const { t } = useTranslation('accounts')
   const [tab, choose] = useTab({ next, start })
@@ -63,7 +63,7 @@ export function AuthTabs({ next, start }: TabsProps) {
   )
 }
 
-// The address says which of the two is shown, so that reloading shows it again.
+// The page's address says which tab is shown, so that reloading shows it again.
 function useTab({ next, start }: TabsProps) {
   const [tab, setTab] = useState(start)
   const navigate = useNavigate()
@@ -75,8 +75,8 @@ function useTab({ next, start }: TabsProps) {
 }
 
 /**
- * Gives what a form calls when its person is signed in: the app learns who it is, other tabs too, and the page first asked for
- * opens, else the dashboard (GAP-33). Somebody who signs in from another tab is let in as well (AUTH-09).
+ * Returns what a form calls when its person is signed in: the app and other tabs learn who it is, and the return address
+ * opens, else the dashboard (GAP-33). Signing in in another tab has the same effect (AUTH-09).
  */
 function useEnter(next: string | undefined): () => void {
   const client = useQueryClient()
@@ -98,7 +98,7 @@ type SignInFormProps = {
   onEntered: () => void
 }
 
-/** Email, password, and the way back in for those who forgot it (AUTH-03, AUTH-15 to AUTH-17). */
+/** The sign-in form: email, password, and Forgot Password? (AUTH-03, AUTH-15 to AUTH-17). */
 function SignInForm({ email, onEntered }: SignInFormProps) {
   const { t } = useTranslation('accounts')
   const { values, bind, field, isRight, showRefusal } = useFields({ values: { email, password: '' } })
@@ -123,7 +123,7 @@ function SignInForm({ email, onEntered }: SignInFormProps) {
   )
 }
 
-/** In place of the form where only invited people are let in. */
+/** Shown instead of the form where only invited people can sign up. */
 function ClosedSignUp() {
   const { t } = useTranslation('accounts')
   return (

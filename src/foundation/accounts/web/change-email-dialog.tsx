@@ -18,8 +18,8 @@ import { usePasswordCheck } from './use-password-check.ts'
 type ChangeEmailDialogProps = { open: boolean; onClose: () => void; onRequested: () => void }
 
 /**
- * Asks for the password, then for the new address, and has a link sent there (PROF-05 to PROF-07). The password stays in this
- * dialog's memory. Give it a new `key` at each opening.
+ * The dialog that asks for the password, then for the new address, and sends a link there (PROF-05 to PROF-07). The password stays in its
+ * state. Give it a new `key` at each opening.
  */
 export function ChangeEmailDialog({ open, onClose, onRequested }: ChangeEmailDialogProps) {
   const { t } = useTranslation('accounts')
@@ -36,7 +36,7 @@ export function ChangeEmailDialog({ open, onClose, onRequested }: ChangeEmailDia
       onRequested()
       onClose()
     },
-    // Right a moment ago: it was changed elsewhere meanwhile.
+    // It was right a moment ago, so it was changed elsewhere meanwhile.
     onWrongPassword: () => {
       setPassword(undefined)
       check.sayWrong()
@@ -72,7 +72,7 @@ function Foot({ step, onClose, working }: { step: 'password' | 'address'; onClos
 
 type EmailRequest = { password: string; onRequested: () => void; onWrongPassword: () => void }
 
-/** The form that asks for another address with a password that was right (PROF-07). */
+/** The form that requests another address, with the password that was right (PROF-07). */
 function useRequestEmail({ password, onRequested, onWrongPassword }: EmailRequest) {
   const { t } = useTranslation('accounts')
   const { bind, field, setError, showRefusal } = useFields({ values: { email: '' } })
@@ -98,7 +98,7 @@ function useRequestEmail({ password, onRequested, onWrongPassword }: EmailReques
 
 type Bound = Omit<ComponentProps<typeof TextField>, 'label'>
 
-/** The first step of another address: the password of the one who asks (PROF-05). */
+/** The first step: the person's password (PROF-05). */
 function PasswordStep({ field }: { field: Bound }) {
   const { t } = useTranslation('accounts')
   return (
@@ -111,7 +111,7 @@ function PasswordStep({ field }: { field: Bound }) {
   )
 }
 
-/** The second step: the new address, and what becomes of the old one until the link is used (GAP-54). */
+/** The second step: the new address, and a note on the old one until the link is used (GAP-54). */
 function NewEmailStep({ field }: { field: Bound }) {
   const { t } = useTranslation('accounts')
   const { data: welcome } = useQuery(welcomeQuery)
@@ -125,7 +125,7 @@ function NewEmailStep({ field }: { field: Bound }) {
   )
 }
 
-// The step before has just gone, and with it what had the focus.
+// The step before has just disappeared, and with it what had the focus.
 function focusInput(step: HTMLDivElement | null): void {
   step?.querySelector('input')?.focus()
 }

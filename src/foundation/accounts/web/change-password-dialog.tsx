@@ -14,7 +14,7 @@ import { StrengthHint } from './strength-hint.tsx'
 
 type ChangePasswordDialogProps = { person: Person; open: boolean; onClose: () => void }
 
-/** Sets a new password, typed twice, for whoever knows the current one. Give it a new `key` at each opening. */
+/** The dialog that sets a new password, typed twice, given the current one. Give it a new `key` at each opening. */
 export function ChangePasswordDialog({ person, open, onClose }: ChangePasswordDialogProps) {
   const { t } = useTranslation(['accounts', 'ui'])
   const { typed, current, chosen, repeated, submit, changing } = useChangePassword({ onDone: onClose })
@@ -43,7 +43,7 @@ export function ChangePasswordDialog({ person, open, onClose }: ChangePasswordDi
   )
 }
 
-// Refusals that are about one field stand beside it.
+// Refusals about one field are shown beside it.
 const fieldOfRefusal = { WRONG_PASSWORD: 'current', WEAK_PASSWORD: 'chosen' } as const
 
 /** The form of a new password; when it is set, the person's other sessions have ended. */
@@ -65,7 +65,7 @@ function useChangePassword({ onDone }: { onDone: () => void }) {
     },
   })
   return {
-    /** The new password as far as it is typed. */
+    /** The new password as typed so far. */
     typed: values.chosen,
     current: field('current', { required: t('email.passwordEmpty') }),
     chosen: field('chosen', newPasswordRules(t)),

@@ -21,8 +21,8 @@ addTexts('accounts', { verify })
 type ConfirmEmailProps = { token: string; next: string | undefined }
 
 /**
- * What the sign-up mail leads to. A button, because programs that scan mails open links, and opening must not confirm (AUTH-14). Outside
- * the browser that signed up it asks for the password of the account. `next` is where the mail wants its reader to go on (IPAGE-12).
+ * The page behind the link of the sign-up email. A button confirms, because email scanners open links (AUTH-14). Outside
+ * the browser that signed up it requires the password of the account. `next` is the page to go on to (IPAGE-12).
  */
 export function ConfirmEmail(props: ConfirmEmailProps) {
   const { t } = useTranslation('accounts')
@@ -81,10 +81,10 @@ function WithPassword({ confirming }: { confirming: Confirming }) {
   )
 }
 
-/** What `useConfirmEmail` gives. */
+/** The result of `useConfirmEmail`. */
 type Confirming = ReturnType<typeof useConfirmEmail>
 
-/** Confirms an address with the token of its mail, and with the account's password once the server asks for it. */
+/** Confirms an address with the token of its email, and with the account's password once the server requires it. */
 function useConfirmEmail({ token, next }: { token: string; next: string | undefined }) {
   const { t } = useTranslation('accounts')
   const [asksPassword, setAsksPassword] = useState(false)
@@ -94,7 +94,7 @@ function useConfirmEmail({ token, next }: { token: string; next: string | undefi
     success: t('verify.done'),
     failure: t('verify.failed'),
     serverSpeaks: true,
-    // The root of the site is a page for visitors; whoever has just been signed in goes on inside, where an invitation waits.
+    // The root of the site is a page for visitors; somebody who has just signed in goes to the dashboard, where an invitation waits.
     onDone: useOpenAfterSignIn(next === '/' ? undefined : next),
     onRefused: (error) => {
       const code = refusalCode(error)
@@ -105,10 +105,10 @@ function useConfirmEmail({ token, next }: { token: string; next: string | undefi
     },
   })
   return {
-    /** The link works no more. */
+    /** Whether the link is no longer valid. */
     isUsed: refusalCode(verify.error) === 'LINK_SPENT',
     error: verify.error,
-    /** This is not the browser that signed up. */
+    /** Whether the password is required, because this is not the browser that signed up. */
     asksPassword,
     confirm: () => verify.send({ token }),
     form: bind(({ password }) => verify.send({ token, password })),

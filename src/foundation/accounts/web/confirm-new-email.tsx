@@ -16,8 +16,8 @@ import { useSignOut } from './use-sign-out.ts'
 addTexts('accounts', { newEmail })
 
 /**
- * What the mail to a new address leads to (PROF-08), for whoever is signed in as the account that asked; anybody else signs in first and
- * comes back. A button, because programs that scan mails open links.
+ * The page behind the link of the email to a new address (PROF-08), for the account that requested it; anybody else signs in first and
+ * comes back. It has a button, because email scanners open links.
  */
 export function ConfirmNewEmail({ token }: { token: string }) {
   const { t } = useTranslation('accounts')

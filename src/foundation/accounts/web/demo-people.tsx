@@ -13,7 +13,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 type DemoPeopleProps = { people: readonly DemoPerson[]; onEntered: () => void }
 
-/** Whom a demonstration offers to sign in as: one press does what the form below would, with what they would type. */
+/** The people whom a demonstration offers to sign in as: one press does what the form below does with their credentials. */
 export function DemoPeople({ people, onEntered }: DemoPeopleProps) {
   const { t } = useTranslation('accounts')
   const signIn = useSignIn({ onEntered })

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** What an address must look like before it is sent; the server looks closer. */
+/** Returns the rules of an address before it is sent; the server checks more. */
 export function emailRules(t: TFunction<'accounts'>) {
   return {
     validate: (typed: string) => {

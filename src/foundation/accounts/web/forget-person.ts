@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { dropAllDrafts } from '../../../platform/web/form/drafts.ts'
 import { meQuery } from './account-api.ts'
 
-/** Nobody is signed in any more; protected screens notice. What was read goes with `forgetContent`, when they are left. */
+/** Sets that nobody is signed in, which protected screens notice. Data is cleared by `forgetContent`, when they are left. */
 export function forgetPerson(client: QueryClient): void {
   client.setQueryData(meQuery.queryKey, { person: null })
 }
 
-/** What was read or typed as one person leaves the memory of the browser; screens that still stand read anew. */
+/** Clears what was read or typed as one person from the memory of the browser; screens that are still shown read again. */
 export function forgetContent(client: QueryClient): void {
   dropAllDrafts()
   const isContent = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'account'

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { Note } from '../../../platform/web/ui/note.tsx'
 
-/** A link from a mail that works no more: what the server says, what helps, and the way there. */
+/** Says that an emailed link is no longer valid: the server's message, what helps, and a button for it. */
 export function LinkUsed({ message, action, children }: { message: string | undefined; action: ReactNode; children?: ReactNode }) {
   return (
     <FormGrid>

@@ -12,7 +12,7 @@ import { newPasswordRules } from './new-password-rules.ts'
 import { StrengthHint } from './strength-hint.tsx'
 import { useOpenAfterSignIn } from './use-open-after-sign-in.ts'
 
-/** What the reset mail leads to: a new password, typed twice, then the dashboard (AUTH-18, GAP-34). */
+/** The form behind the link of the reset email: a new password, typed twice, then the dashboard (AUTH-18, GAP-34). */
 export function NewPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('accounts')
   const { values, bind, field, setError, showRefusal } = useFields({ values: { password: '', repeated: '' } })

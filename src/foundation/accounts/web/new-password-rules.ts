@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** What a new password must be before it is sent: at least 6 characters (AUTH-12). */
+/** Returns the rules of a new password before it is sent: at least 6 characters (AUTH-12). */
 export function newPasswordRules(t: TFunction<'accounts'>) {
   return {
     required: t('field.passwordShort'),

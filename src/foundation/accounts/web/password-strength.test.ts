@@ -15,7 +15,7 @@ describe('a hint says how hard a password is to guess', { tags: ['GAP-136'] }, (
     ['vT9#kq2!wLz', 'strong'],
   ])('%j is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))
 
-  it('the own name or address is guessable', () => {
+  it('the name or address of the person is guessable', () => {
     expect(passwordStrength('adaokafor1', ['Ada', 'Okafor', 'ada.okafor@example.org'])).toBe('guessable')
   })
 })

@@ -1,11 +1,11 @@
 import { isGuessable } from '../shared/guessable-password.ts'
 
-/** How hard a password is to guess: 'guessable' ones the server refuses by the same rule, the others are for whoever types to know (GAP-136). */
+/** How hard a password is to guess: the server refuses 'guessable' ones by the same rule; the others are only hints (GAP-136). */
 export type PasswordStrength = 'empty' | 'short' | 'guessable' | 'weak' | 'fair' | 'strong'
 
 const leastLength = 6
 
-/** Judges by what anybody would try first, `own` names and address among it, then by length and variety. */
+/** Returns the strength by what anybody would try first, including the `own` names and address, then by length and variety. */
 export function passwordStrength(password: string, own: readonly string[] = []): PasswordStrength {
   if (password === '') return 'empty'
   if (password.length < leastLength) return 'short'

@@ -1,9 +1,9 @@
 const elsewhere = 'http://elsewhere.invalid'
 
 /**
- * The page to go to after signing in, from the `next` parameter: a path of this app with its search and hash. Anything that
- * could lead to another site, or back to the forms of `/auth`, is undefined; the link that confirms a changed address wants its person
- * signed in, so it is a page to come back to.
+ * Returns the page to go to after signing in, from the `next` parameter: a path of this app with its search and hash. Anything that
+ * could lead to another site, or back to the forms of `/auth`, is undefined; the link that confirms a changed address requires signing
+ * in, so it is a page to come back to.
  */
 export function wayBack(next: unknown): string | undefined {
   if (typeof next !== 'string' || !next.startsWith('/') || !URL.canParse(next, elsewhere)) return undefined

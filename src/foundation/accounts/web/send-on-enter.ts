@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Sends a form by Enter though its button is disabled: the keyboard should still hear why (GAP-35). */
+/** Sends a form on Enter although its button is disabled, so that keyboard users get the reason, too (GAP-35). */
 export function sendOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
   if (event.key !== 'Enter' || !isLine) return

@@ -19,7 +19,7 @@ import { account, sessionsQuery } from './account-api.ts'
 import styles from './sessions-section.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Where the person is signed in, the way out here, and the way to end it elsewhere. */
+/** The list of the person's sessions, with Sign Out here and buttons to end the others. */
 export function SessionsSection() {
   const { t } = useTranslation('accounts')
   const reading = useQuery(sessionsQuery)
@@ -71,7 +71,7 @@ function LoadingSessions() {
   )
 }
 
-/** The person's sessions, this one first; each other can be ended. */
+/** The person's sessions, this one first; each of the others can be ended. */
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('accounts')
   const endSession = useEndSession()
@@ -109,14 +109,14 @@ function usePlace() {
   }
 }
 
-// The day it was for the viewer.
+// The viewer's day of an instant.
 function dayOf(instant: string): string {
   return formatDay(todayOf(new Date(instant)))
 }
 
 type Ending = { session: Session; place: string }
 
-/** Ends another session of the person; it leaves the list at once. */
+/** Ends another session of the person; it disappears from the list at once. */
 function useEndSession() {
   const { t } = useTranslation('accounts')
   const { send } = useChange({
@@ -129,7 +129,7 @@ function useEndSession() {
   return send
 }
 
-/** Ends all sessions of the person but this one. */
+/** Ends all sessions of the person except this one. */
 function useEndOtherSessions() {
   const { t } = useTranslation('accounts')
   return useChange({

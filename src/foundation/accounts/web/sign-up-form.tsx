@@ -17,11 +17,11 @@ import { zoneOfDevice } from './use-person.ts'
 
 type SignUpFormProps = {
   onEntered: () => void
-  /** The account exists, but its address has to be confirmed before anybody signs in. */
+  /** Runs once the account exists but its address has to be confirmed before signing in. */
   onToBeVerified: (email: string) => void
 }
 
-/** Names, address, password and the terms (AUTH-04 to AUTH-07, AUTH-10 to AUTH-13). */
+/** The sign-up form: names, address, password and the terms (AUTH-04 to AUTH-07, AUTH-10 to AUTH-13). */
 export function SignUpForm({ onEntered, onToBeVerified }: SignUpFormProps) {
   const { t } = useTranslation('accounts')
   const { values, bind, field, tick, setError, showRefusal } = useFields({
@@ -37,7 +37,7 @@ export function SignUpForm({ onEntered, onToBeVerified }: SignUpFormProps) {
     ...field(name, { validate: (typed) => typed.trim() !== '' || t(`field.${name}`) }),
   })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears Enter from its own fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it gets Enter from its own fields
     <form {...send} onKeyDown={terms ? undefined : sendOnEnter}>
       <FormGrid>
         <FormGrid columns={2}>
@@ -74,10 +74,10 @@ type SignUp = {
   setError: (name: 'email' | 'password', message: string) => void
 }
 
-// Refusals that are about one field stand beside it.
+// Refusals about one field are shown beside it.
 const fieldOfRefusal = { WEAK_PASSWORD: 'password', ADDRESS_TAKEN: 'email' } as const
 
-/** Makes an account; who is signed in by it enters, others are asked to look into their mail (AUTH-13, GAP-57). */
+/** Creates an account; then either the person is signed in, or has to check their emails (AUTH-13, GAP-57). */
 function useSignUp({ onEntered, onToBeVerified, showRefusal, setError }: SignUp) {
   const { t } = useTranslation('accounts')
   return useChange({

@@ -5,7 +5,7 @@ import styles from './strength-hint.module.css'
 
 const fullBars = { empty: 0, short: 0, guessable: 1, weak: 1, fair: 2, strong: 3 } as const
 
-/** Says how hard the password is to guess, in a word and three bars; `own` are names and address that should not be in it. */
+/** A hint how hard the password is to guess, in a word and three bars; `own`: names and address that should not be in it. */
 export function StrengthHint({ password, own }: { password: string; own?: readonly string[] }) {
   const { t } = useTranslation('accounts')
   const strength = passwordStrength(password, own)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './tab-list.module.css'
 
-/** `onApproach`: it is pointed at or has the focus, so that what it shows may be fetched. */
+/** One tab. `onApproach` runs when it is pointed at or focused, so that its content can be loaded. */
 type Tab<Value extends string> = { value: Value; label: string; onApproach?: () => void }
 
 type TabListProps<Value extends string> = {
@@ -12,7 +12,7 @@ type TabListProps<Value extends string> = {
   children: ReactNode
 }
 
-/** Two forms in one place, chosen by keys that look like segments and work as tabs: arrows move, one stop for the Tab key. */
+/** Tabs that look like segments: arrow keys move between them, with one stop for the Tab key. */
 export function TabList<Value extends string>({ label, tabs, value, onChange, children }: TabListProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

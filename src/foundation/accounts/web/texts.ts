@@ -1,5 +1,5 @@
 import { addTexts } from '../../../platform/web/texts/add-texts.ts'
-// By name: the texts of mails are the server's, and the sign-in screen is weighed.
+// A named import: the texts of emails are the server's, and the size of the sign-in screen is limited.
 import { field, reset, signIn, signOut, signUp, strength, tabs } from '../messages/en.json'
 
 addTexts('accounts', { field, reset, signIn, signOut, signUp, strength, tabs })

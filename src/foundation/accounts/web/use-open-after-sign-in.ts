@@ -6,8 +6,8 @@ import { announceAccountChange } from './account-channel.ts'
 import { forgetContent } from './forget-person.ts'
 
 /**
- * Gives what follows a link from a mail that signed somebody in: the app learns who it is and `onward` opens, a path of this app,
- * else the dashboard (AUTH-14, GAP-34, IPAGE-12).
+ * Returns what to call after a link from an email has signed somebody in: the app learns who it is and `onward` opens, a path of this app,
+ * by default the dashboard (AUTH-14, GAP-34, IPAGE-12).
  */
 export function useOpenAfterSignIn(onward = '/dashboard'): () => void {
   const client = useQueryClient()

@@ -7,14 +7,14 @@ import { account } from './account-api.ts'
 type PasswordCheck = {
   /** The toast after success. */
   success: string
-  /** The toast when the password could not be checked. */
+  /** The toast if the password could not be checked. */
   failure: string
-  /** The words beside the field for another password than the person's. */
+  /** The message beside the field for a wrong password. */
   wrong: string
   onRight: (answer: { email: string }, password: string) => void
 }
 
-/** A form of one field that asks for the person's password (PROF-03 to PROF-05, GAP-53). */
+/** A form with one field for the person's password (PROF-03 to PROF-05, GAP-53). */
 export function usePasswordCheck({ success, failure, wrong, onRight }: PasswordCheck) {
   const { t } = useTranslation('accounts')
   const { bind, field, setError, showRefusal } = useFields({ values: { password: '' } })
@@ -32,7 +32,7 @@ export function usePasswordCheck({ success, failure, wrong, onRight }: PasswordC
   })
   return {
     password: field('password', { required: t('email.passwordEmpty') }),
-    /** Says that the password is another one after all. */
+    /** Shows that the password is wrong after all. */
     sayWrong: () => setError('password', wrong),
     submit: bind(check.send).onSubmit,
     checking: check.sending,

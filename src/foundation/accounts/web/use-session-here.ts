@@ -8,8 +8,8 @@ import { announceAccountChange, followOtherTabs } from './account-channel.ts'
 import { forgetContent, forgetPerson } from './forget-person.ts'
 
 /**
- * Signing in and out on a page that stays where it is: `enter` is what a form calls when its person is signed in, `signOut` ends the
- * session. Whoever signs in or out in another tab is noticed.
+ * Handles signing in and out on a page that stays open: a form calls `enter` when its person is signed in, `signOut` ends the
+ * session. Signing in or out in another tab is noticed, too.
  */
 export function useSessionHere() {
   const { t } = useTranslation('accounts')

@@ -5,7 +5,7 @@ const storageKey = 'hivehold-renewed'
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 
-/** Renews the session at most hourly while the app is used, in one tab for all (AUTH-20, GAP-135). */
+/** Renews the session at most hourly while the app is used, once for all tabs (AUTH-20, GAP-135). */
 export function useSessionRenewal(): void {
   useEffect(() => {
     const renew = () => void renewWhenDue(Date.now())
@@ -22,7 +22,7 @@ export function useSessionRenewal(): void {
 async function renewWhenDue(nowMs: number): Promise<void> {
   if (document.visibilityState !== 'visible' || nowMs - lastRenewal() < hourMs) return
   keepRenewal(nowMs)
-  // An ended session shows itself with the next read; an unreachable server is asked again later.
+  // An ended session shows at the next read; an unreachable server is tried again later.
   await account.renewSession().catch(() => keepRenewal(0))
 }
 
@@ -41,6 +41,6 @@ function keepRenewal(atMs: number): void {
   try {
     localStorage.setItem(storageKey, String(atMs))
   } catch {
-    // Where storage is refused, this tab alone remembers.
+    // Without storage only this tab remembers.
   }
 }

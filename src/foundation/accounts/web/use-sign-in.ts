@@ -4,11 +4,11 @@ import { account } from './account-api.ts'
 
 type SignInCourse = {
   onEntered: () => void
-  /** Gives true when it has shown the refusal itself. */
+  /** Returns true if it has shown the refusal itself. */
   onRefused?: (error: Error) => boolean
 }
 
-/** Signs somebody in and says how it went; what the server refuses is said in its words. */
+/** Signs somebody in and shows the outcome; a refusal is shown with the server's message. */
 export function useSignIn({ onEntered, onRefused }: SignInCourse) {
   const { t } = useTranslation('accounts')
   return useChange({

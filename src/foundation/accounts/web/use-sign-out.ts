@@ -5,7 +5,7 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import { account } from './account-api.ts'
 import { announceAccountChange } from './account-channel.ts'
 
-/** Ends the session, leads to `/` and leaves nothing of the person in this browser's memory (AUTH-23, ROUTE-23). */
+/** Ends the session, leads to `/` and keeps nothing of the person in this browser's memory (AUTH-23, ROUTE-23). */
 export function useSignOut() {
   const { t } = useTranslation('accounts')
   return useChange({ run: account.signOut, failure: t('signOut.failed'), onDone: useLeave() })
@@ -13,17 +13,17 @@ export function useSignOut() {
 
 type Removal = { success: string; failure: string; onRefused: (error: Error) => boolean }
 
-/** Deletes the person's account and leads to `/`; nothing of them stays in this browser's memory (PROF-10, ROUTE-24). */
+/** Deletes the person's account, leads to `/` and keeps nothing of them in this browser's memory (PROF-10, ROUTE-24). */
 export function useRemoveAccount(words: Removal) {
   return useChange({ run: account.remove, ...words, onDone: useLeave(words.success) })
 }
 
-// landing-script.ts says it on the page at `/`.
+// landing-script.ts shows it on the page at `/`.
 const farewellKey = 'hivehold-farewell'
 
 /**
- * Gives what follows the end of a session: `/` opens, which is a document of its own, so that nothing of the person stays in this
- * browser's memory (ROUTE-23, ROUTE-24). What is still to be said is said there.
+ * Returns what to call after the end of a session: it opens `/`, which is a separate document, so that nothing of the person stays in this
+ * browser's memory (ROUTE-23, ROUTE-24). A last message is shown there.
  */
 function useLeave(farewell?: string): () => void {
   const navigate = useNavigate()
@@ -39,11 +39,11 @@ function leaveWord(farewell: string): void {
   try {
     sessionStorage.setItem(farewellKey, farewell)
   } catch {
-    // Private windows may refuse; the toast on this page has said it already.
+    // Private windows may refuse; the toast on this page has already said it.
   }
 }
 
-// Browsers keep a page as it was left, for the way back. This one comes back empty, and asks anew who is there.
+// Browsers keep a page as it was left, for going back. This one comes back empty, and reads again who is signed in.
 function closeWayBack(): void {
   addEventListener('pagehide', () => (document.body.hidden = true))
   addEventListener('pageshow', ({ persisted }) => (persisted ? location.reload() : undefined))

@@ -17,7 +17,7 @@ import type { Person } from '../contract.ts'
 import { account, meQuery } from './account-api.ts'
 import styles from './you-section.module.css'
 
-/** The person's names, their time zone and, for whoever knows the password, their address and another password (PROF-01 to PROF-08). */
+/** The person's names, their time zone and, after their password, their address and a new password (PROF-01 to PROF-08). */
 export function YouSection({ person }: { person: Person }) {
   const { t } = useTranslation('accounts')
   const { firstName, lastName, timeZone, form, saving } = useNamesForm(person)
@@ -59,7 +59,7 @@ function Secrets({ you }: { you: You }) {
   )
 }
 
-/** The form of the person's names (PROF-01) and their time zone. Where nothing is typed it follows what is saved elsewhere. */
+/** The form of the person's names (PROF-01) and their time zone. Until something is typed it follows what is saved elsewhere. */
 function useNamesForm(person: Person) {
   const { t } = useTranslation('accounts')
   const client = useQueryClient()
@@ -70,7 +70,7 @@ function useNamesForm(person: Person) {
     success: t('you.saved'),
     failure: t('you.failed'),
     onDone: (saved) => client.setQueryData(meQuery.queryKey, (before) => ({ ...before, person: saved })),
-    // After a conflict the next try knows the newer version.
+    // After a conflict the next try is based on the newer version.
     reads: () => [meQuery.queryKey],
     onRefused: showRefusal,
   })
@@ -82,7 +82,7 @@ function useNamesForm(person: Person) {
   const filled = (words: string) => ({ validate: (typed: string) => typed.trim() !== '' || words })
   return {
     firstName: field('firstName', filled(t('field.firstName'))),
-    // Somebody who came with one name keeps it (GAP-36).
+    // Somebody who signed up with one name can keep it (GAP-36).
     lastName: field('lastName', person.lastName === '' ? {} : filled(t('field.lastName'))),
     timeZone: choice('timeZone'),
     form: bind(({ firstName, lastName, timeZone }) =>
@@ -96,16 +96,16 @@ function shownOf({ firstName, lastName, timeZone }: Person) {
   return { firstName, lastName, timeZone }
 }
 
-/** What the profile shows of the person's address, and the dialogs about it and the password; all is forgotten with the page. */
+/** The state of the address and of the dialogs about it and the password; it is lost with the page. */
 type You = ReturnType<typeof useYou>
 
-/** The address once it is unlocked, until it is locked again or the page is left (PROF-02), and which dialog is open. */
+/** Holds the unlocked address until it is locked again or the page is left (PROF-02), and which dialog is open. */
 function useYou() {
   const [address, setAddress] = useState<string>()
   const [isChangeRequested, setChangeRequested] = useState(false)
   return {
     address,
-    /** Unset: hidden. */
+    /** Shows an address; hides it if unset. */
     showAddress: setAddress,
     isChangeRequested,
     noteChangeRequest: () => setChangeRequested(true),
@@ -115,13 +115,13 @@ function useYou() {
   }
 }
 
-/** The time zones that this browser knows, to choose from, with one that may be missing among them. */
+/** Returns the time zones that this browser knows, as options, including one that it may not know. */
 function zonesWith(one: string): Array<{ value: string; label: string }> {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), one])
   return [...names].toSorted().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))
 }
 
-// As many dots for every address: their number tells nothing.
+// The same number of dots for every address, which discloses nothing.
 const hidden = '••••••••••••'
 
 /** The person's address behind its lock (PROF-02). */

@@ -7,7 +7,7 @@ import { isNameReserved } from '../shared/reserved-names.ts'
 import { getCategory } from './get-category.ts'
 import { refusedSpace, type SpaceRefusal } from './space-right.ts'
 
-/** Adds a custom category after the last one of its space (GAP-65), under a name that no default has for itself (GAP-60). Sent twice it is added once. */
+/** Adds a custom category after the last one of its space (GAP-65); reserved names are refused (GAP-60). Sent twice it is added once. */
 export async function addCategory(db: Db, category: NewCategory): Promise<Category | SpaceRefusal | Refused<'NAME_RESERVED' | 'CONFLICT'>> {
   if (isNameReserved(category.name, 'custom')) return { refused: 'NAME_RESERVED' }
   const refusal = await refusedSpace(db, category.familyId)
@@ -23,14 +23,14 @@ export async function addCategory(db: Db, category: NewCategory): Promise<Catego
       color: kinds.custom.hue,
       sort_order: nextPosition(category.familyId),
     })
-    // No column is named: naming one would ask for the right to see a row that is not there yet.
+    // No column is named: naming one would require the right to see a row that does not exist yet.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const added = await getCategory(db, category.id)
   return !isRefused(added) && isSame(added, category) ? added : { refused: 'CONFLICT' }
 }
 
-/** The place after the last category of a space, as an expression of the insert itself. */
+/** Returns the position after the last category of a space, as an expression of the insert itself. */
 export function nextPosition(familyId: string) {
   return sql<number>`(select coalesce(max(sort_order) + 1, 0) from app.categories where family_id = ${familyId})`
 }

@@ -7,8 +7,8 @@ import { listCategories } from './list-categories.ts'
 import { refusedSpace, type SpaceRefusal } from './space-right.ts'
 
 /**
- * Adds the chosen defaults in their given order after the last category (GAP-65); their default subcategories come with them
- * (CAT-12). Those already in the space stay as they are (GAP-08). Answers all categories of the space.
+ * Adds the chosen defaults in their given order after the last category (GAP-65), with their default subcategories
+ * (CAT-12). Those already in the space stay as they are (GAP-08). Returns all categories of the space.
  */
 export async function addDefaultCategories(db: Db, wanted: DefaultCategories): Promise<Category[] | SpaceRefusal> {
   const refusal = await refusedSpace(db, wanted.familyId)

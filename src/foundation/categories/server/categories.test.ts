@@ -18,7 +18,7 @@ test(
   },
 )
 
-test('a default category brings its subcategories with it', { tags: ['CAT-12'] }, async () => {
+test('a default category is added with its subcategories', { tags: ['CAT-12'] }, async () => {
   const ada = await someone()
   const [health] = await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: ['health'] })
   const rows = await superuser<{ name: string }>('select name from app.subcategories where category_id = $1 order by sort_order', [
@@ -34,7 +34,7 @@ test('a default that is there already is not added again', { tags: ['CAT-08', 'G
   expect(names(all)).toEqual(['Cars', 'Home'])
 })
 
-test('a custom category stands behind the others, in a neutral hue; sent twice it is one', { tags: ['GEN-04', 'CAT-07'] }, async () => {
+test('a custom category follows the others, in a neutral hue; sent twice it is added once', { tags: ['GEN-04', 'CAT-07'] }, async () => {
   const ada = await someone()
   await aCategory(ada, 'home')
   const category = { id: makeId(), familyId: ada.hiveId, name: ' Boat ', icon: 'Plane' } as const
@@ -75,7 +75,7 @@ test('an order is kept, and categories it does not name follow behind', { tags: 
   expect(names(await call(ada).categories.list({ familyId: ada.hiveId }))).toEqual(['Cars', 'Home', 'Pets', 'Health'])
 })
 
-test('the categories of a group come in its order, and those of no other space with them', { tags: ['READ-06', 'WRITE-09'] }, async () => {
+test('the categories of a group are listed in its order, without those of other spaces', { tags: ['READ-06', 'WRITE-09'] }, async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const other = await aFamily(ada)
@@ -87,7 +87,7 @@ test('the categories of a group come in its order, and those of no other space w
   expect(names(await call(ben).categories.list({ familyId: family.id }))).toEqual(['Pets', 'Home'])
 })
 
-test('in a group only creator and admins add, change, order and delete', { tags: ['CAT-06', 'GAP-20'] }, async () => {
+test('in a group only creator and admins can add, change, order and delete categories', { tags: ['CAT-06', 'GAP-20'] }, async () => {
   const family = await aFamily(await someone())
   const cars = await aCategory(family, 'cars')
   const editor = await member(family, { permissions: { [cars.id]: 'edit' } })
@@ -103,7 +103,7 @@ test('in a group only creator and admins add, change, order and delete', { tags:
   expect(await call(admin).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'X', icon: 'Car' })).toMatchObject({ name: 'X' })
 })
 
-test('before a category goes it is said what it holds', { tags: ['GAP-67'] }, async () => {
+test('before a category is deleted, its contents are counted', { tags: ['GAP-67'] }, async () => {
   const ada = await someone()
   const home = await aCategory(ada, 'home')
   expect(await call(ada).categories.contents({ categoryId: home.id })).toEqual({
@@ -123,7 +123,7 @@ test('subcategories that are never displayed are not counted; those of each car 
   ])
 })
 
-test('a category goes with everything in it', { tags: ['CAT-21', 'WRITE-11', 'GAP-66'] }, async () => {
+test('a category is deleted with everything in it', { tags: ['CAT-21', 'WRITE-11', 'GAP-66'] }, async () => {
   const ada = await someone()
   const cars = await aCategory(ada, 'cars')
   await call(ada).cars.add({ id: makeId(), categoryId: cars.id, name: 'Skoda' })
@@ -138,7 +138,7 @@ const kept = {
   message: 'Cannot delete: This category is shared with other users. Remove all permissions first.',
 }
 
-/** A family's cars with a Golf, and whether category, subcategories and car are all still there. */
+/** Creates a family's Cars with a Golf, and a check that category, subcategories and car all still exist. */
 async function aGolf() {
   const family = await aFamily(await someone())
   const cars = await aCategory(family, 'cars')
@@ -155,7 +155,7 @@ async function aGolf() {
 }
 
 test(
-  'a category shared with a member is kept with everything in it, and goes once it is shared no more',
+  'a category shared with a member is kept with everything in it, and can be deleted once it is not shared any more',
   { tags: ['CAT-18', 'WRITE-10'] },
   async () => {
     const { family, cars, expectUntouched } = await aGolf()
@@ -187,7 +187,7 @@ test(
   },
 )
 
-test('a page without a category finds the one of the remembered space, else the first there is', { tags: ['GAP-03'] }, async () => {
+test('a page without a category finds that of the remembered space, else the first one', { tags: ['GAP-03'] }, async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const shared = await aCategory(family, 'cars')
@@ -199,7 +199,7 @@ test('a page without a category finds the one of the remembered space, else the 
   expect(await categories.find({ kind: 'pets' })).toEqual({ categoryId: null })
 })
 
-test('of a space that is not theirs people see nothing', { tags: ['DASH-05', 'PERM-06'] }, async () => {
+test('people see nothing of a space that is not theirs', { tags: ['DASH-05', 'PERM-06'] }, async () => {
   const ada = await someone()
   const home = await aCategory(ada, 'home')
   const other = await stranger()

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 
-/** How much a category holds, and whether anybody else may see it. */
+/** How much a category contains, and whether anybody else may see it. */
 export type CategoryContents = { shared: boolean; counts: Array<{ table: string; count: number }> }
 
 /**
- * Counts what would go with a category (GAP-67), table by table as `app.content_tables` lists them, and says whether it is
+ * Counts what would be deleted with a category (GAP-67), table by table as `app.content_tables` lists them, and says whether it is
  * shared (CAT-17). Rows that no screen displays are not counted (GAP-68).
  */
 export async function categoryContents(db: Db, categoryId: string): Promise<CategoryContents | NotFound> {

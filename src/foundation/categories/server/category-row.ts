@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const GroupType = z.enum(['personal', 'family', 'friend'])
 
-/** Categories as the asking person sees them, with the name of their space and what may be done in them. */
+/** Selects categories as the person sees them, with the name of their space and what the person may do in them. */
 export function selectCategories(db: Db) {
   return db
     .selectFrom('app.categories as c')
@@ -18,7 +18,7 @@ export function selectCategories(db: Db) {
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectCategories>['executeTakeFirstOrThrow']>>
 
-/** The one place where a row becomes a Category. */
+/** Returns the Category of a row; the only place that makes one. */
 export function toCategory(row: CategoryRow): Category {
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { DefaultKind } from '../contract.ts'
 
-/** The id of the first category of a kind: in the asked space before all others, then in the dashboard's order (GAP-03). */
+/** Finds the id of the first category of a kind: in the given space before all others, then in the dashboard's order (GAP-03). */
 export async function findCategory(db: Db, wanted: { kind: DefaultKind; familyId?: string | undefined }): Promise<string | null> {
   const row = await db
     .selectFrom('app.categories as c')

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Category } from '../contract.ts'
 import { selectCategories, toCategory } from './category-row.ts'
 
-/** One category as the person sees it. One statement. */
+/** Returns one category as the person sees it. One statement. */
 export async function getCategory(db: Db, categoryId: string): Promise<Category | NotFound> {
   const row = await selectCategories(db).where('c.id', '=', categoryId).executeTakeFirst()
   return row === undefined ? { refused: 'NOT_FOUND' } : toCategory(row)

@@ -3,7 +3,7 @@ import { superuser } from '../../../../tests/world.ts'
 import { hues } from '../../../platform/shared/hues.ts'
 import { categoryKinds, defaultKinds, icons, kinds } from '../shared/kinds.ts'
 
-/** The words in quotes in a check of a column of `app.categories`. */
+/** Returns the quoted words in the check of a column of `app.categories`. */
 async function allowed(column: string): Promise<string[]> {
   const [check] = await superuser<{ rule: string }>('select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1', [
     `categories_${column}_check`,

@@ -28,7 +28,7 @@ test(
   },
 )
 
-test('to its creator a category of a group is their own, to an admin it is the creator’s', { tags: ['SET-03'] }, async () => {
+test('the categories of a group are the creator’s own; an admin sees the creator as their owner', { tags: ['SET-03'] }, async () => {
   const { creator, admin } = await aGroup()
   expect(await visibleTo(creator)).toEqual([
     ['Cars', 'The Bells', 'Cleo Bell', true, 'edit'],
@@ -41,7 +41,7 @@ test('to its creator a category of a group is their own, to an admin it is the c
 })
 
 test(
-  'what is not shared with a member is not there, nor what others have elsewhere',
+  'a member does not see categories that are not shared with them, nor those of other spaces',
   { tags: ['SET-01', 'PERM-04', 'GAP-04'] },
   async () => {
     const { family, elsewhere, stranger, creator } = await aGroup()
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('the categories stand space by space in the order of the dashboard', { tags: ['SET-01'] }, async () => {
+test('the categories are listed space by space in the order of the dashboard', { tags: ['SET-01'] }, async () => {
   const ada = await someone({ firstName: 'Ada' })
   const older = await aFamily(ada)
   const friends = await aFamily(ada, { groupType: 'friend' })
@@ -70,7 +70,7 @@ test('the categories stand space by space in the order of the dashboard', { tags
   )
 })
 
-test('what an admin can offer is every category of the group, and of that group alone', { tags: ['INV-03', 'READ-06'] }, async () => {
+test('an admin can offer every category of the group, and only of that group', { tags: ['INV-03', 'READ-06'] }, async () => {
   const { admin, family, cars, health } = await aGroup()
   await aCategory(admin, 'pets')
   const offered = await call(admin).categories.list({ familyId: family.id })

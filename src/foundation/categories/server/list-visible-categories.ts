@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { OwnedCategory } from '../contract.ts'
 import { selectCategories, toCategory } from './category-row.ts'
 
-/** Every category the person may see with its owner (SET-01, GAP-05), space by space in the dashboard's order. One statement. */
+/** Returns every category the person may see with its owner (SET-01, GAP-05), space by space in the dashboard's order. One statement. */
 export async function listVisibleCategories(db: Db): Promise<OwnedCategory[]> {
   const rows = await selectCategories(db)
-    // The creator of a space is always one of its people.
+    // The creator of a space is always one of its members.
     .innerJoin(owners.as('o'), (join) => join.onRef('o.family_id', '=', 'c.family_id'))
     .select(['o.user_id as owner_id', 'o.name as owner_name'])
     .select(sql<boolean>`o.user_id = app.uid()`.as('is_mine'))

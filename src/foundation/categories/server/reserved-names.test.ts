@@ -4,7 +4,7 @@ import { superuser } from '../../../../tests/world.ts'
 import { defaultKinds, kinds } from '../shared/kinds.ts'
 import { isNameReserved } from '../shared/reserved-names.ts'
 
-/** Of these names those that the table's own check refuses for a category of one's own. */
+/** Returns those of the names that the table's own check refuses for a custom category. */
 async function refusedByTable(names: readonly string[]): Promise<string[]> {
   const [check] = await superuser<{ rule: string }>(
     "select pg_get_expr(conbin, conrelid) as rule from pg_constraint where conname = 'name_reserved'",
@@ -30,7 +30,7 @@ test(
   },
 )
 
-test('the table and the form agree on every character that is not shown or is a space', { tags: ['GAP-60'] }, async () => {
+test('the table and the form agree on every invisible character and every space', { tags: ['GAP-60'] }, async () => {
   const characters = Array.from({ length: 0x110000 - 1 }, (_none, index) => index + 1)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))

@@ -3,10 +3,10 @@ import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { administeredFamilies } from '../../sharing/server/rights.ts'
 
-/** Why a space's list of categories may not be changed by this person. */
+/** Why this person may not change a space's list of categories. */
 export type SpaceRefusal = Refused<'NOT_FOUND' | 'VIEW_ONLY'>
 
-/** Says why a space's list of categories may not be changed by this person, else nothing (GAP-18, GAP-20). */
+/** Returns why this person may not change a space's list of categories, or undefined if they may (GAP-18, GAP-20). */
 export async function refusedSpace(db: Db, familyId: string): Promise<SpaceRefusal | undefined> {
   const row = await db
     .selectFrom('app.families')

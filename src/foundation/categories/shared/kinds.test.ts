@@ -3,7 +3,7 @@ import { CategoryIcon, DefaultKind } from '../contract.ts'
 import { defaultKinds, kinds } from './kinds.ts'
 import { isNameReserved, ownerOfName } from './reserved-names.ts'
 
-it('the defaults stand in their given order', { tags: ['CONST-11'] }, () => {
+it('the defaults are in their given order', { tags: ['CONST-11'] }, () => {
   expect(defaultKinds.map((kind) => kinds[kind].name)).toEqual([
     'Home',
     'Buy-to-Let Houses',
@@ -38,6 +38,6 @@ describe('the name of a default with a page of its own belongs to it alone', { t
   it.each(['ＣＡＲＳ', 'Ca\u200brs', 'Meal\u00a0 Planning', 'Ｐets\u2060'])('%j looks like one that is taken', (name) =>
     expect(isNameReserved(name, 'custom')).toBe(true),
   )
-  it('is its own', () => expect(isNameReserved('cars', 'cars')).toBe(false))
-  it('names its owner', () => expect(ownerOfName('meal planning ')).toBe('meals'))
+  it('belongs to that default', () => expect(isNameReserved('cars', 'cars')).toBe(false))
+  it('leads to its default', () => expect(ownerOfName('meal planning ')).toBe('meals'))
 })

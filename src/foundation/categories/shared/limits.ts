@@ -1,2 +1,2 @@
-/** The most characters that the name of a category may have. */
+/** The maximum length of a category's name, in characters. */
 export const longestName = 100

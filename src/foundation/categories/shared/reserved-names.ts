@@ -7,12 +7,12 @@ export function isNameReserved(name: string, kind: CategoryKind): boolean {
   return owner !== undefined && owner !== kind
 }
 
-/** Finds the default that alone can have this name, because it has a page of its own (GAP-60). */
+/** Finds the default for which this name is reserved, because it has a page of its own (GAP-60). */
 export function ownerOfName(name: string): DefaultKind | undefined {
   return defaultKinds.find((kind) => kinds[kind].page !== null && alike(kinds[kind].name) === alike(name))
 }
 
-// As it looks: full-width letters are letters, and what is not shown does not count.
+// Folds a name to how it looks: full-width letters are letters, and invisible characters are dropped.
 function alike(name: string): string {
   return name
     .normalize('NFKC')

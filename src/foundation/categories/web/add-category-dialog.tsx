@@ -28,13 +28,13 @@ type AddCategoryDialogProps = {
   open: boolean
   onClose: () => void
   familyId: string
-  /** The categories the space has already. */
+  /** The categories that the space already has. */
   present: readonly Category[]
 }
 
 type Mode = 'custom' | 'defaults'
 
-/** Adds a category of one's own, or defaults of one's choice, to a space (CAT-07 to CAT-11). Keep it mounted: typed text stays, but for Cancel. */
+/** The dialog that adds a custom category or defaults to a space (CAT-07 to CAT-11). Keep it mounted: typed text stays until Cancel. */
 export function AddCategoryDialog({ open, onClose, familyId, present }: AddCategoryDialogProps) {
   const { t } = useTranslation('categories')
   const [mode, setMode] = useState<Mode>('custom')
@@ -79,7 +79,7 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
 
 type Custom = { name: string; icon: CategoryIcon }
 
-/** The form of a new category of one's own: name and icon (CAT-07, CAT-09). */
+/** The form of a new custom category: name and icon (CAT-07, CAT-09). */
 function useCustomForm({ familyId, onDone }: { familyId: string; onDone: () => void }) {
   const { t } = useTranslation('categories')
   const { values, bind, field, startAfresh, showRefusal, set, setError } = useFields<Custom>({
@@ -102,7 +102,7 @@ function useCustomForm({ familyId, onDone }: { familyId: string; onDone: () => v
   return {
     name,
     nameField,
-    /** The name was refused because it belongs to a default. */
+    /** Whether the name was refused because it is reserved for a default. */
     isReserved: nameField.error !== undefined && ownerOfName(name) !== undefined,
     icon,
     chooseIcon: (chosen: CategoryIcon) => set('icon', chosen),
@@ -115,7 +115,7 @@ function useCustomForm({ familyId, onDone }: { familyId: string; onDone: () => v
 type CustomCategory = { name: string; icon: CategoryIcon }
 type Outcome = { onDone: () => void; onRefused: (error: Error) => boolean }
 
-/** Adds a category of one's own to a space. The same one sent again, after an answer was lost, is added once. */
+/** Adds a custom category to a space. Sent again after an answer was lost, it is added once. */
 function useAddCustom(familyId: string, { onDone, onRefused }: Outcome) {
   const { t } = useTranslation('categories')
   const client = useQueryClient()
@@ -138,7 +138,7 @@ function useAddCustom(familyId: string, { onDone, onRefused }: Outcome) {
 
 type DefaultsForm = { familyId: string; present: readonly Category[]; onDone: () => void }
 
-/** The form that adds default categories: those ticked, but for those already there (CAT-08, CAT-10). */
+/** The form that adds the ticked default categories, except those already there (CAT-08, CAT-10). */
 function useDefaultsForm({ familyId, present, onDone }: DefaultsForm) {
   const { t } = useTranslation('categories')
   const [chosen, setChosen] = useState<ReadonlySet<DefaultKind>>(new Set())
@@ -170,11 +170,11 @@ function useDefaultsForm({ familyId, present, onDone }: DefaultsForm) {
 type CustomFieldsProps = {
   form: Pick<ReturnType<typeof useCustomForm>, 'nameField' | 'isReserved' | 'icon' | 'chooseIcon'>
   onChooseDefault: () => void
-  /** Another category of the space has this name; it may be given all the same. */
+  /** Whether another category of the space has this name; it is allowed all the same. */
   isInUse: boolean
 }
 
-/** Name and icon of a category of one's own; a name that belongs to a default leads there (GAP-60). */
+/** Name and icon of a custom category; for a reserved name it offers the default (GAP-60). */
 function CustomFields({ form, onChooseDefault, isInUse }: CustomFieldsProps) {
   const { t } = useTranslation('categories')
   return (
@@ -200,7 +200,7 @@ function CustomFields({ form, onChooseDefault, isInUse }: CustomFieldsProps) {
 
 type IconChoiceProps = { value: CategoryIcon; onChange: (icon: CategoryIcon) => void }
 
-/** The icons in their cells, one of them chosen (CAT-07). */
+/** The grid of icons, with one chosen (CAT-07). */
 function IconChoice({ value, onChange }: IconChoiceProps) {
   const { t } = useTranslation('categories')
   const group = useId()

@@ -14,7 +14,7 @@ export const categoriesQuery = (familyId: string) =>
     meta: { reads: ['families', 'family_members', 'categories', 'category_permissions'] },
   })
 
-/** The same categories by name: the order in which they are offered for sharing (READ-07). */
+/** The same categories sorted by name, as they are offered for sharing (READ-07). */
 export const categoriesByNameQuery = (familyId: string) =>
   queryOptions({ ...categoriesQuery(familyId), select: (known: readonly Category[]) => known.toSorted(byName) })
 
@@ -33,7 +33,7 @@ export const categoryQuery = (categoryId: string) =>
     meta: { reads: ['families', 'family_members', 'categories', 'category_permissions'] },
   })
 
-/** What would go with a category; asked anew each time, because somebody decides on it. */
+/** What would be deleted with a category; read again each time, because a decision depends on it. */
 export const contentsQuery = (categoryId: string) =>
   queryOptions({
     queryKey: ['categories', 'contents', categoryId],

@@ -13,7 +13,7 @@ type CategoryHeadProps = {
   primary?: ReactNode
 }
 
-/** The head of a category's page: its room, its space and its name, and whether one may only look. */
+/** The head of a category's page: its room, its space, its name, and a chip if the person may only view. */
 export function CategoryHead({ category, primary }: CategoryHeadProps) {
   const { kind, icon, familyName, name, access } = category
   const poster = kind === 'custom' ? { icon: categoryIcons[icon] } : {}

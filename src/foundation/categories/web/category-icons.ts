@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { CategoryIcon, CategoryKind } from '../contract.ts'
 import { kinds } from '../shared/kinds.ts'
 
-/** The drawing behind each icon a category can have. */
+/** The drawing of each icon that a category can have. */
 export const categoryIcons: Readonly<Record<CategoryIcon, LucideIcon>> = {
   Home: House,
   Car,
@@ -15,7 +15,7 @@ export const categoryIcons: Readonly<Record<CategoryIcon, LucideIcon>> = {
   Building2,
 }
 
-/** Returns the icon of a kind of category, whichever a single category of it has; custom categories have one for all of them. */
+/** Returns the icon of a kind, whatever icon a single category of it has; custom categories share one. */
 export function kindIcon(kind: CategoryKind): LucideIcon {
   const { icon } = kinds[kind]
   return icon === null ? LayoutGrid : categoryIcons[icon]

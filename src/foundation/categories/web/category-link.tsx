@@ -9,6 +9,6 @@ interface CategoryLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 't
 
 /** A link to the page of a category. */
 export function CategoryLink({ category, ...rest }: CategoryLinkProps) {
-  // Given an href the router takes path and search from it; `to` is there for its types alone.
+  // Given an href the router takes path and search from it; `to` is there only for its types.
   return <Link {...rest} to="/" href={categoryHref(category)} />
 }

@@ -10,18 +10,18 @@ import { ReadPage } from './read-page.tsx'
 
 type CategoryPageProps = {
   categoryId: string
-  /** Head and content, once the category is known. */
+  /** Renders head and content once the category is loaded. */
   children: (category: Category) => ReactNode
 }
 
-/** The page of a category by its id (ROUTE-06, CATP-06); an area default leads on to its own page (GAP-61). */
+/** The page of a category by its id (ROUTE-06, CATP-06); redirects to the kind's own page if there is one (GAP-61). */
 export function CategoryPage({ categoryId, children }: CategoryPageProps) {
   const { t } = useTranslation('categories')
   const reading = useQuery(categoryQuery(categoryId))
   return (
     <ReadPage reading={reading} failure={t('area.failed')} title={({ name }) => name}>
       {(category) =>
-        // Given an href the router takes path and search from it; `to` is there for its types alone.
+        // Given an href the router takes path and search from it; `to` is there only for its types.
         hasPageOfItsOwn(category.kind) ? <Navigate to="/" href={categoryHref(category)} replace /> : children(category)
       }
     </ReadPage>

@@ -6,7 +6,7 @@ import styles from './category-choice.module.css'
 
 type CategorySelectProps = { offered: readonly Category[]; chosen: string; onChoose: (categoryId: string) => void }
 
-/** One of several categories of a kind, by the name of its space. */
+/** A choice between several categories of a kind, by the names of their spaces. */
 export function CategorySelect({ offered, chosen, onChoose }: CategorySelectProps) {
   const { t } = useTranslation('categories')
   const options = offered.map(({ id, familyName }) => ({ value: id, label: familyName }))

@@ -16,14 +16,14 @@ import { categories } from './categories-api.ts'
 
 type AreaCategoryProps = {
   kind: DefaultKind
-  /** From the address; without it the remembered space's category is shown, else the first there is (GAP-03, GAP-62). */
+  /** From the address; without it the category of the remembered space is shown, else the first one (GAP-03, GAP-62). */
   categoryId: string | undefined
-  /** Leads to the page's address with the category in it. */
+  /** Renders the redirect to the page's address with the category in it. */
   lead: (categoryId: string) => ReactNode
   children: (categoryId: string) => ReactNode
 }
 
-/** Finds the category that an area page shows, and puts it into the address. */
+/** Finds the category that a collection page shows, and puts it into the address. */
 export function CollectionCategory({ kind, categoryId, lead, children }: AreaCategoryProps) {
   const finding = useQuery({ ...areaQuery(kind, rememberedSpaceId()), enabled: categoryId === undefined })
   if (categoryId !== undefined) return children(categoryId)
@@ -64,7 +64,7 @@ function NoSuchCategory({ kind }: { kind: DefaultKind }) {
   )
 }
 
-/** Which category of a kind a page without one in its address shows (GAP-03). */
+/** Queries which category of a kind a page without one in its address shows (GAP-03). */
 function areaQuery(kind: DefaultKind, familyId: string | undefined) {
   return queryOptions({
     queryKey: ['categories', 'of-kind', kind, familyId],

@@ -9,18 +9,18 @@ import type { Category } from '../contract.ts'
 import type { Collection } from './collection.ts'
 
 type AreaHeadProps = Pick<Collection<never>, 'kind'> & {
-  /** Unset until it is read. */
+  /** Unset until it is loaded. */
   category: Category | undefined
   /** Unset where nothing can be added. */
   onAdd: (() => void) | undefined
-  /** The list is empty, and offers the first one itself. */
+  /** Whether the list is empty; its empty state then offers to add the first one. */
   isEmpty: boolean
 }
 
-// Keeps the title where it is until the trail is known.
+// Keeps the title in its position until the trail is known.
 const blank = '\u00a0'
 
-/** The head of an area page; the trail tells the space, and the category's name when it was renamed. */
+/** The head of a collection page; the trail shows the space, and the category's name if it was renamed. */
 export function CollectionHead({ kind, category, onAdd, isEmpty }: AreaHeadProps) {
   const { t } = useTranslation(kind)
   const title = t('title')

@@ -12,13 +12,13 @@ import type { Collection, CollectionKind, Entity } from './collection.ts'
 
 type AreaPageProps<Thing> = Collection<Thing> & {
   kind: Exclude<CollectionKind, 'travel'>
-  /** The dialog that adds a thing, or changes one; `now` is the thing as it is now. */
+  /** Renders the dialog that adds an entity or changes one; `now` is the entity as it is now. */
   renderEditor: (dialog: { open: boolean; onClose: () => void; thing: Thing | undefined; now: Thing | undefined }) => ReactNode
-  /** The dialog that asks before a thing is deleted. */
+  /** Renders the dialog that asks before an entity is deleted. */
   renderDeletion: (dialog: { open: boolean; onClose: () => void; thing: Thing }) => ReactNode
 }
 
-/** The page of a category that holds cars, children, pets or houses: their cards, and by right the ways to add, change and delete one. */
+/** The page of a category that lists cars, houses, children or pets as cards; those who may edit can add, change and delete them. */
 export function CollectionPage<Thing extends Entity>({ renderEditor, renderDeletion, ...area }: AreaPageProps<Thing>) {
   const editing = useOpened<Thing | undefined>()
   const deleting = useOpened<Thing>()
@@ -43,11 +43,11 @@ type Verbs<Thing> = { add: () => void; edit: (thing: Thing) => void; remove: (th
 
 type AreaListProps<Thing> = {
   area: Collection<Thing>
-  /** Unset: the person may only look. */
+  /** Unset if the person may only view. */
   actions: Verbs<Thing> | undefined
 }
 
-/** What an area holds, as cards that can be searched, in each of its states. */
+/** The entities of a collection as cards that can be searched, in each of its states. */
 function CollectionList<Thing extends Entity>({ area, actions }: AreaListProps<Thing>) {
   return (
     <CollectionStates {...area} onAdd={actions?.add}>

@@ -13,13 +13,13 @@ import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import type { Collection } from './collection.ts'
 
 type AreaStatesProps<Thing> = Pick<Collection<Thing>, 'kind' | 'reading' | 'things' | 'renderEmpty'> & {
-  /** Unset: the person may only look. */
+  /** Unset if the person may only view. */
   onAdd: (() => void) | undefined
-  /** What the area shows when there is something. */
+  /** Renders the collection when it is not empty. */
   children: (things: readonly Thing[]) => ReactNode
 }
 
-/** An area in each of its states: loading, failed, none, to look at only, some. */
+/** A collection in each of its states: loading, failed, empty, empty and view only, not empty. */
 export function CollectionStates<Thing>({ children, onAdd, ...area }: AreaStatesProps<Thing>) {
   const { reading, things } = area
   if (things === undefined) return reading.error === null ? <LoadingCards /> : <FailedArea {...area} />

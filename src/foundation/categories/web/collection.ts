@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import type { CardControls } from '../../../platform/web/ui/named-card.tsx'
 import type { Category } from '../contract.ts'
 
-/** The kinds whose page lists things of one sort. The page takes its words from the texts of that name. */
+/** The kinds whose page lists entities. The page takes its texts from the namespace of that name. */
 export type CollectionKind = 'cars' | 'children' | 'houses' | 'pets' | 'travel'
 
-/** What stands on a card of an area page. */
+/** What the cards of a collection page show: one car, house, child or pet. */
 export type Entity = { id: string; name: string }
 
-/** What an area page shows. */
+/** What a collection page shows. */
 export type Collection<Thing> = {
   kind: CollectionKind
   reading: { data: { category: Category } | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** In their order; unset until they are read. */
+  /** In their order; unset until they are loaded. */
   things: readonly Thing[] | undefined
-  /** What is searched. */
+  /** Returns the text that is searched. */
   textOf: (thing: Thing) => string
-  /** Its card, an item of a list; without controls for those who may only look. */
+  /** Renders its card, an item of a list; without controls for those who may only view. */
   renderCard: (thing: Thing, controls: CardControls | undefined) => ReactNode
-  /** What the page shows where there is nothing yet, lit when there is something to do. Unset: the room of the kind. */
+  /** Renders the picture of the empty page, lit when there is something to do. Unset: the room of the kind. */
   renderEmpty?: (lit: boolean) => ReactNode
 }

@@ -5,7 +5,7 @@ import { countedContents } from './counted-contents.ts'
 
 const t = texts.getFixedT('en', 'categories')
 
-it('what goes with a category is counted in words, the things before what hangs on them', { tags: ['GAP-67'] }, () => {
+it('what is deleted with a category is counted in words, entities before what belongs to them', { tags: ['GAP-67'] }, () => {
   const counts = [
     { table: 'subcategories', count: 15 },
     { table: 'cars', count: 3 },
@@ -13,12 +13,12 @@ it('what goes with a category is counted in words, the things before what hangs 
   expect(countedContents(counts, t)).toBe('3 cars, 15 subcategories')
 })
 
-it('one is counted in the singular', { tags: ['GAP-67'] }, () => {
+it('a single one is counted in the singular', { tags: ['GAP-67'] }, () => {
   const counts = ['children', 'tasks', 'appointments'].map((table) => ({ table, count: 1 }))
   expect(countedContents(counts, t)).toBe('1 child, 1 appointment, 1 task')
 })
 
-it('nothing is said of what is not there, nor of tables that mean nothing to people', { tags: ['GAP-67'] }, () => {
+it('empty tables and those that mean nothing to people are not mentioned', { tags: ['GAP-67'] }, () => {
   const counts = [
     { table: 'pets', count: 0 },
     { table: 'travel_hotels', count: 4 },

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** The tables that are counted for people, in the order they are named; the rest hangs on these and goes with them. */
+/** The tables that are counted for people, in the order they are named; the others belong to these and are deleted with them. */
 const counted = [
   'cars',
   'houses',
@@ -15,7 +15,7 @@ const counted = [
   'tasks',
 ] as const
 
-/** What a category holds, in words: '3 cars, 15 subcategories'; empty when there is nothing to name (GAP-67). */
+/** Returns what a category contains, in words: '3 cars, 15 subcategories'; empty when there is nothing to name (GAP-67). */
 export function countedContents(counts: ReadonlyArray<{ table: string; count: number }>, t: TFunction<'categories'>): string {
   return counted
     .map((name) => ({ name, count: counts.find(({ table }) => table === name)?.count ?? 0 }))

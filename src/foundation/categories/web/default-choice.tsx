@@ -17,7 +17,7 @@ type DefaultChoiceProps = {
   error: string | undefined
 }
 
-/** The defaults as rows to tick (CAT-08). */
+/** The default categories as rows to tick (CAT-08). */
 export function DefaultChoice({ chosen, onChange, present, error }: DefaultChoiceProps) {
   const { t } = useTranslation('categories')
   const toggle = (kind: DefaultKind, ticked: boolean): void => {

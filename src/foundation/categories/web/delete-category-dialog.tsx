@@ -17,14 +17,14 @@ import styles from './delete-category-dialog.module.css'
 type DeleteCategoryDialogProps = { open: boolean; onClose: () => void; category: Category; onRemove: () => void }
 
 /**
- * Asks before a category goes, and names and counts what goes with it (CAT-16, CAT-17, GAP-67). Where that cannot be read,
- * or where others may see it (CAT-18, CAT-19), nothing can be deleted (CAT-20). `onRemove` runs as the tile leaves the screen.
+ * Asks before a category is deleted, and names and counts what is deleted with it (CAT-16, CAT-17, GAP-67). If that cannot be read,
+ * or if others may see it (CAT-18, CAT-19), it cannot be deleted (CAT-20). `onRemove` runs as the tile leaves the screen.
  */
 export function DeleteCategoryDialog({ open, onClose, category, onRemove }: DeleteCategoryDialogProps) {
   const { t } = useTranslation(['categories', 'ui'])
   const { data, isError, isFetching, refetch } = useQuery({ ...contentsQuery(category.id), enabled: open, retry: false })
   const remove = useRemoveCategory()
-  // What was counted before the check failed is no ground to delete on.
+  // Counts from before a failed check must not be relied on.
   const contents = isError ? undefined : data
   const confirm = (): void => {
     if (contents === undefined) {
@@ -91,10 +91,10 @@ function WhatGoes({ name, contents }: { name: string; contents: Contents | undef
   )
 }
 
-/** What a category holds, and whether anybody else may see it. */
+/** How much a category contains, and whether anybody else may see it. */
 type Contents = { shared: boolean; counts: ReadonlyArray<{ table: string; count: number }> }
 
-/** Deletes a category with everything in it; its tile goes at once, and comes back when the server refuses (CAT-18 to CAT-21). */
+/** Deletes a category with everything in it; its tile disappears at once, and comes back if the server refuses (CAT-18 to CAT-21). */
 function useRemoveCategory() {
   const { t } = useTranslation('categories')
   const { send } = useChange({

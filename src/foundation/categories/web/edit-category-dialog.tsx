@@ -20,13 +20,13 @@ import { nameRules, reservedWords } from './name-rules.ts'
 type EditCategoryDialogProps = {
   open: boolean
   onClose: () => void
-  /** The category as it was when the dialog opened; give the dialog a key of its id and version. */
+  /** The category as it was when the dialog opened; give the dialog a `key` of its id and version. */
   category: Category
-  /** The same as it is now; another version means that somebody else has changed it. */
+  /** The category as it is now; another version means that somebody else has changed it. */
   now: Category | undefined
 }
 
-/** Renames a category or changes its icon (CAT-13 to CAT-15). Whoever was slower sees what the other saved, and chooses. */
+/** The dialog that renames a category or changes its icon (CAT-13 to CAT-15). After an edit conflict it offers what the other saved. */
 export function EditCategoryDialog({ open, onClose, category, now }: EditCategoryDialogProps) {
   const { t } = useTranslation('categories')
   const { nameField, iconField, newer, takeTheirs, submit, updating, cancel } = useEditForm({ category, now, onDone: onClose })
@@ -52,12 +52,12 @@ export function EditCategoryDialog({ open, onClose, category, now }: EditCategor
 type EditForm = {
   /** The category as it was when the form opened. */
   category: Category
-  /** The same as it is now. */
+  /** The category as it is now. */
   now: Category | undefined
   onDone: () => void
 }
 
-/** The form that renames a category or changes its icon. After a conflict what was typed stays, and the next try knows the newer version. */
+/** The form that renames a category or changes its icon. After a conflict typed text stays; the next try is based on the newer version. */
 function useEditForm({ category, now, onDone }: EditForm) {
   const { t } = useTranslation('categories')
   const [isEditConflict, setEditConflict] = useState(false)
@@ -74,7 +74,7 @@ function useEditForm({ category, now, onDone }: EditForm) {
     },
     onRefused: (error) => {
       const code = refusalCode(error)
-      // What they saved shows as soon as it has been read again; the failure itself is told at once.
+      // What they saved is shown as soon as it has been read again; the failure itself is shown at once.
       if (code === 'CONFLICT') setEditConflict(true)
       if (code !== 'NAME_RESERVED') return showRefusal(error)
       setError('name', reservedWords(values.name, t))
@@ -118,7 +118,7 @@ function useChangeCategory({ onDone, onRefused }: Outcome) {
 
 type ChangedMeanwhileProps = { before: Category; newer: Category; onTake: () => void }
 
-/** Tells that somebody else was faster, and offers what they saved. */
+/** Says that somebody else saved first, and offers what they saved. */
 function ChangedMeanwhile({ before, newer, onTake }: ChangedMeanwhileProps) {
   const { t } = useTranslation('categories')
   const { name, icon } = newer

@@ -9,15 +9,15 @@ import { CategoryLink } from './category-link.tsx'
 type ThingHeadProps = {
   category: Category
   name: string
-  /** Right of the name: a NumberPlate. */
+  /** To the right of the name: a NumberPlate. */
   aside?: ReactNode
-  /** Under the name; null where there is nothing to say. */
+  /** The line under the name; null if there is none. */
   subtitle?: string | null
   /** The one primary button, for those who may edit. */
   primary?: ReactNode
 }
 
-/** The head of the page of one thing in a category, a car or a child: the way back to the category, its room, where it is, its name. */
+/** The head of an entity's page, such as a car or a child: the link back to the category, its room, its location, its name. */
 export function EntityHead({ category, name, aside, subtitle, primary }: ThingHeadProps) {
   return (
     <PageHead

@@ -16,13 +16,13 @@ import { useAddDefaults } from './use-add-defaults.ts'
 
 type FirstCategoriesProps = {
   space: { id: string; name: string }
-  /** What stands beside the offer: the button that adds a category of one's own. */
+  /** Shown beside the offer: the button that adds a custom category. */
   actions: ReactNode
-  /** The space has its first categories. */
+  /** Runs once the space has its first categories. */
   onAdded: () => void
 }
 
-/** A space without categories offers the defaults, ticked; one button adds those left ticked (GAP-58). */
+/** The offer of defaults in a space without categories, all ticked; one button adds those left ticked (GAP-58). */
 export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProps) {
   const { t } = useTranslation('categories')
   const [ticked, setTicked] = useState<readonly DefaultKind[]>(defaultKinds)

@@ -4,7 +4,7 @@ import { kinds } from '../shared/kinds.ts'
 import { longestName } from '../shared/limits.ts'
 import { isNameReserved, ownerOfName } from '../shared/reserved-names.ts'
 
-/** The rules of a category's name, as the server has them, with the words that stand beside the field. */
+/** Returns the rules of a category's name, the same as the server's, with the messages shown beside the field. */
 export function nameRules(kind: CategoryKind, t: TFunction<'categories'>) {
   return {
     maxLength: { value: longestName, message: t('nameTooLong', { count: longestName }) },
@@ -15,7 +15,7 @@ export function nameRules(kind: CategoryKind, t: TFunction<'categories'>) {
   }
 }
 
-/** What is said of a name that belongs to a default alone; it points to the default instead (GAP-60). */
+/** Returns the message for a reserved name, which points to its default instead (GAP-60). */
 export function reservedWords(name: string, t: TFunction<'categories'>): string {
   const owner = ownerOfName(name)
   return t('nameReserved', { name: owner === undefined ? name.trim() : kinds[owner].name })

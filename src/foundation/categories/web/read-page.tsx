@@ -8,19 +8,19 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 
 type ReadPageProps<Known> = {
   reading: { data: Known | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** What failed, when it cannot be read: 'Failed to load car details'. */
+  /** The title when it cannot be read: 'Failed to load car details'. */
   failure: string
-  /** The sentence under it; unset: that nothing is lost. */
+  /** The sentence under it; by default it says that nothing is lost. */
   hint?: string | undefined
-  /** The title of the page, once it is known. */
+  /** The title of the page once it is loaded. */
   title: (known: Known) => string
-  /** Head and content, once it is known. */
+  /** Renders head and content once it is loaded. */
   children: (known: Known) => ReactNode
-  /** What stands under it and reads for itself at the same time. */
+  /** Shown under it; does its own reading at the same time. */
   below?: ReactNode
 }
 
-/** A page about one thing that is read first: loading, failed with a way back, or known. */
+/** A page about one thing that is read first: loading, failed with a link back, or loaded. */
 export function ReadPage<Known>({ reading, failure, hint, title, children, below }: ReadPageProps<Known>) {
   const { data, error } = reading
   if (data === undefined && error !== null) {

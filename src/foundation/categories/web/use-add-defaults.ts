@@ -7,7 +7,7 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import type { DefaultKind } from '../contract.ts'
 import { categories, categoriesQuery } from './categories-api.ts'
 
-/** Adds default categories to a space; their tiles show as soon as the server has answered. */
+/** Adds default categories to a space; their tiles appear as soon as the server has answered. */
 export function useAddDefaults(familyId: string, { onDone }: { onDone: () => void }) {
   const { t } = useTranslation('categories')
   const client = useQueryClient()

@@ -13,7 +13,7 @@ const storedGroup = async (id: string) =>
   )
 
 test(
-  'whoever founds a group is its creator and first member, as admin',
+  'the person who creates a group is its creator and first member, as admin',
   { tags: ['GRP-01', 'GRP-02', 'GAP-14', 'WRITE-04', 'WRITE-15', 'DATA-02', 'DATA-03'] },
   async () => {
     const ada = await someone({ firstName: 'Ada' })
@@ -42,14 +42,14 @@ test(
   },
 )
 
-test('a blank name founds nothing', { tags: ['GRP-03'] }, async () => {
+test('a blank name is refused and no group is created', { tags: ['GRP-03'] }, async () => {
   const ada = await someone()
   const id = makeId()
   expect(await outcomeOf(call(ada).families.found({ id, name: '   ', groupType: 'family' }))).toBe('BAD_REQUEST')
   expect(await storedGroup(id)).toEqual([])
 })
 
-test('a founding sent twice, even at once, founds one group with the same answer; with another body it is a conflict', async () => {
+test('a creation sent twice, even at once, creates one group with the same answer; with another body it is a conflict', async () => {
   const ada = await someone()
   const group = { id: makeId(), name: 'The Bells', groupType: 'family' } as const
   const [first, second] = await Promise.all([call(ada).families.found(group), call(ada).families.found(group)])
@@ -60,7 +60,7 @@ test('a founding sent twice, even at once, founds one group with the same answer
   expect(await outcomeOf(call(ada).families.found({ ...group, groupType: 'friend' }))).toBe('CONFLICT')
 })
 
-test("the id of somebody else's group is refused, and nothing of it is told", { tags: ['PERM-06'] }, async () => {
+test("the id of somebody else's group is refused, and nothing about it is disclosed", { tags: ['PERM-06'] }, async () => {
   const ada = await someone()
   const theirs = await aFamily(await someone())
   const copied = { id: theirs.id, name: theirs.name, groupType: theirs.groupType }
@@ -72,7 +72,7 @@ test("the id of somebody else's group is refused, and nothing of it is told", { 
   expect((await call(ada).families.list()).map(({ id }) => id)).toEqual([ada.hiveId])
 })
 
-test('a group is family or friend; nobody founds a second hive', { tags: ['CONST-26', 'GAP-02'] }, async () => {
+test('a group is of type family or friend; nobody can create a second hive', { tags: ['CONST-26', 'GAP-02'] }, async () => {
   expect(GroupType.options).toEqual(['family', 'friend'])
   const ada = await someone()
   const hive = as(ada).write(async (db) => sql`select app.create_family(${makeId()}, 'My Own Hive', 'personal')`.execute(db))

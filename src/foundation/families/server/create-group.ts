@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { NewFamily, Space } from '../contract.ts'
 import { selectSpaces, toSpace } from './space-row.ts'
 
-/** Founds a group with the person as creator and first admin (GAP-14). Sent twice it is founded once, with the same answer. */
+/** Creates a group with the person as creator and first admin (GAP-14). Sent twice it is created once, with the same answer. */
 export async function createGroup(db: Db, family: NewFamily): Promise<Space | Refused<'CONFLICT'>> {
   const savepoint = 'before_founding'
   await sql`savepoint ${sql.ref(savepoint)}`.execute(db)
@@ -13,7 +13,7 @@ export async function createGroup(db: Db, family: NewFamily): Promise<Space | Re
     await sql`select app.create_family(${family.id}, ${family.name}, ${family.groupType})`.execute(db)
   } catch (error) {
     if (!isConstraint(error)) throw error
-    // The id is taken: by this very group, or by another that the person may know nothing of.
+    // The id is taken: by this very group, or by another of which the person must learn nothing.
     await sql`rollback to savepoint ${sql.ref(savepoint)}`.execute(db)
   }
   const row = await selectSpaces(db)

@@ -4,19 +4,23 @@ import { aCategory, aFamily, call, member, someone, superuser } from '../../../.
 
 const exists = async (familyId: string) => (await superuser('select from app.families where id = $1', [familyId])).length === 1
 
-test('a group with members is kept, whoever asks; only its admins are told why', { tags: ['GRP-06', 'GRP-16', 'WRITE-06'] }, async () => {
-  const group = await aGroup()
-  const outcomes: string[] = []
-  for (const standing of standings) outcomes.push(await outcomeOf(call(group[standing]).families.remove({ familyId: group.family.id })))
-  expect(outcomes).toEqual(['HAS_MEMBERS', 'HAS_MEMBERS', 'VIEW_ONLY', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
-  await expect(call(group.creator).families.remove({ familyId: group.family.id })).rejects.toThrow(
-    'Please remove all members from the group before deleting',
-  )
-  expect(await exists(group.family.id)).toBe(true)
-})
+test(
+  'a group with members is kept, whoever tries to delete it; only its admins learn why',
+  { tags: ['GRP-06', 'GRP-16', 'WRITE-06'] },
+  async () => {
+    const group = await aGroup()
+    const outcomes: string[] = []
+    for (const standing of standings) outcomes.push(await outcomeOf(call(group[standing]).families.remove({ familyId: group.family.id })))
+    expect(outcomes).toEqual(['HAS_MEMBERS', 'HAS_MEMBERS', 'VIEW_ONLY', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
+    await expect(call(group.creator).families.remove({ familyId: group.family.id })).rejects.toThrow(
+      'Please remove all members from the group before deleting',
+    )
+    expect(await exists(group.family.id)).toBe(true)
+  },
+)
 
 test(
-  'a group with nobody but its creator goes, with its categories, their content and its pending invitations',
+  'a group with only its creator is deleted with its categories, their content and its pending invitations',
   { tags: ['GRP-17', 'GAP-15'] },
   async () => {
     const ada = await someone()
@@ -36,7 +40,7 @@ test(
   },
 )
 
-test('once the last member is removed, with a log of sharing behind them, the group can go', { tags: ['GRP-16'] }, async () => {
+test('a group can be deleted once its last member is removed, even if there is a change log about them', { tags: ['GRP-16'] }, async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const cars = await aCategory(family, 'cars')
@@ -47,13 +51,13 @@ test('once the last member is removed, with a log of sharing behind them, the gr
   expect(await superuser('select from app.category_change_log where family_id = $1', [family.id])).toEqual([])
 })
 
-test('an admin who is not the creator cannot delete the group over their head', { tags: ['GAP-15'] }, async () => {
+test('an admin cannot delete the group while its creator is in it', { tags: ['GAP-15'] }, async () => {
   const family = await aFamily(await someone())
   const admin = await member(family, { role: 'admin' })
   expect(await outcomeOf(call(admin).families.remove({ familyId: family.id }))).toBe('HAS_MEMBERS')
 })
 
-test('nobody deletes their own hive', { tags: ['GAP-02'] }, async () => {
+test('nobody can delete their own hive', { tags: ['GAP-02'] }, async () => {
   const ada = await someone()
   expect(await outcomeOf(call(ada).families.remove({ familyId: ada.hiveId }))).toBe('VIEW_ONLY')
   expect(await exists(ada.hiveId)).toBe(true)

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Space } from '../contract.ts'
 import { selectSpaces, toSpace } from './space-row.ts'
 
-/** One space as the person sees it. One statement. */
+/** Returns one space as the person sees it. One statement. */
 export async function getSpace(db: Db, familyId: string): Promise<Space | NotFound> {
   const row = await selectSpaces(db).where('f.id', '=', familyId).executeTakeFirst()
   return row === undefined ? { refused: 'NOT_FOUND' } : toSpace(row)

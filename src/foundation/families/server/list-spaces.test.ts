@@ -26,7 +26,7 @@ test('creator and admins administer a space, other members do not', { tags: ['GR
   expect(await rights(await someone())).toBeUndefined()
 })
 
-test('a space names its people, the longest-standing first, to its members alone', { tags: ['READ-03', 'READ-04', 'GAP-31'] }, async () => {
+test('a space names its people, longest-standing first, and only to its members', { tags: ['READ-03', 'READ-04', 'GAP-31'] }, async () => {
   const { family, creator, admin, full, looker, stranger: other } = await aGroup()
   await superuser("update app.family_members set joined_at = now() - interval '2 years' where id = $1", [looker.memberId])
   await superuser("update app.profiles set first_name = '', last_name = '' where id = $1", [full.id])
@@ -42,7 +42,7 @@ test('a space names its people, the longest-standing first, to its members alone
   expect((await call(other).families.list())[0]?.people).toEqual([{ id: other.id, name: 'Stranger Bell' }])
 })
 
-test('somebody who becomes a member is told that their groups have changed', { tags: ['RT-03'] }, async () => {
+test('the browser of a new member gets a change event about their groups', { tags: ['RT-03'] }, async () => {
   const family = await aFamily(await someone())
   const ben = await someone()
   const told = async () =>

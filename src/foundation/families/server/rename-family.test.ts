@@ -3,7 +3,7 @@ import { aGroup, outcomeOf, standings } from '../../../../tests/a-group.ts'
 import { call, superuser } from '../../../../tests/world.ts'
 
 test(
-  'creator and admins rename a group; other members may not, and for others it does not exist',
+  'creator and admins can rename a group; other members cannot, and for anyone else it does not exist',
   { tags: ['GRP-05', 'GRP-14', 'GRP-04'] },
   async () => {
     const group = await aGroup({ groupType: 'friend' })
@@ -30,7 +30,7 @@ test('a blank name is refused and changes nothing', { tags: ['GRP-12'] }, async 
   expect((await call(creator).families.list()).map(({ name }) => name)).toContain(family.name)
 })
 
-test('of two who rename a group at once the second hears of it', async () => {
+test('when two people rename a group at once, the second gets a conflict', async () => {
   const { creator, admin, family } = await aGroup()
   const rename = { familyId: family.id, ifVersion: 1 }
   const outcomes = await Promise.all([

@@ -5,7 +5,7 @@ import type { Refusal } from '../../sharing/server/rows.ts'
 import type { FamilyRename, Space } from '../contract.ts'
 import { getSpace } from './get-space.ts'
 
-/** Renames a group, if nobody else did since `ifVersion` (WRITE-05); one's own hive keeps its name (GAP-02). */
+/** Renames a group, unless it has changed since `ifVersion` (WRITE-05); the personal space keeps its name (GAP-02). */
 export async function renameFamily(db: Db, { familyId, ifVersion, name }: FamilyRename): Promise<Space | Refusal> {
   const refusal = await callPrivileged(db, sql<string>`app.rename_family(${familyId}, ${name}, ${ifVersion})`, [
     'NOT_FOUND',

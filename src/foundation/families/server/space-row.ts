@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { administeredFamilies } from '../../sharing/server/rights.ts'
 import type { Space } from '../contract.ts'
 
-/** The spaces of the asking person with the people in each, the longest-standing first. */
+/** Selects the spaces of the person with the people in each, longest-standing first. */
 export function selectSpaces(db: Db) {
   return db
     .selectFrom('app.families as f')
@@ -18,7 +18,7 @@ const peopleOfSpaces = sql<{ family_id: string; people: Space['people'] }>`(
 
 type SpaceRow = Awaited<ReturnType<ReturnType<typeof selectSpaces>['executeTakeFirstOrThrow']>>
 
-/** The one place where a row becomes a Space. */
+/** Returns the Space of a row; the only place that makes one. */
 export function toSpace(row: SpaceRow): Space {
   return {
     id: row.id,
@@ -30,7 +30,7 @@ export function toSpace(row: SpaceRow): Space {
   }
 }
 
-// The table allows these three alone.
+// The table allows only these three.
 function groupTypeOf(text: string): Space['groupType'] {
   return text === 'personal' || text === 'friend' ? text : 'family'
 }

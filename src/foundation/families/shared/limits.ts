@@ -1,2 +1,2 @@
-/** The most characters that the name of a group may have. */
+/** The maximum length of a group's name, in characters. */
 export const longestName = 100

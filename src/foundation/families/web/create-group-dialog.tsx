@@ -17,13 +17,13 @@ type CreateGroupDialogProps = {
   open: boolean
   onClose: () => void
   groupType: GroupType
-  /** What stands in the field at first. */
+  /** The initial value of the field. */
   suggestion?: string | undefined
-  /** The group exists, and is among the spaces. */
+  /** Runs once the group exists and is among the spaces. */
   onFounded: (space: Space) => void
 }
 
-/** Founds a group by its name (DASH-06, DASH-07). Keep it mounted: typed text stays. */
+/** The dialog that creates a group by its name (DASH-06, DASH-07). Keep it mounted, so that typed text stays. */
 export function CreateGroupDialog({ open, onClose, groupType, suggestion = '', onFounded }: CreateGroupDialogProps) {
   const { t } = useTranslation('families')
   const [id, setId] = useState(() => makeId())
@@ -38,7 +38,7 @@ export function CreateGroupDialog({ open, onClose, groupType, suggestion = '', o
       onClose()
     },
   })
-  // A blank name is refused without a word: the field takes the focus and is marked (GRP-03).
+  // A blank name is refused without a message: the field is focused and marked (GRP-03).
   const name = field('name', {
     validate: (typed) => typed.trim() !== '' || '',
     maxLength: { value: longestName, message: t('name.tooLong', { count: longestName }) },
@@ -68,7 +68,7 @@ export function CreateGroupDialog({ open, onClose, groupType, suggestion = '', o
 
 type Founding = { groupType: GroupType; onFounded: (space: Space) => void; onRefused: (error: Error) => boolean }
 
-/** Founds a group; it is among the spaces before `onFounded` runs (GRP-01, GRP-02). */
+/** Creates a group; it is among the spaces before `onFounded` runs (GRP-01, GRP-02). */
 function useFoundGroup({ groupType, onFounded, onRefused }: Founding) {
   const { t } = useTranslation('families')
   const client = useQueryClient()

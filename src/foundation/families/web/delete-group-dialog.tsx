@@ -12,13 +12,13 @@ type DeleteGroupDialogProps = {
   open: boolean
   onClose: () => void
   space: Space
-  /** How many categories go with it. */
+  /** How many categories are deleted with it. */
   categoryCount: number
-  /** The group is gone. */
+  /** Runs once the group is deleted. */
   onRemoved: () => void
 }
 
-/** Asks before a group goes, and names and counts what goes with it (GRP-15 to GRP-17, GAP-15). */
+/** Asks before a group is deleted, and names and counts what is deleted with it (GRP-15 to GRP-17, GAP-15). */
 export function DeleteGroupDialog({ open, onClose, space, categoryCount, onRemoved }: DeleteGroupDialogProps) {
   const { t } = useTranslation('families')
   const client = useQueryClient()

@@ -4,7 +4,7 @@ export { spacesQuery } from './families-api.ts'
 export { useChosenSpace } from './use-chosen-space.ts'
 export { chooseSpace, rememberedSpaceId } from './space-memory.ts'
 
-/** The dialog that founds a group, loaded when first opened. */
+/** The dialog that creates a group, loaded when first opened. */
 export const CreateGroupDialog = lazyDialog(async () => (await import('./create-group-dialog.tsx')).CreateGroupDialog)
 
 /** The dialog that renames a group, loaded when first opened. */

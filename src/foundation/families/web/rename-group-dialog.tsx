@@ -17,7 +17,7 @@ import { withSpace } from './with-space.ts'
 
 type RenameGroupDialogProps = { open: boolean; onClose: () => void; space: Space }
 
-/** Renames a group (GRP-11 to GRP-14). Give it a new `key` at each opening: it starts with the name of that moment. */
+/** The dialog that renames a group (GRP-11 to GRP-14). Give it a new `key` at each opening: it starts with the name at that moment. */
 export function RenameGroupDialog({ open, onClose, space }: RenameGroupDialogProps) {
   const { t } = useTranslation('families')
   const [opened] = useState(space)
@@ -30,7 +30,7 @@ export function RenameGroupDialog({ open, onClose, space }: RenameGroupDialogPro
       return showRefusal(error)
     },
   })
-  // Once told that somebody else was faster, renaming again is based on what they chose.
+  // After an edit conflict, renaming again is based on the name that the other person saved.
   const base = isEditConflict ? space : opened
   const name = field('name', {
     validate: (typed) => typed.trim() !== '' || t('name.missing'),

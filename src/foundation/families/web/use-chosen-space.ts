@@ -3,8 +3,8 @@ import type { Space } from '../contract.ts'
 import { chooseSpace, onSpaceChosen, rememberedSpaceId } from './space-memory.ts'
 
 /**
- * The space a person looks at: the one chosen in this browser session, else the first, which is their own hive (DASH-03,
- * DASH-04). Undefined while there are none. The second part chooses another.
+ * Returns the space that is shown: the one chosen in this browser session, else the first, which is the person's own hive (DASH-03,
+ * DASH-04). Undefined while there are none. The second element chooses another.
  */
 export function useChosenSpace(spaces: readonly Space[]): readonly [Space | undefined, (spaceId: string) => void] {
   const chosenId = useSyncExternalStore(onSpaceChosen, rememberedSpaceId)

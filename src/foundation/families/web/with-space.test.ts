@@ -21,6 +21,6 @@ describe('the spaces with a new group', { tags: ['DASH-02'] }, () => {
     ).toBe(order),
   )
 
-  it('take a new name in their place', () =>
+  it('show a new name in the same position', () =>
     expect(withSpace([hive, okafors], space('okafors', 'family', 'Us'))[1]).toMatchObject({ name: 'Us' }))
 })

@@ -6,8 +6,8 @@ import type { DeadLink } from './get-link.ts'
 type Arrival = { outcome: 'waiting' | 'already_member' | 'other_address' }
 
 /**
- * Shows a link's token as the person. With the invited address they hold it from now on and may answer (GAP-57); somebody who is a
- * member already gets what they lack at once (GAP-38).
+ * Accepts a link's token for the person. With the invited address they hold it from now on and may answer (GAP-57); somebody who is
+ * already a member gets what they lack at once (GAP-38).
  */
 export async function acceptLink(db: Db, token: string): Promise<Arrival | DeadLink> {
   const { rows } = await sql<{ outcome: string }>`select app.accept_link(${hashOfToken(token)}) as outcome`.execute(db)

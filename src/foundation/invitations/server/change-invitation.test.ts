@@ -13,7 +13,7 @@ import { aCategory, call, member, type Someone, someone, superuser } from '../..
 import { makeId } from '../../../platform/shared/new-id.ts'
 import type { Permission } from '../../sharing/contract.ts'
 
-/** Ben is invited to look at the cars of Amelia's group; she, or whoever is named, asks to change that. */
+/** Invites Ben to view the cars of Amelia's group; `change` changes that as the given person. */
 async function benInvited() {
   const group = await aSharingGroup()
   const [ben, cleo] = [await confirmed(), await member(group.family, { role: 'admin', firstName: 'Cleo' })]
@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('what was stored in the other form is written in the one form at the next change', { tags: ['GAP-12'] }, async () => {
+test('what was stored in the old form is written in the present form at the next change', { tags: ['GAP-12'] }, async () => {
   const { amelia, cars, garden, invitationId, change } = await benInvited()
   const old = JSON.stringify([{ category_id: cars, permission_level: 'full' }])
   await superuser('update app.invitations set permissions = $2, version = 1 where id = $1', [invitationId, old])
@@ -52,7 +52,7 @@ test('what was stored in the other form is written in the one form at the next c
 })
 
 test(
-  'only the sender changes an invitation: another admin, the recipient, members and strangers do not',
+  'only the sender can change an invitation: not another admin, the recipient, members or strangers',
   { tags: ['IDET-05'] },
   async () => {
     const { family, amelia, ben, cleo, cars, invitationId, change } = await benInvited()
@@ -64,17 +64,17 @@ test(
   },
 )
 
-test('a sender who is no admin any more changes nothing', async () => {
+test('a sender who is no longer admin cannot change the invitation', async () => {
   const { family, cars } = await aSharingGroup()
   const cleo = await member(family, { role: 'admin', permissions: { [cars]: 'view' } })
   const { id: invitationId } = await anInvitation({ family, by: cleo, to: aNewAddress(), levels: { [cars]: 'view' } })
-  // Past the verb, which would have withdrawn it (GAP-30).
+  // Without the verb, which would have cancelled it (GAP-30).
   await superuser("update app.family_members set role = 'full_access' where id = $1", [cleo.memberId])
   const change = { invitationId, ifVersion: 1, permissions: sharesOf({ [cars]: 'edit' }) }
   await expect(call(cleo).invitations.change(change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a change may offer categories of the group alone, and at least one', async () => {
+test('a change must offer at least one category, and only categories of the group', async () => {
   const { amelia, cars, invitationId, change } = await benInvited()
   const foreign = (await aSharingGroup()).cars
   const own = await aCategory(amelia, 'cars')
@@ -85,14 +85,14 @@ test('a change may offer categories of the group alone, and at least one', async
   expect(await call(amelia).invitations.get({ invitationId })).toMatchObject({ version: 1 })
 })
 
-test('a change that was based on an older version is a conflict, and nothing is lost', async () => {
+test('a change based on an older version is a conflict, and nothing is lost', async () => {
   const { amelia, cars, garden, invitationId, change } = await benInvited()
   await change(amelia, { [cars]: 'edit' })
   await expect(change(amelia, { [garden]: 'view' })).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(offered(await call(amelia).invitations.get({ invitationId }))).toEqual({ [cars]: 'edit' })
 })
 
-test('a category that was deleted meanwhile is a conflict for who did not know it', { tags: ['GAP-66'] }, async () => {
+test('a category that was deleted meanwhile is a conflict for a sender who did not know of it', { tags: ['GAP-66'] }, async () => {
   const { amelia, cars, garden, invitationId, change } = await benInvited()
   await change(amelia, { [cars]: 'view', [garden]: 'view' })
   await call(amelia).categories.remove({ categoryId: garden })
@@ -117,19 +117,23 @@ test.each([
   expect(await call(amelia).invitations.get({ invitationId })).toMatchObject({ version })
 })
 
-test('the sender cancels, and the invitation cannot be used any more', { tags: ['IDET-08', 'ACC-05', 'ACC-01', 'WRITE-02'] }, async () => {
-  const { family, amelia, ben, invitationId } = await benInvited()
-  expect(await call(amelia).invitations.cancel({ invitationId })).toEqual({})
-  expect(await statusOf(invitationId)).toBe('cancelled')
-  for (const verb of ['accept', 'decline'] as const) {
-    await expect(call(ben).invitations[verb]({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
-  }
-  await expect(call(amelia).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
-  expect(await standingOf(ben, family)).toBeUndefined()
-  expect(await superuser("select from mail.outbox where params ->> 'invitationId' = $1", [invitationId])).toEqual([])
-})
+test(
+  'the sender can cancel, and then the invitation cannot be used any more',
+  { tags: ['IDET-08', 'ACC-05', 'ACC-01', 'WRITE-02'] },
+  async () => {
+    const { family, amelia, ben, invitationId } = await benInvited()
+    expect(await call(amelia).invitations.cancel({ invitationId })).toEqual({})
+    expect(await statusOf(invitationId)).toBe('cancelled')
+    for (const verb of ['accept', 'decline'] as const) {
+      await expect(call(ben).invitations[verb]({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
+    }
+    await expect(call(amelia).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'NOT_PENDING' })
+    expect(await standingOf(ben, family)).toBeUndefined()
+    expect(await superuser("select from mail.outbox where params ->> 'invitationId' = $1", [invitationId])).toEqual([])
+  },
+)
 
-test('nobody but the sender cancels: another admin, the recipient, members and strangers do not', { tags: ['ACC-05'] }, async () => {
+test('only the sender can cancel: not another admin, the recipient, members or strangers', { tags: ['ACC-05'] }, async () => {
   const { family, ben, cleo, invitationId } = await benInvited()
   for (const other of [cleo, ben, await member(family), await someone()]) {
     await expect(call(other).invitations.cancel({ invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -139,7 +143,7 @@ test('nobody but the sender cancels: another admin, the recipient, members and s
 })
 
 test(
-  'declining sets the status and changes nothing else; only the recipient declines',
+  'declining sets the status and changes nothing else; only the recipient can decline',
   { tags: ['ACC-15', 'ACC-01', 'ACC-04'] },
   async () => {
     const { family, amelia, ben, cleo, cars, invitationId } = await benInvited()
@@ -166,7 +170,7 @@ test('a member who declines keeps what they have', { tags: ['ACC-15'] }, async (
   expect(await standingOf(ben, family)).toEqual(before)
 })
 
-test('who has declined can be invited again', async () => {
+test('somebody who has declined can be invited again', async () => {
   const { family, ben, garden, invitationId } = await benInvited()
   await call(ben).invitations.decline({ invitationId })
   const second = await anInvitation({ family, to: ben.email, levels: { [garden]: 'view' } })

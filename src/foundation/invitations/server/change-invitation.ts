@@ -7,7 +7,7 @@ import { getInvitation } from './get-invitation.ts'
 
 const reasons = ['NOT_FOUND', 'NOT_PENDING', 'EXPIRED', 'NO_CATEGORY', 'CONFLICT'] as const
 
-/** Changes what a pending invitation of the person shares, if nobody else did since `ifVersion` (IDET-05 to IDET-07). */
+/** Changes what a pending invitation of the person shares, unless it has changed since `ifVersion` (IDET-05 to IDET-07). */
 export async function changeInvitation(
   db: Db,
   { invitationId, ifVersion, permissions }: InvitationChange,

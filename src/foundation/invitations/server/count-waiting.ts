@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 
 export type Waiting = { notifications: number; invitationNotifications: number; invitations: number }
 
-/** How much waits for the person: unread notifications, unread notifications of invitations, invitations to answer. One statement. */
+/** Counts what waits for the person: unread notifications, unread notifications of invitations, invitations to answer. One statement. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select notifications, invitation_notifications as "invitationNotifications", invitations from app.what_waits()`.execute(db)

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Invitation } from '../contract.ts'
 import { toInvitation } from './invitation-row.ts'
 
-/** An invitation as its recipient, its sender or an admin of the group sees it; for others there is none (READ-12). */
+/** Returns an invitation as its recipient, its sender or an admin of the group sees it; others find none (READ-12). */
 export async function getInvitation(db: Db, invitationId: string): Promise<Invitation | NotFound> {
   const { rows } = await sql<{ told: unknown }>`select app.invitation_for_me(${invitationId}) as told`.execute(db)
   const told = rows[0]?.told ?? null

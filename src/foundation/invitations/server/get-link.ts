@@ -7,7 +7,7 @@ import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
 import { GroupType } from '../../families/contract.ts'
 import { Invitation } from '../contract.ts'
 
-/** Says that a link leads nowhere: unknown or no longer pending (IPAGE-03), or past its end (IPAGE-04). */
+/** Why a link is not usable: unknown or no longer pending (IPAGE-03), or expired (IPAGE-04). */
 export type DeadLink = Refused<'LINK_UNKNOWN' | 'EXPIRED'>
 
 const Linked = z.object({
@@ -21,7 +21,7 @@ const Linked = z.object({
   expires_at: z.date(),
 })
 
-/** What a link leads to, for whoever has its token and nobody else (GAP-40). Runs as hive_auth: the reader may be nobody yet. */
+/** Returns the invitation of a link, only for anyone with its token (GAP-40). Runs as hive_auth: the reader may have no account yet. */
 export async function getLink(pool: Pool, token: string) {
   const { rows } = await asService(pool, async (db) =>
     sql<object>`select * from app.invitation_by_token(${hashOfToken(token)})`.execute(db),

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The token of an invitation's link, from 256 random bits of its own and the key of this server: the same whenever it is asked for, and
- * unknown to whoever lacks either. No id that a client chooses has a part in it.
+ * Returns the token of an invitation's link, made from its 256 random bits and the key of this server: always the same, and
+ * unknown to anyone who lacks either. No id chosen by a client is part of it.
  */
 export function invitationToken(linkKey: Buffer, seed: string): string {
   return createHmac('sha256', linkKey).update(`invitation seed ${seed}`).digest('base64url')
 }
 
-/** Where a token is shown: the invitation page at the public address (INV-17). */
+/** Returns the link with a token: the invitation page at the public address (INV-17). */
 export function invitationLink(publicUrl: string, token: string): string {
   return `${publicUrl}/accept-invitation?token=${token}`
 }

@@ -5,7 +5,7 @@ import { raceOnLock } from '../../../../tests/race-on-lock.ts'
 import { call, credentialsOf, member, type Someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-/** Ben is invited by Cleo, an admin of Amelia's group, to look at the cars and to edit the garden. */
+/** Invites Ben, by Cleo, an admin of Amelia's group, to view the cars and to edit the garden. */
 async function benInvited() {
   const group = await aSharingGroup()
   const { family, cars, garden } = group
@@ -23,12 +23,12 @@ async function benInvited() {
   }
 }
 
-/** What became of two works that need the same group, the first a little ahead. */
+/** Runs two changes that need the lock of the same group, the first a little ahead, and returns their outcomes. */
 async function lined(familyId: string, [first, second]: readonly [() => Promise<unknown>, () => Promise<unknown>]): Promise<string[]> {
   return (await raceOnLock(familyId, first, second)).map(short)
 }
 
-/** 'done', or the code with which it was refused. */
+/** Returns 'done', or the code of the refusal. */
 function short(outcome: PromiseSettledResult<unknown>): string {
   if (outcome.status === 'fulfilled') return 'done'
   const reason: unknown = outcome.reason
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('a member with a level who accepts three times at once never meets a duplicate', { tags: ['ACC-12', 'ACC-13'] }, async () => {
+test('a member with a level who accepts three times at once never causes a duplicate', { tags: ['ACC-12', 'ACC-13'] }, async () => {
   const { family, ben, cars, garden, accept } = await benInvited()
   await member(family, { person: ben, permissions: { [cars]: 'edit' } })
   const outcomes = await Promise.allSettled([accept(), accept(), accept()])
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'replacing and accepting at the same moment: what was accepted stands, what was replaced is gone',
+  'replacing and accepting at the same moment: an accepted invitation remains, a replaced one is gone',
   { tags: ['INV-10', 'GAP-44'] },
   async () => {
     const race = async (who: 'replace' | 'accept') => {
@@ -159,7 +159,7 @@ test('a member is removed while they accept an invitation to further categories'
 })
 
 test(
-  'a category is deleted while the invitation that offers it is accepted: it is shared and stays, or is gone and not shared',
+  'a category is deleted while the invitation that offers it is accepted: it is shared and stays, or is deleted and not shared',
   { tags: ['GAP-66'] },
   async () => {
     const race = async (who: 'delete' | 'accept') => {
@@ -171,14 +171,14 @@ test(
       return { accepted, gone: removed === 'done', isShared }
     }
     expect(await race('delete')).toEqual({ accepted: 'done', gone: true, isShared: false })
-    // Whoever deletes may still be served first: the two wait for each other, and one of them begins anew.
+    // The deletion may still win: the two wait for each other, and one of them is retried.
     const { accepted, gone, isShared } = await race('accept')
     expect(accepted).toBe('done')
     expect(isShared).toBe(!gone)
   },
 )
 
-test('a category is deleted while it is offered: nobody waits for an answer to nothing', { tags: ['GAP-66'] }, async () => {
+test('a category is deleted while it is offered: no invitation without categories stays pending', { tags: ['GAP-66'] }, async () => {
   const offer = async (family: Parameters<typeof anInvitation>[0]['family'], to: Someone, cars: string) =>
     anInvitation({ family, to: to.email, levels: { [cars]: 'view' } })
   for (const who of ['delete', 'offer'] as const) {

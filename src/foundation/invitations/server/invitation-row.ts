@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Invitation } from '../contract.ts'
 
-// The keeper writes instants with their offset.
+// The privileged role writes instants with their offset.
 const instantOfKeeper = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 const keepersInvitation = Invitation.extend({ expiresAt: instantOfKeeper, createdAt: instantOfKeeper })
 
-/** The one place where what the keeper tells of an invitation becomes an Invitation. */
+/** Returns the Invitation of what the privileged role returns; the only place that makes one. */
 export function toInvitation(told: unknown): Invitation {
   return keepersInvitation.parse(told)
 }

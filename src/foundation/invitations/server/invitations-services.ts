@@ -1,14 +1,14 @@
 import type { MailOutcome } from '../../../platform/server/mail/mail-outcome.ts'
 
-/** What invitations need of the house. */
+/** The services of the server that invitations need. */
 export type InvitationsServices = {
-  /** The key from which, with random bits of each, the tokens of links are made; never stored. */
+  /** The key from which the tokens of links are made, with the random bits of each. Never stored. */
   readonly linkKey: Buffer
   readonly randomBytes: (size: number) => Buffer
-  /** The address people open, with which every link begins. */
+  /** The address that people open; every link begins with it. */
   readonly publicUrl: string
   /** Patterns of hosts that are previews, such as '*.preview.example.org' (GAP-52). */
   readonly previewHosts: readonly string[]
-  /** What became of the first attempt of a mail that waits, 10 seconds at most (GAP-46). */
+  /** Waits for the first attempt to send an email, 10 seconds at most, and returns its outcome (GAP-46). */
   readonly mailOutcome: (mailId: string) => Promise<MailOutcome>
 }

@@ -5,12 +5,12 @@ import { call, credentialsOf, member, type Someone, someone, superuser } from '.
 import { makeLimits } from '../../../platform/server/http/limits.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-/** The API as a person who has sent this very change before, or sends it now for the first time. */
+/** Returns the API of a person who sends every change with this idempotency key. */
 function again(person: Someone, mutationId: string) {
   return aBrowser({ sessionToken: person.sessionToken, mutationId }).api
 }
 
-test('who invites does not learn whether the address has an account', async () => {
+test('the sender does not learn whether the address has an account', async () => {
   const [withAccount, unconfirmed] = [await confirmed(), await someone()]
   const { family, amelia, offer } = await aRequest()
   const answers: object[] = []
@@ -31,7 +31,7 @@ test('who invites does not learn whether the address has an account', async () =
   expect(answers[2]).toEqual(answers[0])
 })
 
-test('a request sent again has effect once and gives the same link, and what is kept of it holds neither token nor link', async () => {
+test('a request sent twice takes effect once and returns the same link; what is stored of it contains neither token nor link', async () => {
   const { family, amelia, offer } = await aRequest()
   const mutationId = makeId()
   const first = await again(amelia, mutationId).invitations.invite(offer)
@@ -44,7 +44,7 @@ test('a request sent again has effect once and gives the same link, and what is 
   await expect(again(amelia, mutationId).invitations.invite(other)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('two copies of a request at the same moment make one invitation', async () => {
+test('two copies of a request at the same moment create one invitation', async () => {
   const { amelia, offer } = await aRequest()
   const mutationId = makeId()
   const answers = await Promise.all([1, 2, 3].map(async () => again(amelia, mutationId).invitations.invite(offer)))
@@ -52,7 +52,7 @@ test('two copies of a request at the same moment make one invitation', async () 
   expect(await superuser('select from mail.outbox where recipient = $1', [offer.email])).toHaveLength(1)
 })
 
-test('the token of a link stands in the mail that waits, and nowhere else in the database', { tags: ['INV-14', 'GAP-40'] }, async () => {
+test('the token of a link is in the waiting email, and nowhere else in the database', { tags: ['INV-14', 'GAP-40'] }, async () => {
   const { amelia, offer } = await aRequest()
   const { link } = await again(amelia, makeId()).invitations.invite(offer)
   const token = new URL(link).searchParams.get('token') ?? ''
@@ -74,19 +74,23 @@ test('the token of a link stands in the mail that waits, and nowhere else in the
   expect(Object.keys(kept[0]?.answer ?? {}).toSorted()).toEqual(['invitation', 'mailId', 'seed'])
 })
 
-test('a person makes 20 invitations a day; refused ones do not count, and others are not held up', { tags: ['GAP-130'] }, async () => {
-  const { family, amelia, offer } = await aRequest()
-  const limits = makeLimits(1)
-  const [{ api }, admin] = [aBrowser({ sessionToken: amelia.sessionToken, limits }), await member(family, { role: 'admin' })]
-  const next = () => ({ ...offer, id: makeId(), email: aNewAddress() })
-  await expect(api.invitations.invite({ ...next(), email: amelia.email })).rejects.toMatchObject({ code: 'OWN_ADDRESS' })
-  for (let count = 0; count < 20; count += 1) await api.invitations.invite(next())
-  // The person is counted, not the session.
-  const elsewhere = aBrowser({ limits })
-  await elsewhere.api.account.signIn(credentialsOf(amelia))
-  for (const browser of [api, elsewhere.api]) {
-    await expect(browser.invitations.invite(next())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
-  }
-  await expect(aBrowser({ sessionToken: admin.sessionToken, limits }).api.invitations.invite(next())).resolves.toBeDefined()
-  expect(await superuser('select from app.invitations where family_id = $1', [family.id])).toHaveLength(21)
-})
+test(
+  'a person can send 20 invitations a day; refused ones do not count, and other people are not affected',
+  { tags: ['GAP-130'] },
+  async () => {
+    const { family, amelia, offer } = await aRequest()
+    const limits = makeLimits(1)
+    const [{ api }, admin] = [aBrowser({ sessionToken: amelia.sessionToken, limits }), await member(family, { role: 'admin' })]
+    const next = () => ({ ...offer, id: makeId(), email: aNewAddress() })
+    await expect(api.invitations.invite({ ...next(), email: amelia.email })).rejects.toMatchObject({ code: 'OWN_ADDRESS' })
+    for (let count = 0; count < 20; count += 1) await api.invitations.invite(next())
+    // The limit is per person, not per session.
+    const elsewhere = aBrowser({ limits })
+    await elsewhere.api.account.signIn(credentialsOf(amelia))
+    for (const browser of [api, elsewhere.api]) {
+      await expect(browser.invitations.invite(next())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
+    }
+    await expect(aBrowser({ sessionToken: admin.sessionToken, limits }).api.invitations.invite(next())).resolves.toBeDefined()
+    expect(await superuser('select from app.invitations where family_id = $1', [family.id])).toHaveLength(21)
+  },
+)

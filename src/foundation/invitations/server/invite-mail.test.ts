@@ -23,7 +23,7 @@ afterAll(async () => database.close())
 
 beforeEach(async () => {
   server = await aMailServer()
-  // Patient enough that a busy machine is not taken for a silent server.
+  // Long enough that a busy machine is not taken for a silent server.
   mailer = aMailWorker({ ...database, templates: invitationMails, transport: smtpTransport(server.url, 3000) })
 })
 
@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.superuser('delete from mail.outbox')
 })
 
-/** Somebody's browser in a house with this mail server, where a commit calls the mailer. */
+/** Returns a browser at a server with this mail server, where a commit wakes the mailer. */
 function aBrowserHere({ longestMs = 10_000 } = {}) {
   return aBrowser({
     pools: database.pools,
@@ -42,7 +42,7 @@ function aBrowserHere({ longestMs = 10_000 } = {}) {
   })
 }
 
-/** Amelia's browser, and what she would send to invite somebody to the cars of her group. */
+/** Returns Amelia's browser, and the request that invites somebody to the cars of her group. */
 async function aRequest(setup: { longestMs?: number } = {}) {
   const browser = aBrowserHere(setup)
   await browser.api.account.signUp(aNewcomer())
@@ -52,7 +52,7 @@ async function aRequest(setup: { longestMs?: number } = {}) {
   return { browser, familyId, offer }
 }
 
-/** The invited person, who signs up without a mail and opens the link. */
+/** Signs up the invited person without an email, and opens the link. */
 async function arrived(email: string, link: string) {
   const browser = aBrowserHere()
   await browser.api.account.signUp({ ...aNewcomer(), email })
@@ -61,7 +61,7 @@ async function arrived(email: string, link: string) {
 }
 
 test(
-  'the mail has left when the sender is answered, and its link is the one they see',
+  'the email has been sent when the sender gets the answer, and its link is the one they see',
   { tags: ['INV-11', 'INV-16', 'INV-17', 'CALL-03'] },
   async () => {
     const { browser, offer } = await aRequest()
@@ -98,7 +98,7 @@ test.each([
 )
 
 test(
-  'with a mail server that is down the invitation stands, and its link can be given by hand',
+  'when the mail server is down the invitation remains valid, and its link can be given by hand',
   { tags: ['INV-16', 'GAP-46'] },
   async () => {
     const { browser, offer } = await aRequest()
@@ -110,14 +110,14 @@ test(
   },
 )
 
-test('the sender does not wait for ever', { tags: ['GAP-46'] }, async () => {
+test('the sender does not wait forever', { tags: ['GAP-46'] }, async () => {
   const { browser, offer } = await aRequest({ longestMs: 200 })
   server.mood.is = 'silent'
   const answer = await browser.api.invitations.invite(offer)
   expect(answer).toMatchObject({ mail: 'failed', mailReason: "the mail server hasn't responded yet" })
 })
 
-test('while the sender waits the invitation is there already', { tags: ['GAP-46'] }, async () => {
+test('the invitation exists while the sender still waits', { tags: ['GAP-46'] }, async () => {
   const { browser, familyId, offer } = await aRequest()
   server.mood.is = 'silent'
   let answered = false
@@ -129,7 +129,7 @@ test('while the sender waits the invitation is there already', { tags: ['GAP-46'
   expect(await answer).toMatchObject({ mail: 'failed' })
 })
 
-test('inviting again replaces an invitation whose mail did not leave, and only the newer mail does', { tags: ['GAP-46'] }, async () => {
+test('inviting again replaces an invitation whose email was not sent, and only the newer email is sent', { tags: ['GAP-46'] }, async () => {
   const { browser, offer } = await aRequest()
   server.mood.is = 'busy'
   await browser.api.invitations.invite(offer)
@@ -142,7 +142,7 @@ test('inviting again replaces an invitation whose mail did not leave, and only t
   expect(server.received).toHaveLength(1)
 })
 
-// Words that are not ASCII alone stand in headers as '=?UTF-8?Q?…?=', one behind the other.
+// Words that are not pure ASCII are written in headers as '=?UTF-8?Q?…?=', one after the other.
 function decoded(headers: string): string {
   return headers
     .replaceAll(/\?=\r?\n\s+=\?UTF-8\?Q\?/gi, '')
@@ -151,7 +151,7 @@ function decoded(headers: string): string {
     )
 }
 
-test('a line break in the name of a group begins no header', { tags: ['CALL-03', 'GAP-130'] }, async () => {
+test('a line break in the name of a group does not begin a header', { tags: ['CALL-03', 'GAP-130'] }, async () => {
   const { browser, offer } = await aRequest()
   await database.superuser("update app.families set name = e'The Bells\\r\\nBcc: eve@example.org' where id = $1", [offer.familyId])
   await browser.api.invitations.invite(offer)

@@ -9,8 +9,8 @@ import { invite, KeptInvitation } from './invite.ts'
 import { isPreviewHost } from './is-preview-host.ts'
 
 /**
- * Answers `invite`. It opens its transaction itself: the mail is watched after the commit, and neither token nor link stand in
- * what is kept beside the mutation; both are made again from the random bits that are, with the key of this server.
+ * Handles `invite`. It opens its own transaction, because it waits for the email after the commit. Neither token nor link are in
+ * what is stored for the idempotency key; both are made again from the stored random bits and the key of this server.
  */
 export function inviteRoute({ linkKey, randomBytes, publicUrl, previewHosts, mailOutcome }: InvitationsServices) {
   return openRoutes(invitationsContract).invite.handler(async ({ context, input, path, errors }) => {

@@ -13,7 +13,7 @@ async function stored(invitationId: string) {
 }
 
 test(
-  'an invitation is pending, for seven days, to an address, as a type, with levels',
+  'an invitation is pending for seven days, with an address, a type of member and levels',
   { tags: ['INV-03', 'INV-12', 'INV-14', 'INV-15', 'DATA-21', 'WRITE-01', 'GAP-42'] },
   async () => {
     const { family, cars, garden, amelia, offer } = await aRequest()
@@ -56,14 +56,14 @@ test(
   },
 )
 
-test('without a member type it is family; another type than family or friend is refused', { tags: ['INV-13', 'CONST-27'] }, async () => {
+test('without a member type it is family; any type but family or friend is refused', { tags: ['INV-13', 'CONST-27'] }, async () => {
   const { amelia, offer } = await aRequest()
   expect((await call(amelia).invitations.invite(offer)).invitation.memberType).toBe('family')
   // @ts-expect-error -- as a program that does not know the contract would send it
   await expect(call(amelia).invitations.invite({ ...offer, memberType: 'pet' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('what is shared is stored in one form, categoryId and permission', { tags: ['DATA-22', 'GAP-12'] }, async () => {
+test('what is shared is stored only in the form categoryId and permission', { tags: ['DATA-22', 'GAP-12'] }, async () => {
   const { cars, garden, amelia, offer } = await aRequest()
   await call(amelia).invitations.invite({ ...offer, permissions: sharesOf({ [garden]: 'view', [cars]: 'edit' }) })
   const row = await stored(offer.id)
@@ -86,7 +86,7 @@ test('a level is view or edit; any other is refused and nothing is stored', { ta
   expect(await stored(offer.id)).toBeUndefined()
 })
 
-test('without a category there is nothing to invite to', { tags: ['INV-07', 'GAP-56'] }, async () => {
+test('an invitation without a category is refused', { tags: ['INV-07', 'GAP-56'] }, async () => {
   const { amelia, offer } = await aRequest()
   await expect(call(amelia).invitations.invite({ ...offer, permissions: [] })).rejects.toMatchObject({
     code: 'NO_CATEGORY',
@@ -94,13 +94,13 @@ test('without a category there is nothing to invite to', { tags: ['INV-07', 'GAP
   })
 })
 
-test('nobody invites without being signed in', { tags: ['INV-08'] }, async () => {
+test('nobody can invite without being signed in', { tags: ['INV-08'] }, async () => {
   const { offer } = await aRequest()
   await expect(call(null).invitations.invite(offer)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await stored(offer.id)).toBeUndefined()
 })
 
-test('only admins invite: the creator and admins may, other members and strangers may not', { tags: ['INV-11', 'GAP-18'] }, async () => {
+test('only the creator and admins can invite; other members and strangers cannot', { tags: ['INV-11', 'GAP-18'] }, async () => {
   const { family, cars, offer } = await aRequest()
   const refused = async (person: Someone, code: string) =>
     expect(call(person).invitations.invite(offer), code).rejects.toMatchObject({ code })
@@ -112,14 +112,14 @@ test('only admins invite: the creator and admins may, other members and stranger
   expect((await call(admin).invitations.invite(offer)).invitation).toMatchObject({ you: 'sender', senderName: 'Cleo Bell' })
 })
 
-test('nobody is invited into a personal hive', { tags: ['GAP-02', 'GAP-10'] }, async () => {
+test('nobody can be invited into a personal space', { tags: ['GAP-02', 'GAP-10'] }, async () => {
   const amelia = await someone()
   const room = await aCategory(amelia, 'cars')
   const offer = { id: makeId(), familyId: amelia.hiveId, email: aNewAddress(), permissions: sharesOf({ [room.id]: 'view' }) }
   await expect(call(amelia).invitations.invite(offer)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
 })
 
-test('nobody invites themselves, however they write their address', { tags: ['GAP-45'] }, async () => {
+test('nobody can invite themselves, however they write their address', { tags: ['GAP-45'] }, async () => {
   const { amelia, offer } = await aRequest()
   for (const email of [amelia.email, amelia.email.toUpperCase(), `  ${amelia.email}  `]) {
     await expect(call(amelia).invitations.invite({ ...offer, email })).rejects.toMatchObject({ code: 'OWN_ADDRESS' })
@@ -140,14 +140,14 @@ test.each([
   expect(await stored(offer.id)).toBeUndefined()
 })
 
-test('an address in other letters and with spaces around it is the same address', { tags: ['GAP-41'] }, async () => {
+test('an address in other case and with spaces around it is the same address', { tags: ['GAP-41'] }, async () => {
   const ben = await confirmed()
   const { amelia, offer } = await aRequest({ email: `  ${ben.email.toUpperCase()} ` })
   expect((await call(amelia).invitations.invite(offer)).invitation.recipientEmail).toBe(ben.email)
   expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([offer.id])
 })
 
-test('a category of another group cannot be offered, also not beside one of the own', async () => {
+test('a category of another group cannot be offered, not even beside one of the group itself', async () => {
   const { family, cars, amelia, offer } = await aRequest()
   const elsewhere = await aCategory(await aFamily(amelia), 'cars')
   const ofAStranger = await aCategory(await someone(), 'cars')
@@ -159,7 +159,7 @@ test('a category of another group cannot be offered, also not beside one of the 
 })
 
 test(
-  'a new invitation replaces a pending one to the same address and group, with its notifications and its mail',
+  'a new invitation replaces a pending one to the same address and group, with its notifications and its email',
   { tags: ['INV-10', 'WRITE-03', 'GAP-44'] },
   async () => {
     const { family, cars, garden, amelia } = await aRequest()
@@ -176,7 +176,7 @@ test(
       ben.email,
     ])
     expect(mails).toEqual([{ id: second.id }])
-    // The first link leads nowhere now.
+    // The first link is no longer valid.
     await expect(call(null).invitations.byToken({ token: first.token })).rejects.toMatchObject({ code: 'LINK_UNKNOWN' })
     await expect(call(null).invitations.byToken({ token: second.token })).resolves.toMatchObject({ recipientEmail: ben.email })
   },
@@ -206,7 +206,7 @@ test(
   },
 )
 
-test('one pending invitation an address and group, also when two admins invite at the same moment', async () => {
+test('at most one pending invitation per address and group, even when two admins invite at the same moment', async () => {
   const { family, cars, garden, amelia } = await aRequest()
   const admin = await member(family, { role: 'admin' })
   const to = aNewAddress()
@@ -220,7 +220,7 @@ test('one pending invitation an address and group, also when two admins invite a
   expect(await superuser('select from mail.outbox where recipient = $1', [to])).toHaveLength(1)
 })
 
-test('an existing member may be invited, to receive further categories', { tags: ['GAP-45'] }, async () => {
+test('an existing member can be invited to receive further categories', { tags: ['GAP-45'] }, async () => {
   const { family, cars, garden } = await aRequest()
   const ben = await confirmed()
   await member(family, { person: ben, permissions: { [cars]: 'view' } })

@@ -6,19 +6,19 @@ import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
 import { Invitation, type NewInvitation } from '../contract.ts'
 import { getInvitation } from './get-invitation.ts'
 
-/** An invitation that was made, and the mail that waits to leave for it. */
+/** A new invitation, and the id of its waiting email. */
 const MadeInvitation = z.object({ invitation: Invitation, mailId: z.uuid() })
 type MadeInvitation = z.infer<typeof MadeInvitation>
 
-/** What is kept of it as an answer: no token, but the random bits from which this server makes it again. */
+/** What is stored of it as an answer: not the token, but the random bits from which this server makes it again. */
 export const KeptInvitation = MadeInvitation.extend({ seed: z.string() })
 export type KeptInvitation = z.infer<typeof KeptInvitation>
 
 type InviteRefusal = Refused<'NOT_FOUND' | 'VIEW_ONLY' | 'OWN_ADDRESS' | 'NO_CATEGORY'>
 
 /**
- * Invites an address into a group that the person administers; a pending one to it is replaced (INV-10). `token` opens its link. `admit` is asked with the
- * person's id before it counts.
+ * Invites an address into a group that the person administers; a pending invitation to it is replaced (INV-10). `token` opens its
+ * link. `admit` is called with the person's id before the invitation counts.
  */
 export async function invite(
   db: Db,

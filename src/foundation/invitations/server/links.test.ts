@@ -10,14 +10,14 @@ import { invitationToken } from './invitation-link.ts'
 const unknown = { code: 'LINK_UNKNOWN', status: 404, message: 'Invalid or expired invitation' }
 const expired = { code: 'EXPIRED', status: 410, message: 'This invitation has expired' }
 
-/** An invitation to edit the garden of Amelia's group, sent to an address that has no account yet. */
+/** Sends an invitation to edit the garden of Amelia's group to an address that has no account yet. */
 async function toANewcomer(to = aNewAddress()) {
   const group = await aSharingGroup()
   const { id: invitationId, token } = await anInvitation({ family: group.family, to, levels: { [group.garden]: 'edit' } })
   return { ...group, amelia: group.family.creator, email: to, invitationId, token }
 }
 
-/** The browser of somebody who has just signed up with this address, which nothing has confirmed. */
+/** Returns the browser of somebody who has just signed up with this address, which is not confirmed. */
 async function signedUp(email: string) {
   const browser = aBrowser()
   await browser.api.account.signUp({ ...aNewcomer(), email })
@@ -25,7 +25,7 @@ async function signedUp(email: string) {
 }
 
 test(
-  'a link tells whoever has it the group, the sender, the address and the end, and nothing of what is shared',
+  'a link shows anyone who has it the group, the sender, the address and the end, and nothing of what is shared',
   { tags: ['IPAGE-03', 'GAP-40', 'READ-12'] },
   async () => {
     const { email, token } = await toANewcomer()
@@ -44,7 +44,7 @@ test(
 )
 
 test.each(['accepted', 'declined', 'cancelled'] as const)(
-  'a link whose invitation was %s is as good as an unknown one, but for whoever joined through it',
+  'a link whose invitation was %s is answered like an unknown one, except for the person who joined through it',
   { tags: ['IPAGE-03', 'IPAGE-11'] },
   async (state) => {
     const ben = await confirmed()
@@ -62,7 +62,7 @@ test.each(['accepted', 'declined', 'cancelled'] as const)(
   },
 )
 
-test('a made-up token, a changed one and what is stored of one lead nowhere', { tags: ['IPAGE-03'] }, async () => {
+test('a made-up token, a changed one and the stored hash of one are unknown', { tags: ['IPAGE-03'] }, async () => {
   const { invitationId, token } = await toANewcomer()
   const [stored] = await superuser<{ hash: Buffer }>('select token_hash as hash from app.invitations where id = $1', [invitationId])
   const madeUp = [
@@ -91,7 +91,7 @@ test('the link of a pending invitation past its end has expired', { tags: ['IPAG
 })
 
 test(
-  'a link works until the end of its seventh day, and says so before; from then on it has expired, whatever one is',
+  'a link works until the end of its seventh day and shows that end; from then on it has expired for everybody',
   { tags: ['IPAGE-04', 'GAP-43'] },
   async () => {
     const ben = await confirmed()
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'an invitation that has expired is sent again or cancelled by its sender, and sent again by another admin',
+  'an expired invitation can be sent again or cancelled by its sender, and sent again by another admin',
   { tags: ['INV-10', 'GAP-43'] },
   async () => {
     const { amelia, family, garden, email, invitationId } = await toANewcomer()
@@ -134,7 +134,7 @@ test(
   },
 )
 
-test('opening a link makes nobody a member by itself: the invitation waits', { tags: ['GAP-38'] }, async () => {
+test('opening a link alone makes nobody a member: the invitation waits', { tags: ['GAP-38'] }, async () => {
   const ben = await confirmed()
   const { family, invitationId, token } = await toANewcomer(ben.email)
   expect(await call(ben).invitations.arrive({ token })).toEqual({ outcome: 'waiting' })
@@ -154,13 +154,13 @@ test(
     expect(await standingOf(ben, family)).toMatchObject({ memberId, role: 'view_only', levels: { [cars]: 'view', [garden]: 'edit' } })
     expect(await statusOf(invitationId)).toBe('accepted')
     expect((await call(family.creator).invitations.notifications()).map(({ type }) => type)).toContain('invitation_accepted')
-    // Opened again it leads to the group once more.
+    // Opened again, it still leads to the group.
     await expect(call(ben).invitations.arrive({ token })).resolves.toEqual({ outcome: 'already_member' })
   },
 )
 
 test(
-  'an unconfirmed account with the invited address has the invitation once it has shown the link, and that one alone',
+  'an unconfirmed account with the invited address can answer the invitation once it has opened the link, and only that one',
   { tags: ['GAP-57'] },
   async () => {
     const { family, garden, email, invitationId, token } = await toANewcomer()
@@ -184,7 +184,7 @@ test(
   },
 )
 
-test('who has shown the link may also decline', { tags: ['GAP-57'] }, async () => {
+test('somebody who has opened the link can also decline', { tags: ['GAP-57'] }, async () => {
   const { email, invitationId, token } = await toANewcomer()
   const ben = await signedUp(email)
   await ben.invitations.arrive({ token })
@@ -192,7 +192,7 @@ test('who has shown the link may also decline', { tags: ['GAP-57'] }, async () =
   expect(await statusOf(invitationId)).toBe('declined')
 })
 
-test('somebody with another address holds nothing by opening the link, confirmed or not', { tags: ['GAP-39', 'GAP-57'] }, async () => {
+test('somebody with another address cannot answer after opening the link, confirmed or not', { tags: ['GAP-39', 'GAP-57'] }, async () => {
   const { family, invitationId, token } = await toANewcomer()
   for (const eve of [await confirmed({ firstName: 'Eve' }), await someone({ firstName: 'Eve' }), await member(family), family.creator]) {
     expect(await call(eve).invitations.arrive({ token })).toEqual({ outcome: 'other_address' })
@@ -203,7 +203,7 @@ test('somebody with another address holds nothing by opening the link, confirmed
   expect(row?.held_by).toBeNull()
 })
 
-test('a token that is held does not pass on to a person who takes the address later', { tags: ['GAP-57'] }, async () => {
+test('a held token does not pass to a person who takes the address later', { tags: ['GAP-57'] }, async () => {
   const { email, invitationId, token } = await toANewcomer()
   const first = await signedUp(email)
   await first.invitations.arrive({ token })
@@ -218,12 +218,12 @@ test('a token that is held does not pass on to a person who takes the address la
   await expect(second.invitations.accept({ invitationId })).resolves.toBeDefined()
 })
 
-test('nobody arrives without being signed in', async () => {
+test('nobody can accept a link without being signed in', async () => {
   const { token } = await toANewcomer()
   await expect(call(null).invitations.arrive({ token })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('tokens cannot be guessed in a row from one address', async () => {
+test('tokens cannot be guessed in series from one address', async () => {
   const limits = makeLimits(1)
   const { token } = await toANewcomer()
   const { api } = aBrowser({ limits })
@@ -232,7 +232,7 @@ test('tokens cannot be guessed in a row from one address', async () => {
   await expect(aBrowser({ limits, address: '192.0.2.2' }).api.invitations.byToken({ token })).resolves.toBeDefined()
 })
 
-test('whoever joined through a link and was removed since hears nothing of the group through it', { tags: ['IPAGE-11'] }, async () => {
+test('somebody who joined through a link and was removed learns nothing of the group through it', { tags: ['IPAGE-11'] }, async () => {
   const ben = await confirmed()
   const { family, amelia, invitationId, token } = await toANewcomer(ben.email)
   await call(ben).invitations.accept({ invitationId })
@@ -243,7 +243,7 @@ test('whoever joined through a link and was removed since hears nothing of the g
 })
 
 test.each(['', 'x', 'x'.repeat(19), 'x'.repeat(101), 'x'.repeat(5000)])(
-  'what cannot be a token is an unknown one, and no failure: %s',
+  'what cannot be a token is answered like an unknown one, not with a failure: %s',
   { tags: ['IPAGE-03'] },
   async (token) => {
     await expect(call(null).invitations.byToken({ token })).rejects.toMatchObject(unknown)
@@ -252,7 +252,7 @@ test.each(['', 'x', 'x'.repeat(19), 'x'.repeat(101), 'x'.repeat(5000)])(
 )
 
 test(
-  'a link is made from chance alone: whoever makes an invitation with an id of before gets another one',
+  'a link depends only on random bits: an invitation with the id of an earlier one gets another link',
   { tags: ['GAP-40'] },
   async () => {
     const { family, amelia, garden, email, invitationId, token } = await toANewcomer()
@@ -271,7 +271,7 @@ test(
   },
 )
 
-test('whoever was removed reads the names of the day they were invited, and none of today', { tags: ['READ-12'] }, async () => {
+test('a removed member sees the names of the day they were invited, not the present ones', { tags: ['READ-12'] }, async () => {
   const ben = await confirmed()
   const { family, amelia, invitationId } = await toANewcomer(ben.email)
   await call(ben).invitations.accept({ invitationId })
@@ -282,12 +282,12 @@ test('whoever was removed reads the names of the day they were invited, and none
   await call(amelia).account.changeProfile({ ifVersion: 1, firstName: 'Amy', lastName: 'Stone' })
   expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ familyName: 'The Bells', senderName: 'Amelia Bell' })
   expect((await call(ben).invitations.notifications()).map(({ familyName }) => familyName)).toEqual(['The Bells'])
-  // What is no longer known of its day is told to nobody.
+  // Names that were not stored are shown to nobody.
   await superuser('update app.invitations set family_name = null, sender_name = null where id = $1', [invitationId])
   expect(await call(ben).invitations.get({ invitationId })).toMatchObject({ familyName: null, senderName: null })
 })
 
-test('whoever may still answer reads the names of today', { tags: ['PEND-03'] }, async () => {
+test('somebody who may still answer sees the present names', { tags: ['PEND-03'] }, async () => {
   const ben = await confirmed()
   const { family, amelia, invitationId } = await toANewcomer(ben.email)
   await call(amelia).families.rename({ familyId: family.id, ifVersion: 1, name: 'The Owls' })

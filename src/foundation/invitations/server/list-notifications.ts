@@ -14,7 +14,7 @@ type NotificationRow = {
   status: string
 }
 
-/** What the person was told of invitations, each with its invitation, newest first (READ-11); the newest 1,000. */
+/** Returns the person's notifications of invitations, each with its invitation, newest first (READ-11), at most 1,000. */
 export async function listNotifications(db: Db): Promise<InvitationNotification[]> {
   const { rows } = await sql<NotificationRow>`select * from app.my_invitation_notifications() limit ${mostAtOnce}`.execute(db)
   return rows.map((row) => ({

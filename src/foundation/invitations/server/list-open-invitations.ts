@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Invitation } from '../contract.ts'
 import { toInvitation } from './invitation-row.ts'
 
-/** The invitations of a group that wait for an answer, newest first; none for others than its admins. */
+/** Returns the invitations of a group that wait for an answer, newest first; none for people who are not its admins. */
 export async function listOpenInvitations(db: Db, familyId: string): Promise<Invitation[]> {
   const { rows } = await sql<{ told: unknown }>`select app.open_invitations_of(${familyId}) as told`.execute(db)
   return rows.map(({ told }) => toInvitation(told))

@@ -4,7 +4,7 @@ import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
 import type { Invitation } from '../contract.ts'
 import { toInvitation } from './invitation-row.ts'
 
-/** The invitations that the asking person may answer now, oldest first (PEND-02); the oldest 1,000. */
+/** Returns the invitations that the person may answer now, oldest first (PEND-02), at most 1,000. */
 export async function listPendingInvitations(db: Db): Promise<Invitation[]> {
   const { rows } = await sql<{ told: unknown }>`select app.my_pending_invitations() as told limit ${mostAtOnce}`.execute(db)
   return rows.map(({ told }) => toInvitation(told))

@@ -17,11 +17,11 @@ function wordsOf({ subject, heading, sentences }: ReturnType<typeof written>): s
   return [subject, heading, ...sentences].join('\n')
 }
 
-test('the mail leads to the invitation page with the token, at the configured address', { tags: ['INV-17', 'CALL-03', 'GAP-130'] }, () => {
+test('the email links to the invitation page with the token, at the configured address', { tags: ['INV-17', 'CALL-03', 'GAP-130'] }, () => {
   expect(written().button?.url).toBe(`https://home.example.org/accept-invitation?token=${token}`)
 })
 
-test('the mail says who invites, into which group, and GAP-42 on which day it ends', { tags: ['CALL-03'] }, () => {
+test('the email says who invites, into which group, and GAP-42 on which day it ends', { tags: ['CALL-03'] }, () => {
   const words = wordsOf(written())
   expect(words).toContain('Amelia Bell')
   expect(words).toContain('The Bells')
@@ -40,11 +40,11 @@ test.each([null, '', undefined])('a group whose name is %j is called a family', 
   expect(group).toBeUndefined()
 })
 
-test('a name that looks like a place to fill in stays what it is', () => {
+test('a name that looks like a placeholder stays as it is', () => {
   expect(written({ senderName: '{{family}}' }).subject).toBe('{{family}} has invited you to join “The Bells”')
 })
 
-test('a mail without its token or its end is not written', () => {
+test('an email without its token or its end is not rendered', () => {
   expect(() => written({ token: undefined })).toThrow('token')
   expect(() => written({ expiresAt: undefined })).toThrow('expiresAt')
 })

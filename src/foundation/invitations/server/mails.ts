@@ -16,14 +16,14 @@ const Invited = z.strictObject({
   expiresAt: z.iso.datetime({ offset: true }),
 })
 
-/** The mails of invitations by the name of their template. What stands in them comes from stored records alone (GAP-130). */
+/** The emails about invitations by the name of their template. Their content comes only from stored records (GAP-130). */
 export const invitationMails: Readonly<Record<'invitations.invited', MailTemplate>> = {
   'invitations.invited': (params, { publicUrl }) => {
     const { token, senderName, familyName, expiresAt } = Invited.parse(params)
     const family = named(familyName)
     const values = {
       sender: named(senderName) ?? invited.senderFallback,
-      // Whoever founds a group writes its name: quoted, it does not pass for words of ours.
+      // The name of a group is written by its creator: in quotes it cannot pass for our own words.
       family: family === undefined ? invited.familyFallback : `“${family}”`,
       day: dayOf(new Date(expiresAt)),
     }
@@ -41,7 +41,7 @@ function named(name: string | null | undefined): string | undefined {
   return name === null || name === undefined || name.trim() === '' ? undefined : name
 }
 
-// The reader's zone is not known; the day is that of UTC.
+// The reader's time zone is not known, so the day is that of UTC.
 function dayOf(at: Date): string {
   return formatDay(at.toISOString().slice(0, 10))
 }

@@ -1,7 +1,7 @@
 import type { Done, NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 
-/** Marks one of the person's own notifications as read (NOTIF-05); again is fine. */
+/** Marks one of the person's own notifications as read (NOTIF-05). Repeating it is harmless. */
 export async function markNotificationRead(db: Db, notificationId: string): Promise<Done | NotFound> {
   const { numUpdatedRows } = await db
     .updateTable('app.invitation_notifications')

@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(hubs.splice(0).map(async (hub) => hub.stop()))
 })
 
-/** Ben is invited into Amelia's group. */
+/** Invites Ben into Amelia's group. */
 async function benInvited() {
   const group = await aSharingGroup()
   const ben = await confirmed()
@@ -23,7 +23,7 @@ async function benInvited() {
 const typesFor = async (person: Someone) => (await call(person).invitations.notifications()).map(({ type }) => type)
 
 test(
-  'a notification comes with its invitation: whom it was sent to, into which group, and how it stands',
+  'a notification comes with its invitation: the address, the group and the status',
   { tags: ['NOTIF-04', 'READ-11', 'DATA-24'] },
   async () => {
     const { amelia, ben, invitationId } = await benInvited()
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('sent goes to the sender, received to the recipient, and to nobody else', { tags: ['GAP-51'] }, async () => {
+test('the sender is notified of sending, the recipient of receiving, and nobody else', { tags: ['GAP-51'] }, async () => {
   const { family, amelia, ben } = await benInvited()
   expect(await typesFor(amelia)).toEqual(['invitation_sent'])
   expect(await typesFor(ben)).toEqual(['invitation_received'])
@@ -71,19 +71,23 @@ test.each([
   expect(await typesFor(ben)).toEqual([...recipient, 'invitation_received'])
 })
 
-test('a recipient without an account is told when an account has confirmed the address, once', { tags: ['GAP-51'] }, async () => {
-  const { family, cars } = await aSharingGroup()
-  const ben = await someone({ firstName: 'Ben' })
-  const { id } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
-  expect(await typesFor(ben)).toEqual([])
-  await confirmAddress(ben)
-  await confirmAddress(ben)
-  expect((await call(ben).invitations.notifications()).map(({ invitationId, type }) => [invitationId, type])).toEqual([
-    [id, 'invitation_received'],
-  ])
-})
+test(
+  'a recipient without an account is notified once an account has confirmed the address, and only once',
+  { tags: ['GAP-51'] },
+  async () => {
+    const { family, cars } = await aSharingGroup()
+    const ben = await someone({ firstName: 'Ben' })
+    const { id } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })
+    expect(await typesFor(ben)).toEqual([])
+    await confirmAddress(ben)
+    await confirmAddress(ben)
+    expect((await call(ben).invitations.notifications()).map(({ invitationId, type }) => [invitationId, type])).toEqual([
+      [id, 'invitation_received'],
+    ])
+  },
+)
 
-test('a person marks a notification of their own as read, and again', { tags: ['NOTIF-05', 'WRITE-18'] }, async () => {
+test('a person can mark their own notification as read, repeatedly', { tags: ['NOTIF-05', 'WRITE-18'] }, async () => {
   const { amelia, ben } = await benInvited()
   const [notification] = await call(ben).invitations.notifications()
   const notificationId = notification?.id ?? ''
@@ -93,7 +97,7 @@ test('a person marks a notification of their own as read, and again', { tags: ['
   expect((await call(amelia).invitations.notifications())[0]?.read).toBe(false)
 })
 
-test('a person deletes a notification of their own; the invitation stays', { tags: ['NOTIF-06', 'WRITE-18'] }, async () => {
+test('a person can delete their own notification; the invitation stays', { tags: ['NOTIF-06', 'WRITE-18'] }, async () => {
   const { amelia, ben, invitationId } = await benInvited()
   const [notification] = await call(ben).invitations.notifications()
   const notificationId = notification?.id ?? ''
@@ -104,7 +108,7 @@ test('a person deletes a notification of their own; the invitation stays', { tag
   await expect(call(ben).invitations.deleteNotification({ notificationId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('the notifications of others are neither marked nor deleted', { tags: ['NOTIF-05', 'NOTIF-06', 'GAP-01'] }, async () => {
+test('the notifications of others cannot be marked or deleted', { tags: ['NOTIF-05', 'NOTIF-06', 'GAP-01'] }, async () => {
   const { amelia, ben } = await benInvited()
   const [notification] = await call(ben).invitations.notifications()
   const notificationId = notification?.id ?? ''
@@ -116,11 +120,11 @@ test('the notifications of others are neither marked nor deleted', { tags: ['NOT
   expect((await call(ben).invitations.notifications())[0]?.read).toBe(false)
 })
 
-test('what waits for a person: unread notifications, unread notifications, and invitations they can answer', async () => {
+test('counts unread notifications, unread notifications of invitations, and invitations that a person can answer', async () => {
   const { family, amelia, ben, cars, invitationId } = await benInvited()
   expect(await call(ben).invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 1, invitations: 1 })
   expect(await call(amelia).invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 1, invitations: 0 })
-  // An answer settles what was told of the question.
+  // An answer marks the notification of the invitation as read.
   await call(ben).invitations.accept({ invitationId })
   expect(await call(ben).invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 0, invitations: 0 })
   expect(await call(amelia).invitations.waiting()).toEqual({ notifications: 0, invitationNotifications: 2, invitations: 0 })
@@ -137,7 +141,7 @@ async function memberOf(person: Someone, familyId: string) {
   return row
 }
 
-/** The tables of which a person's browser hears that something changed. */
+/** Listens as a person's browser; `tables` returns the tables whose change it has heard of. */
 async function ear(person: Someone) {
   const hub = makeHub({ pools: testPools(), database: testDatabase(), log: pino({ level: 'silent' }), pollEveryMs: 50 })
   hubs.push(hub)
@@ -158,7 +162,7 @@ async function ear(person: Someone) {
   }
 }
 
-test('every change of a notification is heard by the person it belongs to, and by nobody else', { tags: ['RT-02'] }, async () => {
+test('every change of a notification reaches the browser of its person, and no other', { tags: ['RT-02'] }, async () => {
   const { family, cars } = await aSharingGroup()
   const [ben, eve] = [await confirmed(), await confirmed({ firstName: 'Eve' })]
   const [his, hers] = [await ear(ben), await ear(eve)]
@@ -173,11 +177,11 @@ test('every change of a notification is heard by the person it belongs to, and b
     await call(ben).invitations[change]({ notificationId })
     await expect.poll(his.tables).toContain(table)
   }
-  // That her own hive was founded may still reach her.
+  // An event about the creation of her own hive may still arrive.
   expect(hers.tables().filter((name) => name.startsWith('invitation'))).toEqual([])
 })
 
-test('both hear of an answer, and of an invitation that is withdrawn or replaced', { tags: ['RT-02'] }, async () => {
+test('both browsers hear of an answer, and of an invitation that is cancelled or replaced', { tags: ['RT-02'] }, async () => {
   const { family, amelia, ben, cars, invitationId } = await benInvited()
   const [his, hers] = [await ear(ben), await ear(amelia)]
   await call(ben).invitations.decline({ invitationId })
@@ -195,7 +199,7 @@ test('both hear of an answer, and of an invitation that is withdrawn or replaced
   await expect.poll(his.tables).toContain('invitation_notifications')
 })
 
-test('nobody is told of an invitation to an address without an account', async () => {
+test('nobody is notified of an invitation to an address without an account', async () => {
   const { family, cars } = await aSharingGroup()
   const { id } = await anInvitation({ family, to: aNewAddress(), levels: { [cars]: 'view' } })
   expect(await superuser('select type from app.invitation_notifications where invitation_id = $1', [id])).toEqual([
@@ -204,7 +208,7 @@ test('nobody is told of an invitation to an address without an account', async (
 })
 
 test(
-  'all notifications are marked as read, or those that are read deleted, up to the newest that was seen; the invitations stay',
+  'all notifications can be marked as read, or all read ones deleted, up to the newest seen; the invitations stay',
   { tags: ['NOTIF-05', 'NOTIF-06'] },
   async () => {
     const { amelia, ben, invitationId } = await benInvited()

@@ -25,7 +25,7 @@ export type { InvitationsServices } from './invitations-services.ts'
 const open = openRoutes(invitationsContract)
 const invitations = signedInRoutes(invitationsContract)
 
-/** Answers what the contract of invitations promises. */
+/** Implements the API contract of invitations. */
 export function invitationsRouter(services: InvitationsServices) {
   return { ...offer, ...answered, ...told, ...links, invite: inviteRoute(services) }
 }
@@ -59,7 +59,7 @@ const told = {
 }
 
 const links = {
-  // Whoever opens a link may be nobody yet; guessing tokens is bounded by their address.
+  // Somebody who opens a link may have no account yet; guessing tokens is limited per network address.
   byToken: open.byToken.use(takingTurns).handler(async ({ context, input }) => {
     await context.limits.link(context.clientAddress)
     return getLink(context.pools.auth, input.token)

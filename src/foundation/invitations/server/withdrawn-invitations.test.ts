@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/an-invitation.ts'
 import { aCategory, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
 
-/** Ben is invited to look at the cars and to edit the garden of Amelia's group. */
+/** Invites Ben to view the cars and to edit the garden of Amelia's group. */
 async function benInvited() {
   const group = await aSharingGroup()
   const ben = await confirmed()
@@ -22,7 +22,7 @@ async function benInvited() {
 const notPending = { code: 'NOT_PENDING', status: 409 }
 const notFound = { code: 'NOT_FOUND', status: 404 }
 
-test('who is removed from a group does not come back through an invitation that was open', { tags: ['GAP-30'] }, async () => {
+test('a removed member cannot come back through an invitation that was open', { tags: ['GAP-30'] }, async () => {
   const { family, amelia, ben, cars, invitationId } = await benInvited()
   const { memberId } = await member(family, { person: ben, permissions: { [cars]: 'view' } })
   await call(amelia).members.remove({ memberId })
@@ -31,7 +31,7 @@ test('who is removed from a group does not come back through an invitation that 
   expect(await standingOf(ben, family)).toBeUndefined()
 })
 
-test('the open invitations of an admin who is demoted or removed are withdrawn, those of others stay', { tags: ['GAP-30'] }, async () => {
+test('the open invitations of an admin who is demoted or removed are cancelled; those of others stay', { tags: ['GAP-30'] }, async () => {
   const { family, cars } = await aSharingGroup()
   const { creator: amelia } = family
   const sentBy = async (sender: Someone) => (await anInvitation({ family, by: sender, to: aNewAddress(), levels: { [cars]: 'view' } })).id
@@ -43,7 +43,7 @@ test('the open invitations of an admin who is demoted or removed are withdrawn, 
   await call(amelia).members.remove({ memberId: dora.memberId })
   expect(await statusOf(ofDora)).toBe('cancelled')
   expect(await statusOf(ofAmelia)).toBe('pending')
-  // Its mail does not leave any more.
+  // Its email is not sent any more.
   const mails = await superuser<{ id: string }>(
     "select params ->> 'invitationId' as id from mail.outbox where params ->> 'invitationId' = any ($1)",
     [[ofCleo, ofDora, ofAmelia]],
@@ -51,7 +51,7 @@ test('the open invitations of an admin who is demoted or removed are withdrawn, 
   expect(mails).toEqual([{ id: ofAmelia }])
 })
 
-test('a category that goes leaves the invitation with the others; one left without any is withdrawn', { tags: ['GAP-66'] }, async () => {
+test('a deleted category is removed from invitations; one left without any is cancelled', { tags: ['GAP-66'] }, async () => {
   const { family, amelia, ben, cars, garden, invitationId } = await benInvited()
   await call(amelia).categories.remove({ categoryId: cars })
   expect((await call(ben).invitations.pending())[0]?.categories.map(({ name }) => name)).toEqual(['Garden'])
@@ -67,17 +67,21 @@ test('a category that goes leaves the invitation with the others; one left witho
   expect((await call(cleo).invitations.notifications()).map(({ type }) => type)).toContain('invitation_cancelled')
 })
 
-test('an invitation follows the confirmed address, and leaves a person whose address has changed', { tags: ['GAP-54'] }, async () => {
-  const { family, ben, garden, invitationId } = await benInvited()
-  const next = aNewAddress()
-  const toNext = await anInvitation({ family, to: next, levels: { [garden]: 'view' } })
-  await superuser('update auth.accounts set email = $2, email_verified_at = now() where id = $1', [ben.id, next])
-  expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([toNext.id])
-  await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notFound)
-  expect((await call(ben).invitations.notifications()).map((notification) => notification.invitationId)).toEqual([toNext.id])
-})
+test(
+  'an invitation belongs to the person with the confirmed address, not to one whose address has changed',
+  { tags: ['GAP-54'] },
+  async () => {
+    const { family, ben, garden, invitationId } = await benInvited()
+    const next = aNewAddress()
+    const toNext = await anInvitation({ family, to: next, levels: { [garden]: 'view' } })
+    await superuser('update auth.accounts set email = $2, email_verified_at = now() where id = $1', [ben.id, next])
+    expect((await call(ben).invitations.pending()).map(({ id }) => id)).toEqual([toNext.id])
+    await expect(call(ben).invitations.accept({ invitationId })).rejects.toMatchObject(notFound)
+    expect((await call(ben).invitations.notifications()).map((notification) => notification.invitationId)).toEqual([toNext.id])
+  },
+)
 
-test('an address confirmed later makes its invitations answerable', { tags: ['GAP-41'] }, async () => {
+test('an address that is confirmed later makes its invitations answerable', { tags: ['GAP-41'] }, async () => {
   const { family, cars } = await aSharingGroup()
   const ben = await someone({ firstName: 'Ben' })
   const { id: invitationId } = await anInvitation({ family, to: ben.email, levels: { [cars]: 'view' } })

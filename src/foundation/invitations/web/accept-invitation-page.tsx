@@ -28,9 +28,9 @@ import { byTokenQuery, invitations, pendingQuery, waitingQuery } from './invitat
 import { InvitedEntrance } from './invited-entrance.tsx'
 import { invitesText } from './invites-text.ts'
 
-/** What the link of an invitation leads to (IPAGE-01 to IPAGE-12): signing in or up with the invited address, then the dashboard. */
+/** The page behind an invitation's link (IPAGE-01 to IPAGE-12): signing in or up with the invited address, then the dashboard. */
 export function AcceptInvitationPage({ token }: { token: string | undefined }) {
-  // Also without a token: whoever signs in or out in another tab is noticed.
+  // Also without a token: this notices signing in or out in another tab.
   const { enter, signOut } = useSessionHere()
   return token === undefined ? <NoToken /> : <InvitedHere key={token} token={token} onEntered={enter} signOut={signOut} />
 }
@@ -43,7 +43,7 @@ function InvitedHere({ token, onEntered, signOut }: InvitedHereProps) {
   const reading = useQuery(byTokenQuery(token))
   const { data: invitation } = reading
   const readRefusal = refusalCode(reading.error)
-  // A link that is used up may be that of a member, who is told so.
+  // A used link may be that of a member, and then the page says so.
   const arrival = useAcceptLink({ token, personId: invitation !== undefined || readRefusal === 'LINK_UNKNOWN' ? personId : undefined })
   const refusal = refusalCode(arrival.error) ?? (personId === undefined || readRefusal === 'EXPIRED' ? readRefusal : undefined)
   if (refusal === 'LINK_UNKNOWN' || refusal === 'EXPIRED') return <UnusableInvitation isExpired={refusal === 'EXPIRED'} />
@@ -71,7 +71,7 @@ function LookingUp() {
   )
 }
 
-/** A link that has lost its token: says so and leads to signing in (IPAGE-02). */
+/** Says that the link has no token, and links to sign in (IPAGE-02). */
 function NoToken() {
   const { t } = useTranslation('invitations')
   const navigate = useNavigate()
@@ -85,8 +85,8 @@ function NoToken() {
 type Arriving = { token: string; personId: string | undefined }
 
 /**
- * Shows the link's token as soon as somebody is signed in, and leads to the dashboard, where the invitation waits (GAP-38) or the
- * group is already theirs (IPAGE-11). Somebody with another address stays (GAP-39).
+ * Accepts the link's token as soon as somebody is signed in, and leads to the dashboard, where the invitation waits (GAP-38) or the
+ * group is already theirs (IPAGE-11). Somebody with another address stays on the page (GAP-39).
  */
 function useAcceptLink({ token, personId }: Arriving) {
   const { t } = useTranslation('invitations')
@@ -108,7 +108,7 @@ function useAcceptLink({ token, personId }: Arriving) {
   const { send } = arrive
   useEffect(() => {
     if (personId !== undefined) send({ token })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each person who stands here; `send` is another function at each drawing
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each person on this page; `send` is a new function at each render
   }, [personId, token])
   return {
     error: arrive.error,
@@ -118,7 +118,7 @@ function useAcceptLink({ token, personId }: Arriving) {
   }
 }
 
-/** A link that leads to no invitation any more, or to one that has expired (IPAGE-03, IPAGE-04). */
+/** Says that a link is no longer valid, or that its invitation has expired (IPAGE-03, IPAGE-04). */
 function UnusableInvitation({ isExpired }: { isExpired: boolean }) {
   const { t } = useTranslation('invitations')
   return (
@@ -137,7 +137,7 @@ function UnusableInvitation({ isExpired }: { isExpired: boolean }) {
   )
 }
 
-/** The server could not tell what the link leads to (IPAGE-05). */
+/** Says that the server could not verify the link (IPAGE-05). */
 function UnverifiedInvitation({ reading }: Pick<ComponentProps<typeof FailedReading>, 'reading'>) {
   const { t } = useTranslation('invitations')
   return (
@@ -168,7 +168,7 @@ function InvitedBy({ invitation }: { invitation: Inviting }) {
 
 type SignOut = ReturnType<typeof useSessionHere>['signOut']
 
-/** Somebody is signed in whom the invitation is not for: says whom, and offers to sign out (GAP-39). */
+/** Says that the invitation is for another address than that of the signed-in person, and offers to sign out (GAP-39). */
 function OtherAddress({ email, signOut }: { email: string; signOut: SignOut }) {
   const { t } = useTranslation('invitations')
   return (

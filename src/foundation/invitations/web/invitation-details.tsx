@@ -11,7 +11,7 @@ import styles from './invitation-details.module.css'
 import { OfferedCategories } from './offered-categories.tsx'
 import { rightOn } from './right-on.ts'
 
-/** Who invited whom, as what, until when, and what it shares; `children` in its place where that can be changed. */
+/** Who invited whom, as what, until when, and what it shares; where that can be changed, `children` replace it. */
 export function InvitationDetails({ invitation, children }: { invitation: Invitation; children: ReactNode }) {
   const { t } = useTranslation('invitations')
   const { senderName, recipientEmail, memberType, status, expiresAt, categories } = invitation
@@ -66,7 +66,7 @@ const looks = {
   cancelled: { tone: 'plain', icon: Ban },
 } as const
 
-/** What became of an invitation; one that waited past its day has expired. */
+/** The status of an invitation; a pending one past its end has expired. */
 function InvitationStatusChip({ invitation: { status, expired } }: { invitation: Pick<Invitation, 'status' | 'expired'> }) {
   const { t } = useTranslation('invitations')
   const shown = status === 'pending' && expired ? 'expired' : status

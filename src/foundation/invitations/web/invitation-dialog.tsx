@@ -25,8 +25,8 @@ import { useShares } from './use-shares.ts'
 type InvitationDialogProps = { open: boolean; onClose: () => void; invitationId: string }
 
 /**
- * One invitation (IDET-01 to IDET-11). Its recipient answers it, its sender changes or cancels it while it waits; once it has expired the
- * group's admins can send it again. Everybody else, and everybody later, may look at it only.
+ * The dialog of one invitation (IDET-01 to IDET-11). Its recipient answers it, its sender changes or cancels it; once it has expired, the
+ * group's admins can send it again. For anyone else, and once it is answered, it is read-only.
  */
 export function InvitationDialog({ open, onClose, invitationId }: InvitationDialogProps) {
   const { t } = useTranslation('invitations')
@@ -166,12 +166,12 @@ function CancelInvitation({ invitationId, onDone }: { invitationId: string; onDo
   )
 }
 
-// Of whichever group.
+// Those of all groups.
 const openInvitations = openInvitationsQuery('').queryKey.slice(0, 2)
 
 type ExpiredVerbsProps = { invitation: Invitation; onAgain: () => void; onDone: () => void }
 
-/** What is left of an invitation that has expired: inviting the address again, and for the sender taking it off the list (INV-10, GAP-43). */
+/** The actions on an expired invitation: inviting the address again, and for its sender removing it from the list (INV-10, GAP-43). */
 function ExpiredActions({ invitation: { id, you }, onAgain, onDone }: ExpiredVerbsProps) {
   const { t } = useTranslation('invitations')
   return (

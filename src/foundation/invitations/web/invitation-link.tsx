@@ -8,12 +8,12 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import styles from './invitation-link.module.css'
 
-/** An invitation that exists: its link, shown this once, and what became of its mail. */
+/** A sent invitation: its link, which is shown only once, and the outcome of its email. */
 export type SentLink = { email: string; expiresAt: string; link: string; mail: 'sent' | 'failed' | 'none'; reason: string }
 
 /**
- * What follows an invitation. Where its mail has left, the dialog closes and the link can still be copied; where it has not, the
- * dialog turns into the link (INV-11, INV-16, GAP-46).
+ * Handles what follows an invitation. If its email was sent, the dialog closes and the link can still be copied; if not, the
+ * dialog shows the link instead (INV-11, INV-16, GAP-46).
  */
 export function useSentLink({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('invitations')
@@ -22,7 +22,7 @@ export function useSentLink({ open, onClose }: { open: boolean; onClose: () => v
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    // Opened anew, it is about the next invitation; while it closes, the link stays.
+    // When opened again, it is about the next invitation; while it closes, the link stays.
     if (open) setShown(undefined)
   }
   const field = useRef<HTMLInputElement>(null)
@@ -32,16 +32,16 @@ export function useSentLink({ open, onClose }: { open: boolean; onClose: () => v
       toast.success(t('invite.link.copied'))
       return
     }
-    // Pages may not copy here, or there is no field to copy from: it is shown, to be copied by hand.
+    // The browser does not let pages copy, or there is no field to copy from: it is shown, to be copied by hand.
     setShown(sent)
     setReopened(true)
   }
   return {
     shown,
-    /** Where the shown link stands. */
+    /** The field with the shown link. */
     field,
     copy,
-    /** The dialog is open for the link alone. */
+    /** Whether the dialog is open only for the link. */
     isReopened,
     tell: (sent: SentLink) => {
       if (sent.mail === 'sent') onClose()
@@ -57,7 +57,7 @@ export function useSentLink({ open, onClose }: { open: boolean; onClose: () => v
   }
 }
 
-/** Copies a text; false where the browser does not let pages do so, as on plain http. */
+/** Copies a text; returns false if the browser does not let pages do so, as on plain http. */
 async function copyText(text: string): Promise<boolean> {
   if (!globalThis.isSecureContext) return false
   try {
@@ -68,7 +68,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Marks what stands in a field and copies it the old way, which works on plain http too; marked it can always be copied by hand. */
+/** Selects the text of a field and copies it the old way, which works on plain http too; selected text can always be copied by hand. */
 function copyField(field: HTMLInputElement): boolean {
   field.focus()
   field.select()
@@ -78,7 +78,7 @@ function copyField(field: HTMLInputElement): boolean {
 
 const LinkCode = lazy(async () => ({ default: (await import('./link-code.tsx')).LinkCode }))
 
-/** The link of an invitation, to be copied or scanned; what one gives on when no mail does (GAP-46). */
+/** The link of an invitation, to be copied or scanned and passed on when no email is sent (GAP-46). */
 export function LinkView({ sent, field }: { sent: SentLink; field: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('invitations')
   const { email, expiresAt, link, mail } = sent
@@ -97,7 +97,7 @@ export function LinkView({ sent, field }: { sent: SentLink; field: RefObject<HTM
   )
 }
 
-/** Closes the link, or copies it. */
+/** The buttons that close the link or copy it. */
 export function LinkFoot({ link }: { link: ReturnType<typeof useSentLink> }) {
   const { t } = useTranslation('invitations')
   const { shown, copy, close } = link

@@ -15,7 +15,7 @@ import { invitations, invitationNotificationsQuery, waitingQuery } from './invit
 import { LoadingInvitationNotifications } from './loading-notifications.tsx'
 import { notificationText } from './notification-text.ts'
 
-/** What the person was told of invitations, newest first (NOTIF-04 to NOTIF-06); opening one marks it read. */
+/** The person's notifications of invitations, newest first (NOTIF-04 to NOTIF-06); opening one marks it as read. */
 export function InvitationNotifications({ onOpen }: { onOpen: (invitationId: string) => void }) {
   const { t } = useTranslation('invitations')
   const reading = useQuery(invitationNotificationsQuery)
@@ -43,7 +43,7 @@ export function InvitationNotifications({ onOpen }: { onOpen: (invitationId: str
 
 function Tools({ notifications }: { notifications: readonly InvitationNotification[] }) {
   const { readAll, removeRead } = useAllNotifications()
-  // What arrives meanwhile was not on the screen.
+  // What arrives later was not on the screen.
   const upTo = notifications[0]?.createdAt ?? ''
   return (
     <NotificationTools
@@ -102,7 +102,7 @@ function useAllNotifications() {
   return { readAll, removeRead }
 }
 
-/** Marks a notification of an invitation as read; the mark and the count go at once (NOTIF-05). */
+/** Marks a notification of an invitation as read; mark and count change at once (NOTIF-05). */
 function useMarkNotificationRead() {
   const { t } = useTranslation('invitations')
   return useChange({
@@ -115,7 +115,7 @@ function useMarkNotificationRead() {
   })
 }
 
-/** Deletes a notification of an invitation, not the invitation; it goes at once (NOTIF-06). */
+/** Deletes a notification of an invitation, not the invitation; it disappears at once (NOTIF-06). */
 function useDeleteNotification() {
   const { t } = useTranslation('invitations')
   return useChange({

@@ -6,7 +6,7 @@ import type { invitationsContract } from '../contract.ts'
 /** The invitation routes. */
 export const invitations = apiOf<typeof invitationsContract>('invitations')
 
-/** How much waits for the person; asked once for the whole app, and again when a live hint says so. */
+/** How much waits for the person; read once for the whole app, and again when the live stream says so. */
 export const waitingQuery = queryOptions({
   queryKey: ['invitations', 'waiting'],
   queryFn: async ({ signal }) => invitations.waiting(undefined, { signal }),
@@ -36,14 +36,14 @@ export const openInvitationsQuery = (familyId: string) =>
     meta: { reads: ['invitations', 'families', 'family_members', 'categories'] },
   })
 
-/** What the person was told of invitations, newest first (RT-02). */
+/** The person's notifications of invitations, newest first (RT-02). */
 export const invitationNotificationsQuery = queryOptions({
   queryKey: ['invitations', 'notifications'],
   queryFn: async ({ signal }) => invitations.notifications(undefined, { signal }),
   meta: { reads: ['invitation_notifications', 'invitations'] },
 })
 
-/** What a link leads to, for whoever holds its token; sent in a body, so that it stands in no log. */
+/** The invitation of a link; the token is sent in a body, so that it is in no log. */
 export const byTokenQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitations', 'by token', token],
@@ -51,7 +51,7 @@ export const byTokenQuery = (token: string) =>
     gcTime: 0,
   })
 
-/** What an answer to an invitation changes on the screens, to be read again: the groups among them, at once (CONST-08). */
+/** Returns what has to be read again after an answer to an invitation, including the groups at once (CONST-08). */
 export function readsAfterAnswer(invitationId: string): readonly QueryKey[] {
   const lists = [spacesQuery, pendingQuery, waitingQuery, invitationNotificationsQuery].map(({ queryKey }) => queryKey)
   return [...lists, invitationQuery(invitationId).queryKey]

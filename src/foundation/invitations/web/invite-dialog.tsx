@@ -27,9 +27,9 @@ type InviteDialogProps = {
   open: boolean
   onClose: () => void
   familyId: string
-  /** Whom to invite, such as a member who is to get more; with another address it wants another `key`. */
+  /** The address to begin with, such as that of a member who is to get more; another address needs another `key`. */
   email?: string
-  /** What is chosen at first, such as what an earlier invitation offered. */
+  /** The initial choices, such as what an earlier invitation offered. */
   offer?: InviteOffer
 }
 
@@ -37,7 +37,7 @@ const nothingYet: InviteOffer = { memberType: '', levels: {} }
 
 /**
  * Invites an address into a group, with a level for each category (INV-01 to INV-09, INV-11, INV-16). Keep it mounted: typed
- * text stays. Where no mail leaves, it turns into the link.
+ * text stays. If no email is sent, it shows the link instead.
  */
 export function InviteDialog({ open, onClose, familyId, email = '', offer = nothingYet }: InviteDialogProps) {
   const { t } = useTranslation('invitations')
@@ -95,7 +95,7 @@ function NotReady({ familyId, reading, onBegun }: NotReadyProps): ReactNode {
   )
 }
 
-/** `submitting`: whether it is being sent; undefined while there is nothing to send. */
+/** The buttons of the dialog. `submitting`: whether it is being sent; undefined while there is nothing to send. */
 function Foot({ onCancel, submitting }: { onCancel: () => void; submitting: boolean | undefined }) {
   const { t } = useTranslation(['invitations', 'ui'])
   return (
@@ -117,14 +117,14 @@ function Foot({ onCancel, submitting }: { onCancel: () => void; submitting: bool
   )
 }
 
-/** What `useInviteReading` gives. */
+/** The result of `useInviteReading`. */
 type InviteReading = ReturnType<typeof useInviteReading>
 
 const nobody: readonly Member[] = []
 const nothing: readonly Category[] = []
 const noInvitations: readonly Invitation[] = []
 
-/** What an invitation stands on: the group with its people, and its categories by name (INV-09, READ-07). */
+/** Reads what an invitation needs: the group with its people, and its categories by name (INV-09, READ-07). */
 function useInviteReading(familyId: string, enabled: boolean) {
   const spaces = useQuery({ ...spacesQuery, enabled })
   const members = useQuery({ ...membersQuery(familyId), enabled })
@@ -137,7 +137,7 @@ function useInviteReading(familyId: string, enabled: boolean) {
     groupType: group?.groupType === 'friend' ? ('friend' as const) : ('family' as const),
     people: members.data ?? nobody,
     categories: offered.data ?? nothing,
-    /** Those that wait for an answer; none until they are read, since the form does without them. */
+    /** The invitations that wait for an answer; none until they are loaded, since the form works without them. */
     open: open.data ?? noInvitations,
     state: stateOf({
       group: failedOfGroup !== undefined,
@@ -162,24 +162,24 @@ function stateOf({ group, categories, known, offered }: Known): 'groupFailed' | 
   return offered.length === 0 ? 'empty' : 'ready'
 }
 
-// What people of such a group share as a rule; `invite.beginWith` names them.
+// What people of such a group usually share; `invite.beginWith` names them.
 const usual: Readonly<Record<MemberType, readonly DefaultKind[]>> = { family: ['home', 'meals'], friend: ['travel', 'meals'] }
 
 type InviteNoCategoriesProps = {
   familyId: string
   groupType: MemberType
-  /** The two to begin with are there, and whatever had the focus here goes. */
+  /** Runs once the two to begin with exist; what had the focus here then disappears. */
   onBegun: () => void
 }
 
-/** A group without categories has nothing to share: it says so, offers two to begin with, and opens Add Category (GAP-56). */
+/** Says that a group without categories has nothing to share, offers two to begin with, and can open Add Category (GAP-56). */
 function InviteNoCategories({ familyId, groupType, onBegun }: InviteNoCategoriesProps) {
   const { t } = useTranslation('invitations')
   const [isAdding, setAdding] = useState(false)
   const { add, adding } = useAddDefaults(familyId, { onDone: onBegun })
   const ways = (
     <div className={styles.ways}>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes after the dialog has opened, when nothing in it had the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears after the dialog has opened, when nothing in it had the focus */}
       <Button autoFocus variant="primary" working={adding} workingLabel={t('invite.adding')} onClick={() => add(usual[groupType])}>
         {t(`invite.beginWith.${groupType}`)}
       </Button>

@@ -15,11 +15,11 @@ import type { InviteForm } from './use-invite-form.ts'
 type InviteFieldsProps = {
   form: InviteForm
   categories: readonly Category[]
-  /** The first field takes the place of what had the focus. */
+  /** Whether the first field replaces what had the focus. */
   focused: boolean
 }
 
-/** The fields of an invitation: whom, as what, and which categories at which level. */
+/** The fields of an invitation: address, type of member, and categories with their levels. */
 export function InviteFields({ form, categories, focused }: InviteFieldsProps) {
   return (
     <FormGrid>
@@ -30,7 +30,7 @@ export function InviteFields({ form, categories, focused }: InviteFieldsProps) {
   )
 }
 
-/** Whom to invite; those who are in the group already are suggested, to share more with them (INV-06, GAP-19, GAP-45). */
+/** The address to invite; members of the group are suggested, to share more with them (INV-06, GAP-19, GAP-45). */
 function InviteEmail({ form, focused }: { form: InviteForm; focused: boolean }) {
   const { t } = useTranslation('invitations')
   const box = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ function InviteEmail({ form, focused }: { form: InviteForm; focused: boolean }) 
     <div ref={box}>
       <TextField
         type="email"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- what the person pressed has just made way for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just replaced what the person pressed
         autoFocus={focused}
         icon={Mail}
         label={t('invite.email')}
@@ -75,7 +75,7 @@ function aboutOf({ role }: Member, hasAll: boolean): 'isAdmin' | 'hasAll' | 'isM
   return hasAll ? 'hasAll' : 'isMember'
 }
 
-/** As what somebody is invited; the group's own kind is chosen already (GAP-29). */
+/** The type of member; that of the group is already chosen (GAP-29). */
 function InviteMemberType({ form }: { form: InviteForm }) {
   const { t } = useTranslation('invitations')
   const options = [
@@ -92,7 +92,7 @@ function InviteMemberType({ form }: { form: InviteForm }) {
   )
 }
 
-/** What is to be shared: a row a category, ticked at a level; what a member has already stays as it is (INV-03 to INV-05, GAP-19). */
+/** The categories to share, one row each, ticked at a level; what a member already has stays as it is (INV-03 to INV-05, GAP-19). */
 function InviteShares({ form, categories }: { form: InviteForm; categories: readonly Category[] }) {
   const { t } = useTranslation('invitations')
   const errorId = useId()

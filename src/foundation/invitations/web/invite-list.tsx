@@ -13,7 +13,7 @@ import styles from './invite-list.module.css'
 import { openInvitationsQuery } from './invitations-api.ts'
 import { InvitationDialog } from './lazy-answers.tsx'
 
-/** Who has been invited into a group and has not answered; nothing while there is nobody. Each opens the invitation. */
+/** The people who have been invited into a group and have not answered, if any. Each row opens its invitation. */
 export function InviteList({ familyId }: { familyId: string }) {
   const { t } = useTranslation('invitations')
   const { data = [] } = useQuery(openInvitationsQuery(familyId))

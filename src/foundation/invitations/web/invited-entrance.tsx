@@ -23,7 +23,7 @@ import { splitName } from './split-name.ts'
 
 type InvitedEntranceProps = { email: string; token: string; onEntered: () => void }
 
-/** Sign Up and Sign In with an invited address (IPAGE-01); whoever has signed up and must confirm the address finds the other tab. */
+/** Sign Up and Sign In with an invited address (IPAGE-01); after signing up, somebody who must confirm the address sees the other tab. */
 export function InvitedEntrance({ email, token, onEntered }: InvitedEntranceProps) {
   const { t } = useTranslation('invitations')
   const [tab, setTab] = useState<'sign-up' | 'sign-in'>('sign-up')
@@ -44,7 +44,7 @@ export function InvitedEntrance({ email, token, onEntered }: InvitedEntranceProp
 
 type InvitedSignUpProps = { email: string; token: string; onEntered: () => void; onToBeVerified: () => void }
 
-/** Full name, the invited address, locked, a password and the terms (IPAGE-06 to IPAGE-09, GAP-36, GAP-37). */
+/** The form with full name, the locked invited address, a password and the terms (IPAGE-06 to IPAGE-09, GAP-36, GAP-37). */
 function InvitedSignUp({ email, token, onEntered, onToBeVerified }: InvitedSignUpProps) {
   const { t } = useTranslation('invitations')
   const { t: ofAccounts } = useTranslation('accounts')
@@ -52,7 +52,7 @@ function InvitedSignUp({ email, token, onEntered, onToBeVerified }: InvitedSignU
   const signUp = useInvitedSignUp({ token, onEntered, onToBeVerified, setError, showRefusal })
   const { fullName, password, terms } = values
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears Enter from its own fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it gets Enter from its own fields
     <form {...bind(signUp.send)} onKeyDown={terms ? undefined : sendOnEnter}>
       <FormGrid>
         <TextField
@@ -88,13 +88,13 @@ function InvitedSignUp({ email, token, onEntered, onToBeVerified }: InvitedSignU
 type InvitedAccount = {
   token: string
   onEntered: () => void
-  /** The account exists; its address has to be confirmed before anybody signs in. */
+  /** Runs once the account exists and its address has to be confirmed before signing in. */
   onToBeVerified: () => void
   setError: (name: 'fullName' | 'email' | 'password', message: string) => void
   showRefusal: (error: unknown) => boolean
 }
 
-/** Makes an account for the invited address with the token of its invitation (IPAGE-08, IPAGE-09, GAP-57). */
+/** Creates an account for the invited address with the token of its invitation (IPAGE-08, IPAGE-09, GAP-57). */
 function useInvitedSignUp({ token, onEntered, onToBeVerified, setError, showRefusal }: InvitedAccount) {
   const { t } = useTranslation(['invitations', 'accounts'])
   const { send, sending } = useChange({
@@ -119,13 +119,13 @@ function useInvitedSignUp({ token, onEntered, onToBeVerified, setError, showRefu
   }
 }
 
-/** The invited address: an invitation is for it alone, so it cannot be changed (GAP-39). */
+/** The invited address: the invitation is only for it, so it cannot be changed (GAP-39). */
 function LockedEmail(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const { t } = useTranslation('invitations')
   return <TextField {...props} label={t('page.email')} type="email" autoComplete="username" readOnly help={t('page.emailLocked')} />
 }
 
-/** The invited address, locked, and its password (IPAGE-06, IPAGE-09). */
+/** The form with the locked invited address and its password (IPAGE-06, IPAGE-09). */
 function InvitedSignIn({ email, onEntered }: { email: string; onEntered: () => void }) {
   const { t } = useTranslation('invitations')
   const { bind, field, showRefusal } = useFields({ values: { email, password: '' } })

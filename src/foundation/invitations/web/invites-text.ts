@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Invitation } from '../contract.ts'
 
-/** Who invites into which group: 'Ada Okafor invites you to The Okafors'. */
+/** Returns who invites into which group: 'Ada Okafor invites you to The Okafors'. */
 export function invitesText(
   t: TFunction<'invitations'>,
   { senderName, familyName }: Pick<Invitation, 'senderName' | 'familyName'>,

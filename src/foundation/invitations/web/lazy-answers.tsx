@@ -6,7 +6,7 @@ import { LoadingInvitationNotifications } from './loading-notifications.tsx'
 
 const Pending = lazy(async () => ({ default: (await import('./pending-invitations.tsx')).PendingInvitations }))
 
-/** The invitations that wait for the person's answer; their code and they themselves come when there are any. */
+/** The invitations that wait for the person's answer; they and their code are loaded when there are any. */
 export function PendingInvitations() {
   const { data: waiting } = useQuery({ ...waitingQuery, refetchOnMount: false })
   const [wereAny, setWereAny] = useState(false)
@@ -21,7 +21,7 @@ export function PendingInvitations() {
 
 const Notices = lazy(async () => ({ default: (await import('./invitation-notifications.tsx')).InvitationNotifications }))
 
-/** What the person was told of invitations, loaded when first looked at. */
+/** The person's notifications of invitations, loaded when first shown. */
 export function InvitationNotifications(props: { onOpen: (invitationId: string) => void }) {
   return (
     <Suspense fallback={<LoadingInvitationNotifications />}>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 
 const List = lazy(async () => ({ default: (await import('./invite-list.tsx')).InviteList }))
 
-/** Who has been invited into a group and has not answered, for its admins; loaded when first shown. */
+/** The people who have been invited into a group and have not answered, for its admins; loaded when first shown. */
 export function InviteList({ familyId }: { familyId: string }) {
   return (
     <Suspense fallback={null}>

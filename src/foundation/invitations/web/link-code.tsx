@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import styles from './invitation-link.module.css'
 
-/** A link as a code to scan, dark on light in both themes, with the quiet edge that cameras need. */
+/** A link as a QR code, dark on light in both themes, with the quiet zone that cameras need. */
 export function LinkCode({ link, label }: { link: string; label: string }) {
   const { data, size } = encode(link, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -1,7 +1,7 @@
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 
-/** The shape of notifications while they, or their code, are fetched. */
+/** The skeleton of notifications while they or their code are loading. */
 export function LoadingInvitationNotifications() {
   return (
     <Loading>

@@ -19,7 +19,7 @@ import { OfferedCategories } from './offered-categories.tsx'
 import styles from './pending-invitations.module.css'
 
 /**
- * The invitations that wait for the person's answer. The dialog opens by itself while there are any, closes with the last, and once
+ * The dialog of invitations that wait for the person's answer. It opens by itself while there are any, closes with the last, and once
  * dismissed stays closed until the app is loaded again (PEND-01 to PEND-11, GAP-48).
  */
 export function PendingInvitations() {
@@ -28,7 +28,7 @@ export function PendingInvitations() {
   const [isDismissed, dismiss] = useDismissal()
   const isOpen = useOwnOpening(pending.length > 0 && !isDismissed)
   const list = useRef<HTMLUListElement>(null)
-  // What closes goes as it was.
+  // A closing dialog keeps its content.
   const [shown, setShown] = useState(pending)
   if (pending.length > 0 && pending !== shown) setShown(pending)
   return (
@@ -37,7 +37,7 @@ export function PendingInvitations() {
       onClose={dismiss}
       title={t('answer.pending.title')}
       subtitle={t('answer.pending.subtitle', { count: shown.length })}
-      // It was not asked for: a key that was meant for the page must not answer an invitation.
+      // It opens by itself: a key that was meant for the page must not answer an invitation.
       initialFocus={list}
     >
       <ul ref={list} tabIndex={-1} className={styles.cards}>
@@ -49,7 +49,7 @@ export function PendingInvitations() {
   )
 }
 
-// Among what was read for the person: it goes when they sign out, and with the page.
+// In the cache of the person's data, which is cleared when they sign out or the page is reloaded.
 const dismissalQuery = queryOptions({
   queryKey: ['invitations', 'dismissed'],
   queryFn: () => false,
@@ -58,7 +58,7 @@ const dismissalQuery = queryOptions({
   gcTime: Infinity,
 })
 
-/** Whether the pending invitations were put aside, and the way to do so; until the next load, or another person. */
+/** Returns whether the pending invitations were dismissed, and a function that dismisses them, until a reload or another person. */
 function useDismissal(): readonly [boolean, () => void] {
   const client = useQueryClient()
   const { data } = useQuery(dismissalQuery)
@@ -66,8 +66,8 @@ function useDismissal(): readonly [boolean, () => void] {
 }
 
 /**
- * Whether a dialog that opens by itself is open: it waits while another one is, so that nobody is interrupted in what they write,
- * and then stays as long as it is wanted.
+ * Returns whether a dialog that opens by itself is open: it waits while another one is, so that nobody is interrupted while typing,
+ * and then stays open as long as it is wanted.
  */
 function useOwnOpening(isWanted: boolean): boolean {
   const isFree = useSyncExternalStore(watchLayers, isNoDialogOpen)
@@ -77,7 +77,7 @@ function useOwnOpening(isWanted: boolean): boolean {
   return isWanted && isUp
 }
 
-// Each dialog has its place as a child of the body, which goes when it has closed.
+// Each dialog is a child of the body, which is removed when it has closed.
 function watchLayers(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   observer.observe(document.body, { childList: true })
@@ -88,7 +88,7 @@ function isNoDialogOpen(): boolean {
   return document.querySelector('[role$="dialog"][data-open]') === null
 }
 
-/** One invitation that waits: who asks into which group, as what, what they would see, and the two answers (PEND-03, PEND-04). */
+/** The card of one pending invitation: sender, group, type of member, shared categories, and the two answers (PEND-03, PEND-04). */
 function PendingCard({ invitation, onAnswered }: { invitation: Invitation; onAnswered: () => void }) {
   const { t } = useTranslation('invitations')
   const id = useId()
@@ -146,7 +146,7 @@ function Answers({ invitation, describedBy, onAnswered }: AnswersProps) {
   )
 }
 
-/** Accepts an invitation in the pending dialog: its card goes, and the group is chosen among the person's own (PEND-08, PEND-10, GAP-148). */
+/** Accepts an invitation in the pending dialog: its card disappears, and the group becomes the chosen space (PEND-08, PEND-10, GAP-148). */
 function useAcceptPending({ onAnswered }: { onAnswered: () => void }) {
   const { t } = useTranslation('invitations')
   const client = useQueryClient()
@@ -154,7 +154,7 @@ function useAcceptPending({ onAnswered }: { onAnswered: () => void }) {
     run: invitations.accept,
     reads: ({ invitationId }) => readsAfterAnswer(invitationId),
     success: ({ familyName }) => t('answer.joined', { family: familyName }),
-    // What the server refuses it explains; otherwise it could not make the person a member.
+    // A refusal has a message of the server; any other failure means that the person could not be made a member.
     failure: (error) => (refusalCode(error) === undefined ? t('answer.joinFailed') : (refusalMessage(error) ?? t('answer.processFailed'))),
     onDone: ({ familyId }, { invitationId }) => {
       chooseSpace(familyId)
@@ -164,12 +164,12 @@ function useAcceptPending({ onAnswered }: { onAnswered: () => void }) {
   })
 }
 
-/** An invitation that is answered waits no more, whatever has not been read again yet. */
+/** Removes an answered invitation from the pending ones before they have been read again. */
 function removeFromPending(client: QueryClient, invitationId: string): void {
   client.setQueryData(pendingQuery.queryKey, (known) => known?.filter(({ id }) => id !== invitationId))
 }
 
-/** Declines an invitation in the pending dialog; its card goes (PEND-09, PEND-10). */
+/** Declines an invitation in the pending dialog; its card disappears (PEND-09, PEND-10). */
 function useDeclinePending({ onAnswered }: { onAnswered: () => void }) {
   const { t } = useTranslation('invitations')
   const client = useQueryClient()

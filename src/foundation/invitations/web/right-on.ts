@@ -1,8 +1,8 @@
 import type { Invitation } from '../contract.ts'
 
 /**
- * What the person may do with an invitation: answer it, change it, send one that has expired again, or look at it, which is all that is left
- * once it waits no more (GAP-43).
+ * Returns what the person may do with an invitation: answer it, change it, send an expired one again, or view it, which is all that is left
+ * once it is not pending any more (GAP-43).
  */
 export function rightOn({ you, status, expired }: Pick<Invitation, 'you' | 'status' | 'expired'>): 'answer' | 'change' | 'again' | 'look' {
   if (status !== 'pending') return 'look'

@@ -18,7 +18,7 @@ import { invitations, openInvitationsQuery } from './invitations-api.ts'
 import type { SentLink } from './invitation-link.tsx'
 import { waitsAlready } from './waits-already.ts'
 
-/** What `useInviteForm` gives. */
+/** The result of `useInviteForm`. */
 export type InviteForm = ReturnType<typeof useInviteForm>
 
 type InviteFormProps = {
@@ -28,12 +28,12 @@ type InviteFormProps = {
   categories: readonly Category[]
   /** The invitations of the group that wait for an answer. */
   open: readonly Invitation[]
-  /** What stands in the form at first. */
+  /** The initial values of the form. */
   typed: InviteTyped
   onInvited: (sent: SentLink) => void
 }
 
-/** The form of an invitation: whom, as what, and which categories at which level. */
+/** The form of an invitation: address, type of member, and categories with their levels. */
 export function useInviteForm({ familyId, groupType, people, categories, open, typed: first, onInvited }: InviteFormProps) {
   const { t } = useTranslation('invitations')
   const [id, setId] = useState(() => makeId())
@@ -51,10 +51,10 @@ export function useInviteForm({ familyId, groupType, people, categories, open, t
       setId(makeId())
       onInvited({ email: invitation.recipientEmail, expiresAt: invitation.expiresAt, link, mail, reason: mailReason ?? '' })
     },
-    // A refusal stands beside the field it is about; everything else is said (INV-06 to INV-11).
+    // A refusal is shown beside its field; everything else as a message (INV-06 to INV-11).
     onRefused: (error) => {
       const code = refusalCode(error)
-      // The screen leaves for the sign-in page; what was the matter stays to be read there.
+      // The app leads to the sign-in page, where the message can still be read.
       if (code === 'UNAUTHORIZED') toast.failure(t('invite.notSignedIn'))
       else if (code === 'OWN_ADDRESS') form.setError('email', t('invite.ownAddress'))
       else if (code === 'NO_CATEGORY') form.setError('levels', t('invite.noneTicked'))
@@ -69,14 +69,14 @@ export function useInviteForm({ familyId, groupType, people, categories, open, t
     emailField,
     setEmail: (address: string) => set('email', address),
     member,
-    /** An invitation for that address is open, and its link would stop working. */
+    /** Whether an invitation to that address is open; its link would stop working. */
     waits: waitsAlready(values.email, open),
-    /** The member has every category already. */
+    /** Whether the member already has every category. */
     hasAll: categories.every((category) => member.levels.has(category.id)),
     memberType,
     setMemberType: (type: MemberType) => set('memberType', type),
     shares,
-    /** At which level a category would be shared, null for not at all; `isHad`: the member has it already. */
+    /** Returns the level at which a category would be shared, null for not at all; `isHad`: the member already has it. */
     levelOf: (categoryId: string) => ({
       level: member.levels.get(categoryId) ?? levels[categoryId] ?? null,
       isHad: member.levels.has(categoryId),
@@ -92,7 +92,7 @@ export function useInviteForm({ familyId, groupType, people, categories, open, t
 
 type Ticked = { categories: readonly Category[]; had: ReadonlyMap<string, Permission>; ticked: InviteTyped['levels'] }
 
-/** What the invitation adds: what is ticked and still there, without what a member has already. */
+/** Returns what the invitation adds: what is ticked and still exists, without what a member already has. */
 function newShares({ categories, had, ticked }: Ticked) {
   return categories.flatMap(({ id }) => {
     const permission = ticked[id]
@@ -105,13 +105,13 @@ function withLevel({ levels, categoryId, level }: { levels: InviteTyped['levels'
   return level === null ? others : { ...others, [categoryId]: level }
 }
 
-/** As what somebody is invited, '' for the type of the group, and at which level each category is shared. */
+/** The type of member, '' for that of the group, and the level of each category. */
 export type InviteOffer = { memberType: MemberType | ''; levels: Readonly<Record<string, Permission>> }
 
-/** What is typed and ticked in an invitation. */
+/** The values of the invitation form. */
 type InviteTyped = InviteOffer & { email: string }
 
-/** Who of a group's members a typed address belongs to, what they have already, and who else might be meant (GAP-19). */
+/** Finds the member with the typed address, what they already have, and whom to suggest (GAP-19). */
 function useInvitedMember(typed: string, people: readonly Member[]) {
   const address = typed.trim().toLowerCase()
   const known = people.find(({ email }) => email === address)
@@ -125,7 +125,7 @@ function useInvitedMember(typed: string, people: readonly Member[]) {
   return { known, levels, suggested }
 }
 
-/** What an address must look like before it is sent; the server looks closer (INV-06, GAP-45). */
+/** Returns the rules of an address before it is sent; the server checks more (INV-06, GAP-45). */
 function inviteRules(t: TFunction<'invitations'>) {
   return {
     validate: (typed: string) => {

@@ -11,9 +11,9 @@ import { rightOn } from './right-on.ts'
 type Edits = Readonly<Record<string, Permission | null>>
 
 /**
- * What a pending invitation shares, as its sender changes it (IDET-05 to IDET-07): of every category of the group, by
+ * Holds what a pending invitation shares while its sender changes it (IDET-05 to IDET-07): for every category of the group, by
  * name (READ-07), its level or null.
- * Only what was touched is kept here, so that whatever else changes meanwhile shows.
+ * Only edits are kept here, so that other changes made meanwhile are shown.
  */
 export function useShares({ invitation, onDone }: { invitation: Invitation | undefined; onDone: () => void }) {
   const { t } = useTranslation('invitations')

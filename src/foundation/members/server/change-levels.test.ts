@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aGroup, lettersTo, levelsOf, membershipOf, outcomeOf, standings, storedLogOf, notificationsOf } from '../../../../tests/a-group.ts'
 import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
 
-test('only creator and admins change what is shared with a member', { tags: ['WRITE-13', 'MEM-23'] }, async () => {
+test('only creator and admins can change what is shared with a member', { tags: ['WRITE-13', 'MEM-23'] }, async () => {
   const group = await aGroup()
   const { looker, cars } = group
   const outcomes: string[] = []
@@ -22,7 +22,7 @@ test('only creator and admins change what is shared with a member', { tags: ['WR
 })
 
 test(
-  'staged changes are stored together, each with its entry in the log',
+  'staged changes are stored together, each with its entry in the change log',
   { tags: ['MEM-25', 'LOG-04', 'LOG-05', 'LOG-07', 'WRITE-14'] },
   async () => {
     const { family, cars, health, creator, full } = await aGroup()
@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('a level saved as it was changes nothing, and nobody is told', async () => {
+test('a level saved as it was changes nothing, and nobody is notified', async () => {
   const { family, cars, health, creator } = await aGroup()
   const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view' } })
   const same = { categoryId: cars.id, ifVersion: 1, level: 'edit' as const }
@@ -55,7 +55,7 @@ test('a level saved as it was changes nothing, and nobody is told', async () => 
   expect((await notificationsOf(ben)).map(({ params }) => params)).toMatchObject([{ changes: [{ categoryId: health.id, level: 'edit' }] }])
 })
 
-test('a level taken or lowered counts with the very next request', { tags: ['PERM-02', 'PERM-03', 'PERM-08'] }, async () => {
+test('a removed or lowered level takes effect with the very next request', { tags: ['PERM-02', 'PERM-03', 'PERM-08'] }, async () => {
   const { family, cars, health, creator } = await aGroup()
   const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'edit' } })
   const changes = [
@@ -68,49 +68,53 @@ test('a level taken or lowered counts with the very next request', { tags: ['PER
   expect(await outcomeOf(call(ben).categories.get({ categoryId: health.id }))).toBe('NOT_FOUND')
 })
 
-test('the member is told in the app and by a mail, and which categories they lost', { tags: ['MEM-31', 'MEM-32', 'CALL-04'] }, async () => {
-  const { family, cars, health, creator } = await aGroup()
-  const home = await aCategory(family, 'home')
-  const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view', [home.id]: 'view' } })
-  const changes = [
-    { categoryId: home.id, ifVersion: 1, level: 'edit' as const },
-    { categoryId: health.id, ifVersion: 1, level: null },
-    { categoryId: cars.id, ifVersion: 1, level: 'view' as const },
-  ]
-  await call(creator).members.changeLevels({ memberId: ben.memberId, changes })
-  expect(await notificationsOf(ben)).toEqual([
-    {
-      type: 'access_changed',
-      params: {
-        familyName: 'The Bells',
-        changes: [
-          { categoryId: cars.id, level: 'view' },
-          { categoryId: home.id, level: 'edit' },
-        ],
-        lost: ['Health'],
+test(
+  'the member is notified in the app and by email, also of the categories they lost',
+  { tags: ['MEM-31', 'MEM-32', 'CALL-04'] },
+  async () => {
+    const { family, cars, health, creator } = await aGroup()
+    const home = await aCategory(family, 'home')
+    const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view', [home.id]: 'view' } })
+    const changes = [
+      { categoryId: home.id, ifVersion: 1, level: 'edit' as const },
+      { categoryId: health.id, ifVersion: 1, level: null },
+      { categoryId: cars.id, ifVersion: 1, level: 'view' as const },
+    ]
+    await call(creator).members.changeLevels({ memberId: ben.memberId, changes })
+    expect(await notificationsOf(ben)).toEqual([
+      {
+        type: 'access_changed',
+        params: {
+          familyName: 'The Bells',
+          changes: [
+            { categoryId: cars.id, level: 'view' },
+            { categoryId: home.id, level: 'edit' },
+          ],
+          lost: ['Health'],
+        },
+        related_id: family.id,
       },
-      related_id: family.id,
-    },
-  ])
-  expect(await lettersTo(ben)).toEqual([
-    {
-      template: 'members.changed',
-      params: {
-        familyName: 'The Bells',
-        recipientName: 'Ben Bell',
-        changes: [
-          { category: 'Cars', level: 'view' },
-          { category: 'Home', level: 'edit' },
-          { category: 'Health', level: null },
-        ],
-        earlier: 0,
+    ])
+    expect(await lettersTo(ben)).toEqual([
+      {
+        template: 'members.changed',
+        params: {
+          familyName: 'The Bells',
+          recipientName: 'Ben Bell',
+          changes: [
+            { category: 'Cars', level: 'view' },
+            { category: 'Home', level: 'edit' },
+            { category: 'Health', level: null },
+          ],
+          earlier: 0,
+        },
       },
-    },
-  ])
-})
+    ])
+  },
+)
 
 test(
-  'a View Only member and an admin are told what is really theirs, not the level that was set',
+  'a View Only member and an admin are notified of what they may really do, not of the level that was set',
   { tags: ['MEM-31', 'MEM-32', 'GAP-06'] },
   async () => {
     const { family, cars, health, creator } = await aGroup()
@@ -134,7 +138,7 @@ test(
   },
 )
 
-test('one change that somebody was faster with undoes all of them, and nobody is told', { tags: ['MEM-23'] }, async () => {
+test('one change with a conflict rolls back all of them, and nobody is notified', { tags: ['MEM-23'] }, async () => {
   const { family, cars, health, creator, admin } = await aGroup()
   const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view' } })
   await call(admin).members.changeLevels({ memberId: ben.memberId, changes: [{ categoryId: health.id, ifVersion: 1, level: 'edit' }] })
@@ -149,7 +153,7 @@ test('one change that somebody was faster with undoes all of them, and nobody is
   expect(await storedLogOf(cars.id)).toEqual([])
 })
 
-test('two admins who change one level at once: one of them hears of the other', async () => {
+test('when two admins change one level at once, one of them gets a conflict', async () => {
   const { cars, creator, admin, full } = await aGroup()
   const change = async (person: typeof creator, level: 'view' | null) =>
     outcomeOf(call(person).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level }] }))
@@ -157,7 +161,7 @@ test('two admins who change one level at once: one of them hears of the other', 
   expect(await notificationsOf(full)).toHaveLength(1)
 })
 
-test('no level is given where there was none, nor in a category of elsewhere', { tags: ['GAP-19'] }, async () => {
+test('no level is set where there was none, nor in a category of another space', { tags: ['GAP-19'] }, async () => {
   const { health, creator, looker } = await aGroup()
   const other = await aFamily(await someone())
   const theirs = await aCategory(other, 'cars')
@@ -168,7 +172,7 @@ test('no level is given where there was none, nor in a category of elsewhere', {
   expect(Object.values(await levelsOf(looker.memberId))).toEqual(['view'])
 })
 
-test('an admin does not change what is shared with themselves, and a change of nothing is refused', { tags: ['MEM-11'] }, async () => {
+test('an admin cannot change what is shared with themselves, and an empty change is refused', { tags: ['MEM-11'] }, async () => {
   const { family, cars, admin, creator, full } = await aGroup()
   const own = await membershipOf(family, admin)
   const changes = [{ categoryId: cars.id, ifVersion: 1, level: 'view' as const }]
@@ -177,7 +181,7 @@ test('an admin does not change what is shared with themselves, and a change of n
 })
 
 test(
-  "a stored level is view or edit, and a permission's category and member are of one family",
+  'a stored level is view or edit, and the category and member of a permission belong to one family',
   { tags: ['DATA-06', 'GAP-11'] },
   async () => {
     const { family, full, health } = await aGroup()
@@ -192,7 +196,7 @@ test(
 )
 
 test(
-  'a grant to a whole group gives nobody a right; only the deletion of the category looks at it',
+  'a grant to a whole group gives nobody a right; only the deletion of the category reads it',
   { tags: ['DATA-07', 'GAP-13'] },
   async () => {
     const { family, health, creator, full } = await aGroup()

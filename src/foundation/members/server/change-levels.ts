@@ -6,8 +6,8 @@ import type { LevelChanges } from '../contract.ts'
 import { memberReasons, type MemberRefusal } from './member-refusal.ts'
 
 /**
- * Changes or takes levels that a member has and tells them (MEM-22 to MEM-25). One that somebody else has changed meanwhile is a
- * conflict, and the others are undone with it.
+ * Changes or removes levels of a member and notifies them (MEM-22 to MEM-25). One that somebody else has changed meanwhile is a
+ * conflict, and the others are rolled back with it.
  */
 export async function changeLevels(db: Db, { memberId, changes }: LevelChanges): Promise<Done | MemberRefusal> {
   return (

@@ -3,7 +3,7 @@ import { aGroup, aPendingInvitation, lettersTo, membershipOf, outcomeOf, statusO
 import { call, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('only creator and admins give a member another role', { tags: ['MEM-08', 'WRITE-16'] }, async () => {
+test('only creator and admins can give a member another role', { tags: ['MEM-08', 'WRITE-16'] }, async () => {
   const group = await aGroup()
   const { looker, family } = group
   const outcomes: string[] = []
@@ -20,7 +20,7 @@ test('only creator and admins give a member another role', { tags: ['MEM-08', 'W
 })
 
 test(
-  'the role is one of admin, full_access, view_only; the member is told in the app and by a mail',
+  'the role is one of admin, full_access, view_only; the member is notified in the app and by email',
   { tags: ['MEM-09', 'CALL-01'] },
   async () => {
     const { creator, family, looker } = await aGroup()
@@ -40,14 +40,14 @@ test(
   },
 )
 
-test('a role that a member has already is no news', async () => {
+test('a role that a member already has notifies nobody', async () => {
   const { creator, looker } = await aGroup()
   await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'view_only' })
   expect(await notificationsOf(looker)).toEqual([])
   expect(await lettersTo(looker)).toEqual([])
 })
 
-test('nobody changes their own role, not even admins, and the others least of all', { tags: ['MEM-11'] }, async () => {
+test('nobody can change their own role, not even an admin', { tags: ['MEM-11'] }, async () => {
   const { family, creator, admin, full, looker } = await aGroup()
   const outcomes: string[] = []
   for (const person of [creator, admin, full, looker]) {
@@ -58,7 +58,7 @@ test('nobody changes their own role, not even admins, and the others least of al
   expect(await membershipOf(family, looker)).toMatchObject({ role: 'view_only', version: 1 })
 })
 
-test('no admin demotes the creator, so that a group keeps an admin', { tags: ['GAP-16'] }, async () => {
+test('no admin can demote the creator, so that a group keeps an admin', { tags: ['GAP-16'] }, async () => {
   const { family, creator, admin } = await aGroup()
   const own = await membershipOf(family, creator)
   const demoted = call(admin).members.changeRole({ memberId: own?.id ?? '', ifVersion: 1, role: 'view_only' })
@@ -66,7 +66,7 @@ test('no admin demotes the creator, so that a group keeps an admin', { tags: ['G
   expect(await membershipOf(family, creator)).toMatchObject({ role: 'admin', version: 1 })
 })
 
-test('of two admins who change one member at once the second hears of it, and the member hears once', async () => {
+test('when two admins change one member at once, the second gets a conflict, and the member is notified once', async () => {
   const { creator, admin, looker } = await aGroup()
   const outcomes = await Promise.all([
     outcomeOf(call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })),
@@ -77,7 +77,7 @@ test('of two admins who change one member at once the second hears of it, and th
   expect(await lettersTo(looker)).toHaveLength(1)
 })
 
-test('two admins who demote each other at once: one of them stays, beside the creator', async () => {
+test('when two admins demote each other at once, one of them stays admin beside the creator', async () => {
   const { creator, admin, full, family } = await aGroup()
   await call(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'admin' })
   const outcomes = await Promise.all([
@@ -90,7 +90,7 @@ test('two admins who demote each other at once: one of them stays, beside the cr
 })
 
 test(
-  'an admin who is demoted loses editing with the very next request, and rooms not shared with them altogether',
+  'a demoted admin cannot edit with the very next request, and no longer sees categories not shared with them',
   { tags: ['PERM-02', 'GAP-06'] },
   async () => {
     const { creator, admin, cars, health } = await aGroup()
@@ -103,7 +103,7 @@ test(
   },
 )
 
-test('view_only caps a level of edit at once; full_access gives it back', { tags: ['GAP-06'] }, async () => {
+test('view_only overrides level edit at once; full_access gives it back', { tags: ['GAP-06'] }, async () => {
   const { creator, full, cars } = await aGroup()
   const access = async () => (await call(full).categories.get({ categoryId: cars.id })).access
   expect(await access()).toBe('edit')
@@ -113,7 +113,7 @@ test('view_only caps a level of edit at once; full_access gives it back', { tags
   expect(await access()).toBe('edit')
 })
 
-test('what a demoted admin had sent out is withdrawn; what others sent stays', { tags: ['GAP-30'] }, async () => {
+test('invitations of a demoted admin are cancelled; those of others stay', { tags: ['GAP-30'] }, async () => {
   const { family, creator, admin } = await aGroup()
   const theirs = await aPendingInvitation({ family, from: admin, email: 'ann@example.org' })
   const others = await aPendingInvitation({ family, from: creator, email: 'bob@example.org' })

@@ -6,7 +6,7 @@ import type { Member, RoleChange } from '../contract.ts'
 import { getMember } from './get-member.ts'
 import { memberReasons, type MemberRefusal } from './member-refusal.ts'
 
-/** Gives a member another role, if nobody else did since `ifVersion`, and tells them (MEM-09). */
+/** Gives a member another role, unless their membership has changed since `ifVersion`, and notifies them (MEM-09). */
 export async function changeRole(db: Db, { memberId, role, ifVersion }: RoleChange): Promise<Member | MemberRefusal> {
   const refusal = await callPrivileged(db, sql<string>`app.change_role(${memberId}, ${role}, ${ifVersion})`, memberReasons)
   if (refusal !== undefined) return refusal

@@ -5,7 +5,7 @@ import { administeredFamilies } from '../../sharing/server/rights.ts'
 import type { Member } from '../contract.ts'
 import { selectMembers, toMember } from './member-row.ts'
 
-/** One membership as the person sees it, and whether they administer its group. One statement. */
+/** Returns one membership as the person sees it, and whether they administer its group. One statement. */
 export async function getMember(db: Db, memberId: string): Promise<{ member: Member; administered: boolean } | NotFound> {
   const row = await selectMembers(db)
     .select(sql<boolean>`m.family_id = any (${administeredFamilies})`.as('administered'))

@@ -20,7 +20,7 @@ const leaves = async (person: Someone, { family }: Group, successorId: string | 
 const notes = async (person: Someone) => (await call(person).notifications.list()).map(({ message }) => message)
 
 test(
-  'members and admins leave; whoever is not in the group finds none, and nobody leaves their own hive',
+  'members and admins can leave; for anyone else there is no such group, and nobody can leave their own hive',
   { tags: ['GAP-17'] },
   async () => {
     const group = await aGroup()
@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  'whoever has left finds nothing of the group with their next request, and can be invited again',
+  'somebody who has left finds nothing of the group with their next request, and can be invited again',
   { tags: ['GAP-17', 'PERM-06'] },
   async () => {
     const group = await aGroup()
@@ -52,42 +52,55 @@ test(
   },
 )
 
-test('levels, tasks and open invitations go as with a removal; the log says so, credits stay', { tags: ['GAP-17', 'GAP-30'] }, async () => {
-  const group = await aGroup()
-  const { family, cars, health, full, admin } = group
-  const task = aTask({ title: 'Wash the car', assignedTo: full.id })
-  const done = aTask({ title: 'Fill it up', assignedTo: full.id })
-  for (const one of [task, done]) await call(full).tasks.add({ ...one, categoryId: cars.id })
-  await call(full).tasks.setStatus({ taskId: done.id, status: 'done' })
-  const earned = async () => superuser('select from app.task_credits where user_id = $1', [full.id])
-  expect(await earned()).toHaveLength(1)
-  await leaves(full, group)
-  expect(await levelsOf(full.memberId)).toEqual({})
-  expect(await superuser('select assigned_to from app.tasks where id = $1', [task.id])).toEqual([{ assigned_to: null }])
-  expect(await earned()).toHaveLength(1)
-  expect(await storedLogOf(cars.id)).toEqual([
-    { action: 'permission_removed', changed_by: full.id, details: { person: full.id, from: 'edit' } },
-  ])
-  const [from, to] = [
-    await aPendingInvitation({ family, from: admin, email: 'ann@example.org' }),
-    await aPendingInvitation({ family, from: group.creator, email: admin.email, offers: [{ categoryId: health.id, permission: 'view' }] }),
-  ]
-  await leaves(admin, group)
-  expect([await statusOf(from), await statusOf(to)]).toEqual(['cancelled', 'cancelled'])
-})
-
-test('the admins hear who has left, the other members do not, and whoever left gets no mail about it', { tags: ['GAP-17'] }, async () => {
-  const group = await aGroup()
-  const { creator, admin, full, looker } = group
-  await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
-  await leaves(looker, group)
-  const left = 'Luke Bell has left The Bells.'
-  expect([await notes(creator), await notes(admin), await notes(full)]).toEqual([[left], [left], []])
-  expect(await lettersTo(looker)).toEqual([])
-})
+test(
+  'levels, tasks and open invitations go as with a removal; the change log has entries, credits stay',
+  { tags: ['GAP-17', 'GAP-30'] },
+  async () => {
+    const group = await aGroup()
+    const { family, cars, health, full, admin } = group
+    const task = aTask({ title: 'Wash the car', assignedTo: full.id })
+    const done = aTask({ title: 'Fill it up', assignedTo: full.id })
+    for (const one of [task, done]) await call(full).tasks.add({ ...one, categoryId: cars.id })
+    await call(full).tasks.setStatus({ taskId: done.id, status: 'done' })
+    const earned = async () => superuser('select from app.task_credits where user_id = $1', [full.id])
+    expect(await earned()).toHaveLength(1)
+    await leaves(full, group)
+    expect(await levelsOf(full.memberId)).toEqual({})
+    expect(await superuser('select assigned_to from app.tasks where id = $1', [task.id])).toEqual([{ assigned_to: null }])
+    expect(await earned()).toHaveLength(1)
+    expect(await storedLogOf(cars.id)).toEqual([
+      { action: 'permission_removed', changed_by: full.id, details: { person: full.id, from: 'edit' } },
+    ])
+    const [from, to] = [
+      await aPendingInvitation({ family, from: admin, email: 'ann@example.org' }),
+      await aPendingInvitation({
+        family,
+        from: group.creator,
+        email: admin.email,
+        offers: [{ categoryId: health.id, permission: 'view' }],
+      }),
+    ]
+    await leaves(admin, group)
+    expect([await statusOf(from), await statusOf(to)]).toEqual(['cancelled', 'cancelled'])
+  },
+)
 
 test(
-  'a creator leaves only by handing the group on to somebody in it, who becomes its admin and is told',
+  'the admins are notified of who has left, the other members are not, and the one who left gets no email',
+  { tags: ['GAP-17'] },
+  async () => {
+    const group = await aGroup()
+    const { creator, admin, full, looker } = group
+    await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'full_access' })
+    await leaves(looker, group)
+    const left = 'Luke Bell has left The Bells.'
+    expect([await notes(creator), await notes(admin), await notes(full)]).toEqual([[left], [left], []])
+    expect(await lettersTo(looker)).toEqual([])
+  },
+)
+
+test(
+  'a creator can only leave by handing the group on to one of its members, who becomes its admin and is notified',
   { tags: ['GAP-17'] },
   async () => {
     const group = await aGroup()
@@ -109,7 +122,7 @@ test(
   },
 )
 
-test('a creator who is alone deletes the group instead', { tags: ['GAP-17', 'GAP-15'] }, async () => {
+test('a creator who is alone cannot leave the group, only delete it', { tags: ['GAP-17', 'GAP-15'] }, async () => {
   const creator = await someone()
   const family = await aFamily(creator)
   const alone = call(creator).members.leave({ familyId: family.id, successorId: null })
@@ -118,7 +131,7 @@ test('a creator who is alone deletes the group instead', { tags: ['GAP-17', 'GAP
 })
 
 test(
-  'a creator who hands on to somebody that leaves at the same moment: the group keeps a creator who is in it',
+  'when a creator hands on to a member who leaves at the same moment, the group keeps a creator who is in it',
   { tags: ['GAP-16'] },
   async () => {
     const group = await aGroup()
@@ -137,7 +150,7 @@ test(
   },
 )
 
-test('of a removal and a leaving at once each member is out, and told once', { tags: ['MEM-14'] }, async () => {
+test('when a removal and a leaving happen at once, each member is out and is notified once', { tags: ['MEM-14'] }, async () => {
   const group = await aGroup()
   const { creator, full, family, cars } = group
   const outcomes = await Promise.all([outcomeOf(call(creator).members.remove({ memberId: full.memberId })), leaves(full, group)])

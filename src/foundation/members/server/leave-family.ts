@@ -6,7 +6,7 @@ import type { Leaving } from '../contract.ts'
 
 const reasons = ['NOT_FOUND', 'VIEW_ONLY', 'CREATOR', 'ALONE'] as const
 
-/** Takes the person out of a group, their levels first, and tells its admins; a creator hands the group on (GAP-17). */
+/** Removes the person from a group, their levels first, and notifies its admins; a creator hands the group on (GAP-17). */
 export async function leaveFamily(db: Db, { familyId, successorId }: Leaving): Promise<Done | Refused<(typeof reasons)[number]>> {
   return (await callPrivileged(db, sql<string>`app.leave_family(${familyId}, ${successorId})`, reasons)) ?? {}
 }

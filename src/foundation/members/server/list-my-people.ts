@@ -4,10 +4,10 @@ import { administeredFamilies } from '../../sharing/server/rights.ts'
 import type { Member } from '../contract.ts'
 import { selectMembers, toMember } from './member-row.ts'
 
-/** Somebody else in one of the person's groups; one of these for each group they share. */
+/** Somebody else in one of the person's groups, once for each group they share. */
 export type PersonOfGroup = Member & { familyName: string; administered: boolean }
 
-/** Everybody else in the person's groups, one row a membership (GAP-25), by name. One statement. */
+/** Returns everybody else in the person's groups, one row per membership (GAP-25), by name. One statement. */
 export async function listMyPeople(db: Db): Promise<PersonOfGroup[]> {
   const rows = await selectMembers(db)
     .innerJoin('app.families as f', 'f.id', 'm.family_id')

@@ -5,7 +5,7 @@ const joined = async (memberId: string, yearsAgo: number) =>
   superuser("update app.family_members set joined_at = now() - $2 * interval '1 year' where id = $1", [memberId, yearsAgo])
 
 test(
-  'each group that a person created names whom it would pass to: admins first, then full_access, then the longest-standing',
+  'each group that a person created names who would take over: admins first, then full_access, then the longest-standing',
   { tags: ['GAP-27'] },
   async () => {
     const ada = await someone()
@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('whom the answer names is whom the group passes to', { tags: ['GAP-27'] }, async () => {
+test('the member named in the answer is the one who takes over the group', { tags: ['GAP-27'] }, async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const people = [

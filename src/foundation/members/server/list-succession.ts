@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Role } from '../contract.ts'
 import { myPeople } from './member-row.ts'
 
-/** A group the person created, with whom it may pass to; ids are of members. */
+/** A group the person created, with those who could take it over; ids are of members. */
 export type Succession = {
   familyId: string
   familyName: string
@@ -12,8 +12,8 @@ export type Succession = {
 }
 
 /**
- * What becomes of the groups the person created when their account goes (GAP-27), in the dashboard's order. The first candidate
- * is the one whom `app.delete_account` takes if nobody else is chosen. One statement.
+ * Returns who would take over the groups the person created if their account is deleted (GAP-27), in the dashboard's order. The first
+ * candidate is the one whom `app.delete_account` takes if nobody else is chosen. One statement.
  */
 export async function listSuccession(db: Db): Promise<Succession[]> {
   const rows = await db

@@ -12,7 +12,7 @@ const changed = (changes: readonly object[], more: object = {}) =>
 const linesOf = (changes: readonly object[]) => changed(changes).lines?.map(({ text }) => text)
 
 test(
-  'the mail about changes lists each in words, leads to the dashboard and says how to leave the group',
+  'the email about changes lists each in words, links to the dashboard and says how to leave the group',
   { tags: ['MEM-32', 'CALL-04'] },
   () => {
     const changes = [
@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('where their role decides, the mail says so beside the level that was set', { tags: ['MEM-32', 'GAP-06'] }, () => {
+test('where the role decides, the email says so beside the level that was set', { tags: ['MEM-32', 'GAP-06'] }, () => {
   expect(linesOf([{ category: 'Cars', level: 'edit', role: 'view_only' }])).toEqual([
     'Cars: Can Edit. While your role is View Only, you can view but not edit.',
   ])
@@ -40,12 +40,12 @@ test('where their role decides, the mail says so beside the level that was set',
   ])
 })
 
-test('a mail that lists the latest changes says how many came before them', { tags: ['MEM-32'] }, () => {
+test('an email that lists the latest changes says how many came before them', { tags: ['MEM-32'] }, () => {
   const { sentences } = changed([{ role: 'admin' }], { earlier: 10 })
   expect(sentences).toEqual(['Hello Ben Bell,', "Here's what changed for you in “The Bells”:", 'There were 10 earlier changes.'])
 })
 
-test("the mail about a role calls it 'Admin', 'Full Access' or 'View Only'", { tags: ['MEM-05'] }, () => {
+test("the email about a role calls it 'Admin', 'Full Access' or 'View Only'", { tags: ['MEM-05'] }, () => {
   expect(linesOf([{ role: 'admin' }, { role: 'full_access' }, { role: 'view_only' }])).toEqual([
     'Your role is now Admin.',
     'Your role is now Full Access.',
@@ -53,14 +53,14 @@ test("the mail about a role calls it 'Admin', 'Full Access' or 'View Only'", { t
   ])
 })
 
-test('the mail to somebody removed is plain and has no button', { tags: ['MEM-30'] }, () => {
+test('the email to a removed member is plain and has no button', { tags: ['MEM-30'] }, () => {
   const mail = memberMails['members.removed'](about, site)
   expect(mail.subject).toBe('You are no longer a member of “The Bells”')
   expect(mail.button).toBeUndefined()
 })
 
 test.each(['members.changed', 'members.manyChanges', 'members.removed'] as const)(
-  'an address in the name of a group is no link in the mail %s',
+  'an address in the name of a group is not a link in the email %s',
   { tags: ['GAP-130'] },
   (template) => {
     const familyName = 'Go to https://evil.example/now, or www.evil.example, or eve@evil.example'
@@ -73,7 +73,7 @@ test.each(['members.changed', 'members.manyChanges', 'members.removed'] as const
   },
 )
 
-test('every letter that a change of a member posts can be written', async () => {
+test('every email that a change of a member posts can be rendered', async () => {
   const { creator, full, looker, cars } = await aGroup()
   const templates: Readonly<Record<string, MailTemplate>> = memberMails
   const written = async (person: typeof full) =>
@@ -93,6 +93,6 @@ test('every letter that a change of a member posts can be written', async () => 
   expect(await written(full)).toEqual([['members.removed']])
 })
 
-test('a mail without what it is about is not written', () => {
+test('an email with missing data is not rendered', () => {
   expect(() => memberMails['members.removed']({ familyName: 'The Bells' }, site)).toThrow('recipientName')
 })

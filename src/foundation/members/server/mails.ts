@@ -9,15 +9,15 @@ import texts from '../messages/en.json' with { type: 'json' }
 const { greeting, button, leaving, changed, manyChanges, removed } = texts.mail
 
 const About = z.strictObject({ recipientName: z.string(), familyName: z.string() })
-// As app.post_changes and app.notify_of_permissions write them. With a role the level alone does not say what they may do.
+// As app.post_changes and app.notify_of_permissions write them. The role is there where the level alone does not say what they may do.
 const LevelChange = z.strictObject({ category: z.string(), level: Permission.nullable(), role: Role.optional() })
 const Change = z.union([z.strictObject({ role: Role }), LevelChange])
 type Change = z.infer<typeof Change>
 const Changes = About.extend({ changes: z.array(Change).min(1), earlier: z.int() })
 
 /**
- * The mails of members by the name of their template (MEM-30, MEM-32). Those about changes say how to leave the group; whoever was
- * removed gets no button, as none would lead them anywhere.
+ * The emails about members by the name of their template (MEM-30, MEM-32). Those about changes say how to leave the group; somebody who was
+ * removed gets no button, as there is nowhere for it to lead.
  */
 export const memberMails: Readonly<Record<'members.changed' | 'members.manyChanges' | 'members.removed', MailTemplate>> = {
   'members.changed': (params, { publicUrl }) => {

@@ -5,7 +5,7 @@ import { Permission } from '../../sharing/contract.ts'
 import type { Member, SharedCategory } from '../contract.ts'
 import { getMember } from './get-member.ts'
 
-/** One member with the categories shared with them (READ-08), for admins of their group. Two statements. */
+/** Returns one member with the categories shared with them (READ-08), for admins of their group. Two statements. */
 export async function manageMember(
   db: Db,
   memberId: string,

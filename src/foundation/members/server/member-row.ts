@@ -16,10 +16,10 @@ type PersonOfMine = {
   named: boolean
 }
 
-/** Everybody in the asking person's families, as that person may know them (GAP-31). */
+/** Everybody in the person's families, as that person may see them (GAP-31). */
 export const myPeople = sql<PersonOfMine>`app.my_people()`
 
-/** The memberships of the asking person's families, their own included. */
+/** Selects the memberships of the person's families, their own included. */
 export function selectMembers(db: Db) {
   return db
     .selectFrom(myPeople.as('m'))
@@ -29,7 +29,7 @@ export function selectMembers(db: Db) {
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>
 
-/** The one place where a row becomes a Member. */
+/** Returns the Member of a row; the only place that makes one. */
 export function toMember(row: MemberRow): Member {
   return {
     id: row.member_id,

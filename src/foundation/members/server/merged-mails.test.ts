@@ -7,7 +7,7 @@ type Group = Awaited<ReturnType<typeof aGroup>>
 
 const roles = ['full_access', 'view_only', 'admin'] as const
 
-/** The creator changes a member's role so often, one after the other. */
+/** Changes a member's role `times` times as the creator, one after the other. */
 async function changesRole({ creator, family }: Group, member: Group['full'], times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const now = await membershipOf(family, member)
@@ -23,11 +23,11 @@ const waitingFor = async ({ email }: Group['full']) =>
     [email],
   )
 
-/** What waited has left. */
+/** Removes the waiting emails, as if they had been sent. */
 const sent = async ({ email }: Group['full']) => superuser('delete from mail.outbox where recipient = $1', [email])
 
 test(
-  'sixty changes of a role within minutes are one mail that lists the latest and counts the rest',
+  'sixty changes of a role within minutes are one email that lists the latest and counts the rest',
   { tags: ['MEM-32', 'GAP-130'] },
   async () => {
     const group = await aGroup()
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'changes by several admins, of role and levels, are one mail; another person and another group have their own',
+  'changes by several admins, of role and levels, are one email; another person or another group has its own',
   { tags: ['MEM-32'] },
   async () => {
     const group = await aGroup()
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('a change that meets a mail which is just leaving gets a mail of its own, and none is lost', async () => {
+test('a change made while its email is being sent gets an email of its own, and none is lost', async () => {
   const group = await aGroup()
   await changesRole(group, group.full, 1)
   const [first] = await waitingFor(group.full)
@@ -67,31 +67,35 @@ test('a change that meets a mail which is just leaving gets a mail of its own, a
   })
 })
 
-test('after ten mails in a day one says that there is more, and then none comes until the day is over', { tags: ['MEM-32'] }, async () => {
-  const group = await aGroup()
-  const { full, creator, family } = group
-  const templates: string[] = []
-  for (let round = 0; round < 13; round += 1) {
+test(
+  'after ten emails in a day one more says that there is more, and then none follows until the day is over',
+  { tags: ['MEM-32'] },
+  async () => {
+    const group = await aGroup()
+    const { full, creator, family } = group
+    const templates: string[] = []
+    for (let round = 0; round < 13; round += 1) {
+      await changesRole(group, full, 1)
+      templates.push(...(await waitingFor(full)).map(({ template }) => template))
+      await sent(full)
+    }
+    expect(templates).toEqual([...Array.from({ length: 10 }, () => 'members.changed'), 'members.manyChanges'])
+    // In the app there is a notification of each.
+    const [notes] = await superuser<{ told: number }>(
+      "select count(*)::int as told from app.notifications where user_id = $1 and type = 'role_changed'",
+      [full.id],
+    )
+    expect(notes).toEqual({ told: 13 })
+    await superuser("update app.change_emails set since = since - interval '1 day' where family_id = $1", [family.id])
     await changesRole(group, full, 1)
-    templates.push(...(await waitingFor(full)).map(({ template }) => template))
-    await sent(full)
-  }
-  expect(templates).toEqual([...Array.from({ length: 10 }, () => 'members.changed'), 'members.manyChanges'])
-  // In the app each is told.
-  const [notes] = await superuser<{ told: number }>(
-    "select count(*)::int as told from app.notifications where user_id = $1 and type = 'role_changed'",
-    [full.id],
-  )
-  expect(notes).toEqual({ told: 13 })
-  await superuser("update app.change_emails set since = since - interval '1 day' where family_id = $1", [family.id])
-  await changesRole(group, full, 1)
-  expect(await waitingFor(full)).toHaveLength(1)
-  await call(creator).members.remove({ memberId: full.memberId })
-  expect(await lettersTo(full)).toMatchObject([{ template: 'members.removed' }])
-})
+    expect(await waitingFor(full)).toHaveLength(1)
+    await call(creator).members.remove({ memberId: full.memberId })
+    expect(await lettersTo(full)).toMatchObject([{ template: 'members.removed' }])
+  },
+)
 
 test(
-  'a removal is mailed at once, whatever else was mailed that day, and takes the place of changes that wait',
+  'a removal is emailed at once, however many emails were sent that day, and replaces waiting changes',
   { tags: ['MEM-30'] },
   async () => {
     const group = await aGroup()

@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/a-group.ts'
 import { aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
 
-test('only creator and admins remove a member', { tags: ['MEM-10', 'WRITE-16'] }, async () => {
+test('only creator and admins can remove a member', { tags: ['MEM-10', 'WRITE-16'] }, async () => {
   const group = await aGroup()
   const outcomes: string[] = []
   for (const standing of ['full', 'elsewhere', 'stranger', 'admin'] as const) {
@@ -24,7 +24,7 @@ test('only creator and admins remove a member', { tags: ['MEM-10', 'WRITE-16'] }
   expect(await outcomeOf(call(group.creator).members.remove({ memberId: group.looker.memberId }))).toBe('NOT_FOUND')
 })
 
-test('nobody removes themselves', { tags: ['MEM-12', 'GAP-17'] }, async () => {
+test('nobody can remove themselves', { tags: ['MEM-12', 'GAP-17'] }, async () => {
   const { family, creator, admin, full } = await aGroup()
   const outcomes: string[] = []
   for (const person of [creator, admin, full]) {
@@ -35,7 +35,7 @@ test('nobody removes themselves', { tags: ['MEM-12', 'GAP-17'] }, async () => {
   expect(await membershipOf(family, admin)).toBeDefined()
 })
 
-test('no admin removes the creator, not even one whose record says view_only', { tags: ['GAP-16'] }, async () => {
+test('no admin can remove the creator, not even one whose record says view_only', { tags: ['GAP-16'] }, async () => {
   const { family, creator, admin } = await aGroup()
   await superuser("update app.family_members set role = 'view_only' where family_id = $1 and user_id = $2", [family.id, creator.id])
   const own = await membershipOf(family, creator)
@@ -44,7 +44,7 @@ test('no admin removes the creator, not even one whose record says view_only', {
 })
 
 test(
-  'the levels go first, each with its entry in the log; the last one says that nobody shares it any more',
+  'the levels are removed first, each with its entry in the change log; the last one says that the category is unshared',
   { tags: ['MEM-14', 'LOG-05', 'LOG-07', 'GAP-74'] },
   async () => {
     const { family, cars, health, creator, full, looker } = await aGroup()
@@ -70,15 +70,19 @@ test(
   },
 )
 
-test('somebody removed is told in the app and by a mail, without a word of what was shared', { tags: ['MEM-29', 'MEM-30'] }, async () => {
-  const { creator, full } = await aGroup()
-  await call(creator).members.remove({ memberId: full.memberId })
-  expect(await notificationsOf(full)).toEqual([{ type: 'member_removed', params: { familyName: 'The Bells' }, related_id: null }])
-  expect(await lettersTo(full)).toEqual([{ template: 'members.removed', params: { familyName: 'The Bells', recipientName: 'Fay Bell' } }])
-})
+test(
+  'a removed member is notified in the app and by email, without a word about what was shared',
+  { tags: ['MEM-29', 'MEM-30'] },
+  async () => {
+    const { creator, full } = await aGroup()
+    await call(creator).members.remove({ memberId: full.memberId })
+    expect(await notificationsOf(full)).toEqual([{ type: 'member_removed', params: { familyName: 'The Bells' }, related_id: null }])
+    expect(await lettersTo(full)).toEqual([{ template: 'members.removed', params: { familyName: 'The Bells', recipientName: 'Fay Bell' } }])
+  },
+)
 
 test(
-  'somebody removed finds nothing of the group with their very next request; their own hive stays',
+  'a removed member finds nothing of the group with their very next request; their own hive stays',
   { tags: ['PERM-06', 'PERM-08'] },
   async () => {
     const { family, cars, creator, full } = await aGroup()
@@ -91,7 +95,7 @@ test(
   },
 )
 
-test('open invitations to and from somebody removed are withdrawn, in this group alone', { tags: ['GAP-30'] }, async () => {
+test('open invitations to and from a removed member are cancelled, only in this group', { tags: ['GAP-30'] }, async () => {
   const { family, creator, admin } = await aGroup()
   const other = await aFamily(creator)
   const from = await aPendingInvitation({ family, from: admin, email: 'ann@example.org' })
@@ -103,7 +107,7 @@ test('open invitations to and from somebody removed are withdrawn, in this group
   expect(statuses).toEqual(['cancelled', 'cancelled', 'pending', 'pending'])
 })
 
-test('of two admins who remove one member at once the second finds them gone, and the member hears once', async () => {
+test('when two admins remove one member at once, the second gets not found, and the member is notified once', async () => {
   const { creator, admin, full, cars } = await aGroup()
   const outcomes = await Promise.all([
     outcomeOf(call(creator).members.remove({ memberId: full.memberId })),
@@ -114,7 +118,7 @@ test('of two admins who remove one member at once the second finds them gone, an
   expect(await storedLogOf(cars.id)).toHaveLength(1)
 })
 
-test('two admins who remove each other at once: one of them stays', async () => {
+test('when two admins remove each other at once, one of them stays', async () => {
   const family = await aFamily(await someone())
   const [ann, bob] = [await member(family, { role: 'admin' }), await member(family, { role: 'admin' })]
   const outcomes = await Promise.all([

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { callPrivileged } from '../../sharing/server/call-privileged.ts'
 import { memberReasons, type MemberRefusal } from './member-refusal.ts'
 
-/** Takes a member out of a group, their levels first, and tells them (MEM-14). */
+/** Removes a member from a group, their levels first, and notifies them (MEM-14). */
 export async function removeMember(db: Db, memberId: string): Promise<Done | MemberRefusal> {
   return (await callPrivileged(db, sql<string>`app.remove_member(${memberId})`, memberReasons)) ?? {}
 }

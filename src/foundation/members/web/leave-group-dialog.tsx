@@ -15,13 +15,13 @@ type LeaveGroupDialogProps = {
   open: boolean
   onClose: () => void
   space: Space
-  /** How many categories of it the person sees. */
+  /** How many of its categories the person sees. */
   categoryCount: number
-  /** The group is theirs no more. */
+  /** Runs once the person has left the group. */
   onLeft: () => void
 }
 
-/** Asks before somebody leaves a group, and says what they lose; its creator says who takes over (GAP-17). */
+/** Asks before somebody leaves a group, and says what they lose; a creator chooses who takes over (GAP-17). */
 export function LeaveGroupDialog({ open, onClose, space, categoryCount, onLeft }: LeaveGroupDialogProps) {
   const { t } = useTranslation('members')
   const reading = useQuery({ ...membersQuery(space.id), enabled: open })
@@ -58,17 +58,17 @@ function Heir({ candidates, heirId, onChoose }: HeirProps) {
 
 type Leaving = { space: Space; members: readonly Member[] | undefined; onClose: () => void; onLeft: () => void }
 
-// As a group passes on when an account goes (GAP-27).
+// The order in which a group is passed on when an account is deleted (GAP-27).
 const order: Readonly<Record<Role, number>> = { admin: 0, full_access: 1, view_only: 2 }
 
-/** Leaving a group, and who takes over if its creator does; `members` are undefined while they are not known. */
+/** Leaves a group, and offers who could take over if its creator leaves; `members` is undefined while they are loading. */
 function useLeaveGroup({ space, members = [], onClose, onLeft }: Leaving) {
   const { t } = useTranslation('members')
   const client = useQueryClient()
   const [chosenId, setChosenId] = useState<string>()
   const isCreator = members.some(({ isYou, isCreator }) => isYou && isCreator)
   const candidates = isCreator ? members.filter(({ isYou }) => !isYou).toSorted((one, other) => order[one.role] - order[other.role]) : []
-  // Whoever was chosen may have left meanwhile.
+  // The chosen member may have left meanwhile.
   const heirId = (candidates.find(({ id }) => id === chosenId) ?? candidates[0])?.id ?? null
   const leaving = useChange({
     run: routes.leave,

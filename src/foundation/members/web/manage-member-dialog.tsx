@@ -23,13 +23,13 @@ import type { MyPerson } from './use-people-dialogs.ts'
 type ManageMemberDialogProps = { person: MyPerson; open: boolean; onClose: () => void; onShareMore: () => void }
 
 /**
- * What a member is and what is shared with them (MEM-19 to MEM-28). Changes of levels are staged here and stored together. Give it
+ * The dialog with a member's role and shared categories (MEM-19 to MEM-28). Changes of levels are staged and stored together. Give it
  * a new `key` at each opening.
  */
 export function ManageMemberDialog({ person, open, onClose, onShareMore }: ManageMemberDialogProps) {
   const { t } = useTranslation('members')
   const reading = useQuery({ ...memberQuery(person.id), enabled: open })
-  // What was read before a later reading failed may be true no more.
+  // After a failed read the data of an earlier one may be out of date.
   const known = reading.error === null ? reading.data : undefined
   const staging = useStagedLevels(known?.categories)
   const save = useSaveLevels({ memberId: person.id, onSaved: onClose })
@@ -56,7 +56,7 @@ type FootProps = {
   unsaved: number
   saving: boolean
   onCancel: () => void
-  /** Unset: nothing is known that could be saved. */
+  /** Unset while nothing is known that could be saved. */
   onSave: (() => void) | undefined
 }
 
@@ -90,7 +90,7 @@ function LoadingMember() {
   )
 }
 
-/** A shared category as the dialog shows it: `level` is what is staged, `stored` what the server has; null: not shared any more. */
+/** A shared category as the dialog shows it: `level` is staged, `stored` is the server's; null: not shared any more. */
 type StagedCategory = Omit<SharedCategory, 'level'> & { level: Permission | null; stored: Permission }
 
 /** The staged changes of a member's levels. */
@@ -99,8 +99,8 @@ type Staging = ReturnType<typeof useStagedLevels>
 type Staged = { level: Permission | null; stored: Permission; version: number }
 
 /**
- * Changes of levels that are not stored yet (MEM-22). What was staged for a category holds as long as the server's version is the
- * one it was staged on; afterwards the server's level shows, and `isOvertaken` says so.
+ * Holds changes of levels that are not stored yet (MEM-22). A staged level is valid as long as the server's version is the
+ * one it was staged on; afterwards the server's level is shown, and `isEditConflict` is true.
  */
 function useStagedLevels(known: readonly SharedCategory[] | undefined) {
   const [staged, setStaged] = useState<ReadonlyMap<string, Staged>>(new Map())
@@ -111,22 +111,22 @@ function useStagedLevels(known: readonly SharedCategory[] | undefined) {
   const changed = categories.filter(({ level, stored }) => level !== stored)
   return {
     categories,
-    /** What Save Changes sends. */
+    /** The changes that Save Changes sends. */
     changes: changed.map(({ categoryId, version, level }) => ({ categoryId, ifVersion: version, level })),
-    /** Something that was staged holds no more, because it was changed elsewhere. */
+    /** Whether something staged is no longer valid because it was changed elsewhere. */
     isEditConflict:
       known !== undefined &&
       [...staged].some(
         ([id, { level, stored, version }]) =>
           level !== stored && categories.find(({ categoryId }) => categoryId === id)?.version !== version,
       ),
-    /** Stages a level; the stored one takes the change back. */
+    /** Stages a level; staging the stored one undoes the change. */
     stage: ({ categoryId, stored, version }: StagedCategory, level: Permission | null) =>
       setStaged((others) => new Map(others).set(categoryId, { level, stored, version })),
   }
 }
 
-/** Stores staged changes of a member's levels, all or none; after a failure the member is read anew (MEM-25, MEM-26). */
+/** Stores staged changes of a member's levels, all or none; after a failure the member is read again (MEM-25, MEM-26). */
 function useSaveLevels({ memberId, onSaved }: { memberId: string; onSaved: () => void }) {
   const { t } = useTranslation('members')
   const client = useQueryClient()
@@ -138,7 +138,7 @@ function useSaveLevels({ memberId, onSaved }: { memberId: string; onSaved: () =>
     reads: () => [queryKey],
     onDone: onSaved,
     onRefused: () => {
-      // What was shown may not be true: it goes until it has been read again.
+      // What was shown may be out of date: it is removed until it has been read again.
       void client.resetQueries({ queryKey })
       return false
     },
@@ -147,7 +147,7 @@ function useSaveLevels({ memberId, onSaved }: { memberId: string; onSaved: () =>
 
 type ManageMemberBodyProps = { member: Member; staging: Staging; onShareMore: () => void }
 
-/** Role, member type and the categories shared with a member, each with its level and a way to take it away (MEM-19, MEM-20). */
+/** Role, type and shared categories of a member, each category with its level and a button that removes it (MEM-19, MEM-20). */
 function ManageMemberBody({ member, staging, onShareMore }: ManageMemberBodyProps) {
   const { t } = useTranslation('members')
   return (

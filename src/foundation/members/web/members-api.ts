@@ -7,7 +7,7 @@ export const members = apiOf<typeof membersContract>('members')
 
 const reads = ['families', 'family_members', 'profiles'] as const
 
-/** The members of a group, the longest-standing first. */
+/** The members of a group, longest-standing first. */
 export const membersQuery = (familyId: string) =>
   queryOptions({
     queryKey: ['members', 'list', familyId],
@@ -15,7 +15,7 @@ export const membersQuery = (familyId: string) =>
     meta: { reads },
   })
 
-/** Everybody else in the person's groups, one row a membership. */
+/** Everybody else in the person's groups, one row per membership. */
 export const myPeopleQuery = queryOptions({
   queryKey: ['members', 'mine'],
   queryFn: async ({ signal }) => members.mine(undefined, { signal }),
@@ -30,7 +30,7 @@ export const memberQuery = (memberId: string) =>
     meta: { reads: [...reads, 'categories', 'category_permissions'] },
   })
 
-/** Who would take over the person's groups; asked anew each time, because somebody decides on it. */
+/** Who would take over the person's groups; read again each time, because a decision depends on it. */
 export const successionQuery = queryOptions({
   queryKey: ['members', 'succession'],
   queryFn: async ({ signal }) => members.succession(undefined, { signal }),

@@ -28,13 +28,13 @@ type MembersDialogProps = {
   open: boolean
   onClose: () => void
   space: Space
-  /** Opens the invite dialog; for admins. */
+  /** Opens the invite dialog. For admins. */
   onInvite: () => void
-  /** For admins: who has been invited and has not answered. */
+  /** The list of people who have been invited and have not answered. For admins. */
   waiting: ReactNode
 }
 
-/** Who is in a group; its admins change roles here, and take members out (MEM-01 to MEM-15, GAP-23, GAP-24). */
+/** The dialog that lists the members of a group; its admins change roles and remove members here (MEM-01 to MEM-15, GAP-23, GAP-24). */
 export function MembersDialog({ open, onClose, space, onInvite, waiting }: MembersDialogProps) {
   const { t } = useTranslation('members')
   const kind = space.groupType === 'friend' ? 'friend' : 'family'
@@ -91,7 +91,7 @@ function MemberList({ space }: { space: Space }) {
   )
 }
 
-// Nobody changes or removes themselves (MEM-11, MEM-12), and nobody the creator (GAP-16).
+// Nobody can change or remove themselves (MEM-11, MEM-12) or the creator (GAP-16).
 function isOthers({ isYou, isCreator }: Member): boolean {
   return !isYou && !isCreator
 }
@@ -108,7 +108,7 @@ function LoadingMembers() {
   )
 }
 
-/** Gives a member of a group another role; it shows at once, and is undone with the server's words when refused (MEM-09). */
+/** Gives a member of a group another role; it shows at once, and is undone with the server's message if refused (MEM-09). */
 function useChangeRole(familyId: string) {
   const { t } = useTranslation('members')
   const { send, sending } = useChange({
@@ -123,19 +123,19 @@ function useChangeRole(familyId: string) {
     reads: () => [spacesQuery.queryKey],
   })
   return (change: { member: Member; role: Role }): void => {
-    // One after the other: the next is based on the version that this one gives.
+    // One after the other: the next is based on the version that this one returns.
     if (!sending) send(change)
   }
 }
 
 type MemberRowProps = {
   member: Member
-  /** Without it the role is only shown. */
+  /** If unset, the role is only shown. */
   onRole?: (role: Role) => void
   onRemove?: () => void
 }
 
-/** A member: who they are, as what they came, and what they may do (MEM-05 to MEM-07, GAP-31). */
+/** The row of a member: name, type and role (MEM-05 to MEM-07, GAP-31). */
 function MemberRow({ member, onRole, onRemove }: MemberRowProps) {
   const { t } = useTranslation('members')
   const { userId, name, email, role, memberType, isYou } = member
@@ -163,10 +163,10 @@ function MemberRow({ member, onRole, onRemove }: MemberRowProps) {
 
 const roles = ['admin', 'full_access', 'view_only'] as const satisfies readonly Role[]
 
-// Keeps the place of the mark, so that all words begin on one line.
+// Keeps the space of the tick, so that all labels are aligned.
 const NoMark = createLucideIcon('no-mark', [])
 
-/** A member's role, and the choice of another; it applies at once (GAP-23). */
+/** A member's role, and a menu to choose another; the choice applies at once (GAP-23). */
 function MemberRole({ member, onRole }: { member: Member; onRole: (role: Role) => void }) {
   const { t } = useTranslation('members')
   const role = t(`role.${member.role}`)
@@ -192,7 +192,7 @@ function MemberRole({ member, onRole }: { member: Member; onRole: (role: Role) =
 
 type RemoveFromGroupDialogProps = { open: boolean; onClose: () => void; member: Member; groupName: string }
 
-/** Asks before a member is taken out of a group (MEM-13, MEM-15); the row goes at once and comes back when the server refuses. */
+/** Asks before a member is removed from a group (MEM-13, MEM-15); the row disappears at once and comes back if the server refuses. */
 function RemoveFromGroupDialog({ open, onClose, member, groupName }: RemoveFromGroupDialogProps) {
   const { t } = useTranslation('members')
   const { data } = useQuery({ ...memberQuery(member.id), enabled: open })

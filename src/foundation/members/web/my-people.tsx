@@ -19,13 +19,13 @@ import styles from './my-people.module.css'
 import { type MyPerson, type PeopleDialogs, usePeopleDialogs } from './use-people-dialogs.ts'
 
 type MyPeopleProps = {
-  /** The dialog that shares further categories with somebody; it is mounted while it may be needed. */
+  /** Renders the dialog that shares further categories with somebody; it is mounted while it may be needed. */
   shareMore: (person: MyPerson, dialog: { open: boolean; onClose: () => void }) => ReactNode
 }
 
 const kinds: readonly MemberType[] = ['family', 'friend']
 
-/** Everybody who shares a group with the person: family members, then friends, one row a membership (MEM-16, MEM-17, GAP-25). */
+/** Everybody who shares a group with the person: family members, then friends, one row per membership (MEM-16, MEM-17, GAP-25). */
 export function MyPeople({ shareMore }: MyPeopleProps) {
   const { t } = useTranslation('members')
   const reading = useQuery(myPeopleQuery)
@@ -46,7 +46,7 @@ export function MyPeople({ shareMore }: MyPeopleProps) {
   )
 }
 
-/** A list of people that is on its way. */
+/** A list of people while it loads. */
 function MyPeopleSkeleton({ title }: { title: string }) {
   return (
     <section>
@@ -66,7 +66,7 @@ function MyPeopleSkeleton({ title }: { title: string }) {
 
 type MyPeopleListProps = { kind: MemberType; people: readonly MyPerson[]; dialogs: PeopleDialogs }
 
-/** The family members or the friends, with manage and remove where the person administers the group (GAP-25). */
+/** The family members or the friends, with Manage and Remove where the person administers the group (GAP-25). */
 function MyPeopleList({ kind, people, dialogs }: MyPeopleListProps) {
   const { t } = useTranslation('members')
   const id = useId()
@@ -111,7 +111,7 @@ function Controls({ person, dialogs }: { person: MyPerson; dialogs: PeopleDialog
       <Button variant="quiet" size="s" aria-label={t('manage.openOf', named)} onClick={() => dialogs.managing.show(person)}>
         {t('manage.open')}
       </Button>
-      {/* The creator of a group stays in it. */}
+      {/* The creator of a group cannot be removed. */}
       {!person.isCreator && (
         <IconButton icon={X} tone="danger" label={t('manage.removeOf', named)} onClick={() => dialogs.removing.show(person)} />
       )}

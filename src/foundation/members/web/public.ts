@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 
-// Invitations stand on members: nothing here or behind it imports the web of invitations, which would make a circle.
+// Invitations depend on members: nothing here or behind it imports the web of invitations, which would be a circular import.
 export { memberQuery, membersQuery, successionQuery } from './members-api.ts'
 
 /** The members of a group, loaded when first opened. */

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Member } from '../contract.ts'
 
-/** A membership of somebody else, with the group's name and whether the person who looks administers it. */
+/** A membership of somebody else, with the group's name and whether the viewer administers the group. */
 export type MyPerson = Member & { familyName: string; administered: boolean }
 
-/** Which dialog about somebody is open. */
+/** The dialogs about people, with whom each is open for. */
 export type PeopleDialogs = ReturnType<typeof usePeopleDialogs>
 
-/** The dialogs about one's people. Sharing more with somebody steps aside from managing them, and leads back to it. */
+/** Holds which dialog about which person is open. Sharing more hides the dialog that manages the person, and returns to it. */
 export function usePeopleDialogs() {
   const managing = useOpened<MyPerson>()
   const removing = useOpened<MyPerson>()

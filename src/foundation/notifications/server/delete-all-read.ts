@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { cameUpTo } from './came-up-to.ts'
 import type { NotificationList } from './mark-all-read.ts'
 
-/** Deletes what is read in a list of the person and came up to an instant. */
+/** Deletes from a list of the person what is read and arrived up to an instant. */
 export async function deleteAllRead(db: Db, list: NotificationList, upTo: string): Promise<Done> {
   await sql`delete from ${sql.table(list)} where read and ${cameUpTo(upTo)}`.execute(db)
   return {}

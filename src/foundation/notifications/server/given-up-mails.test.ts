@@ -32,7 +32,7 @@ afterEach(async () => {
   await database.superuser('delete from mail.outbox')
 })
 
-/** Amelia, who has invited somebody whose mail server refuses. */
+/** Signs up Amelia and invites somebody in her name whose mail server refuses. */
 async function anInvitationSent() {
   const browser = aBrowser({ pools: database.pools, changed: () => undefined })
   const amelia = aNewcomer()
@@ -55,7 +55,7 @@ async function attempted(attempts: number): Promise<void> {
 }
 
 test(
-  'when the mail of an invitation is given up after two days, its sender is told in the app, with ids alone',
+  'when the email of an invitation is given up after two days, its sender is notified in the app, with ids only',
   { tags: ['GEN-10'] },
   async () => {
     const { browser, amelia, asked } = await anInvitationSent()
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('a mail whose data say nothing is given up at once, and its sender hears of it', { tags: ['GEN-10'] }, async () => {
+test('an email with invalid data is given up at once, and its sender is notified', { tags: ['GEN-10'] }, async () => {
   const { amelia } = await anInvitationSent()
   await database.superuser(`update mail.outbox set params = '{"invitationId": "junk"}', due_at = now()`)
   mailer.notify()
@@ -96,17 +96,21 @@ test('a mail whose data say nothing is given up at once, and its sender hears of
   await database.superuser("delete from app.notifications where type = 'mail_failed'")
 })
 
-test('a mail whose sender is gone by then, or that nobody caused, is given up in silence', { tags: ['GEN-10', 'GAP-27'] }, async () => {
-  const { amelia, browser } = await anInvitationSent()
-  await database.superuser(
-    "insert into mail.outbox (recipient, template, params, due_at) values ('ben@example.org', 'invitations.invited', '{}', now() + interval '1 hour')",
-  )
-  await database.superuser(
-    "update mail.outbox set params = params - 'invitationId', due_at = now() + interval '1 hour' where recipient <> 'ben@example.org'",
-  )
-  await browser.api.account.remove({ password: amelia.password })
-  expect(await database.superuser('select sender_id from mail.outbox')).toEqual([{ sender_id: null }, { sender_id: null }])
-  await attempted(8)
-  await expect.poll(async () => database.superuser('select from mail.outbox')).toEqual([])
-  expect(await notes()).toEqual([])
-})
+test(
+  'an email without a sender, or whose sender has deleted their account, is given up silently',
+  { tags: ['GEN-10', 'GAP-27'] },
+  async () => {
+    const { amelia, browser } = await anInvitationSent()
+    await database.superuser(
+      "insert into mail.outbox (recipient, template, params, due_at) values ('ben@example.org', 'invitations.invited', '{}', now() + interval '1 hour')",
+    )
+    await database.superuser(
+      "update mail.outbox set params = params - 'invitationId', due_at = now() + interval '1 hour' where recipient <> 'ben@example.org'",
+    )
+    await browser.api.account.remove({ password: amelia.password })
+    expect(await database.superuser('select sender_id from mail.outbox')).toEqual([{ sender_id: null }, { sender_id: null }])
+    await attempted(8)
+    await expect.poll(async () => database.superuser('select from mail.outbox')).toEqual([])
+    expect(await notes()).toEqual([])
+  },
+)

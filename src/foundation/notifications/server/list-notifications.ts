@@ -7,9 +7,9 @@ import type { StoredNotification, NotificationRenderer, RenderedNotification } f
 const most = 10
 
 /**
- * The person's notifications, newest first, at most 10 (READ-10, CONST-02, GAP-77), of those that came before the one with the id
- * `before`. What they name is looked up with the rights that the person has now. One statement, and one more for each teller that has
- * something to tell.
+ * Returns the person's notifications, newest first, at most 10 (READ-10, CONST-02, GAP-77), of those older than the one with the id
+ * `before`. What they name is looked up with the rights that the person has now. One statement, and one more for each renderer that
+ * is needed.
  */
 export async function listNotifications(db: Db, tellers: readonly NotificationRenderer[], before?: string): Promise<Notification[]> {
   const rows = await db

@@ -6,15 +6,15 @@ import memberTexts from '../../members/messages/en.json' with { type: 'json' }
 import { levelList } from '../../sharing/server/level-list.ts'
 import texts from '../messages/en.json' with { type: 'json' }
 
-/** What a notification is written from; `names` holds the categories in it that its reader may see now, by their ids. */
+/** The data of a notification's text; `names` holds the names of its categories that the reader may see now, by their ids. */
 type Happened = { type: string; params: unknown; names: Readonly<Record<string, string>> }
 
-/** The words of a notification for its reader; a type or content that nobody knows gets a neutral text. */
+/** Returns the text of a notification for its reader; an unknown type or content gets a neutral text. */
 export function notificationText(happened: Happened): { title: string; message: string } {
   return writers[happened.type]?.(happened) ?? texts.type.other
 }
 
-// With a role the level alone does not say what they may do. Older ones say that something was lost, and not what.
+// The role is there where the level alone does not say what they may do. Older rows say that something was lost, but not what.
 const AccessChange = z.object({
   familyName: z.string(),
   removed: z.boolean().default(false),
@@ -50,8 +50,8 @@ const writers: Readonly<Record<string, Writer>> = {
   group_handed_on: ({ params }) => filledAs(Farewell, texts.type.group_handed_on, params),
 }
 
-// A category that the reader may not see any more is neither named nor counted, unless this is about its loss: they knew it then by
-// the name that is stored.
+// A category that the reader may not see any more is neither named nor counted, unless this is about its loss: then it has
+// the stored name, by which they knew it.
 function accessMessage({ familyName, removed, lost, changes }: z.infer<typeof AccessChange>, names: Happened['names']): string {
   const { changed, lost: gone, removed: something, neutral, ...byRole } = texts.type.access_changed
   const seen = changes.flatMap(({ categoryId, ...change }) => {

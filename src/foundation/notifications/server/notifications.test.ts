@@ -4,7 +4,7 @@ import { aGroup, lettersTo, outcomeOf } from '../../../../tests/a-group.ts'
 import { aCategory, as, call, member, type Someone, someone, superuser, testPools } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-/** A notification past every verb, so many minutes ago. */
+/** Inserts a notification without a verb, dated `minutesAgo`. */
 async function told(person: Someone, { type = 'member_removed', params = {}, minutesAgo = 0 }): Promise<string> {
   const id = makeId()
   await superuser(
@@ -17,7 +17,7 @@ async function told(person: Someone, { type = 'member_removed', params = {}, min
 const messagesTo = async (person: Someone) => (await call(person).notifications.list()).map(({ message }) => message)
 
 test(
-  'a person reads their latest 10 notifications, newest first; deleting one shows the next',
+  'a person sees their latest 10 notifications, newest first; deleting one shows the next',
   { tags: ['NOTIF-01', 'READ-10', 'CONST-02', 'GAP-77'] },
   async () => {
     const ada = await someone()
@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('an unread notification becomes read; again is harmless', { tags: ['NOTIF-02', 'WRITE-17'] }, async () => {
+test('an unread notification is marked as read; repeating it is harmless', { tags: ['NOTIF-02', 'WRITE-17'] }, async () => {
   const ada = await someone()
   const [first, second] = [await told(ada, {}), await told(ada, {})]
   await call(ada).notifications.markRead({ notificationId: first })
@@ -74,7 +74,7 @@ test("a notification is deleted once; somebody else's is not found, and stays", 
   expect(await outcomeOf(call(looker).notifications.markRead({ notificationId: id }))).toBe('NOT_FOUND')
 })
 
-test('changed access names the categories with their levels, as they are called when it is read', { tags: ['MEM-31'] }, async () => {
+test('a notification of changed access lists the categories by their current names, with their levels', { tags: ['MEM-31'] }, async () => {
   const { family, cars, health, creator } = await aGroup()
   const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
   const changes = [
@@ -92,7 +92,7 @@ test('changed access names the categories with their levels, as they are called 
 })
 
 test(
-  'what the reader may not see any more is neither named nor counted, but for the loss itself, by its name of then',
+  'what the reader may not see any more is neither named nor counted, except in the loss itself, by its former name',
   { tags: ['MEM-31', 'GAP-05'] },
   async () => {
     const { family, cars, health, creator } = await aGroup()
@@ -117,13 +117,13 @@ test(
   },
 )
 
-test('a loss that was written down before losses were named is told without a name', async () => {
+test('a loss that was stored before losses had names is shown without a name', async () => {
   const ada = await someone()
   await told(ada, { type: 'access_changed', params: { familyName: 'The Bells', removed: true, changes: [] } })
   expect(await messagesTo(ada)).toEqual(['Something in The Bells is no longer shared with you.'])
 })
 
-test('somebody who was removed reads nothing of the categories in what they were told before', async () => {
+test('earlier notifications of a removed member no longer name categories', async () => {
   const { cars, creator, full } = await aGroup()
   await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
   await call(creator).members.remove({ memberId: full.memberId })
@@ -131,7 +131,7 @@ test('somebody who was removed reads nothing of the categories in what they were
 })
 
 test(
-  'when an account goes, the heir of its group and the other members hear of it, and of another group its admins',
+  'when an account is deleted, the successor and the other members of its group are notified, and the admins of other groups',
   { tags: ['GAP-26', 'GAP-27'] },
   async () => {
     const { creator, admin, full, looker } = await aGroup()
@@ -146,22 +146,26 @@ test(
   },
 )
 
-test('nobody tells or writes to anybody but through an action that causes it', { tags: ['GAP-130', 'CALL-01', 'CALL-04'] }, async () => {
-  const [ada, ben] = [await someone(), await someone()]
-  const attempts = [
-    sql`select app.create_notification(${ben.id}, 'member_removed', '{}', null)`,
-    sql`select app.post_to(${ben.id}, 'members.removed', '{}')`,
-    sql`insert into app.notifications (user_id, type) values (${ben.id}, 'member_removed')`,
-    sql`insert into app.notifications (user_id, type) values (${ada.id}, 'member_removed')`,
-    sql`insert into mail.outbox (recipient, template, params) values (${ben.email}, 'members.removed', '{}')`,
-  ]
-  for (const attempt of attempts) {
-    await expect(as(ada).write(async (db) => attempt.execute(db))).rejects.toThrow('permission denied')
-  }
-  expect([...(await messagesTo(ben)), ...(await messagesTo(ada)), ...(await lettersTo(ben))]).toEqual([])
-})
+test(
+  'nobody can notify or email anybody except through an action that causes it',
+  { tags: ['GAP-130', 'CALL-01', 'CALL-04'] },
+  async () => {
+    const [ada, ben] = [await someone(), await someone()]
+    const attempts = [
+      sql`select app.create_notification(${ben.id}, 'member_removed', '{}', null)`,
+      sql`select app.post_to(${ben.id}, 'members.removed', '{}')`,
+      sql`insert into app.notifications (user_id, type) values (${ben.id}, 'member_removed')`,
+      sql`insert into app.notifications (user_id, type) values (${ada.id}, 'member_removed')`,
+      sql`insert into mail.outbox (recipient, template, params) values (${ben.email}, 'members.removed', '{}')`,
+    ]
+    for (const attempt of attempts) {
+      await expect(as(ada).write(async (db) => attempt.execute(db))).rejects.toThrow('permission denied')
+    }
+    expect([...(await messagesTo(ben)), ...(await messagesTo(ada)), ...(await lettersTo(ben))]).toEqual([])
+  },
+)
 
-test('what nobody knows how to tell gets a neutral text, and the others are told all the same', async () => {
+test('a notification of unknown type or content gets a neutral text, and the others are shown as usual', async () => {
   const ada = await someone()
   await told(ada, { type: 'weather_report', params: { changes: 'rain' }, minutesAgo: 1 })
   await told(ada, { type: 'role_changed', params: { familyName: 'The Bells', role: 'queen' }, minutesAgo: 2 })
@@ -171,7 +175,7 @@ test('what nobody knows how to tell gets a neutral text, and the others are told
   expect(await messagesTo(ada)).toEqual([neutral, neutral, neutral, 'You are no longer a member of The Bells.'])
 })
 
-test('the notifications before the ten newest are read ten at a time, those of one instant too', { tags: ['GAP-77'] }, async () => {
+test('notifications older than the ten newest are read ten at a time, even those of one instant', { tags: ['GAP-77'] }, async () => {
   const ada = await someone()
   await superuser(
     `insert into app.notifications (user_id, type, params, created_at)
@@ -189,14 +193,14 @@ test('the notifications before the ten newest are read ten at a time, those of o
   expect(new Set(pages.flat()).size).toBe(23)
 })
 
-test('nobody reads on from a notification of somebody else', { tags: ['GAP-77'] }, async () => {
+test('nobody can read on from a notification of somebody else', { tags: ['GAP-77'] }, async () => {
   const [ada, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   const hers = await told(ada, {})
   await told(ben, { minutesAgo: 5 })
   expect(await call(ben).notifications.list({ before: hers })).toEqual([])
 })
 
-test('all are marked as read up to the newest that was seen; one that came meanwhile stays unread', { tags: ['NOTIF-02'] }, async () => {
+test('all are marked as read up to the newest that was seen; one that arrived meanwhile stays unread', { tags: ['NOTIF-02'] }, async () => {
   const [ada, ben] = [await someone(), await someone({ firstName: 'Ben' })]
   for (let minutesAgo = 1; minutesAgo <= 12; minutesAgo += 1) await told(ada, { minutesAgo })
   await told(ben, { minutesAgo: 5 })

@@ -1,5 +1,5 @@
-/** How a list of what a person was told is dealt with all at once. */
+/** The verbs that change a whole list of notifications. */
 export { markAllRead } from './mark-all-read.ts'
 export { deleteAllRead } from './delete-all-read.ts'
-/** How higher parts of the house tell people something: they write the words of their own notifications. */
+/** The types with which other features write the text of their own notifications. */
 export type { StoredNotification, NotificationRenderer, RenderedNotification } from './notification-renderer.ts'

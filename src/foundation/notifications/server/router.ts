@@ -9,7 +9,7 @@ import type { NotificationRenderer } from './notification-renderer.ts'
 
 const notifications = signedInRoutes(notificationsContract)
 
-/** Answers what the contract of notifications promises; `tellers` know what the higher parts of the house tell. */
+/** Implements the API contract of notifications; `tellers` write the text of the notifications of other features. */
 export function notificationsRouter(tellers: readonly NotificationRenderer[]) {
   return {
     list: notifications.list.handler(({ context, input }) => listNotifications(context.db, tellers, input?.before)),

@@ -9,12 +9,12 @@ import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { NotificationsSheet } from './notifications-sheet.tsx'
 
-/** The two sheets of the panel. */
+/** The two tabs of the panel. */
 export type InboxTab = 'notifications' | 'invitations'
 
 type NotificationsPanelProps = { open: boolean; onClose: () => void; sheet: InboxTab; onSheet: (sheet: InboxTab) => void }
 
-/** What a person was told, in two sheets: of their groups, and of invitations (DASH-08, DASH-09). An invitation opens in place of it. */
+/** A panel with a person's notifications in two tabs, of groups and of invitations (DASH-08, DASH-09). An invitation replaces it. */
 export function NotificationsPanel({ open, onClose, sheet, onSheet }: NotificationsPanelProps) {
   const { t } = useTranslation('notifications')
   const details = useOpened<string>()
@@ -45,7 +45,7 @@ export function NotificationsPanel({ open, onClose, sheet, onSheet }: Notificati
   )
 }
 
-// Who went to another screen begins there; else the focus goes back to what opened the panel.
+// On another screen the focus starts there; otherwise it returns to what opened the panel.
 function placeAfter(isLeaving: { current: boolean }): boolean {
   const hasLeft = isLeaving.current
   isLeaving.current = false
@@ -62,7 +62,7 @@ function SheetChoice({ sheet, onSheet }: Pick<NotificationsPanelProps, 'sheet' |
   return <Segments fill label={t('sheet.kind')} options={options} value={sheet} onChange={onSheet} />
 }
 
-// Nothing unread needs no number.
+// No number when nothing is unread.
 function shown(count: number | undefined): number | undefined {
   return count === 0 ? undefined : count
 }

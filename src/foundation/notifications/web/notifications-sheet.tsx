@@ -19,8 +19,8 @@ import { waitingQuery } from '../../invitations/web/public.ts'
 import type { Notification, notificationsContract } from '../contract.ts'
 
 /**
- * What a person was told, newest first (NOTIF-01 to NOTIF-03); pressing an unread one marks it read (GAP-76), and older ones are shown
- * when they are asked for (GAP-77). `onLeave` runs when one leads to another screen.
+ * A person's notifications, newest first (NOTIF-01 to NOTIF-03); pressing an unread one marks it as read (GAP-76), and older ones are shown
+ * on request (GAP-77). `onLeave` runs when one leads to another screen.
  */
 export function NotificationsSheet({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation(['notifications', 'ui'])
@@ -58,7 +58,7 @@ export function NotificationsSheet({ onLeave }: { onLeave: () => void }) {
 function Tools({ all }: { all: readonly Notification[] }) {
   const { data: waiting } = useQuery({ ...waitingQuery, refetchOnMount: false })
   const { readAll, removeRead } = useAllNotifications()
-  // What arrives meanwhile was not on the screen.
+  // What arrives later was not on the screen.
   const upTo = all[0]?.createdAt ?? ''
   const isAnyUnread = all.some(({ read }) => !read) || (waiting?.notifications ?? 0) > 0
   return (
@@ -99,7 +99,7 @@ function LoadingSheet() {
 /** The notification routes. */
 const notifications = apiOf<typeof notificationsContract>('notifications')
 
-/** As many as come at once (CONST-02). */
+/** The number of notifications per page (CONST-02). */
 const pageLength = 10
 
 /** The person's notifications, newest first, ten at a time (RT-01, GAP-77). */
@@ -115,7 +115,7 @@ function firstPage(): string | undefined {
   return undefined
 }
 
-/** Changes the pages of the list that are known, each by itself. */
+/** Changes each loaded page of the list. */
 function onEachPage<Param>(
   { pages, ...known }: InfiniteData<Notification[], Param>,
   change: (page: Notification[]) => Notification[],
@@ -143,7 +143,7 @@ function useAllNotifications() {
   return { readAll, removeRead }
 }
 
-/** Marks a notification as read; the mark and the count go at once (NOTIF-02). */
+/** Marks a notification as read; mark and count change at once (NOTIF-02). */
 function useMarkRead() {
   const { t } = useTranslation('notifications')
   return useChange({
@@ -158,7 +158,7 @@ function useMarkRead() {
   })
 }
 
-/** Deletes a notification; it goes at once, and older ones move up (NOTIF-03, GAP-77). */
+/** Deletes a notification; it disappears at once, and older ones move up (NOTIF-03, GAP-77). */
 function useRemoveNotification() {
   const { t } = useTranslation('notifications')
   return useChange({
@@ -174,13 +174,13 @@ function useRemoveNotification() {
 
 type NotificationEntryProps = { told: Notification; onRead: () => void; onRemove: () => void; onLeave: () => void }
 
-/** One notification. One that is about something leads there, from the whole row. */
+/** One notification. If it is about something, the whole row links there. */
 function NotificationEntry({ told, onRead, onRemove, onLeave }: NotificationEntryProps) {
   const { t } = useTranslation('notifications')
   const { title, message, href, read, createdAt } = told
   const press = (event: MouseEvent): void => {
     if (!read) onRead()
-    // With a key held the link opens elsewhere, and this screen stays as it is.
+    // With a modifier key the link opens elsewhere, and this screen stays as it is.
     if (href !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey) onLeave()
   }
   return (
@@ -190,7 +190,7 @@ function NotificationEntry({ told, onRead, onRemove, onLeave }: NotificationEntr
       time={<Moment at={createdAt} />}
       unread={read ? undefined : t('sheet.unread')}
       idle={read && href === null}
-      // Given an href the router takes path, search and fragment from it; `to` is there for its types alone.
+      // Given an href the router takes path, search and fragment from it; `to` is there only for its types.
       link={href === null ? undefined : <Link to="/" href={href} />}
       onPress={press}
       removeLabel={t('sheet.delete', { title })}

@@ -1,5 +1,5 @@
 import { addTexts } from '../../../platform/web/texts/add-texts.ts'
-// By name: what a notification says is written by the server.
+// A named import: the texts of the notifications themselves are the server's.
 import { sheet } from '../messages/en.json'
 
 addTexts('notifications', { sheet })

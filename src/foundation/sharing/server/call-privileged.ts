@@ -3,8 +3,8 @@ import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 
 /**
- * Asks the keeper for something and says why it was not done, else nothing. `reasons` names what it may answer, as the contract writes
- * it. What a refused verb has written already is undone with its transaction.
+ * Calls a function of the privileged role and returns why it refused, or undefined. `reasons` lists its possible refusals, as the contract
+ * writes them. What a refused verb has already written is rolled back with its transaction.
  */
 export async function callPrivileged<Reason extends string>(
   db: Db,

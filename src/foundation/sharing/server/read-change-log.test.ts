@@ -6,7 +6,7 @@ import type { Permission } from '../contract.ts'
 
 type Group = Awaited<ReturnType<typeof aGroup>>
 
-/** An entry past every verb; `yearsAgo` puts it before those that verbs write. */
+/** Inserts an entry without a verb; `yearsAgo` dates it before those that verbs write. */
 async function anEntry({ family }: Group, entry: { categoryId: string; action: string; by: Someone; details?: object; yearsAgo?: number }) {
   await superuser(
     `insert into app.category_change_log (family_id, category_id, changed_by, action, details, created_at)
@@ -22,7 +22,7 @@ async function aChange({ creator, full, cars }: Group, level: Permission | null)
 }
 
 test(
-  'an entry says who changed what of whom, from which level to which, and when; people by name alone',
+  'an entry says who changed whose level, from which to which, and when, and names people without addresses',
   { tags: ['LOG-01', 'LOG-03', 'GAP-79'] },
   async () => {
     const group = await aGroup()
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'a category newly shared is logged when the invitation is accepted, with whoever shared it',
+  'a newly shared category is logged when the invitation is accepted, with the person who shared it',
   { tags: ['LOG-06', 'GAP-74'] },
   async () => {
     const { family, creator, admin, health } = await aGroup()
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('the log knows five actions, a merged category among them, and no other', { tags: ['LOG-08', 'CONST-18', 'WRITE-14'] }, async () => {
+test('the log has five actions, a merged category among them, and no others', { tags: ['LOG-08', 'CONST-18', 'WRITE-14'] }, async () => {
   const group = await aGroup()
   const { cars, creator, full } = group
   for (const [index, action] of SharingAction.options.entries()) {
@@ -80,7 +80,7 @@ test('the log knows five actions, a merged category among them, and no other', {
   await expect(anEntry(group, { categoryId: cars.id, action: 'category_painted', by: creator })).rejects.toThrow('check constraint')
 })
 
-test('those who may see a category read its log, and nobody else learns that there is one', { tags: ['GAP-79'] }, async () => {
+test('everybody who may see a category can read its log; nobody else learns that there is one', { tags: ['GAP-79'] }, async () => {
   const group = await aGroup()
   const { creator, admin, cars, health, family } = group
   await aChange(group, 'view')
@@ -99,7 +99,7 @@ test('those who may see a category read its log, and nobody else learns that the
   expect(await call(admin).sharing.logOfFamily({ familyId: family.id })).toHaveLength(2)
 })
 
-test('the log of a group holds the entries of the categories that its reader may see', { tags: ['GAP-73'] }, async () => {
+test('the log of a group contains the entries of the categories that its reader may see', { tags: ['GAP-73'] }, async () => {
   const group = await aGroup()
   const { family, creator, full, cars, health } = group
   await anEntry(group, { categoryId: health.id, action: 'category_shared', by: creator, yearsAgo: 1 })
@@ -139,7 +139,7 @@ test('the log shows the latest 50 entries, newest first', { tags: ['CONST-03', '
   expect(ofFamily[0]?.action).toBe('category_unshared')
 })
 
-test('a change of a level is stored with its category, who made it, what it was, and when', { tags: ['DATA-08', 'WRITE-14'] }, async () => {
+test('a change of a level is stored with its category, author, content and time', { tags: ['DATA-08', 'WRITE-14'] }, async () => {
   const group = await aGroup()
   const { family, cars, creator, full } = group
   await aChange(group, 'view')
@@ -152,7 +152,7 @@ test('a change of a level is stored with its category, who made it, what it was,
   expect(stored).toEqual([{ ...change, details: { person: full.id, from: 'edit', to: 'view' }, fresh: true, numbered: true }])
 })
 
-test('when an account goes its entries stay, with nobody named', { tags: ['DATA-08', 'GAP-27'] }, async () => {
+test('when an account is deleted, its entries stay without a name', { tags: ['DATA-08', 'GAP-27'] }, async () => {
   const group = await aGroup()
   const { cars, creator, admin, full } = group
   await call(admin).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })

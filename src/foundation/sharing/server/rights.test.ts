@@ -3,7 +3,7 @@ import { aGroup, outcomeOf, standings } from '../../../../tests/a-group.ts'
 import { aCategory, call, member, type Someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-/** What a person may do in a category: read it, see it as one of those they may edit, and add something to it. */
+/** Returns what a person may do in a category: read it, find it among those they may edit, and add something to it. */
 async function rightsOf(person: Someone, categoryId: string): Promise<string> {
   const [access, added] = [
     await call(person)
@@ -18,7 +18,7 @@ async function rightsOf(person: Someone, categoryId: string): Promise<string> {
 }
 
 test(
-  'creator, admins and those with a level of edit may edit; view only reads; nobody else',
+  'creator, admins and members with level edit can edit; those with level view can read; nobody else can do either',
   { tags: ['PERM-01', 'PERM-02', 'PERM-03', 'PERM-04', 'PERM-06', 'GAP-07'] },
   async () => {
     const group = await aGroup()
@@ -39,7 +39,7 @@ test('a category is shared with family and with friends alike', { tags: ['GEN-07
 })
 
 test(
-  'the creator may edit whatever their own record says, and a role of view_only caps a level of edit',
+  'the creator can edit whatever their own record says, and the role view_only overrides level edit',
   { tags: ['PERM-01', 'GAP-06', 'GAP-14'] },
   async () => {
     const { family, creator, cars } = await aGroup()
@@ -50,14 +50,14 @@ test(
   },
 )
 
-test('nobody, not even an admin of their group, sees what is in the hive of another', { tags: ['PERM-06'] }, async () => {
+test('nobody sees what is in the hive of somebody else, not even an admin of their group', { tags: ['PERM-06'] }, async () => {
   const { creator, admin } = await aGroup()
   const theirs = await aCategory(creator, 'cars')
   expect(await rightsOf(creator, theirs.id)).toBe('edit, OK')
   expect(await rightsOf(admin, theirs.id)).toBe('nothing, NOT_FOUND')
 })
 
-test('one member may look at one category and edit another, and finds nothing of a third', { tags: ['GEN-08'] }, async () => {
+test('one member can view one category, edit another, and find nothing of a third', { tags: ['GEN-08'] }, async () => {
   const { family, creator, cars, health } = await aGroup()
   const pets = await aCategory(creator, 'pets')
   const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'edit' } })
@@ -71,7 +71,7 @@ test('one member may look at one category and edit another, and finds nothing of
   expect([await adding(cars.id), await adding(health.id), await adding(pets.id)]).toEqual(['VIEW_ONLY', 'OK', 'NOT_FOUND'])
 })
 
-test('meal planning and its shopping list are for people who are signed in, to read and to write', { tags: ['PERM-07'] }, async () => {
+test('only people who are signed in can read and change meal plans and the shopping list', { tags: ['PERM-07'] }, async () => {
   const { family, creator, full } = await aGroup()
   const meals = await aCategory(family, 'meals')
   const [day, next] = ['2026-11-23', '2026-11-24']

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Permission } from '../contract.ts'
 import { editableCategories } from './rights.ts'
 
-/** Why nothing was changed: it is not there for this person, they may only look, or somebody was faster. */
+/** Why nothing was changed: the row does not exist for this person, they may only view it, or somebody else changed it first. */
 export type Refusal = Refused<'NOT_FOUND' | 'VIEW_ONLY' | 'CONFLICT'>
 
 type RowOfCategory = { id: unknown; category_id: unknown; version: unknown }
@@ -14,7 +14,7 @@ type RowOfCategory = { id: unknown; category_id: unknown; version: unknown }
 /** A table whose rows live in a category and count their changes. */
 type ContentTable = { [Table in keyof DB]: DB[Table] extends RowOfCategory ? Table : never }[keyof DB]
 
-// What a table's row is to the API; it may take another read.
+// Turns a table's row into what the API returns; it may take another read.
 type Read<Row, Thing> = (row: Row) => Thing | Promise<Thing | undefined>
 
 /**
@@ -27,7 +27,7 @@ export async function addRow<Table extends ContentTable, Thing extends object>(
   columns: Insertable<DB[Table]> & { id: string; category_id: string },
   read: Read<Selectable<DB[Table]>, Thing>,
 ): Promise<Thing | Refusal>
-// Kysely types a query only for a known table: what is the same for all is written for what all tables have.
+// Kysely types a query only for a known table, so the implementation uses only what all tables have in common.
 export async function addRow(db: Db, table: ContentTable, columns: { category_id: string }, read: Read<object, object>): Promise<object> {
   return addToCategory<object>(db, columns.category_id, {
     insert: async () => {
@@ -50,7 +50,7 @@ export async function addRow(db: Db, table: ContentTable, columns: { category_id
   })
 }
 
-/** Adds something to the category of the row that it belongs to. That row is looked for first, so that nothing tells of what one may not see. */
+/** Adds something to the category of its parent row. That row is looked up first, so that nothing discloses what the person may not see. */
 export async function addBelow<Thing extends object, Code extends string>(
   db: Db,
   { table, id }: { table: ContentTable; id: string },
@@ -60,7 +60,7 @@ export async function addBelow<Thing extends object, Code extends string>(
   return parent === undefined ? { refused: 'NOT_FOUND' } : add(parent.category_id)
 }
 
-/** Sets columns of a row, if nobody else changed it since `ifVersion`. */
+/** Sets columns of a row, unless it has changed since `ifVersion`. */
 export async function changeRow<Table extends ContentTable, Thing extends object>(
   db: Db,
   table: Table,
@@ -77,7 +77,7 @@ export async function changeRow(
   return (row && (await read(row))) ?? whyRowUnchanged(db, table, { id, ifVersion })
 }
 
-/** Deletes a row; what belongs to it goes with it, by the database (GAP-92). */
+/** Deletes a row; the database deletes what belongs to it (GAP-92). */
 export async function deleteRow(db: Db, table: ContentTable, id: string): Promise<Done | Refusal> {
   const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n ? {} : whyRowUnchanged(db, table, { id })
@@ -88,7 +88,7 @@ async function whyRowUnchanged(db: Db, table: ContentTable, { id, ifVersion }: {
   return whyUnchanged(db, seen, ifVersion)
 }
 
-/** Says why a change of 0 rows changed nothing, from the category and version of the row as they are for this person. */
+/** Returns why a change affected no rows, from the category and version of the row as this person sees them. */
 export async function whyUnchanged(
   db: Db,
   seen: { category_id: string; version: number } | undefined,
@@ -100,9 +100,9 @@ export async function whyUnchanged(
 }
 
 /**
- * Adds something to a category. What the person may do there is asked in the same flush, so that a refusal by policy can be told
+ * Adds something to a category. The person's permission is read in the same flush, so that a refusal by policy can be told
  * apart (unseen is NOT_FOUND, seen is VIEW_ONLY) although the transaction is lost by then.
- * `insert` answers undefined when there is something already; then `existing` says whether it is the same.
+ * `insert` returns undefined when the id is taken; then `existing` says whether it is the same thing.
  */
 export async function addToCategory<Thing extends object>(
   db: Db,

@@ -17,7 +17,7 @@ type Of = { kind: 'family' | 'category'; id: string; name: string }
 
 type ChangeLogDialogProps = { open: boolean; onClose: () => void; of: Of }
 
-/** Who changed the sharing of a category or a group, what and when, newest first (LOG-02, LOG-03, LOG-09, GAP-73). */
+/** The dialog that lists who changed the sharing of a category or a group, how and when, newest first (LOG-02, LOG-03, LOG-09, GAP-73). */
 export function ChangeLogDialog({ open, onClose, of }: ChangeLogDialogProps) {
   const { t } = useTranslation('sharing')
   return (
@@ -73,7 +73,7 @@ const categoryLogQuery = (categoryId: string) =>
     meta: { reads, categoryId },
   })
 
-/** The latest entries over the categories of a group that the person may see, newest first. */
+/** The latest entries of all categories of a group that the person may see, newest first. */
 const familyLogQuery = (familyId: string) =>
   queryOptions({
     queryKey: ['sharing', 'log of family', familyId],
@@ -81,7 +81,7 @@ const familyLogQuery = (familyId: string) =>
     meta: { reads },
   })
 
-/** One entry of a change log: person, what they did, when; `isNamed`: to which category. */
+/** One entry of a change log: who did what, and when; with `isNamed` also to which category. */
 function ChangeLogEntry({ entry, isNamed }: { entry: LogEntry; isNamed: boolean }) {
   const { t } = useTranslation('sharing')
   const said = changeLogText(t, entry)

@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next'
 import type { LogEntry } from '../contract.ts'
 import type { Permission } from '../contract.ts'
 
-/** What an entry of the change log says was done, and to whom (LOG-03 to LOG-08). */
+/** Returns what an entry of the change log says was done, and to whom (LOG-03 to LOG-08). */
 export function changeLogText(
   t: TFunction<'sharing'>,
   { action, changedBy, details }: Pick<LogEntry, 'action' | 'changedBy' | 'details'>,
 ): string {
   const level = (known: Permission | null): string => (known === null ? '' : t(`level.${known}`))
-  // Sharing begins when somebody accepts; it is they who are said to have done it, and whoever invited them to have shared it.
+  // Sharing begins when somebody accepts: the entry names them as the author, and the person who invited them as the one who shared.
   const joined = action === 'category_shared' && details.person !== null && details.person === changedBy
   const accepted = details.sharedBy === null ? 'category_joined' : 'category_accepted'
   return t(`log.entry.${joined ? accepted : action}`, {

@@ -11,20 +11,20 @@ import type { Permission } from '../contract.ts'
 import styles from './share-row.module.css'
 
 type ShareRowProps = {
-  /** Stands before the icon. */
+  /** Shown before the icon. */
   lead?: ReactNode
-  /** With it the row is ticked while it has a level; the whole name is the label of the tick. Without `onLevel` it stays as it is. */
+  /** Makes the row tickable: ticked while it has a level, with the name as the label. Without `onLevel` the tick cannot be changed. */
   onTick?: (isTicked: boolean) => void
   name: string
   kind: CategoryKind
   icon: CategoryIcon
-  /** One quiet line under the name. */
+  /** A quiet line under the name. */
   note?: string | undefined
   /** null: not shared. */
   level: Permission | null
-  /** Without it the level is shown and cannot be changed. */
+  /** If unset, the level is shown but cannot be changed. */
   onLevel?: (level: Permission) => void
-  /** Stands behind the level, such as the button that takes it away. */
+  /** Shown after the level, such as the button that removes it. */
   end?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** The drawings of the rooms, for pages that must not load everything else about categories with them. */
+/** The drawings of the rooms, for pages that must not load the rest of categories with them. */
 export { CarsRoom } from './cars-room.tsx'
 export { ChildrenRoom } from './children-room.tsx'
 export { CustomRoom } from './custom-room.tsx'

@@ -9,7 +9,7 @@ import { MealsRoom } from './meals-room.tsx'
 import { PetsRoom } from './pets-room.tsx'
 import { TravelRoom } from './travel-room.tsx'
 
-/** The drawing of each kind of room; a custom one shows its own symbol instead (CustomRoom). */
+/** The drawing of each default's room; a custom category shows its own icon instead (CustomRoom). */
 export const roomDrawings: Readonly<Record<DefaultKind, ComponentType>> = {
   home: HomeRoom,
   houses: HousesRoom,
