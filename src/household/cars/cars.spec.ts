@@ -6,7 +6,7 @@ import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
 test(
-  'a parent adds the first car, and by keyboard alone a second without a plate',
+  'a parent adds the first car, and a second one without a plate by keyboard alone',
   { tag: ['@CAR-01', '@CAR-02', '@CAR-04', '@CAR-05', '@CAR-11', '@CAR-14', '@CAR-17', '@phone'] },
   async ({ page }) => {
     await atTheCars(page)
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'deleting asks first, names what goes, is final, and is done by keyboard alone',
+  'deleting a car asks first, names what is deleted, is final, and works by keyboard alone',
   { tag: ['@CAR-09', '@CAR-10', '@CAR-16'] },
   async ({ page }) => {
     const categoryId = await atTheCars(page)
@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  'a card tells when the papers of its car run out and opens it, with plate, costs and the five places for its papers',
+  'a card shows when the papers of its car run out and opens it, with plate, costs and its five subcategories',
   { tag: ['@CAR-07', '@CAR-20', '@CAR-21', '@CAR-22', '@ROUTE-16'] },
   async ({ page }) => {
     const categoryId = await atTheCars(page)
@@ -144,7 +144,7 @@ test(
   },
 )
 
-test('a second browser of the same person sees a change without being touched', async ({ page, browser, baseURL }) => {
+test('a second browser of the same person shows a change by itself', async ({ page, browser, baseURL }) => {
   const categoryId = await atTheCars(page)
   const other = await browser.newContext({
     storageState: await page.context().storageState(),
@@ -153,7 +153,7 @@ test('a second browser of the same person sees a change without being touched', 
   const second = await other.newPage()
   await second.goto(`/cars?categoryId=${categoryId}`)
   await expect(second.getByText('No cars yet.')).toBeVisible()
-  // The stream is open once the second browser hears of a first change.
+  // The stream is open once the second browser shows a first change.
   await addCar(page, categoryId, 'First')
   await expect(second.getByRole('link', { name: 'First' })).toBeVisible()
   await addCar(page, categoryId, 'Second')

@@ -28,7 +28,7 @@ export type Car = z.infer<typeof Car>
 const name = nameLine(longestName)
 const numberPlate = optionalLine(longestPlate)
 
-/** A car to be added. */
+/** The fields of a new car. */
 export const NewCar = z.strictObject({ id: newId, categoryId: z.uuid(), name, numberPlate: numberPlate.default(null) })
 export type NewCar = z.infer<typeof NewCar>
 
@@ -39,7 +39,7 @@ export type CarChange = z.infer<typeof CarChange>
 const tags = ['Cars']
 
 export const carsContract = {
-  /** The cars of a category, newest first (READ-21), with the category and what the person may do in it. */
+  /** Lists the cars of a category, newest first (READ-21), with the category and what the person may do in it. */
   list: signedInRoute
     .route({ method: 'GET', path: '/cars', tags, summary: 'Cars of a category' })
     .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
@@ -61,7 +61,7 @@ export const carsContract = {
     .output(Car)
     .errors(changeRefusals),
 
-  /** Deletes a car with everything that hangs on it (GAP-92). */
+  /** Deletes a car with everything in it (GAP-92). */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/cars/{carId}', tags, summary: 'Delete a car' })
     .input(z.strictObject({ carId: z.uuid() }))

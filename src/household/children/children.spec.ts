@@ -3,7 +3,7 @@ import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
-/** Ada, signed in, with a Children category that holds nobody yet. */
+/** Signs Ada in and opens her empty Children category; returns its id. */
 async function atTheChildren(page: Page): Promise<string> {
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'children')
@@ -25,7 +25,7 @@ async function addLateTask(page: Page, parent: { childId: string }): Promise<voi
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
 test(
-  'a parent adds the first child, and others by name',
+  'a parent adds the first child and others, listed by name',
   { tag: ['@GEN-06', '@CHILD-01', '@CHILD-02', '@CHILD-03', '@GAP-88', '@GAP-90', '@GAP-98', '@GAP-101', '@ROUTE-08'] },
   async ({ page }) => {
     await atTheChildren(page)
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'a card tells of the child’s tasks and opens them; a child is renamed and deleted',
+  'a card shows the child’s tasks and opens them; a child is renamed and deleted',
   { tag: ['@CHILD-04', '@CHILD-05', '@CHILD-06', '@GAP-90', '@GAP-91'] },
   async ({ page }) => {
     const categoryId = await atTheChildren(page)

@@ -25,7 +25,7 @@ export type Child = z.infer<typeof Child>
 
 const name = nameLine(longestName)
 
-/** A child to be added. */
+/** The fields of a new child. */
 export const NewChild = z.strictObject({ id: newId, categoryId: z.uuid(), name })
 export type NewChild = z.infer<typeof NewChild>
 
@@ -36,7 +36,7 @@ export type ChildChange = z.infer<typeof ChildChange>
 const tags = ['Children']
 
 export const childrenContract = {
-  /** The children of a category by name (GAP-101), with the category and what the person may do in it. */
+  /** Lists the children of a category by name (GAP-101), with the category and what the person may do in it. */
   list: signedInRoute
     .route({ method: 'GET', path: '/children', tags, summary: 'Children of a category' })
     .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))

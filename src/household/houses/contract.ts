@@ -28,7 +28,7 @@ export type House = z.infer<typeof House>
 const name = nameLine(longestName)
 const address = optionalLine(longestAddress)
 
-/** A house to be added. */
+/** The fields of a new house. */
 export const NewHouse = z.strictObject({ id: newId, categoryId: z.uuid(), name, address: address.default(null) })
 export type NewHouse = z.infer<typeof NewHouse>
 
@@ -39,7 +39,7 @@ export type HouseChange = z.infer<typeof HouseChange>
 const tags = ['Houses']
 
 export const housesContract = {
-  /** The houses of a category, newest first (GAP-101), with the category and what the person may do in it. */
+  /** Lists the houses of a category, newest first (GAP-101), with the category and what the person may do in it. */
   list: signedInRoute
     .route({ method: 'GET', path: '/houses', tags, summary: 'Houses of a category' })
     .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
@@ -65,7 +65,7 @@ export const housesContract = {
     .output(House)
     .errors(changeRefusals),
 
-  /** Deletes a house with everything that hangs on it (GAP-92). */
+  /** Deletes a house with everything in it (GAP-92). */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/houses/{houseId}', tags, summary: 'Delete a house' })
     .input(z.strictObject({ houseId: z.uuid() }))

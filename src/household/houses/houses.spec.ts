@@ -8,7 +8,7 @@ import { makeId } from '../../platform/shared/new-id.ts'
 const title = 'Buy-to-Let Houses'
 const address = '12 Mill Lane, Leeds LS6 2AB'
 
-/** Ada, signed in, with a category of houses that holds nothing yet. */
+/** Signs Ada in and opens her empty category of houses; returns its id. */
 async function atTheHouses(page: Page): Promise<string> {
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'houses')
@@ -26,7 +26,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 test(
-  'a landlord adds the first house, and one without an address',
+  'a landlord adds the first house, and another without an address',
   { tag: ['@GEN-06', '@HOUSE-01', '@HOUSE-02', '@HOUSE-05', '@GAP-88', '@GAP-90', '@GAP-98', '@GAP-101', '@ROUTE-13'] },
   async ({ page }) => {
     await atTheHouses(page)
@@ -81,7 +81,7 @@ test('a house is edited and deleted', { tag: ['@HOUSE-03', '@HOUSE-04', '@GAP-90
 })
 
 test(
-  'a card tells when the papers of its house run out and opens it, with address, costs and the seven places for its papers',
+  'a card shows when the papers of its house run out and opens it, with address, costs and its seven subcategories',
   { tag: ['@HOUSE-06', '@HOUSE-07', '@HOUSE-08', '@CONST-15', '@GAP-99', '@ROUTE-14'] },
   async ({ page }) => {
     const categoryId = await atTheHouses(page)

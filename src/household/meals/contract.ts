@@ -8,11 +8,11 @@ import { longestLine, longestMeal, longestNotes } from './shared/limits.ts'
 export const Meal = z.enum(['breakfast', 'lunch', 'dinner', 'snacks'])
 export type Meal = z.infer<typeof Meal>
 
-/** What can be written about a day: a meal as lines, one item each, or the notes as free text. */
+/** The fields of a day: a meal as lines, one item each, or the notes as free text. */
 export const MealField = z.enum([...Meal.options, 'notes'])
 export type MealField = z.infer<typeof MealField>
 
-/** The plan of a day, 'yyyy-MM-dd' (CONST-29). A meal is trimmed lines joined by '\n', none of them empty; null is not planned. */
+/** The plan of a day, 'yyyy-MM-dd' (CONST-29). A meal is trimmed lines joined by '\n', none of them empty; null means not planned. */
 export const MealPlan = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
@@ -27,13 +27,13 @@ export const MealPlan = z.object({
 })
 export type MealPlan = z.infer<typeof MealPlan>
 
-// The longest span of days that is read at once: a month as a calendar shows it, with the weeks around it.
+// The longest span of days in one request: a month as a calendar shows it, with the weeks around it.
 const mostDays = 62
 
-// All that Unicode calls the end of a line; the database takes U+0085 for one, and no trimming here would take it away.
+// Everything that Unicode calls a line end; the database counts U+0085 as one, and trimming in JavaScript keeps it.
 const lineEnds = /[\r\n\u0085\u2028\u2029]+/
 
-/** The text of a meal as it is stored: each line trimmed, empty ones left out; null when nothing is left (MEAL-13, MEAL-16). */
+/** Returns a meal's text as it is stored: each line trimmed, empty ones left out; null when nothing is left (MEAL-13, MEAL-16). */
 export function mealText(typed: string): string | null {
   const kept = typed
     .split(lineEnds)
@@ -46,11 +46,11 @@ function fits({ field, text }: { field: MealField; text: string | null }): boole
   return field === 'notes' || (mealText(text ?? '') ?? '').split('\n').every((line) => line.length <= longestLine)
 }
 
-// What a field held when it was read, so that nobody overwrites unknowingly what somebody else wrote.
+// The field as the person saw it, so that nobody unknowingly overwrites what somebody else wrote.
 const written = storable.max(longestMeal)
 const was = written.nullable()
 
-/** The days of which a category's plans are asked. */
+/** The category and the days whose plans are requested. */
 export const SpanOfDays = z.strictObject({ categoryId: z.uuid(), from: day, to: day }).refine(
   ({ from, to }) => {
     const count = daysBetween(from, to) + 1
@@ -70,7 +70,7 @@ export const MealPlanField = z
   })
 export type MealPlanField = z.infer<typeof MealPlanField>
 
-/** A meal to be moved to another day, with what the person saw on both. */
+/** The move of a meal to another day, with what the person saw on both days. */
 export const MealMove = z
   .strictObject({ categoryId: z.uuid(), meal: Meal, from: day, to: day, wasFrom: written, wasTo: was })
   .refine(({ from, to }) => from !== to, { path: ['to'], error: 'Please choose another day' })
@@ -79,21 +79,21 @@ export type MealMove = z.infer<typeof MealMove>
 const tags = ['Meal planning']
 
 export const mealsContract = {
-  /** The plans of the days from `from` to `to`, at most 62 days, by day (READ-24, READ-25), with the category. A day without one is not planned. */
+  /** Lists the plans from `from` to `to`, at most 62 days, by day (READ-24, READ-25), with the category. Missing days are not planned. */
   list: signedInRoute
     .route({ method: 'GET', path: '/meal-plans', tags, summary: 'Meal plans of a span of days' })
     .input(SpanOfDays)
     .output(z.object({ category: Category, plans: z.array(MealPlan) }))
     .errors(notFound),
 
-  /** Writes one field of a day (GAP-114), a meal as `mealText` has it, if it still holds what it did (`was`) or holds the new text already. */
+  /** Saves one field of a day (GAP-114), a meal as `mealText` returns it, if the field still holds `was` or already holds the new text. */
   save: signedInRoute
     .route({ method: 'PUT', path: '/meal-plans/{categoryId}/{planDate}/{field}', tags, summary: 'Save a meal or the notes of a day' })
     .input(MealPlanField)
     .output(MealPlan)
     .errors(addRefusals),
 
-  /** Moves a meal to another day; what stood there comes back in exchange. Both must still hold what they did. Answers the two days, `from` first. */
+  /** Moves a meal to another day, in exchange for any there, if both still hold what the person saw. Returns both days, `from` first. */
   move: signedInRoute
     .route({ method: 'POST', path: '/meal-plans/move', tags, summary: 'Move a meal to another day' })
     .input(MealMove)

@@ -9,7 +9,7 @@ import { daysAfter, mondayOf } from '../../platform/shared/dates.ts'
 const monday = () => mondayOf(dayFromToday(0))
 
 test(
-  'a week shows each day with its four meals, today among them, and leads to other weeks',
+  'a week shows each day with its four meals, today among them, and links to other weeks',
   { tag: ['@MEAL-19', '@MEAL-20', '@GAP-115', '@CONST-28', '@phone'] },
   async ({ page }) => {
     const { categoryId } = await atTheMeals(page)
@@ -20,7 +20,7 @@ test(
     const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(weekdays.map((name) => new RegExp(`^${name} `)))
     await expect(page.getByRole('listitem').filter({ hasText: 'Today' })).toHaveCount(1)
-    // A phone shows one day at a time: it opens at today.
+    // A phone shows one day at a time and opens at today.
     if (isPhone(page)) await expect(page.getByRole('listitem').filter({ hasText: 'Today' })).toBeInViewport()
     await expectToFit(page)
     const toSunday = Math.round((Date.parse(monday()) - Date.parse(dayFromToday(0))) / 86_400_000) + 6
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'a meal moves to another day by its menu and by dragging, changes places with what is there, and goes back',
+  'a meal is moved to another day by its menu and by dragging, is swapped with the meal there, and is moved back',
   { tag: ['@MEAL-20', '@phone'] },
   async ({ page }) => {
     const { categoryId } = await atTheMeals(page)
@@ -73,7 +73,7 @@ test(
     await expect(mealOn(page, 'Monday', 'dinner')).toHaveText('Not planned')
     await page.reload()
     await expect(mealOn(page, 'Tuesday', 'dinner')).toContainText('Fish pie, Peas')
-    // By keyboard alone, and the focus goes with the meal.
+    // By keyboard alone, and the focus follows the meal.
     await page.getByRole('button', { name: "Move Tuesday's dinner" }).press('Enter')
     await page.getByRole('menuitem', { name: 'Move to Monday' }).press('Enter')
     await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Fish pie, Peas')
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('whoever has several meal planners chooses between them', { tag: ['@MEAL-21', '@GAP-03'] }, async ({ page }) => {
+test('a person with several meal planners chooses between them', { tag: ['@MEAL-21', '@GAP-03'] }, async ({ page }) => {
   const { categoryId } = await atTheMeals(page)
   await plan(page, categoryId, { day: monday(), field: 'lunch', text: 'Soup' })
   const own = await aDefaultCategory(page, 'meals')
@@ -94,7 +94,7 @@ test('whoever has several meal planners chooses between them', { tag: ['@MEAL-21
   await expect(page).toHaveURL(new RegExp(categoryId))
   await page.evaluate(() => scrollTo(0, 0))
   await expectToFit(page)
-  // Without one in the address the planner of the tab that was looked at last is shown.
+  // Without one in the address, the planner of the tab that was last looked at is shown.
   await openGroup(page)
   await page.goto('/meal-planning?view=daily')
   await expect(page).toHaveURL(new RegExp(`categoryId=${categoryId}`))

@@ -8,13 +8,13 @@ const weekday = (day: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'lo
 const today = () => dayFromToday(0)
 const heading = (day: string, written: string) => `${weekday(day)} ${written}`
 
-/** Lets go of a word at the bottom of the screen, once it is there. */
+/** Dismisses the toast with a text, once it is shown. */
 async function dismiss(page: Page, word: string): Promise<void> {
   await page.getByRole('status').locator('div').filter({ hasText: word }).getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText(word)).toBeHidden()
 }
 
-/** One day of the strip is marked as the chosen one, to be seen and to be heard. */
+/** Expects one day of the strip to be marked as chosen, to the eye and to screen readers. */
 async function expectChosen(days: Locator, name: RegExp): Promise<void> {
   const chosen = days.and(days.page().locator('[aria-current]'))
   await expect(chosen).toHaveText(name)
@@ -24,7 +24,7 @@ async function expectChosen(days: Locator, name: RegExp): Promise<void> {
 }
 
 test(
-  'the chosen date is common to calendar, day and week, and the browser goes back and forward',
+  'calendar, day and week share the chosen date, and the browser goes back and forward',
   { tag: ['@MEAL-01', '@MEAL-02', '@MEAL-03', '@MEAL-04', '@MEAL-05', '@GAP-115', '@ROUTE-17'] },
   async ({ page }) => {
     const { categoryId } = await atTheMeals(page)
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'a meal is planned, edited, thinned out and deleted, and each deletion can be undone',
+  'a meal is planned, edited and deleted, whole and item by item, and each deletion can be undone',
   { tag: ['@MEAL-06', '@MEAL-07', '@MEAL-08', '@MEAL-09', '@MEAL-10', '@MEAL-12', '@MEAL-14', '@MEAL-15', '@MEAL-16', '@GAP-91'] },
   async ({ page }) => {
     await atTheMeals(page, 'daily')
@@ -75,7 +75,7 @@ test(
     await dinner.getByRole('button', { name: 'Save' }).click()
     await expect(dinner.getByText('Please use at most 200 characters per line')).toBeVisible()
     await lines.fill(' Roast chicken\n\nCarrots \nPotatoes\n')
-    // What is typed stays while other days and views are looked at.
+    // Typed text is kept while other days and views are looked at.
     await cardOf(page, 'Lunch').getByRole('button', { name: 'Add lunch' }).click()
     await page.getByRole('radio', { name: 'Weekly' }).check()
     await page.getByRole('radio', { name: 'Daily' }).check()
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'an item comes back into the meal as it is by then, also while another one is on its way out',
+  'an item is restored into the meal as it is by then, even while another one is being deleted',
   { tag: ['@GAP-91'] },
   async ({ page }) => {
     const { categoryId } = await atTheMeals(page, 'daily')
@@ -153,7 +153,7 @@ test('the notes of a day are written, changed and emptied', { tag: ['@MEAL-11', 
   await expect(notes).toHaveValue('Gran is here:\nno onions')
   await page.getByRole('button', { name: 'Save Notes' }).click()
   await expect(page.getByText('Meal plan saved successfully')).toBeVisible()
-  // Somebody's change of notes that nobody is typing in shows by itself.
+  // Somebody else's change of the notes appears by itself when nobody is typing in them.
   await plan(page, categoryId, { day: today(), field: 'notes', text: 'Later', was: 'Gran is here:\nno onions' })
   await expect(notes).toHaveValue('Later')
   await notes.fill('')

@@ -1,4 +1,4 @@
--- Meals: one plan for each day of a category (GAP-114). A meal is its lines; what is empty is null (MEAL-13).
+-- Meals: one plan for each day of a category (GAP-114). A meal is stored as lines, an empty field as null (MEAL-13).
 set role hive_owner;
 create table app.meal_plans (
   id          uuid primary key default uuidv7(),
@@ -20,7 +20,7 @@ create table app.meal_plans (
   constraint meals_not_too_long check (greatest(length(breakfast), length(lunch), length(dinner), length(snacks)) <= 4000)
 );
 call app.lives_in_category('app.meal_plans', array['plan_date']::name[]);
--- A day from which everything was taken away shows as not planned.
+-- A day whose fields are all empty counts as not planned.
 update app.content_tables
    set shown_where = 'num_nonnulls(breakfast, lunch, dinner, snacks, notes) > 0'
  where name = 'app.meal_plans'::regclass;

@@ -9,7 +9,7 @@ import { mondayOf } from '../../platform/shared/dates.ts'
 const today = () => dayFromToday(0)
 
 test(
-  'whoever may only look sees the plan in every view, and no controls',
+  'a person who may only view sees the plan in every view, and no controls',
   { tag: ['@PERM-03', '@PERM-05', '@MEAL-07', '@MEAL-08'] },
   async ({ page, another }) => {
     const { categoryId, familyId } = await atTheMeals(page)
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'two people plan one day: each sees the other at once, and who saves the same meal later is told and decides',
+  'two people plan one day: each sees the other’s changes at once, and the later to save a meal sees both texts and decides',
   { tag: ['@GAP-114'] },
   async ({ page, another }) => {
     const { categoryId, familyId } = await atTheMeals(page, 'daily')

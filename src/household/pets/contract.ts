@@ -28,7 +28,7 @@ export type Pet = z.infer<typeof Pet>
 const name = nameLine(longestName)
 const type = optionalLine(longestType)
 
-/** A pet to be added. */
+/** The fields of a new pet. */
 export const NewPet = z.strictObject({ id: newId, categoryId: z.uuid(), name, type: type.default(null) })
 export type NewPet = z.infer<typeof NewPet>
 
@@ -39,7 +39,7 @@ export type PetChange = z.infer<typeof PetChange>
 const tags = ['Pets']
 
 export const petsContract = {
-  /** The pets of a category by name (GAP-101), with the category and what the person may do in it. */
+  /** Lists the pets of a category by name (GAP-101), with the category and what the person may do in it. */
   list: signedInRoute
     .route({ method: 'GET', path: '/pets', tags, summary: 'Pets of a category' })
     .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))

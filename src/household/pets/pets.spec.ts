@@ -3,7 +3,7 @@ import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
-/** Ada, signed in, with a Pets category that holds nothing yet. */
+/** Signs Ada in and opens her empty Pets category; returns its id. */
 async function atThePets(page: Page): Promise<string> {
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'pets')
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'a card tells of the pet’s tasks and opens them; a pet is changed and deleted',
+  'a card shows the pet’s tasks and opens them; a pet is changed and deleted',
   { tag: ['@PET-04', '@PET-05', '@PET-06', '@GAP-90', '@GAP-91'] },
   async ({ page }) => {
     const categoryId = await atThePets(page)

@@ -15,11 +15,11 @@ import {
 } from '../../platform/shared/api.ts'
 import { longestName, longestQuantity } from './shared/limits.ts'
 
-/** Where an item comes from: written by hand, or counted from the meals of the week. */
+/** The origin of an item: written by hand, or counted from the meals of the week. */
 export const ShoppingOrigin = z.enum(['hand', 'meals'])
 export type ShoppingOrigin = z.infer<typeof ShoppingOrigin>
 
-/** Something to buy in the week that begins on the Monday `weekStartDate`. `quantity` is text: a count, or what somebody wrote ('2 packs'). */
+/** An item to buy in the week that begins on the Monday `weekStartDate`. `quantity` is text: a count, or as written ('2 packs'). */
 export const ShoppingItem = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
@@ -39,10 +39,10 @@ const quantity = line(longestQuantity)
 const week = { categoryId: z.uuid(), weekStartDate }
 const tags = ['Shopping']
 
-/** How many different things the meals of a week may come to: far more than a household buys, and all of them can be put back at once. */
+/** The most different items that the meals of a week may produce: far more than a household buys, and all can be restored at once. */
 export const mostMadeItems = 2000
 
-/** An item to be added to the list of a week. */
+/** The fields of a new item in the list of a week. */
 export const NewItem = z.strictObject({
   id: newId,
   ...week,
@@ -57,15 +57,15 @@ export type NewItem = z.infer<typeof NewItem>
 export const ItemChange = z.strictObject({ itemId: z.uuid(), ifVersion, itemName, quantity })
 export type ItemChange = z.infer<typeof ItemChange>
 
-/** Whether an item is bought. */
+/** The new state of an item: bought or not. */
 export const ItemTick = z.strictObject({ itemId: z.uuid(), purchased: z.boolean() })
 export type ItemTick = z.infer<typeof ItemTick>
 
-/** Which week's list is made from its meals, and whether ticks may be lost. */
+/** The week whose list is generated from its meals, and whether ticks may be lost. */
 export const Generation = z.strictObject({ ...week, discardTicks: z.boolean().default(false) })
 export type Generation = z.infer<typeof Generation>
 
-/** A list as it was before it was made again. */
+/** The generated items of a list as they were before it was generated again. */
 export const FormerList = z.strictObject({
   ...week,
   items: z
@@ -76,7 +76,7 @@ export const FormerList = z.strictObject({
 export type FormerList = z.infer<typeof FormerList>
 
 export const shoppingContract = {
-  /** The list of a week by name (READ-26), with the category and what the person may do in it. One of more than a page is in the order of ids. */
+  /** Lists a week's items by name (READ-26), with the category and what the person may do in it; several pages are in order of ids. */
   list: signedInRoute
     .route({ method: 'GET', path: '/shopping-lists', tags, summary: 'Shopping list of a week' })
     .input(z.strictObject({ ...week, from: pageFrom }))
@@ -84,9 +84,9 @@ export const shoppingContract = {
     .errors(notFound),
 
   /**
-   * Makes the list of a week from its meals: identical lines become one item with their count (SHOP-10). What was made before is
-   * replaced, what was written by hand stays (GAP-117). Where something replaced was ticked, only with `discardTicks`. `former`
-   * is what was replaced, for `restore`.
+   * Generates the list of a week from its meals: identical lines become one item with their count (SHOP-10). Items generated before
+   * are replaced, those written by hand stay (GAP-117). Where a replaced item is ticked, this needs `discardTicks`. `former` holds
+   * the replaced items, for `restore`.
    */
   generate: signedInRoute
     .route({ method: 'POST', path: '/shopping-lists/generate', tags, summary: 'Generate the shopping list of a week' })
@@ -97,28 +97,28 @@ export const shoppingContract = {
       TICKED: { status: 409, message: 'Something on the list is already ticked' },
     }),
 
-  /** Puts back what `generate` replaced; what was ticked since stays ticked by its name. */
+  /** Restores the items that `generate` replaced; items ticked since stay ticked, matched by name. */
   restore: signedInRoute
     .route({ method: 'POST', path: '/shopping-lists/restore', tags, summary: 'Restore the previous shopping list of a week' })
     .input(FormerList)
     .output(z.object({ items: z.array(ShoppingItem) }))
     .errors(addRefusals),
 
-  /** Adds an item, by hand unless said otherwise: one that is brought back is what it was. */
+  /** Adds an item, with the origin 'hand' by default; a restored item keeps its origin. */
   add: signedInRoute
     .route({ method: 'POST', path: '/shopping-lists', tags, summary: 'Add an item to a shopping list' })
     .input(NewItem)
     .output(ShoppingItem)
     .errors(addRefusals),
 
-  /** Changes name and quantity. What has another name than the meals gave it counts as written by hand. */
+  /** Changes the name and quantity. An item whose name is no longer the one from the meals counts as written by hand. */
   change: signedInRoute
     .route({ method: 'PATCH', path: '/shopping-lists/{itemId}', tags, summary: 'Change an item of a shopping list' })
     .input(ItemChange)
     .output(ShoppingItem)
     .errors(changeRefusals),
 
-  /** Ticks an item or unticks it; two shoppers who tick the same one agree (SHOP-04). */
+  /** Ticks or unticks an item; two shoppers who tick the same one both succeed (SHOP-04). */
   tick: signedInRoute
     .route({ method: 'PUT', path: '/shopping-lists/{itemId}/purchased', tags, summary: 'Tick an item of a shopping list' })
     .input(ItemTick)

@@ -1,5 +1,5 @@
--- Shopping: the list of a week. What the meals of the week came to is replaced when the list is made again; what somebody wrote
--- by hand is not (GAP-117).
+-- Shopping: the list of a week. Items from the meals of the week are replaced when the list is generated again; items written by
+-- hand are not (GAP-117).
 set role hive_owner;
 create table app.shopping_lists (
   id              uuid primary key default uuidv7(),
@@ -15,7 +15,7 @@ create table app.shopping_lists (
   unique (category_id, id)
 );
 create index on app.shopping_lists (category_id, week_start_date, item_name);
--- GAP-118: what is written alike is one item.
+-- GAP-118: identical lines are one item.
 create unique index once_a_week on app.shopping_lists (category_id, week_start_date, item_name) where origin = 'meals';
 call app.lives_in_category('app.shopping_lists', array['week_start_date']::name[]);
 reset role;

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixt
 import { test } from '../../../tests/story/several-people.ts'
 
 test(
-  'two people shop one list, and one who may only look sees it and changes nothing',
+  'two people shop from one list, and one who may only view sees it and changes nothing',
   { tag: ['@SHOP-04', '@SHOP-11', '@RT-04', '@PERM-05'] },
   async ({ page, another }) => {
     const { categoryId, familyId } = await atTheShopping(page)

@@ -5,7 +5,7 @@ import { addToList, atTheShopping, itemLine, thisMonday, writtenWeek } from '../
 import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 
 test(
-  'the page of the list shows one week of one space, and leads to others',
+  'the page of the list shows one week of one space, and links to others',
   { tag: ['@GAP-03', '@CONST-28', '@READ-26', '@phone'] },
   async ({ page }) => {
     const { categoryId } = await atTheShopping(page)
@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('without a meal planner anywhere the page says so and offers the way to add it', { tag: ['@GAP-03', '@GAP-62'] }, async ({ page }) => {
+test('without any meal planner the page says so and offers to add one', { tag: ['@GAP-03', '@GAP-62'] }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/shopping')
   await expect(page.getByText("You don't have this category yet.")).toBeVisible()
@@ -56,7 +56,7 @@ test('without a meal planner anywhere the page says so and offers the way to add
 })
 
 test('the screen stays awake while the list is shown, and no longer', { tag: '@own-browser' }, async ({ page }) => {
-  // A browser without a screen has none to keep awake; what it is asked for is written down.
+  // A headless browser has no screen to keep awake; its requests for wake locks are recorded instead.
   await page.addInitScript(() => {
     const notes: string[] = []
     Object.assign(globalThis, { wakeNotes: notes })

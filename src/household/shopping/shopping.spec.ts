@@ -4,7 +4,7 @@ import { addToList, atTheShopping, bought, itemLine, planDinner, thisMonday, wri
 import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
 
 test(
-  'the list is made from the week’s meals beside its plan',
+  'the list is generated from the week’s meals, beside the plan',
   {
     tag: [
       '@SHOP-01',
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'items are added one after the other, ticked, changed, deleted and brought back',
+  'items are added one after the other, ticked, changed, deleted and restored',
   { tag: ['@SHOP-03', '@SHOP-04', '@SHOP-05', '@SHOP-06', '@GAP-91', '@phone'] },
   async ({ page }) => {
     const { categoryId } = await atTheShopping(page)
@@ -95,7 +95,7 @@ test(
     await milk.check()
     await expect(page.getByRole('status').filter({ hasText: '3 items, 1 in the basket' })).toBeAttached()
     await expect(itemLine(page, 'Milk').getByText('Milk', { exact: true })).toHaveCSS('text-decoration-line', 'line-through')
-    // The mouse holds it; under a finger it stays for a moment.
+    // Under the mouse it stays; after a tap it stays for a moment.
     if (!isPhone(page)) await expect(toBuy.getByRole('checkbox', { name: 'Milk' })).toBeVisible()
     await page.mouse.move(0, 0)
     await expect(bought(page, 'In the basket').getByRole('checkbox', { name: 'Milk' })).toBeVisible()
@@ -122,7 +122,7 @@ test(
   },
 )
 
-test('by keyboard alone the panel is opened, an item added, ticked and deleted, and the panel closed', async ({ page }) => {
+test('by keyboard alone a person opens the panel, adds, ticks and deletes an item, and closes the panel', async ({ page }) => {
   const { categoryId } = await atTheShopping(page)
   await addToList(page, categoryId, { itemName: 'Milk' })
   await page.goto(`/meal-planning?categoryId=${categoryId}`)

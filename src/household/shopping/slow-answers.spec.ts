@@ -5,7 +5,7 @@ import { expect, newPerson, test } from '../../../tests/story/fixtures.ts'
 
 test.use({ serverFails: true })
 
-/** Ada with a meal planner, at the page of its shopping list; these are on it. */
+/** Opens the shopping list of Ada's meal planner, with these items on it. */
 async function withListed(page: Page, names: readonly string[]): Promise<void> {
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'meals')
@@ -14,7 +14,7 @@ async function withListed(page: Page, names: readonly string[]): Promise<void> {
 }
 
 test(
-  'a tick made out of reach of the server is shown, tried again, and stands when the way is open',
+  'a tick made while the server is unreachable is shown, retried, and saved once it is reachable',
   { tag: ['@SHOP-04'] },
   async ({ page }) => {
     await withListed(page, ['Milk'])
@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('what is added can be ticked and deleted before the server has answered', { tag: ['@SHOP-03', '@SHOP-04'] }, async ({ page }) => {
+test('an added item can be ticked and deleted before the server has answered', { tag: ['@SHOP-03', '@SHOP-04'] }, async ({ page }) => {
   await withListed(page, [])
   let answer: () => void = () => undefined
   const answered = new Promise<void>((resolve) => {

@@ -24,11 +24,11 @@ const ofLocation = { ...ofRow, travelLocationId: z.uuid() }
 const ofPlan = { ...ofRow, travelPlanId: z.uuid() }
 const days = { startDate: z.iso.date(), endDate: z.iso.date() }
 
-/** Where one sleeps; its last day is the one of departure. `costPence` is what the whole stay costs, null when unknown. */
+/** A place to sleep; its last day is that of departure. `costPence` is the cost of the whole stay, null when unknown. */
 export const TravelHotel = z.object({ ...ofLocation, name: z.string(), costPence: z.int().nullable(), ...days })
 export type TravelHotel = z.infer<typeof TravelHotel>
 
-/** How one gets to a place or about there. `costPence` is the price of all of it, null when unknown. */
+/** A way to get to a location or around in it. `costPence` is the total price, null when unknown. */
 export const TravelTransportation = z.object({
   ...ofLocation,
   type: z.string(),
@@ -37,7 +37,7 @@ export const TravelTransportation = z.object({
 })
 export type TravelTransportation = z.infer<typeof TravelTransportation>
 
-/** A place of a plan with where one sleeps there, the first night first, and how one travels, as it was added. */
+/** A location of a plan with its hotels, the first night first, and its transportation, in the order of adding. */
 export const TravelLocation = z.object({
   ...ofPlan,
   name: z.string(),
@@ -48,8 +48,8 @@ export const TravelLocation = z.object({
 export type TravelLocation = z.infer<typeof TravelLocation>
 
 /**
- * Somebody who comes along: a member of the group with `userId`, or an outsider by what was typed (GAP-96). `email` is an
- * outsider's alone; whoever may read a member's address finds it among the members (GAP-31).
+ * Somebody who comes along: a member of the group with `userId`, or an outsider as typed (GAP-96). `email` is set for outsiders
+ * only; those who may see a member's address find it among the members (GAP-31).
  */
 export const TravelParticipant = z.object({
   ...ofPlan,
@@ -60,7 +60,7 @@ export const TravelParticipant = z.object({
 })
 export type TravelParticipant = z.infer<typeof TravelParticipant>
 
-/** A journey from its first to its last day with its places, the earliest first, and its people, as they were added. */
+/** A journey from its first to its last day with its locations, the earliest first, and its participants, in the order of adding. */
 export const TravelPlan = z.object({
   ...ofRow,
   categoryId: z.uuid(),
@@ -83,7 +83,7 @@ const participant = { name: nameLine(longestLine), email: emailAddress.nullable(
 const noCopy = { path: ['email'], error: "A group member's address is kept with their account" }
 const hasNoCopy = ({ email, userId }: { email: string | null; userId: string | null }): boolean => email === null || userId === null
 
-/** A travel plan to be added. */
+/** The fields of a new travel plan. */
 export const NewPlan = z.strictObject({ id: newId, categoryId: z.uuid(), ...term }).refine(inOrder, reversed)
 export type NewPlan = z.infer<typeof NewPlan>
 
@@ -91,7 +91,7 @@ export type NewPlan = z.infer<typeof NewPlan>
 export const PlanChange = z.strictObject({ planId: z.uuid(), ifVersion, ...term }).refine(inOrder, reversed)
 export type PlanChange = z.infer<typeof PlanChange>
 
-/** A location to be added to a plan. */
+/** The fields of a new location in a plan. */
 export const NewLocation = z.strictObject({ id: newId, travelPlanId: z.uuid(), ...place }).refine(inOrder, reversed)
 export type NewLocation = z.infer<typeof NewLocation>
 
@@ -99,7 +99,7 @@ export type NewLocation = z.infer<typeof NewLocation>
 export const LocationChange = z.strictObject({ locationId: z.uuid(), ifVersion, ...place }).refine(inOrder, reversed)
 export type LocationChange = z.infer<typeof LocationChange>
 
-/** A participant to be added to a plan. */
+/** The fields of a new participant in a plan. */
 export const NewParticipant = z.strictObject({ id: newId, travelPlanId: z.uuid(), ...participant }).refine(hasNoCopy, noCopy)
 export type NewParticipant = z.infer<typeof NewParticipant>
 
@@ -107,7 +107,7 @@ export type NewParticipant = z.infer<typeof NewParticipant>
 export const ParticipantChange = z.strictObject({ participantId: z.uuid(), ifVersion, ...participant }).refine(hasNoCopy, noCopy)
 export type ParticipantChange = z.infer<typeof ParticipantChange>
 
-/** A hotel to be added to a location. */
+/** The fields of a new hotel in a location. */
 export const NewHotel = z.strictObject({ id: newId, travelLocationId: z.uuid(), ...hotel }).refine(inOrder, reversed)
 export type NewHotel = z.infer<typeof NewHotel>
 
@@ -115,7 +115,7 @@ export type NewHotel = z.infer<typeof NewHotel>
 export const HotelChange = z.strictObject({ hotelId: z.uuid(), ifVersion, ...hotel }).refine(inOrder, reversed)
 export type HotelChange = z.infer<typeof HotelChange>
 
-/** Transportation to be added to a location. */
+/** The fields of new transportation in a location. */
 export const NewTransportation = z.strictObject({ id: newId, travelLocationId: z.uuid(), ...transportation })
 export type NewTransportation = z.infer<typeof NewTransportation>
 
@@ -132,7 +132,7 @@ const participantRefusals = {
 const addParticipantRefusals = { ...participantRefusals, ...quotaReached } as const
 
 export const travelContract = {
-  /** The travel plans of a category with all their parts (READ-23), the earliest first, with the category and what the person may do in it. In pages. */
+  /** Lists a category's travel plans with all parts (READ-23), the earliest first, in pages, with the category and the person's rights. */
   list: signedInRoute
     .route({ method: 'GET', path: '/travel-plans', tags, summary: 'Travel plans of a category' })
     .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
@@ -152,7 +152,7 @@ export const travelContract = {
     .output(TravelPlan)
     .errors(changeRefusals),
 
-  /** Deletes a plan with everything that hangs on it (GAP-92). */
+  /** Deletes a plan with everything in it (GAP-92). */
   removePlan: signedInRoute
     .route({ method: 'DELETE', path: '/travel-plans/{planId}', tags, summary: 'Delete a travel plan' })
     .input(z.strictObject({ planId: z.uuid() }))

@@ -1,4 +1,4 @@
--- Travel: a plan has its days, its people and its places; hotels and transport hang on a place. Costs are whole pence (GAP-137).
+-- Travel: a plan has days, participants and locations; hotels and transportation belong to a location. Costs are whole pence (GAP-137).
 set role hive_owner;
 insert into app.quotas (name, most) values ('trip_parts', 500);
 create table app.travel_plans (
@@ -31,8 +31,8 @@ create table app.travel_locations (
 create index on app.travel_locations (category_id, travel_plan_id);
 call app.lives_in_category('app.travel_locations', array['travel_plan_id']::name[]);
 
--- Somebody of the group, or an outsider whose name and address were typed (GAP-96). A member's address is nowhere copied: who may
--- read it reads it among the members (GAP-31). Whoever deletes their account takes no further part.
+-- A member of the group, or an outsider whose name and address were typed (GAP-96). A member's address is never copied: those who
+-- may see it find it among the members (GAP-31). A person who deletes their account is no longer a participant.
 create table app.travel_participants (
   id               uuid primary key default uuidv7(),
   category_id      uuid not null references app.categories on delete cascade,
@@ -86,7 +86,7 @@ call app.lives_in_category('app.travel_transportations', array['travel_location_
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
--- Who is chosen as a member of the group is one; their membership is held, so that it does not end at the same moment.
+-- A participant chosen as a member of the group must be one; the membership is locked so that it cannot end at the same moment.
 create function app.check_participant() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.user_id is null then return new; end if;
@@ -100,8 +100,8 @@ begin
   end if;
   return new;
 end $$;
--- How many parts of one kind a trip has over all its locations: it is read with all of them in one answer. Counted under the lock of their
--- category's count, which count_added has taken by then or this takes itself.
+-- Limits the parts of one kind in a trip over all its locations, since one answer contains them all. Counted under the lock of the
+-- category's count, which count_added has already taken or this function takes itself.
 create function app.check_trip_parts() returns trigger language plpgsql security definer set search_path = '' as $$
 declare plans uuid[];
 begin

@@ -6,7 +6,7 @@ import { test } from '../../../tests/story/several-people.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
 test(
-  'a group plans together: members are chosen, an editor sees changes as they come, a viewer looks on',
+  'a group plans together: members are chosen, an editor sees changes as they come, a viewer only sees them',
   { tag: ['@PERM-03', '@PERM-05', '@TRAV-09', '@GAP-31', '@GAP-96'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['travel'] })
@@ -35,7 +35,7 @@ test(
     await expect(ben.page.getByRole('button', faces)).toBeVisible()
     await expect(cleo.page.getByRole('button', faces)).toBeVisible()
 
-    // Ada administers the group and may read the address of a member; Ben may not.
+    // Ada is an admin of the group and may see the address of a member; Ben may not.
     await page.getByRole('button', faces).click()
     await expect(page.getByText(ben.email)).toBeVisible()
     await cleo.page.getByRole('button', faces).click()

@@ -3,7 +3,7 @@ import { writtenDay } from '../../../tests/story/days.ts'
 import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
 
 test(
-  'trips stand in their turn, past ones folded, and remark quietly on what may be meant so',
+  'trips are in order, past ones folded, with quiet warnings about what may be intended',
   { tag: ['@TRAV-01', '@GAP-95', '@READ-23'] },
   async ({ page }) => {
     const categoryId = await atTheTrips(page)
@@ -37,7 +37,7 @@ test(
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
     await expect(page.getByRole('heading', { level: 2 }).nth(2)).toContainText(writtenDay(-5))
     await expect(page.getByText('5 days ago')).toBeVisible()
-    // Nothing is half under the bar, where axe would measure what is left of it.
+    // Otherwise something is half hidden under the bar, and axe would measure its visible half.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectToFit(page)
     await page.setViewportSize({ width: 360, height: 740 })
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'by keyboard alone a hotel is changed and deleted, and the focus is never lost',
+  'a hotel is changed and deleted by keyboard alone, and the focus is never lost',
   { tag: ['@TRAV-13', '@TRAV-14'] },
   async ({ page }) => {
     const categoryId = await atTheTrips(page)

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectToFit, test } from '../../../tests/stor
 import { makeId } from '../../platform/shared/new-id.ts'
 
 test(
-  'a trip with all that belongs to it is planned by hand',
+  'a person plans a trip with all its parts',
   {
     tag: [
       '@TRAV-01',
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'the parts of a trip are changed and deleted, and a slip is taken back',
+  'the parts of a trip are changed and deleted, and a deletion is undone',
   { tag: ['@TRAV-04', '@TRAV-13', '@TRAV-14', '@GAP-91', '@GAP-92', '@GAP-94'] },
   async ({ page }) => {
     const categoryId = await atTheTrips(page)

@@ -7,7 +7,7 @@ import { dayFromToday, writtenDayOfWeek } from '../../../tests/story/days.ts'
 import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
-/** Ada, signed in, in the place of her Health category that holds appointments. */
+/** Signs Ada in and opens the subcategory of her Health category that holds appointments. */
 async function atTheAppointments(page: Page): Promise<{ subcategoryId: string; categoryId: string }> {
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'health')
@@ -25,7 +25,7 @@ const cardWith = (page: Page, words: string) =>
     .filter({ hasText: words, has: page.getByRole('heading', { level: 3 }) })
 
 test(
-  'appointments are added, the next one stands first and the past ones below',
+  'appointments are added and listed, the next one first and the past ones below',
   {
     tag: [
       '@SUB-04',
@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  'an appointment is changed, and deleted after a question that names it',
+  'an appointment is changed, and is deleted after a question that names it',
   { tag: ['@APPT-02', '@APPT-03', '@GAP-90', '@GAP-91'] },
   async ({ page }) => {
     const { subcategoryId } = await atTheAppointments(page)
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'an appointment of another place keeps the time of its clocks, whoever changes it',
+  'an appointment of another place keeps the time of its own zone, no matter who changes it',
   { tag: ['@APPT-05', '@GAP-108'] },
   async ({ page }) => {
     const { subcategoryId } = await atTheAppointments(page)
@@ -161,7 +161,7 @@ test(
   },
 )
 
-test('a long list is searched by typing, and shown sixty at a time', async ({ page }) => {
+test('a long list is filtered by typing, and shown sixty at a time', async ({ page }) => {
   const { subcategoryId } = await atTheAppointments(page)
   await tenAtOnce(64, async (number) =>
     addAppointment(page, subcategoryId, { day: dayFromToday(number), location: number === 64 ? 'Café Dentist' : 'Surgery' }),

@@ -14,13 +14,13 @@ import {
 } from '../../platform/shared/api.ts'
 import { longestLocation, longestNotes } from './shared/limits.ts'
 
-/** How long before an appointment its reminder comes (CONST-22). */
+/** The time between a reminder and its appointment (CONST-22). */
 export const ReminderFrequency = z.enum(['1 hour', '2 hours', '1 day', '2 days', '1 week'])
 export type ReminderFrequency = z.infer<typeof ReminderFrequency>
 
 /**
  * An appointment of a subcategory. `day` and `time` ('HH:mm') are what the clocks of `timeZone` show when it begins, and
- * `appointmentDate` is that instant (APPT-05): in autumn the first of two equal times, in spring a time that is left out moves on.
+ * `appointmentDate` is that instant (APPT-05): the first of two equal times in autumn; a time skipped in spring moves forward.
  */
 export const Appointment = z.object({
   id: z.uuid(),
@@ -48,7 +48,7 @@ const fields = {
   reminderFrequency: ReminderFrequency.default('1 day'),
   notes: optionalText(longestNotes),
 }
-/** An appointment to be added to a subcategory. */
+/** The fields of a new appointment in a subcategory. */
 export const NewAppointment = z.strictObject({ id: newId, subcategoryId: z.uuid(), ...fields })
 export type NewAppointment = z.infer<typeof NewAppointment>
 
@@ -59,7 +59,7 @@ export type AppointmentChange = z.infer<typeof AppointmentChange>
 const tags = ['Appointments']
 
 export const appointmentsContract = {
-  /** The appointments of a subcategory, the earliest first (READ-18). Empty for whoever may not see it. */
+  /** Lists the appointments of a subcategory, the earliest first (READ-18). Empty for those who may not see it. */
   list: signedInRoute
     .route({ method: 'GET', path: '/appointments', tags, summary: 'Appointments of a subcategory' })
     .input(z.strictObject({ subcategoryId: z.uuid(), from: pageFrom }))

@@ -1,5 +1,5 @@
--- Appointments: a day and a time as the clocks of a zone show them, and the instant that was worked out from them. The server
--- works it out, because PostgreSQL takes the second of two equal times in autumn and everybody else the first.
+-- Appointments: a day and a time as the clocks of a zone show them, and the instant computed from them. The server computes it,
+-- because PostgreSQL takes the second of two equal times in autumn and everybody else the first.
 set role hive_owner;
 create table app.appointments (
   id                 uuid primary key default uuidv7(),
@@ -15,7 +15,7 @@ create table app.appointments (
   notes              text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
   created_at         timestamptz not null default now(),
   version            int not null default 1,
-  -- When its reminder comes, worked out by the server like the instant itself; null until it was.
+  -- When its reminder comes, computed by the server like the instant itself; null until then.
   remind_at          timestamptz,
   unique (category_id, id),
   foreign key (category_id, subcategory_id) references app.subcategories (category_id, id) on delete cascade

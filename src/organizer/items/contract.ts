@@ -14,17 +14,17 @@ import {
 import { mostPence } from '../../platform/shared/limits.ts'
 import { longestLine, longestNotes } from './shared/limits.ts'
 
-/** How a contract is paid (CONST-20). */
+/** The ways to pay a contract (CONST-20). */
 export const PaymentMethod = z.enum(['Direct Debit', 'Manual', 'Check', 'Cash', 'Bank Transfer'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** How often a contract is paid (CONST-21). It changes no sum (GAP-137). */
+/** The payment frequencies of a contract (CONST-21). They affect no sum (GAP-137). */
 export const PaymentFrequency = z.enum(['Weekly', 'Bi-weekly', 'Monthly', 'Quarterly', 'Yearly'])
 export type PaymentFrequency = z.infer<typeof PaymentFrequency>
 
 /**
- * A contract or bill of a subcategory. Every field may be null, but not all of them (GAP-85). `monthlyCostPence` is what one month
- * costs, in whole pence, however it is paid (GAP-137); the contract is in force from its start through its end.
+ * A contract or bill of a subcategory. Any field may be null, but not all of them (GAP-85). `monthlyCostPence` is the cost of one
+ * month, in whole pence, however it is paid (GAP-137); the contract is in force from its start through its end.
  */
 export const Item = z.object({
   id: z.uuid(),
@@ -65,7 +65,7 @@ const endsAfterItStarts = ({ contractStartDate: start, contractEndDate: end }: F
   start === null || end === null || end >= start
 const endsTooEarly = { error: 'End date must be on or after the start date', path: ['contractEndDate'] }
 
-/** A contract to be added to a subcategory. */
+/** The fields of a new contract in a subcategory. */
 export const NewItem = z
   .strictObject({ id: newId, subcategoryId: z.uuid(), ...fields })
   .refine(somethingGiven, nothingGiven)
@@ -82,7 +82,7 @@ export type ItemChange = z.infer<typeof ItemChange>
 const tags = ['Items']
 
 export const itemsContract = {
-  /** The contracts of a subcategory, the newest first (READ-17). Empty for whoever may not see it. */
+  /** Lists the contracts of a subcategory, the newest first (READ-17). Empty for those who may not see it. */
   list: signedInRoute
     .route({ method: 'GET', path: '/items', tags, summary: 'Contracts of a subcategory' })
     .input(z.strictObject({ subcategoryId: z.uuid(), from: pageFrom }))

@@ -6,7 +6,7 @@ import { dayFromToday } from '../../../tests/story/days.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
-/** Ada, signed in, looking at her broadband contracts: none. */
+/** Signs Ada in and opens her empty Broadband subcategory. */
 async function atBroadband(page: Page): Promise<string> {
   await newPerson(page)
   const of = await subcategoriesOf(page, `/categories/${await aDefaultCategory(page, 'home')}`)
@@ -14,7 +14,7 @@ async function atBroadband(page: Page): Promise<string> {
   return of('Broadband')
 }
 
-// Phones have their own picker, which takes a day as computers write it.
+// Phones have their own picker, which takes a day as 'yyyy-MM-dd'.
 async function enterDay(page: Page, field: Locator, day: string): Promise<void> {
   const [year, month, date] = day.split('-')
   await field.fill(isPhone(page) ? day : `${date}/${month}/${year}`)
@@ -29,7 +29,7 @@ const contract = (page: Page, name: string) => page.getByRole('listitem').filter
 const sums = (page: Page) => page.getByRole('definition')
 
 test(
-  'the life of a contract',
+  'a contract is added, changed and deleted',
   {
     tag: [
       '@ITEM-01',
@@ -69,7 +69,7 @@ test(
     await cost.fill('£31,99')
     await enterDay(page, adding.getByLabel('Start date'), dayFromToday(-700))
     if (!isPhone(page)) {
-      // What is no date is refused in words, and stays to be mended.
+      // An invalid date is refused with a message, and stays to be corrected.
       await adding.getByLabel('End date').fill('next spring')
       await save.click()
       await expect(adding.getByLabel('End date')).toHaveAttribute('aria-invalid', 'true')
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'the cost of a month is worked out from one payment, and what was typed survives a closed dialog',
+  'the cost of a month is worked out from one payment, and a closed dialog keeps what was typed',
   { tag: ['@GAP-137'] },
   async ({ page }) => {
     await atBroadband(page)
@@ -148,7 +148,7 @@ test(
 )
 
 test(
-  'contracts in force come first, and a hundred and twenty of them stay calm',
+  'contracts in force come first, and a hundred and twenty are searched and shown sixty at a time',
   { tag: ['@ROUTE-07', '@SUB-03', '@READ-17'] },
   async ({ page }) => {
     const subcategoryId = await atBroadband(page)
@@ -176,7 +176,7 @@ test(
   },
 )
 
-test('whoever comes for a contract far down a long list finds it there', async ({ page }) => {
+test('a link to a contract far down a long list shows it', async ({ page }) => {
   const subcategoryId = await atBroadband(page)
   await addContract(page, subcategoryId, { providerName: 'Long over', contractEndDate: dayFromToday(-400) })
   await tenAtOnce(70, async (number) => addContract(page, subcategoryId, { providerName: `Provider ${number}` }))

@@ -1,4 +1,4 @@
--- Items: contracts and bills. What they cost is kept in pence, as whole numbers (GAP-137).
+-- Items: contracts and bills. Their cost is stored in whole pence (GAP-137).
 set role hive_owner;
 create table app.items (
   id                  uuid primary key default uuidv7(),
@@ -14,7 +14,7 @@ create table app.items (
   notes               text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
   created_at          timestamptz not null default now(),
   version             int not null default 1,
-  -- When the end date was changed last; null: it is as it was entered. A threshold whose day was over by then is not announced (GAP-111).
+  -- When the end date was last changed; null if never. A threshold whose day was over by then is not announced (GAP-111).
   end_date_set_at     timestamptz,
   unique (category_id, id),
   foreign key (category_id, subcategory_id) references app.subcategories (category_id, id) on delete cascade,

@@ -22,7 +22,7 @@ const homeDefaults = [
   'Window Cleaning',
 ]
 
-/** Ada, signed in, with a category of a kind. */
+/** Signs Ada in and gives her a category of a kind; returns its id. */
 async function withCategory(page: Page, kind: 'home' | 'health' | 'cars'): Promise<string> {
   await newPerson(page)
   return aDefaultCategory(page, kind)
@@ -33,7 +33,7 @@ const card = (page: Page, name: string) => page.getByRole('main').getByRole('lis
 const sum = (page: Page, name: string) => page.getByRole('definition').nth(['Each month', 'Each year', 'Next end date'].indexOf(name))
 
 test(
-  'a parent looks into Home and adds a subcategory',
+  'a parent opens Home and adds a subcategory',
   { tag: ['@ROUTE-06', '@CATP-01', '@CATP-02', '@CATP-03', '@SUB-01', '@SUB-02', '@CONST-14', '@GAP-71', '@GAP-90'] },
   async ({ page }) => {
     const categoryId = await withCategory(page, 'home')
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'the cards and the sums tell what contracts cost and when they end',
+  'the cards and the sums show what contracts cost and when they end',
   { tag: ['@CATP-01', '@GAP-137', '@CONST-25'] },
   async ({ page }) => {
     const categoryId = await withCategory(page, 'home')
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'what a name holds, and where an area category leads',
+  'the name of a subcategory decides what it holds, and an area category opens its own page',
   { tag: ['@SUB-03', '@GEN-05', '@GAP-61', '@GAP-68', '@GAP-84'] },
   async ({ page }) => {
     const health = await withCategory(page, 'health')
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'whoever may only look at contracts and appointments sees the same without controls, and sees changes at once',
+  'a person who may only view contracts and appointments sees them without controls, and sees changes at once',
   { tag: ['@APPT-01', '@PERM-03', '@PERM-05'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['home', 'health'] })

@@ -5,7 +5,7 @@ import { longestName } from './shared/limits.ts'
 
 /**
  * A place for contracts or appointments, in a category or more narrowly in a house or a car of it (GAP-102): at most one of
- * `houseId` and `carId` is there. `holds` says which of the two it is for (SUB-03, SUB-04).
+ * `houseId` and `carId` is set. `holds` says which of the two it is for (SUB-03, SUB-04).
  */
 export const Subcategory = z.object({
   id: z.uuid(),
@@ -20,8 +20,8 @@ export const Subcategory = z.object({
 export type Subcategory = z.infer<typeof Subcategory>
 
 /**
- * A subcategory with what its contracts come to today, the viewer's day: the cost of one month in pence over those in force, how
- * many those are, and the end of the latest one, in force or not; null when none has an end.
+ * A subcategory with a summary of its contracts today, on the viewer's day: the monthly cost in pence of those in force, their
+ * number, and the latest end, in force or not; null when none has an end.
  */
 export const SubcategoryAtAGlance = Subcategory.extend({ monthlyCostPence: z.int(), inForce: z.int(), endDate: z.iso.date().nullable() })
 export type SubcategoryAtAGlance = z.infer<typeof SubcategoryAtAGlance>
@@ -30,32 +30,32 @@ export type SubcategoryAtAGlance = z.infer<typeof SubcategoryAtAGlance>
 export const Parent = z.object({ kind: z.enum(['house', 'car']), id: z.uuid(), name: z.string() })
 export type Parent = z.infer<typeof Parent>
 
-/** A subcategory to be added to a category itself. */
+/** The fields of a new subcategory of a category itself. */
 export const NewSubcategory = z.strictObject({ id: newId, categoryId: z.uuid(), name: nameLine(longestName) })
 export type NewSubcategory = z.infer<typeof NewSubcategory>
 
 const tags = ['Subcategories']
 
 export const subcategoriesContract = {
-  /** The subcategories of a category itself, not those of its houses and cars, by their order, then by name (READ-19, GAP-101). */
+  /** Lists the subcategories of a category itself, not those of its houses and cars, by order, then by name (READ-19, GAP-101). */
   listOfCategory: signedInRoute
     .route({ method: 'GET', path: '/categories/{categoryId}/subcategories', tags, summary: 'Subcategories of a category' })
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance)),
 
-  /** The subcategories of one house, in the same order. */
+  /** Lists the subcategories of one house, in the same order. */
   listOfHouse: signedInRoute
     .route({ method: 'GET', path: '/houses/{houseId}/subcategories', tags, summary: 'Subcategories of a house' })
     .input(z.strictObject({ houseId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance)),
 
-  /** The subcategories of one car, in the same order. */
+  /** Lists the subcategories of one car, in the same order. */
   listOfCar: signedInRoute
     .route({ method: 'GET', path: '/cars/{carId}/subcategories', tags, summary: 'Subcategories of a car' })
     .input(z.strictObject({ carId: z.uuid() }))
     .output(z.array(SubcategoryAtAGlance)),
 
-  /** The subcategories of every house and car of a category, for the clocks on their cards. In pages. */
+  /** Lists the subcategories of every house and car of a category, for the end dates on their cards. In pages. */
   listOfParents: signedInRoute
     .route({
       method: 'GET',
@@ -66,7 +66,7 @@ export const subcategoriesContract = {
     .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
     .output(z.array(SubcategoryAtAGlance)),
 
-  /** Gives a category without subcategories the defaults of its kind, if it has any (CATP-05, GAP-69). Whoever may see it may ask; safe to repeat. */
+  /** Adds its kind's defaults, if any, to a category without subcategories (CATP-05, GAP-69). Viewers can request it; safe to repeat. */
   ensureOfCategory: signedInRoute
     .route({
       method: 'POST',
@@ -78,7 +78,7 @@ export const subcategoriesContract = {
     .output(z.array(SubcategoryAtAGlance))
     .errors({ ...notFound, ...quotaReached }),
 
-  /** Gives a house without subcategories its defaults (HOUSE-08). Whoever may see the house may ask; safe to repeat. */
+  /** Adds the defaults to a house without subcategories (HOUSE-08). Viewers can request it too; safe to repeat. */
   ensureOfHouse: signedInRoute
     .route({
       method: 'POST',
@@ -90,7 +90,7 @@ export const subcategoriesContract = {
     .output(z.array(SubcategoryAtAGlance))
     .errors({ ...notFound, ...quotaReached }),
 
-  /** Gives a car without subcategories its defaults (CAR-22). Whoever may see the car may ask; safe to repeat. */
+  /** Adds the defaults to a car without subcategories (CAR-22). Viewers can request it too; safe to repeat. */
   ensureOfCar: signedInRoute
     .route({ method: 'POST', path: '/cars/{carId}/subcategories/defaults', tags, summary: 'Restore the default subcategories' })
     .input(z.strictObject({ carId: z.uuid() }))
@@ -104,7 +104,7 @@ export const subcategoriesContract = {
     .output(Subcategory)
     .errors({ ...addRefusals, NAME_TAKEN: { status: 422, message: "There's already a subcategory with this name" } }),
 
-  /** One subcategory, with where it belongs: its category, and its house or car when it is one's. */
+  /** Returns one subcategory with its category, and with its house or car if it belongs to one. */
   get: signedInRoute
     .route({ method: 'GET', path: '/subcategories/{subcategoryId}', tags, summary: 'One subcategory' })
     .input(z.strictObject({ subcategoryId: z.uuid() }))

@@ -1,4 +1,4 @@
--- Subcategories hang on a category, or more narrowly on a house or a car of it (GAP-102).
+-- Subcategories belong to a category, or more narrowly to a house or a car of it (GAP-102).
 set role hive_owner;
 create table app.subcategories (
   id          uuid primary key default uuidv7(),
@@ -16,7 +16,7 @@ create table app.subcategories (
 );
 create index on app.subcategories (category_id, car_id, sort_order);
 create index on app.subcategories (category_id, house_id, sort_order);
--- The defaults are unique by parent and name, so that creating them twice, or by two at once, creates them once (GAP-70).
+-- The defaults are unique by parent and name, so that repeated or concurrent requests create them once (GAP-70).
 create unique index one_name_a_parent on app.subcategories (category_id, house_id, car_id, name) nulls not distinct;
 insert into app.quotas (name, most) values ('subcategories', 100);
 call app.lives_in_category('app.subcategories', array['house_id', 'car_id']::name[]);
@@ -60,8 +60,8 @@ begin
   select new.category_id, new.id, d.name, d.sort_order from app.default_subcategories('cars') d;
   return null;
 end $$;
--- For a category, house or car that has none, whoever may see it brings the defaults back (CATP-05, HOUSE-08, CAR-22, GAP-70).
--- Safe to repeat, and by two at once.
+-- Anyone who may see a category, house or car without subcategories can restore the defaults (CATP-05, HOUSE-08, CAR-22, GAP-70).
+-- Safe to repeat, and for two at once.
 create function app.ensure_subcategories(the_category uuid, the_house uuid, the_car uuid, parent text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -95,7 +95,7 @@ begin
   perform app.ensure_subcategories(the_category, null, the_car, 'cars');
 end $$;
 grant execute on function app.ensure_category_subcategories(uuid), app.ensure_house_subcategories(uuid), app.ensure_car_subcategories(uuid) to hive_api;
--- Counted under the lock of its category's count, which count_added has taken by then or this takes itself.
+-- Counted under the lock of its category's count, which count_added has already taken or this function takes itself.
 create function app.check_subcategories() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.category_counts k

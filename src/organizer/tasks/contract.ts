@@ -13,19 +13,19 @@ import {
 } from '../../platform/shared/api.ts'
 import { longestDescription, longestTitle } from './shared/limits.ts'
 
-/** Where a task stands. `done` is what `completed` mirrors (TASK-12). */
+/** The status of a task; `completed` mirrors `done` (TASK-12). */
 export const TaskStatus = z.enum(['not_started', 'in_progress', 'done'])
 export type TaskStatus = z.infer<typeof TaskStatus>
 
-/** What a child's task is about (CONST-19); other tasks have no label (GAP-83). */
+/** The label of a child's task (CONST-19); other tasks have none (GAP-83). */
 export const TaskLabel = z.enum(['School', 'After School Clubs', 'Health', 'Hobbies'])
 export type TaskLabel = z.infer<typeof TaskLabel>
 
-/** Somebody who may be given a task: they may see its category (GAP-80). */
+/** A person who can be given a task because they may see its category (GAP-80). */
 export const Assignee = z.object({ id: z.uuid(), name: z.string() })
 export type Assignee = z.infer<typeof Assignee>
 
-/** A task of a category, or more narrowly of a child or a pet in it: at most one of `childId` and `petId` is there (GAP-102). */
+/** A task of a category, or more narrowly of a child or a pet in it: at most one of `childId` and `petId` is set (GAP-102). */
 export const Task = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
@@ -44,8 +44,8 @@ export const Task = z.object({
 export type Task = z.infer<typeof Task>
 
 /**
- * How the tasks of one child or pet stand today, the viewer's day: those not completed, of them late and due today, and those that
- * were due today and are done.
+ * Counts of the tasks of one child or pet today, on the viewer's day: those not completed, of these the late ones and those due
+ * today, and those that were due today and are done.
  */
 export const TaskSummary = z.object({
   childId: z.uuid().nullable(),
@@ -70,7 +70,7 @@ const one = (given: { categoryId?: string | undefined; childId?: string | undefi
   [given.categoryId, given.childId, given.petId].filter((id) => id !== undefined).length === 1
 const exactlyOne = { error: 'Please choose a category, a child or a pet' }
 const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: "This person can't see this task" } } as const
-/** A task to be added to a category, a child or a pet. */
+/** The fields of a new task of a category, a child or a pet. */
 export const NewTask = z.strictObject({ id: newId, ...parents, ...fields }).refine(one, exactlyOne)
 export type NewTask = z.infer<typeof NewTask>
 
@@ -78,11 +78,11 @@ export type NewTask = z.infer<typeof NewTask>
 export const TaskChange = z.strictObject({ taskId: z.uuid(), ifVersion, ...fields })
 export type TaskChange = z.infer<typeof TaskChange>
 
-/** Where a task stands from now on. */
+/** The new status of a task. */
 export const StatusChange = z.strictObject({ taskId: z.uuid(), status: TaskStatus })
 export type StatusChange = z.infer<typeof StatusChange>
 
-/** Whose tasks are listed, and where the page of them begins. */
+/** The parent of the listed tasks, and where the page begins. */
 export const TasksOf = z.strictObject({ ...parents, from: pageFrom }).refine(one, exactlyOne)
 export type TasksOf = z.infer<typeof TasksOf>
 
@@ -90,27 +90,27 @@ const tags = ['Tasks']
 
 export const tasksContract = {
   /**
-   * The tasks of a category itself, of a child, or of a pet (READ-13): by due date, those without one after the others, then as
-   * they were added (GAP-100). Empty for whoever may not see them.
+   * Lists the tasks of a category itself, of a child, or of a pet (READ-13): by due date, those without one last, then in the order
+   * of adding (GAP-100). Empty for those who may not see them.
    */
   list: signedInRoute
     .route({ method: 'GET', path: '/tasks', tags, summary: 'Tasks of a category, a child or a pet' })
     .input(TasksOf)
     .output(z.array(Task)),
 
-  /** How the tasks of the children and pets of a category stand, in the order of their ids; those without tasks are left out. */
+  /** Summarises the tasks of the children and pets of a category, in the order of their ids; those without tasks are left out. */
   summary: signedInRoute
     .route({ method: 'GET', path: '/tasks/summary', tags, summary: 'How many tasks children and pets have' })
     .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
     .output(z.array(TaskSummary)),
 
-  /** Those who may be given a task of a category, by name. Empty for whoever may not see it. */
+  /** Lists the people who can be given a task of a category, by name. Empty for those who may not see it. */
   assignees: signedInRoute
     .route({ method: 'GET', path: '/tasks/assignees', tags, summary: 'Who can be given a task' })
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.array(Assignee)),
 
-  /** Adds a task to a category, a child or a pet. A label is for a child's task. */
+  /** Adds a task to a category, a child or a pet. Only a child's task can have a label. */
   add: signedInRoute
     .route({ method: 'POST', path: '/tasks', tags, summary: 'Add a task' })
     .input(NewTask)
@@ -123,7 +123,7 @@ export const tasksContract = {
     .output(Task)
     .errors({ ...changeRefusals, ...notAssignable }),
 
-  /** Sets where a task stands; the last one to do so wins. Done in a group it earns one credit, reopened it gives it back (GAP-82). */
+  /** Sets the status of a task; the last change wins. Completing one in a group earns a credit, reopening takes it back (GAP-82). */
   setStatus: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}/status', tags, summary: 'Set the status of a task' })
     .input(StatusChange)

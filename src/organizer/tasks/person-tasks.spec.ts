@@ -8,7 +8,7 @@ import { test } from '../../../tests/story/several-people.ts'
 import { chooseOfTask, groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
-/** Ada, signed in, looking at the tasks of her Mia or of her Rex. */
+/** Signs Ada in and opens the tasks of her child Mia or her pet Rex. */
 async function atTheTasksOf(page: Page, kind: 'children' | 'pets'): Promise<{ categoryId: string; id: string }> {
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, kind)
@@ -17,7 +17,7 @@ async function atTheTasksOf(page: Page, kind: 'children' | 'pets'): Promise<{ ca
   return { categoryId, id }
 }
 
-/** Adds the first task, and is told first that it needs a title. */
+/** Adds the first task, after a refusal without a title. */
 async function addFirst(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add First Task' }).click()
   const adding = taskDialog(page, 'Add Task')
@@ -27,7 +27,7 @@ async function addFirst(page: Page, title: string): Promise<void> {
   await adding.getByLabel('Title').fill(title)
 }
 
-/** Ticks a task and takes it back; there are no other statuses to choose from (GAP-81). */
+/** Ticks a task and reopens it; there are no other statuses to choose from (GAP-81). */
 async function tickAndReopen(page: Page, title: string): Promise<void> {
   const tile = taskTile(page, title)
   await expect(tile.getByRole('button', { name: /In Progress|status/ })).toHaveCount(0)
@@ -43,7 +43,7 @@ async function tickAndReopen(page: Page, title: string): Promise<void> {
   await expect(groupOf(page, 'To do').getByText(title)).toBeVisible()
 }
 
-/** Deletes a task, and brings it back. */
+/** Deletes a task, and restores it with Undo. */
 async function deleteAndUndo(page: Page, title: string): Promise<void> {
   await chooseOfTask(page, title, 'Delete')
   await expect(page.getByText('Task deleted!')).toBeVisible()
@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  'whoever may only look at the children sees their tasks change, on the cards too, and no controls',
+  'a person who may only view the children sees their tasks change, on the cards too, and no controls',
   { tag: ['@RT-04', '@PERM-03', '@PERM-05'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['children'] })
@@ -129,7 +129,7 @@ test(
   },
 )
 
-test('a card tells when nothing is due today', async ({ page }) => {
+test('a card says when nothing is due today', async ({ page }) => {
   const { categoryId, id: petId } = await atTheTasksOf(page, 'pets')
   await page.goto(`/pets?categoryId=${categoryId}`)
   await expect(page.getByText('Nothing due today')).toBeVisible()

@@ -1,4 +1,4 @@
--- Tasks hang on a category, or more narrowly on a child or a pet of it (GAP-102). In a group they earn credits (GAP-82).
+-- Tasks belong to a category, or more narrowly to a child or a pet of it (GAP-102). In a group they earn credits (GAP-82).
 set role hive_owner;
 create table app.tasks (
   id          uuid primary key default uuidv7(),
@@ -10,12 +10,12 @@ create table app.tasks (
   assigned_to uuid references app.people on delete set null,
   due_date    date check (due_date between '1900-01-01' and '2199-12-31'),
   status      text not null default 'not_started' check (status in ('not_started', 'in_progress', 'done')),
-  -- TASK-12, GAP-81: one fact, kept once.
+  -- TASK-12, GAP-81: one fact, stored once.
   completed   boolean not null generated always as (status = 'done') stored,
   label       text check (label in ('School', 'After School Clubs', 'Health', 'Hobbies')),
   created_at  timestamptz not null default now(),
   version     int not null default 1,
-  -- Who made it, or added it again; whoever makes and does a task earns its credit only if it lasts (GAP-155).
+  -- Who created it or added it again; a person who creates and does a task earns its credit only if the task lasts (GAP-155).
   created_by  uuid references app.people on delete set null,
   unique (category_id, id),
   constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
@@ -31,7 +31,7 @@ create index on app.tasks (assigned_to);
 create index on app.tasks (created_by);
 call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by']::name[]);
 
--- Nobody writes a task in somebody else's name.
+-- Nobody creates a task in somebody else's name.
 create function app.note_maker() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.created_by := app.uid();
@@ -39,7 +39,7 @@ begin
 end $$;
 create trigger note_maker before insert on app.tasks for each row execute function app.note_maker();
 
--- One credit a completed task of a group. It outlives the task, so the task is no foreign key; reopening takes it back (GAP-82).
+-- One credit for each completed task of a group. It outlives the task, so the task is no foreign key; reopening takes it back (GAP-82).
 create table app.task_credits (
   id             uuid primary key default uuidv7(),
   family_id      uuid not null references app.families on delete cascade,
@@ -47,7 +47,7 @@ create table app.task_credits (
   task_id        uuid not null,
   credits_earned int not null default 1 check (credits_earned = 1),
   created_at     timestamptz not null default now(),
-  -- Whoever made the task also ticked it, or has the credit (GAP-155).
+  -- Whether the creator of the task also ticked it, or has the credit (GAP-155).
   own_task       boolean not null default false,
   unique (family_id, task_id)
 );
@@ -56,14 +56,14 @@ create index on app.task_credits (family_id, user_id);
 create index on app.task_credits (user_id);
 call app.guard('app.task_credits', 'family', '{family_id}', 'app.families');
 create policy mates on app.task_credits for select to hive_api using (family_id = any (array (select app.my_families())));
--- Who earned how much; which task it was is for those who may see the task.
+-- Who earned how much; only those who may see the task see which one it was.
 grant select (family_id, user_id, credits_earned) on app.task_credits to hive_api;
 grant select, insert, delete on app.task_credits to hive_keeper;
 
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
--- Those who may be given a task of a category: who may see it (GAP-80), by name. For people who may see it themselves.
+-- The people who can be given a task of a category: those who may see it (GAP-80), by name. Empty unless the caller may see it too.
 create function app.assignees(the_category uuid) returns table (user_id uuid, name text)
 language sql stable security definer set search_path = '' as $$
   select p.who, app.name_of(p.who)
@@ -72,8 +72,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.assignees(uuid) to hive_api;
 
--- Nobody is given a task that they may not see. The rows that give the right are held, so that it is not taken at the same moment; in
--- the order in which a removal takes them, the level first.
+-- Nobody is given a task that they may not see. The rows that grant the right are locked, so that it is not taken away at the same
+-- moment; in the order in which a removal locks them, the permission first.
 create function app.check_assignee() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.assigned_to is null then return new; end if;
@@ -89,7 +89,7 @@ begin
   end if;
   return new;
 end $$;
--- Whoever may not see a category any more loses its tasks; they stay, without assignee (GAP-30).
+-- A person who may no longer see a category loses its tasks; these stay, without an assignee (GAP-30).
 create function app.release_tasks(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
   update app.tasks t set assigned_to = null
     from app.categories c
@@ -107,8 +107,8 @@ begin
   return null;
 end $$;
 
--- A task of a group that becomes complete earns its assignee a credit, or else whoever completed it; once, however often it is
--- ticked, since the row of the task is locked by the tick (GAP-82). One's own hive earns none.
+-- A completed task of a group earns a credit for its assignee, or else for the person who completed it; once, however often it is
+-- ticked, since the tick locks the row of the task (GAP-82). A personal space earns none.
 create function app.earn_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   before constant text := case when tg_op = 'UPDATE' then old.status else 'not_started' end;
@@ -124,7 +124,8 @@ begin
   end if;
   return null;
 end $$;
--- A task that one person made and did, and that is deleted within a day of being made, was none: its credit goes with it (GAP-155).
+-- A task that one person created and did, and that is deleted within a day of its creation, does not count: its credit is deleted
+-- with it (GAP-155).
 create function app.forfeit_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.task_credits k where k.task_id = old.id and k.own_task;

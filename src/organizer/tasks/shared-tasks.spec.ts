@@ -7,7 +7,7 @@ import { test } from '../../../tests/story/several-people.ts'
 import { chooseOfTask, chooseOption, groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
 
 test(
-  'whoever may only look finds no controls, and sees each change without being touched',
+  'a person who may only view finds no controls, and sees each change by itself',
   { tag: ['@RT-04', '@PERM-03', '@PERM-05', '@GAP-22'] },
   async ({ page, another }) => {
     const { categoryId, familyId } = await atTheBoat(page)
@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'a task is not given to somebody who has just been removed; that is said beside the field',
+  'a task cannot be given to somebody who has just been removed; a message beside the field says so',
   { tag: ['@GAP-30', '@GAP-80'] },
   async ({ page, another }) => {
     const { categoryId, familyId } = await atTheBoat(page)

@@ -6,7 +6,7 @@ import { groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.t
 import { makeId } from '../../platform/shared/new-id.ts'
 
 test(
-  'by keyboard alone a task is added, moved through its statuses, ticked and deleted, and Undo brings it back as it was',
+  'by keyboard alone a task is added, moved through its statuses, ticked and deleted, and Undo restores it as it was',
   { tag: ['@TASK-04', '@GAP-91'] },
   async ({ page }) => {
     const { categoryId } = await atTheBoat(page)

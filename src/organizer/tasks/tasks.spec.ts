@@ -9,7 +9,7 @@ import { chooseOfTask, chooseOption, chooseStatus, groupOf, taskDialog, taskTile
 
 const colours = { 'Not Started': 'red', 'In Progress': 'yellow', Completed: 'green' } as const
 
-/** What colour the ground of a tile is, by what it has most of. */
+/** Returns the dominant colour of a tile's background. */
 async function colourOf(tile: Locator): Promise<string> {
   const ground = await tile.evaluate((element) => getComputedStyle(element).backgroundColor)
   const [red = 0, green = 0, blue = 0] = (ground.match(/[\d.]+/g) ?? []).map(Number)
@@ -17,7 +17,7 @@ async function colourOf(tile: Locator): Promise<string> {
   return red >= green && green - blue > red - green ? 'yellow' : red > green && red > blue ? 'red' : ground
 }
 
-/** A task offers to be ticked, edited, deleted, and each of its three statuses. */
+/** Expects a task to offer a tick, Edit, Delete, and its three statuses. */
 async function expectControls(page: Page, title: string): Promise<void> {
   const tile = taskTile(page, title)
   await expect(tile.getByRole('checkbox', { name: title, exact: true })).toBeEnabled()
@@ -85,7 +85,7 @@ test(
     for (const words of ['Both forms', `Due ${writtenDay(3)}, in 3 days`, 'Ada Okafor', 'In Progress'])
       await expect(licence).toContainText(words)
     for (const title of ['Drain the bilge', 'Renew the mooring licence']) await expectControls(page, title)
-    // What is due stands before what is not.
+    // Tasks with a due date come before those without.
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Renew the mooring licence')
     await chooseOfTask(page, 'Renew the mooring licence', 'Edit')
     const editing = taskDialog(page, 'Edit Task')
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'a task is ticked, stays under the finger, sinks to the completed ones, and is reopened',
+  'a ticked task stays in place for a moment, moves to the completed ones, and is reopened',
   { tag: ['@TASK-05', '@TASK-06', '@TASK-07', '@TASK-09', '@TASK-12', '@phone'] },
   async ({ page }) => {
     const { categoryId } = await atTheBoat(page)
@@ -112,7 +112,7 @@ test(
     await rope.getByRole('checkbox', { name: 'Buy rope' }).check()
     await expect(page.getByText('Task completed!')).toBeVisible()
     await expect(rope).toContainText('Completed')
-    // The mouse holds it; under a finger it stays for a moment.
+    // Under the mouse it stays; after a tap it stays for a moment.
     if (!isPhone(page)) await expect(groupOf(page, 'To do').getByText('Buy rope')).toBeVisible()
     await page.mouse.move(0, 0)
     await expect(groupOf(page, 'Completed').getByText('Buy rope')).toBeVisible()
@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  'a hundred and thirty tasks are searched by typing, in one, two or three columns, and never stand beside the screen',
+  'a hundred and thirty tasks are filtered by typing, in one, two or three columns, and never overflow the screen',
   { tag: ['@READ-13'] },
   async ({ page }) => {
     const { categoryId } = await atTheBoat(page)

@@ -9,7 +9,7 @@ test('a parent adds a car and it is stored as typed, without the spaces around i
   expect(car).toMatchObject({ categoryId, name: 'Skoda Octavia', numberPlate: 'LK21 XHB', version: 1 })
 })
 
-test('a car is stored with its name, plate and family; without a number plate with none', { tags: ['CAR-19', 'DATA-15'] }, async () => {
+test('a car is stored with its name, plate and family, and with no plate when none is given', { tags: ['CAR-19', 'DATA-15'] }, async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const { id: categoryId } = await aCategory(family, 'cars')
@@ -27,7 +27,7 @@ test('a car is stored with its name, plate and family; without a number plate wi
   ])
 })
 
-test('a car without a name is refused with the field that is wrong', { tags: ['CAR-17'] }, async () => {
+test('a car without a name is refused, naming the wrong field', { tags: ['CAR-17'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
   const adding = call(ada).cars.add({ id: makeId(), categoryId, name: '   ' })
@@ -40,7 +40,7 @@ test('a car that is added without mentioning its plate has none', { tags: ['CAR-
   expect(await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda' })).toMatchObject({ numberPlate: null })
 })
 
-test('a name with a character that no database keeps is refused with the field that is wrong', async () => {
+test('a name with a character that the database cannot store is refused, naming the wrong field', async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
   const adding = call(ada).cars.add({ id: makeId(), categoryId, name: 'Go\0lf', numberPlate: 'A\0' })
@@ -62,7 +62,7 @@ test('a new car receives its five subcategories at once, in their order', { tags
 })
 
 test(
-  'without a category that they may edit in one of their spaces nobody adds a car',
+  'nobody adds a car without a category that they may edit in one of their spaces',
   { tags: ['CAR-18', 'GAP-02', 'GAP-97'] },
   async () => {
     const ada = await someone()

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Car, NewCar } from '../contract.ts'
 import { toCar } from './car-row.ts'
 
-/** Adds a car to a category that the person may edit. Sent twice it is added once, with the same answer. */
+/** Adds a car to a category that the person may edit. A repeated request adds nothing and returns the same answer. */
 export async function addCar(db: Db, { id, categoryId, name, numberPlate }: NewCar): Promise<Car | Refusal> {
   return addRow(db, 'app.cars', { id, category_id: categoryId, name, number_plate: numberPlate }, toCar)
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../../platform/server/db/database.gen.ts'
 import type { Car } from '../contract.ts'
 
-/** The one place where a row becomes a Car. */
+/** Converts a row to a Car; nothing else does. */
 export function toCar(row: Selectable<DB['app.cars']>): Car {
   return {
     id: row.id,

@@ -11,14 +11,14 @@ async function aSharedCar() {
   return { ada, family, categoryId, car }
 }
 
-test('name and plate of a car change, and its version with them', { tags: ['CAR-15', 'WRITE-22'] }, async () => {
+test('the name and plate of a car change, and so does its version', { tags: ['CAR-15', 'WRITE-22'] }, async () => {
   const { ada, car } = await aSharedCar()
   const changed = await call(ada).cars.change(changeOf(car, { name: 'Octavia', numberPlate: '' }))
   expect(changed).toMatchObject({ name: 'Octavia', numberPlate: null, version: 2 })
   expect((await call(ada).cars.get({ carId: car.id })).car).toEqual(changed)
 })
 
-test('a change that does not mention the plate is refused, so that none is emptied by being left out', async () => {
+test('a change that leaves out the plate is refused, so that no plate is cleared by accident', async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
   const car = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Golf', numberPlate: 'AB12 CDE' })

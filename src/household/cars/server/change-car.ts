@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Car, CarChange } from '../contract.ts'
 import { toCar } from './car-row.ts'
 
-/** Changes name and plate of a car (WRITE-22), if nobody else did since `ifVersion`. */
+/** Changes the name and plate of a car (WRITE-22) unless somebody else has changed it since `ifVersion`. */
 export async function changeCar(db: Db, { carId: id, ifVersion, name, numberPlate }: CarChange): Promise<Car | Refusal> {
   return changeRow(db, 'app.cars', { id, ifVersion }, { set: { name, number_plate: numberPlate }, read: toCar })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCategory, call, someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('a car goes with the subcategories that hang on it, and nothing else goes', { tags: ['CAR-16', 'WRITE-22'] }, async () => {
+test('a car is deleted with its subcategories, and nothing else is', { tags: ['CAR-16', 'WRITE-22'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
   const gone = await call(ada).cars.add({ id: makeId(), categoryId, name: 'Skoda' })

@@ -5,7 +5,7 @@ import type { Category } from '../../../foundation/categories/contract.ts'
 import type { Car } from '../contract.ts'
 import { toCar } from './car-row.ts'
 
-/** One car (READ-22) with its category. Two statements. */
+/** Returns one car (READ-22) with its category. Two statements. */
 export async function getCar(db: Db, carId: string): Promise<{ category: Category; car: Car } | NotFound> {
   const row = await db.selectFrom('app.cars').selectAll().where('id', '=', carId).executeTakeFirst()
   if (row === undefined) return { refused: 'NOT_FOUND' }

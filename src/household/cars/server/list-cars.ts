@@ -7,10 +7,10 @@ import type { Category } from '../../../foundation/categories/contract.ts'
 import type { Car } from '../contract.ts'
 import { toCar } from './car-row.ts'
 
-/** Whose list it is, and where its page begins. */
+/** The category of the list, and where the page begins. */
 type ListOf = { categoryId: string; from?: string | undefined }
 
-/** The cars of a category, newest first (READ-21), with the category. Two statements in one flush. */
+/** Lists the cars of a category, newest first (READ-21), with the category. Two statements in one flush. */
 export async function listCars(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; cars: Car[] } | NotFound> {
   const [category, rows] = await Promise.all([
     getCategory(db, categoryId),

@@ -1,3 +1,3 @@
-/** The most characters that each text of a car may have. */
+/** The maximum length of each text of a car, in characters. */
 export const longestName = 100
 export const longestPlate = 20

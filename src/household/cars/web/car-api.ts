@@ -3,10 +3,10 @@ import { allPagesWith } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { carsContract } from '../contract.ts'
 
-/** The car routes. */
+/** The car routes, as the browser calls them. */
 export const cars = apiOf<typeof carsContract>('cars')
 
-/** The cars of a category, newest first, with the category. */
+/** Returns the query for the cars of a category, newest first, with the category. */
 export function carsQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['cars', 'list', categoryId],
@@ -21,7 +21,7 @@ export function carsQuery(categoryId: string) {
   })
 }
 
-/** One car with its category. */
+/** Returns the query for one car with its category. */
 export function carQuery(carId: string) {
   return queryOptions({
     queryKey: ['cars', 'one', carId],

@@ -22,7 +22,7 @@ type CarDialogProps = {
   now: Car | undefined
 }
 
-/** Adds a car or changes one. Give it a new `key` at each opening: it starts with a fresh form (CAR-05). */
+/** Adds a car or changes one. Give it a new `key` at each opening, so that it starts with a fresh form (CAR-05). */
 export function CarDialog({ open, onClose, categoryId, car, now }: CarDialogProps) {
   const { t } = useTranslation('cars')
   const [newId] = useState(() => makeId())
@@ -81,7 +81,7 @@ const wordsOf = ({ name, numberPlate }: Car): string => (numberPlate === null ? 
 
 type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
 
-/** What follows when a car is saved, new or changed; the list shows it without being read again. */
+/** Handles a car that was saved, new or changed; the list shows it without being fetched again. */
 function useSavedCar({ categoryId, onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   return {

@@ -6,7 +6,7 @@ import { NumberPlate } from './plate.tsx'
 import { carQuery } from './car-api.ts'
 import './texts.ts'
 
-/** One car: name, plate, and below what the route puts in, its subcategories (CAR-20). */
+/** The page of one car: its name, its plate and, as `children`, its subcategories (CAR-20). */
 export function CarPage({ carId, children }: { carId: string; children: ReactNode }) {
   const { t } = useTranslation('cars')
   const reading = useQuery(carQuery(carId))

@@ -18,11 +18,11 @@ import { NumberPlate } from './plate.tsx'
 
 type CarsPageProps = {
   categoryId: string
-  /** What a car's card tells of its papers; cars know nothing of them. */
+  /** Draws the dates of a car's papers on its card; this feature knows nothing of them. */
   clocks?: (car: Car, mayEdit: boolean) => ReactNode
 }
 
-/** The cars of a category: list, add, edit, delete, each by right (CAR rows). */
+/** The page that lists, adds, edits and deletes the cars of a category, as far as rights allow (CAR rows). */
 export function CarsPage({ categoryId, clocks }: CarsPageProps) {
   const reading = useQuery(carsQuery(categoryId))
   return (
@@ -45,7 +45,7 @@ export function CarsPage({ categoryId, clocks }: CarsPageProps) {
 
 type CarCardProps = { car: Car; controls: CardControls | undefined; children: ReactNode }
 
-/** One car: the whole card opens it (CAR-07); edit and delete stand on it for those who may (CAR-08). */
+/** The card of a car: all of it opens the car (CAR-07); those who may edit find Edit and Delete on it (CAR-08). */
 function CarCard({ car, controls, children }: CarCardProps) {
   const { t } = useTranslation('cars')
   return (
@@ -62,7 +62,7 @@ function CarCard({ car, controls, children }: CarCardProps) {
 
 type DeleteCarDialogProps = { open: boolean; onClose: () => void; car: Car }
 
-/** Asks before a car goes with all that hangs on it (CAR-09, CAR-10); the card goes at once and comes back when refused. */
+/** Asks before a car is deleted with all its contents (CAR-09, CAR-10); the card disappears at once and returns if that is refused. */
 function DeleteCarDialog({ open, onClose, car }: DeleteCarDialogProps) {
   const { t } = useTranslation('cars')
   const remove = useChange({

@@ -1,6 +1,6 @@
 import styles from './plate.module.css'
 
-/** A car's number as it stands on the car. */
+/** A car's number, drawn like its plate. */
 export function NumberPlate({ number }: { number: string }) {
   return <span className={styles.plate}>{number}</span>
 }

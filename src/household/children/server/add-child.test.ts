@@ -16,7 +16,7 @@ test(
   },
 )
 
-test('a child without a name is refused with the field that is wrong', { tags: ['CHILD-03'] }, async () => {
+test('a child without a name is refused, naming the wrong field', { tags: ['CHILD-03'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'children')
   const adding = call(ada).children.add({ id: makeId(), categoryId, name: '   ' })

@@ -10,7 +10,7 @@ async function aSharedChild() {
   return { ada, family, categoryId, child }
 }
 
-test('the name of a child changes, and its version with it', { tags: ['WRITE-20'] }, async () => {
+test('the name of a child changes, and so does its version', { tags: ['WRITE-20'] }, async () => {
   const { ada, child } = await aSharedChild()
   const changed = await call(ada).children.change({ childId: child.id, ifVersion: 1, name: ' Tobi ' })
   expect(changed).toMatchObject({ id: child.id, name: 'Tobi', version: 2 })

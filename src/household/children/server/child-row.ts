@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../../platform/server/db/database.gen.ts'
 import type { Child } from '../contract.ts'
 
-/** The one place where a row becomes a Child. */
+/** Converts a row to a Child; nothing else does. */
 export function toChild(row: Selectable<DB['app.children']>): Child {
   return {
     id: row.id,

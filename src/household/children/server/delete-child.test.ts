@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCategory, call, someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('a child goes with its tasks, and nothing else goes', { tags: ['CHILD-04', 'GAP-92', 'WRITE-20'] }, async () => {
+test('a child is deleted with its tasks, and nothing else is', { tags: ['CHILD-04', 'GAP-92', 'WRITE-20'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'children')
   const gone = await call(ada).children.add({ id: makeId(), categoryId, name: 'Mia' })

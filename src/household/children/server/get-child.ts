@@ -5,7 +5,7 @@ import type { Category } from '../../../foundation/categories/contract.ts'
 import type { Child } from '../contract.ts'
 import { toChild } from './child-row.ts'
 
-/** One child with its category. Two statements. */
+/** Returns one child with its category. Two statements. */
 export async function getChild(db: Db, childId: string): Promise<{ category: Category; child: Child } | NotFound> {
   const row = await db.selectFrom('app.children').selectAll().where('id', '=', childId).executeTakeFirst()
   if (row === undefined) return { refused: 'NOT_FOUND' }

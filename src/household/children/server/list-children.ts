@@ -8,10 +8,10 @@ import type { Category } from '../../../foundation/categories/contract.ts'
 import type { Child } from '../contract.ts'
 import { toChild } from './child-row.ts'
 
-/** Whose list it is, and where its page begins. */
+/** The category of the list, and where the page begins. */
 type ListOf = { categoryId: string; from?: string | undefined }
 
-/** The children of a category, by name (GAP-101), with the category. Two statements in one flush. */
+/** Lists the children of a category, by name (GAP-101), with the category. Two statements in one flush. */
 export async function listChildren(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; children: Child[] } | NotFound> {
   const [category, rows] = await Promise.all([
     getCategory(db, categoryId),

@@ -1,2 +1,2 @@
-/** The most characters that each text of a child may have. */
+/** The maximum length of each text of a child, in characters. */
 export const longestName = 100

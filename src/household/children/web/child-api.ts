@@ -4,10 +4,10 @@ import { allPagesWith } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { childrenContract } from '../contract.ts'
 
-/** The child routes. */
+/** The child routes, as the browser calls them. */
 export const children = apiOf<typeof childrenContract>('children')
 
-/** The children of a category, by name, with the category. */
+/** Returns the query for the children of a category, by name, with the category. */
 export function childrenQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['children', 'list', categoryId],
@@ -22,7 +22,7 @@ export function childrenQuery(categoryId: string) {
   })
 }
 
-/** One child with its category. */
+/** Returns the query for one child with its category. */
 export function childQuery(childId: string) {
   return queryOptions({
     queryKey: ['children', 'one', childId],

@@ -13,7 +13,7 @@ import type { Child } from '../contract.ts'
 import { longestName } from '../shared/limits.ts'
 import { childQuery, children, childrenQuery } from './child-api.ts'
 
-// A blank name is marked and takes the focus, without a word (GAP-134).
+// A blank name is marked and takes the focus, without a message (GAP-134).
 const refusedSilently = ''
 
 type ChildDialogProps = {
@@ -26,7 +26,7 @@ type ChildDialogProps = {
   now: Child | undefined
 }
 
-/** Adds a child or changes one. Give it a new `key` at each opening: it starts with a fresh form. */
+/** Adds a child or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function ChildDialog({ open, onClose, categoryId, child, now }: ChildDialogProps) {
   const { t } = useTranslation('children')
   const [newId] = useState(() => makeId())
@@ -73,7 +73,7 @@ function ChildFields({ field }: Pick<ChildForm, 'field'>) {
 
 type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
 
-/** What follows when a child is saved, new or changed; the list shows it in its place without being read again. */
+/** Handles a child that was saved, new or changed; the list shows it in order without being fetched again. */
 function useSavedChild({ categoryId, onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   return {

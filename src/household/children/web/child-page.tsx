@@ -10,13 +10,13 @@ import { childQuery } from './child-api.ts'
 type Known = {
   child: Child
   category: Category
-  /** The head of the page; it takes the one primary button, for those who may edit. */
+  /** Draws the head of the page with its primary button, which only those who may edit get. */
   head: (primary: ReactNode | undefined) => ReactNode
 }
 
 type ChildPageProps = {
   childId: string
-  /** Head and tasks, once the child is known; the route puts them together. */
+  /** Draws head and tasks once the child is loaded; the route combines them. */
   children: (known: Known) => ReactNode
 }
 
@@ -41,7 +41,7 @@ type ChildHeadProps = {
   primary: ReactNode | undefined
 }
 
-/** The head of a child's task page: the way back to the children, where this is, and who it is about. */
+/** The head of a child's task page: the link back to the children, the trail, and the child's name. */
 function ChildHead({ child, category, primary }: ChildHeadProps) {
   return <EntityHead category={category} name={child.name} primary={primary} />
 }

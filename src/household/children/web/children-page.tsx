@@ -15,11 +15,11 @@ import { ChildDialog } from './child-dialog.tsx'
 
 type ChildrenPageProps = {
   categoryId: string
-  /** What a card tells of a child’s tasks; children know nothing of them. */
+  /** Draws a child’s tasks on its card; this feature knows nothing of them. */
   about?: (child: Child) => ReactNode
 }
 
-/** The children of a category: list, add, edit, delete, each by right (CHILD rows). */
+/** The page that lists, adds, edits and deletes the children of a category, as far as rights allow (CHILD rows). */
 export function ChildrenPage({ categoryId, about }: ChildrenPageProps) {
   const reading = useQuery(childrenQuery(categoryId))
   return (
@@ -41,7 +41,7 @@ export function ChildrenPage({ categoryId, about }: ChildrenPageProps) {
 
 type ChildCardProps = { child: Child; controls: CardControls | undefined; children: ReactNode }
 
-/** One child: the whole card opens their tasks (CHILD-05); edit and delete stand on it for those who may. */
+/** The card of a child: all of it opens the tasks (CHILD-05); those who may edit find Edit and Delete on it. */
 function ChildCard({ child, controls, children }: ChildCardProps) {
   return (
     <NamedCard
@@ -57,7 +57,7 @@ function ChildCard({ child, controls, children }: ChildCardProps) {
 
 type DeleteChildDialogProps = { open: boolean; onClose: () => void; child: Child }
 
-/** Asks before a child goes with all that hangs on it (GAP-91); the card goes at once and comes back when refused. */
+/** Asks before a child is deleted with all its contents (GAP-91); the card disappears at once and returns if that is refused. */
 function DeleteChildDialog({ open, onClose, child }: DeleteChildDialogProps) {
   const { t } = useTranslation('children')
   const remove = useChange({

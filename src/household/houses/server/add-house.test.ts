@@ -24,7 +24,7 @@ test('a house without an address is stored with none', { tags: ['DATA-14'] }, as
   expect(await superuser('select address from app.houses where id = $1', [id])).toEqual([{ address: null }])
 })
 
-test('a house without a name is refused with the field that is wrong', { tags: ['HOUSE-05'] }, async () => {
+test('a house without a name is refused, naming the wrong field', { tags: ['HOUSE-05'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'houses')
   const adding = call(ada).houses.add({ id: makeId(), categoryId, name: '   ' })

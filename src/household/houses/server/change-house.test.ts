@@ -10,7 +10,7 @@ async function aSharedHouse() {
   return { ada, family, categoryId, house }
 }
 
-test('name and address of a house change, and its version with them', { tags: ['HOUSE-03', 'WRITE-20'] }, async () => {
+test('the name and address of a house change, and so does its version', { tags: ['HOUSE-03', 'WRITE-20'] }, async () => {
   const { ada, house } = await aSharedHouse()
   const changed = await call(ada).houses.change({ houseId: house.id, ifVersion: 1, name: ' Canal Row ', address: '' })
   expect(changed).toMatchObject({ id: house.id, name: 'Canal Row', address: null, version: 2 })

@@ -3,7 +3,7 @@ import { aCategory, call, someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
 test(
-  'a house goes with the subcategories and contracts that hang on it, and nothing else goes',
+  'a house is deleted with its subcategories and contracts, and nothing else is',
   { tags: ['HOUSE-04', 'GAP-92', 'WRITE-20'] },
   async () => {
     const ada = await someone()

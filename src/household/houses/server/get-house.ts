@@ -5,7 +5,7 @@ import type { Category } from '../../../foundation/categories/contract.ts'
 import type { House } from '../contract.ts'
 import { toHouse } from './house-row.ts'
 
-/** One house with its category. Two statements. */
+/** Returns one house with its category. Two statements. */
 export async function getHouse(db: Db, houseId: string): Promise<{ category: Category; house: House } | NotFound> {
   const row = await db.selectFrom('app.houses').selectAll().where('id', '=', houseId).executeTakeFirst()
   if (row === undefined) return { refused: 'NOT_FOUND' }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../../platform/server/db/database.gen.ts'
 import type { House } from '../contract.ts'
 
-/** The one place where a row becomes a House. */
+/** Converts a row to a House; nothing else does. */
 export function toHouse(row: Selectable<DB['app.houses']>): House {
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCategory, aFamily, call, member, someone, stranger } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('the houses of a category come newest first, with what the person may do there', { tags: ['READ-20', 'GAP-101'] }, async () => {
+test('the houses of a category are listed newest first, with what the person may do there', { tags: ['READ-20', 'GAP-101'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'houses')
   for (const name of ['first', 'second', 'third']) await call(ada).houses.add({ id: makeId(), categoryId, name })
@@ -11,7 +11,7 @@ test('the houses of a category come newest first, with what the person may do th
   expect(category).toMatchObject({ id: categoryId, familyName: 'My Own Hive', access: 'edit' })
 })
 
-test('one house is read with its category, by those who may see it', async () => {
+test('one house comes with its category, for those who may see it', async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'houses')
   const house = await call(ada).houses.add({ id: makeId(), categoryId, name: 'Mill Lane' })
@@ -19,22 +19,18 @@ test('one house is read with its category, by those who may see it', async () =>
   await expect(call(await stranger()).houses.get({ houseId: house.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test(
-  'houses stay in their category: neither another category nor another person sees them',
-  { tags: ['PERM-04', 'PERM-06', 'GAP-08'] },
-  async () => {
-    const ada = await someone()
-    const family = await aFamily(ada)
-    const shared = await aCategory(family, 'houses')
-    const own = await aCategory(ada, 'houses')
-    await call(ada).houses.add({ id: makeId(), categoryId: shared.id, name: 'Shared' })
-    const viewer = await member(family, { permissions: { [shared.id]: 'view' } })
-    expect((await call(ada).houses.list({ categoryId: own.id })).houses).toEqual([])
-    expect(await call(viewer).houses.list({ categoryId: shared.id })).toMatchObject({
-      category: { access: 'view' },
-      houses: [{ name: 'Shared' }],
-    })
-    await expect(call(viewer).houses.list({ categoryId: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(call(await member(family)).houses.list({ categoryId: shared.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  },
-)
+test('houses are visible neither in another category nor to another person', { tags: ['PERM-04', 'PERM-06', 'GAP-08'] }, async () => {
+  const ada = await someone()
+  const family = await aFamily(ada)
+  const shared = await aCategory(family, 'houses')
+  const own = await aCategory(ada, 'houses')
+  await call(ada).houses.add({ id: makeId(), categoryId: shared.id, name: 'Shared' })
+  const viewer = await member(family, { permissions: { [shared.id]: 'view' } })
+  expect((await call(ada).houses.list({ categoryId: own.id })).houses).toEqual([])
+  expect(await call(viewer).houses.list({ categoryId: shared.id })).toMatchObject({
+    category: { access: 'view' },
+    houses: [{ name: 'Shared' }],
+  })
+  await expect(call(viewer).houses.list({ categoryId: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(await member(family)).houses.list({ categoryId: shared.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -7,10 +7,10 @@ import type { Category } from '../../../foundation/categories/contract.ts'
 import type { House } from '../contract.ts'
 import { toHouse } from './house-row.ts'
 
-/** Whose list it is, and where its page begins. */
+/** The category of the list, and where the page begins. */
 type ListOf = { categoryId: string; from?: string | undefined }
 
-/** The houses of a category, newest first (GAP-101), with the category. Two statements in one flush. */
+/** Lists the houses of a category, newest first (GAP-101), with the category. Two statements in one flush. */
 export async function listHouses(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; houses: House[] } | NotFound> {
   const [category, rows] = await Promise.all([
     getCategory(db, categoryId),

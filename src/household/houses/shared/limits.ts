@@ -1,3 +1,3 @@
-/** The most characters that each text of a house may have. */
+/** The maximum length of each text of a house, in characters. */
 export const longestName = 100
 export const longestAddress = 300

@@ -3,10 +3,10 @@ import { allPagesWith } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { housesContract } from '../contract.ts'
 
-/** The house routes. */
+/** The house routes, as the browser calls them. */
 export const houses = apiOf<typeof housesContract>('houses')
 
-/** The houses of a category, newest first, with the category. */
+/** Returns the query for the houses of a category, newest first, with the category. */
 export function housesQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['houses', 'list', categoryId],
@@ -21,7 +21,7 @@ export function housesQuery(categoryId: string) {
   })
 }
 
-/** One house with its category. */
+/** Returns the query for one house with its category. */
 export function houseQuery(houseId: string) {
   return queryOptions({
     queryKey: ['houses', 'one', houseId],

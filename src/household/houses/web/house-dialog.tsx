@@ -22,7 +22,7 @@ type HouseDialogProps = {
   now: House | undefined
 }
 
-/** Adds a house or changes one. Give it a new `key` at each opening: it starts with a fresh form. */
+/** Adds a house or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function HouseDialog({ open, onClose, categoryId, house, now }: HouseDialogProps) {
   const { t } = useTranslation('houses')
   const [newId] = useState(() => makeId())
@@ -80,7 +80,7 @@ const wordsOf = ({ name, address }: House): string => (address === null ? name :
 
 type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
 
-/** What follows when a house is saved, new or changed; the list shows it without being read again. */
+/** Handles a house that was saved, new or changed; the list shows it without being fetched again. */
 function useSavedHouse({ categoryId, onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   return {

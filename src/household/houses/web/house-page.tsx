@@ -5,7 +5,7 @@ import { ReadPage, EntityHead } from '../../../foundation/categories/web/public.
 import { houseQuery } from './house-api.ts'
 import './texts.ts'
 
-/** One house: name, address, and below what the route puts in, its subcategories (HOUSE-07). */
+/** The page of one house: its name, its address and, as `children`, its subcategories (HOUSE-07). */
 export function HousePage({ houseId, children }: { houseId: string; children: ReactNode }) {
   const { t } = useTranslation('houses')
   const reading = useQuery(houseQuery(houseId))

@@ -15,11 +15,11 @@ import { HouseDialog } from './house-dialog.tsx'
 
 type HousesPageProps = {
   categoryId: string
-  /** What a card tells of a house’s contracts; houses know nothing of them. */
+  /** Draws the dates of a house’s contracts on its card; this feature knows nothing of them. */
   clocks?: (house: House, mayEdit: boolean) => ReactNode
 }
 
-/** The houses of a category: list, add, edit, delete, each by right (HOUSE rows). */
+/** The page that lists, adds, edits and deletes the houses of a category, as far as rights allow (HOUSE rows). */
 export function HousesPage({ categoryId, clocks }: HousesPageProps) {
   const reading = useQuery(housesQuery(categoryId))
   return (
@@ -41,7 +41,7 @@ export function HousesPage({ categoryId, clocks }: HousesPageProps) {
 
 type HouseCardProps = { house: House; controls: CardControls | undefined; children: ReactNode }
 
-/** One house: the whole card opens it (HOUSE-06); edit and delete stand on it for those who may. */
+/** The card of a house: all of it opens the house (HOUSE-06); those who may edit find Edit and Delete on it. */
 function HouseCard({ house, controls, children }: HouseCardProps) {
   const { t } = useTranslation('houses')
   return (
@@ -58,7 +58,7 @@ function HouseCard({ house, controls, children }: HouseCardProps) {
 
 type DeleteHouseDialogProps = { open: boolean; onClose: () => void; house: House }
 
-/** Asks before a house goes with all that hangs on it (GAP-91); the card goes at once and comes back when refused. */
+/** Asks before a house is deleted with all its contents (GAP-91); the card disappears at once and returns if that is refused. */
 function DeleteHouseDialog({ open, onClose, house }: DeleteHouseDialogProps) {
   const { t } = useTranslation('houses')
   const remove = useChange({

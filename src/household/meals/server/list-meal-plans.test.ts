@@ -4,7 +4,7 @@ import { aCategory, call, member, stranger } from '../../../../tests/world.ts'
 
 const week = { from: '2026-11-16', to: '2026-11-22' }
 
-test('the plans of a day or a week come by day, with the category', { tags: ['READ-24', 'READ-25', 'CONST-29'] }, async () => {
+test('the plans of a day or a week are listed by day, with the category', { tags: ['READ-24', 'READ-25', 'CONST-29'] }, async () => {
   const { ada, categoryId, plan } = await aMealPlanner()
   await plan('2026-11-22', { dinner: 'Sunday' })
   await plan('2026-11-16', { dinner: 'Monday' })
@@ -17,7 +17,7 @@ test('the plans of a day or a week come by day, with the category', { tags: ['RE
   expect(day.plans.map(({ dinner }) => dinner)).toEqual(['Sunday'])
 })
 
-test('each planner has its own plans; who sees one reads it, nobody else does', { tags: ['MEAL-21', 'GAP-03'] }, async () => {
+test('each planner has its own plans, which only those who may see it can list', { tags: ['MEAL-21', 'GAP-03'] }, async () => {
   const { ada, family, categoryId, plan } = await aMealPlanner()
   const { id: own } = await aCategory(ada, 'meals')
   await plan(week.from, { dinner: 'Pie' })
@@ -29,7 +29,7 @@ test('each planner has its own plans; who sees one reads it, nobody else does', 
   await expect(call(null).meals.list({ categoryId, ...week })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('at most 62 days are read at once, and not backwards', async () => {
+test('a span of more than 62 days, or one that ends before it starts, is refused', async () => {
   const { ada, categoryId } = await aMealPlanner()
   const wrong = { code: 'BAD_REQUEST', data: { fields: [{ path: 'to' }] } }
   expect(await call(ada).meals.list({ categoryId, from: '2026-11-01', to: '2027-01-01' })).toMatchObject({ plans: [] })

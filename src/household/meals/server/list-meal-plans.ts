@@ -5,7 +5,7 @@ import { isRefused, type NotFound } from '../../../platform/server/api/refused.t
 import type { MealPlan, SpanOfDays } from '../contract.ts'
 import { toMealPlan } from './meal-plan-row.ts'
 
-/** The plans of a span of days, by day (READ-24, READ-25), with the category. Two statements in one flush. */
+/** Lists the plans of a span of days, by day (READ-24, READ-25), with the category. Two statements in one flush. */
 export async function listMealPlans(db: Db, span: SpanOfDays): Promise<{ category: Category; plans: MealPlan[] } | NotFound> {
   const [category, rows] = await Promise.all([
     getCategory(db, span.categoryId),

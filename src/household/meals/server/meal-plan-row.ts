@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../../platform/server/db/database.gen.ts'
 import type { MealPlan } from '../contract.ts'
 
-/** The one place where a row becomes a MealPlan. */
+/** Converts a row to a MealPlan; nothing else does. */
 export function toMealPlan(row: Selectable<DB['app.meal_plans']>): MealPlan {
   const { breakfast, lunch, dinner, snacks, notes } = row
   return {

@@ -17,7 +17,7 @@ test.each([
 })
 
 test(
-  'whatever is typed, the database takes it as it is normalised, and it is not changed by being typed again',
+  'whatever is typed, the database accepts the normalised text, and normalising that again changes nothing',
   { tags: ['DATA-25'] },
   async () => {
     const { ada, categoryId } = await aMealPlanner()

@@ -15,7 +15,7 @@ test('a meal moves to a day without one, and no other meal moves with it', async
   expect(moved.to).toMatchObject({ planDate: monday, lunch: null, dinner: 'Pie\nPeas' })
 })
 
-test('what stood there comes back in exchange, and undoing is moving back', async () => {
+test('the meal that was there moves to the first day in exchange, and moving back undoes it', async () => {
   const { ada, categoryId, plan } = await aMealPlanner()
   await plan(monday, { dinner: 'Stew' })
   await plan(tuesday, { dinner: 'Pie' })
@@ -26,7 +26,7 @@ test('what stood there comes back in exchange, and undoing is moving back', asyn
   expect([back.from.dinner, back.to.dinner]).toEqual(['Pie', 'Stew'])
 })
 
-test('sent twice a meal moves once, with the same answer', async () => {
+test('a repeated request moves a meal once and gets the same answer', async () => {
   const { ada, categoryId, plan } = await aMealPlanner()
   await plan(monday, { dinner: 'Stew' })
   const move = { categoryId, meal: 'dinner', from: monday, to: tuesday, wasFrom: 'Stew', wasTo: null } as const
@@ -35,7 +35,7 @@ test('sent twice a meal moves once, with the same answer', async () => {
   expect(second).toEqual(first)
 })
 
-test('when either day holds something else meanwhile, nothing moves and the person is told', async () => {
+test('when either day has changed meanwhile, nothing moves and the answer is a conflict', async () => {
   const { ada, categoryId, plan } = await aMealPlanner()
   await plan(monday, { dinner: 'Stew' })
   await plan(tuesday, { dinner: 'Pie' })
@@ -47,7 +47,7 @@ test('when either day holds something else meanwhile, nothing moves and the pers
   ]) {
     await expect(call(ada).meals.move({ ...move, ...was })).rejects.toMatchObject({ code: 'CONFLICT' })
   }
-  // A day that nobody planned is not made by a move that is refused.
+  // A refused move does not create a plan for a day that has none.
   await expect(call(ada).meals.move({ ...move, from: '2026-11-18', wasFrom: 'Stew', wasTo: 'Pie' })).rejects.toMatchObject({
     code: 'CONFLICT',
   })
@@ -67,7 +67,7 @@ test('two people who move meals between the same two days at once wait for each 
       call(ada).meals.move(there),
       call(ben).meals.move({ ...there, from: to, to: from, wasFrom: wasTo ?? 'Pie', wasTo: 'Stew' }),
     ])
-    // The later of two exchanges finds it done already.
+    // The later of two swaps finds it already done.
     expect(outcomes.map(({ status }) => status)).toEqual(wasTo === null ? ['fulfilled', 'rejected'] : ['fulfilled', 'fulfilled'])
     const { plans } = await call(ada).meals.list({ categoryId, from, to })
     const held = plans.filter(({ planDate }) => planDate === from || planDate === to).map(({ dinner }) => dinner)

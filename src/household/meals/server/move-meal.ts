@@ -4,12 +4,12 @@ import { addToCategory, type Refusal } from '../../../foundation/sharing/server/
 import type { MealMove, MealPlan } from '../contract.ts'
 import { toMealPlan } from './meal-plan-row.ts'
 
-/** The two days of a move, as they are afterwards. */
+/** The two days of a move, as they are after it. */
 export type MovedMeal = { from: MealPlan; to: MealPlan }
 
 /**
- * Moves a meal to another day and brings back what stood there, if both still hold what they did. Sent twice it moves once, with
- * the same answer. The days are made and locked in their order, so that two moves cannot wait for each other.
+ * Moves a meal to another day in exchange for any there, if both still hold what the person saw. A repeated request moves nothing
+ * and returns the same answer. The days are created and locked in their order, so that two moves cannot deadlock.
  */
 export async function moveMeal(db: Db, move: MealMove): Promise<MovedMeal | Refusal> {
   return addToCategory(db, move.categoryId, {

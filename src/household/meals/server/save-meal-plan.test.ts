@@ -17,17 +17,21 @@ test('a meal is stored as trimmed lines, the notes as they were written', { tags
   expect(rows).toEqual([{ plan_date: friday, dinner: 'Roast chicken\nCarrots\nPotatoes' }])
 })
 
-test('what is empty is stored as null, and the other fields of the day stay', { tags: ['MEAL-13', 'MEAL-16', 'WRITE-24'] }, async () => {
-  const { ada, categoryId, plan } = await aMealPlanner()
-  await plan(friday, { lunch: 'Soup', dinner: 'Peas\nPie', notes: 'Early' })
-  const save = call(ada).meals.save
-  await save({ categoryId, planDate: friday, field: 'dinner', text: 'Pie', was: 'Peas\nPie' })
-  await save({ categoryId, planDate: friday, field: 'dinner', text: ' \n ', was: 'Pie' })
-  const left = await save({ categoryId, planDate: friday, field: 'notes', text: '   ', was: 'Early' })
-  expect(left).toMatchObject({ lunch: 'Soup', dinner: null, notes: null })
-})
+test(
+  'an empty field is stored as null, and the other fields of the day stay as they are',
+  { tags: ['MEAL-13', 'MEAL-16', 'WRITE-24'] },
+  async () => {
+    const { ada, categoryId, plan } = await aMealPlanner()
+    await plan(friday, { lunch: 'Soup', dinner: 'Peas\nPie', notes: 'Early' })
+    const save = call(ada).meals.save
+    await save({ categoryId, planDate: friday, field: 'dinner', text: 'Pie', was: 'Peas\nPie' })
+    await save({ categoryId, planDate: friday, field: 'dinner', text: ' \n ', was: 'Pie' })
+    const left = await save({ categoryId, planDate: friday, field: 'notes', text: '   ', was: 'Early' })
+    expect(left).toMatchObject({ lunch: 'Soup', dinner: null, notes: null })
+  },
+)
 
-test('the same text sent twice is written once, with the same answer', async () => {
+test('a repeated request saves a text once and gets the same answer', async () => {
   const { ada, categoryId, plan } = await aMealPlanner()
   await plan(friday, { dinner: 'Pie' })
   const change = { categoryId, planDate: friday, field: 'dinner', text: 'Soup', was: 'Pie' } as const
@@ -36,21 +40,21 @@ test('the same text sent twice is written once, with the same answer', async () 
   expect(second).toEqual(first)
 })
 
-test('a day that already holds the text is no conflict, whatever was seen before', async () => {
+test('saving a text that the day already holds is no conflict, whatever the person saw before', async () => {
   const { ada, categoryId, plan } = await aMealPlanner()
   await plan(friday, { dinner: 'Soup' })
   const again = { categoryId, planDate: friday, field: 'dinner', text: 'Soup', was: 'Pie' } as const
   expect(await call(ada).meals.save(again)).toMatchObject({ dinner: 'Soup', version: 1 })
 })
 
-test('whoever saves a field that somebody else changed meanwhile is told, and overwrites nothing', { tags: ['GAP-114'] }, async () => {
+test('saving a field that somebody else changed meanwhile is a conflict and overwrites nothing', { tags: ['GAP-114'] }, async () => {
   const { ada, ben, categoryId, plan } = await aMealPlanner()
   await plan(friday, { dinner: 'Pie' })
   await call(ben).meals.save({ categoryId, planDate: friday, field: 'dinner', text: 'Soup', was: 'Pie' })
   const slower = { categoryId, planDate: friday, field: 'dinner', text: 'Stew', was: 'Pie' } as const
   await expect(call(ada).meals.save(slower)).rejects.toMatchObject({ code: 'CONFLICT' })
   await expect(call(ada).meals.save({ ...slower, was: null })).rejects.toMatchObject({ code: 'CONFLICT' })
-  // A day that is not there did not hold it either, and none comes of it.
+  // A day without a plan did not hold it either, and gets none.
   await expect(call(ada).meals.save({ ...slower, planDate: '2026-11-21' })).rejects.toMatchObject({ code: 'CONFLICT' })
   const { plans } = await call(ada).meals.list({ categoryId, from: friday, to: '2026-11-21' })
   expect(plans.map(({ dinner }) => dinner)).toEqual(['Soup'])
@@ -58,7 +62,7 @@ test('whoever saves a field that somebody else changed meanwhile is told, and ov
 })
 
 test(
-  'two people who write different meals of a new day at once both stand; of the same meal one is told',
+  'two people who save different meals of a new day at once both succeed; with the same meal one gets a conflict',
   { tags: ['GAP-114'] },
   async () => {
     const { ada, ben, categoryId } = await aMealPlanner()
@@ -81,7 +85,7 @@ test(
   },
 )
 
-test('whoever may only look is told so, whoever sees nothing finds nothing', { tags: ['MEAL-21', 'PERM-03'] }, async () => {
+test('a viewer gets VIEW_ONLY, and somebody without access NOT_FOUND', { tags: ['MEAL-21', 'PERM-03'] }, async () => {
   const { ada, family, categoryId, plan } = await aMealPlanner()
   await plan(friday, { dinner: 'Pie' })
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
@@ -96,7 +100,7 @@ test('whoever may only look is told so, whoever sees nothing finds nothing', { t
   expect(plans.map(({ dinner }) => dinner)).toEqual(['Pie'])
 })
 
-test('what does not fit is refused with the field that is wrong', async () => {
+test('what does not fit is refused, naming the wrong field', async () => {
   const ada = await someone()
   const dinner = { categoryId: makeId(), planDate: friday, field: 'dinner', was: null } as const
   const wrong = { code: 'BAD_REQUEST', data: { fields: [{ path: 'text' }] } }

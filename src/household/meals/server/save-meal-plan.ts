@@ -4,8 +4,8 @@ import { type MealPlan, type MealPlanField, mealText } from '../contract.ts'
 import { toMealPlan } from './meal-plan-row.ts'
 
 /**
- * Writes one field of a day (WRITE-23, WRITE-24, GAP-114), if it still holds what it did; the day's other fields stay as they are.
- * Sent twice it is written once, with the same answer.
+ * Saves one field of a day (WRITE-23, WRITE-24, GAP-114), if it still holds what the person saw; the other fields stay as they are.
+ * A repeated request changes nothing and returns the same answer.
  */
 export async function saveMealPlan(db: Db, { categoryId, planDate, field, text, was }: MealPlanField): Promise<MealPlan | Refusal> {
   const kept = field === 'notes' ? text : mealText(text ?? '')
@@ -25,7 +25,7 @@ export async function saveMealPlan(db: Db, { categoryId, planDate, field, text, 
         )
         .returningAll()
         .executeTakeFirst()
-      // What was there before has changed with this.
+      // A row that existed has a higher version after this change.
       isNewDay = row?.version === 1
       return row && toMealPlan(row)
     },
@@ -40,6 +40,6 @@ export async function saveMealPlan(db: Db, { categoryId, planDate, field, text, 
       return row && toMealPlan(row)
     },
   })
-  // A day that was not there before did not hold what the person saw.
+  // A day that had no plan did not hold what the person saw.
   return isNewDay && was !== null && was !== kept ? { refused: 'CONFLICT' } : saved
 }

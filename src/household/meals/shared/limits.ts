@@ -1,6 +1,6 @@
-/** The most characters that a line of a meal may have. */
+/** The maximum length of a line of a meal, in characters. */
 export const longestLine = 200
-/** The most characters that a meal may have, with its line ends. */
+/** The maximum length of a meal with its line ends, in characters. */
 export const longestMeal = 4000
-/** The most characters that the notes of a day may have. */
+/** The maximum length of the notes of a day, in characters. */
 export const longestNotes = 2000

@@ -18,7 +18,7 @@ import { useKeptText } from './use-kept-text.ts'
 import { useSaveText } from './use-save-text.ts'
 import type { WeekProps } from './weekly-view.tsx'
 
-/** One day: its four meals and its notes (MEAL-04 to MEAL-11). Each card keeps what is typed in it, whatever is shown meanwhile. */
+/** One day: its four meals and its notes (MEAL-04 to MEAL-11). Each card keeps what is typed in it while other days are shown. */
 export function DailyView({ place, plans, mayEdit, waiting, onGo }: WeekProps) {
   const { t } = useTranslation('meals')
   const { categoryId, date: planDate } = place
@@ -46,7 +46,7 @@ export function DailyView({ place, plans, mayEdit, waiting, onGo }: WeekProps) {
   )
 }
 
-/** The seven days of the week, to go to another one; the chosen one is marked (MEAL-03, MEAL-04). */
+/** Links to the seven days of the week, with the chosen one marked (MEAL-03, MEAL-04). */
 function DayStrip({ place: { categoryId, date } }: { place: PlannerPlace }) {
   const { t } = useTranslation('meals')
   return (
@@ -58,7 +58,7 @@ function DayStrip({ place: { categoryId, date } }: { place: PlannerPlace }) {
           to="/meal-planning"
           search={{ categoryId, view: 'daily', date: day }}
           resetScroll={false}
-          // Once the address has the date, the router says that this is the current page, whatever stands here.
+          // Once the address has the date, the router marks this as the current page, whatever is set here.
           aria-current={day === date ? 'date' : undefined}
         >
           <span>{shortWeekdayOf(day)}</span> <b className={styles.number}>{Number(day.slice(8))}</b>
@@ -68,7 +68,7 @@ function DayStrip({ place: { categoryId, date } }: { place: PlannerPlace }) {
   )
 }
 
-/** The notes of a day, written in place (MEAL-11). */
+/** The notes of a day, edited in place (MEAL-11). */
 function NotesCard(day: PlannedDay) {
   const { t } = useTranslation('meals')
   const notes = day.plan?.notes ?? null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayHeading, shortWeekdayOf, spanWords, weekdayOf } from './day-words.ts'
 
-test('a day is a heading with its weekday', { tags: ['MEAL-04'] }, () => {
+test('the heading of a day contains its weekday', { tags: ['MEAL-04'] }, () => {
   expect(dayHeading('2026-11-20')).toBe('Friday 20 Nov 2026')
   expect([weekdayOf('2026-03-29'), shortWeekdayOf('2026-10-25'), weekdayOf('soon'), shortWeekdayOf('')]).toEqual(['Sunday', 'Sun', '', ''])
 })

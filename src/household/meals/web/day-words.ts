@@ -4,24 +4,24 @@ import { language } from '../../../platform/shared/language.ts'
 const long = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
 
-/** The weekday of a day: 'Friday'; '' for anything else. */
+/** Returns the weekday of a day, 'Friday'; '' for anything else. */
 export function weekdayOf(day: string): string {
   const date = midnightOf(day)
   return date === undefined ? '' : long.format(date)
 }
 
-/** The weekday in short: 'Fri'; '' for anything else. */
+/** Returns the short weekday of a day, 'Fri'; '' for anything else. */
 export function shortWeekdayOf(day: string): string {
   const date = midnightOf(day)
   return date === undefined ? '' : short.format(date)
 }
 
-/** A day as a heading: 'Friday 20 Nov 2026' (MEAL-04). */
+/** Returns a day as a heading, 'Friday 20 Nov 2026' (MEAL-04). */
 export function dayHeading(day: string): string {
   return `${weekdayOf(day)} ${formatDay(day)}`
 }
 
-/** The two ends of a span as words: '16 Nov' and '22 Nov 2026', each with its year where it changes between them (MEAL-19). */
+/** Returns the two ends of a span in words, '16 Nov' and '22 Nov 2026', each with its year where the years differ (MEAL-19). */
 export function spanWords({ from, to }: { from: string; to: string }): { from: string; to: string } {
   return { from: from.slice(0, 4) === to.slice(0, 4) ? formatDayAndMonth(from) : formatDay(from), to: formatDay(to) }
 }

@@ -3,24 +3,24 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
 import type { Meal } from '../contract.ts'
 import type { MealMove } from './use-move-meal.ts'
 
-/** What makes the meals of a week draggable. */
+/** The week whose meals become draggable, and what follows from dragging. */
 export type DragLayerProps = {
   /** Holds an element with `data-day` for each day, and in it one with `data-drag`, '2026-11-20 dinner', for each meal. */
   grid: RefObject<HTMLElement | null>
   days: readonly string[]
-  /** The planned ones. */
+  /** The planned meals. */
   meals: ReadonlyArray<{ meal: Meal; from: string }>
   onLift: (meal: string | undefined) => void
   onMove: (move: MealMove) => void
 }
 
-// A toast says where a meal has gone, by whichever way it went.
+// A toast says where a meal went, however it was moved.
 const silent = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
   screenReaderInstructions: { draggable: '' },
 } as const
 
-/** Makes meals draggable to other days: with the mouse at once, with a finger after holding for 200 ms. It stands beside the week. */
+/** Makes meals draggable to other days: with the mouse at once, with a finger after holding for 200 ms. Render it beside the week. */
 export function DragLayer({ grid, days, meals, onLift, onMove }: DragLayerProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
@@ -53,7 +53,7 @@ function nothing(): undefined {
   return undefined
 }
 
-/** Binds the element of one meal to the dragging, but not its menu. */
+/** Makes the element of one meal draggable, except for its menu. */
 function DraggedMeal({ id, grid }: { id: string; grid: RefObject<HTMLElement | null> }) {
   const { setNodeRef, listeners, transform } = useDraggable({ id })
   const find = useCallback(() => grid.current?.querySelector<HTMLElement>(`[data-drag="${id}"]`) ?? null, [grid, id])
@@ -65,7 +65,7 @@ function DraggedMeal({ id, grid }: { id: string; grid: RefObject<HTMLElement | n
   }, [find, transform])
   useEffect(() => {
     const element = find()
-    // dnd-kit wants React's events, of which it reads the native one alone.
+    // dnd-kit expects React's events but reads only their native event.
     const lift = (name: 'onMouseDown' | 'onTouchStart') => (nativeEvent: Event) => {
       if (!isOnButton(nativeEvent)) listeners?.[name]?.({ nativeEvent })
     }
@@ -85,7 +85,7 @@ function isOnButton({ target }: Event): boolean {
   return target instanceof Element && target.closest('button') !== null
 }
 
-/** Binds the card of one day to the dragging: a meal can be dropped there, and the card shows it. */
+/** Makes the card of one day a drop target for meals, and shows it on the card. */
 function DropDay({ day, grid }: { day: string; grid: RefObject<HTMLElement | null> }) {
   const { setNodeRef, isOver } = useDroppable({ id: day })
   const find = useCallback(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`) ?? null, [grid, day])

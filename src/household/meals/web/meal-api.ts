@@ -3,15 +3,15 @@ import { apiOf } from '../../../platform/web/api/api-of.ts'
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import type { mealsContract } from '../contract.ts'
 
-/** The routes of the meal planner. */
+/** The routes of the meal planner, as the browser calls them. */
 export const meals = apiOf<typeof mealsContract>('meals')
 
-/** What everything read of a planner begins with. */
+/** Returns the key with which the keys of all queries of a planner begin. */
 export function plannerKey(categoryId: string) {
   return ['meals', categoryId] as const
 }
 
-/** The plans of a span of days of a category, by day, with the category (READ-24, READ-25). */
+/** Returns the query for the plans of a span of days of a category, by day, with the category (READ-24, READ-25). */
 export function mealsQuery(categoryId: string, span: { from: string; to: string }) {
   return queryOptions({
     queryKey: [...plannerKey(categoryId), span.from, span.to],
@@ -20,7 +20,7 @@ export function mealsQuery(categoryId: string, span: { from: string; to: string 
   })
 }
 
-/** The plans of the week that begins with a Monday, 'yyyy-MM-dd'. */
+/** Returns the query for the plans of the week that begins with a Monday, 'yyyy-MM-dd'. */
 export function mealsOfWeekQuery(categoryId: string, monday: string) {
   return mealsQuery(categoryId, { from: monday, to: daysAfter(monday, 6) })
 }

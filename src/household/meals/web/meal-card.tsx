@@ -18,7 +18,7 @@ import { useDeleteMeal } from './use-delete-meal.ts'
 /** A day, what is planned for it, and whether the person may change it. */
 export type PlannedDay = { categoryId: string; planDate: string; plan: MealPlan | undefined; mayEdit: boolean }
 
-/** One meal of a day: seen, being edited, or not planned (MEAL-07, MEAL-08, MEAL-09). */
+/** One meal of a day: shown, being edited, or not planned (MEAL-07, MEAL-08, MEAL-09). */
 export function MealCard({ categoryId, planDate, plan, mayEdit, meal }: PlannedDay & { meal: Meal }) {
   const { t } = useTranslation('meals')
   const stored = plan?.[meal] ?? null
@@ -72,13 +72,13 @@ function MealControls({ meal, onEdit, onDelete }: MealControlsProps) {
 type MealEditorProps = {
   place: { categoryId: string; planDate: string; field: Meal }
   isNew: boolean
-  /** What is stored now. */
+  /** The text that is stored now. */
   now: string | null
   text: ReturnType<typeof useKeptText>
   onClose: () => void
 }
 
-/** The items of a meal as lines, one item each, with Save and Cancel (MEAL-09, MEAL-10). */
+/** The editor of a meal, one item per line, with Save and Cancel (MEAL-09, MEAL-10). */
 function MealEditor({ place, isNew, now, text, onClose }: MealEditorProps) {
   const { t } = useTranslation(['meals', 'ui'])
   const [problem, setProblem] = useState<string>()
@@ -112,13 +112,13 @@ function MealEditor({ place, isNew, now, text, onClose }: MealEditorProps) {
   )
 }
 
-/** The items of a meal, each by right with a way to delete it (MEAL-08). */
+/** The items of a meal, each with a delete button for those who may edit (MEAL-08). */
 function MealItems({ stored, onDelete }: { stored: string; onDelete: ((at: number) => void) | undefined }) {
   const { t } = useTranslation('ui')
   return (
     <ul>
       {itemsOf(stored).map((name, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same item may stand there twice; its place is what it is
+        // oxlint-disable-next-line react/no-array-index-key -- the same item may occur twice; only its index identifies it
         <li key={at} className={styles.item}>
           <span className={styles.name}>{name}</span>
           {onDelete !== undefined && <IconButton icon={X} tone="danger" label={t('deleteOf', { name })} onClick={() => onDelete(at)} />}
@@ -128,7 +128,7 @@ function MealItems({ stored, onDelete }: { stored: string; onDelete: ((at: numbe
   )
 }
 
-/** A meal that is not planned: by right the way to plan it (MEAL-07). */
+/** A meal that is not planned, with a button to plan it for those who may edit (MEAL-07). */
 function AddMeal({ meal, onAdd }: { meal: Meal; onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('meals')
   return (

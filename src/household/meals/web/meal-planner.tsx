@@ -27,9 +27,9 @@ import { WeeklyView } from './weekly-view.tsx'
 
 type MealPlannerProps = PlannerPlace & {
   onGo: GoTo
-  /** Opens the shopping list of the week; meals know nothing of shopping. */
+  /** Opens the shopping list of the week; this feature knows nothing of shopping. */
   listButton: ReactNode
-  /** Makes the shopping list of the week, for those who may. */
+  /** Generates the shopping list of the week, for those who may. */
   generateButton: ReactNode
 }
 
@@ -52,7 +52,7 @@ export function MealPlanner({ onGo, listButton, generateButton, ...place }: Meal
 
 type PlannerHeadProps = {
   place: PlannerPlace
-  /** Unset until it is read. */
+  /** Unset until it is loaded. */
   planner: Category | undefined
   onGo: GoTo
   listButton: ReactNode
@@ -61,7 +61,7 @@ type PlannerHeadProps = {
 // Keeps the title where it is until the trail is known.
 const blank = '\u00a0'
 
-/** The head of the planner: where it is, the views, the shopping list, and which planner where there are several (MEAL-01, GAP-03). */
+/** The head of the planner: the trail, the views, the shopping list, and a choice of planner where there are several (MEAL-01, GAP-03). */
 function PlannerHead({ place, planner, onGo, listButton }: PlannerHeadProps) {
   const { t } = useTranslation('meals')
   const name = planner?.name === t('title') ? undefined : planner?.name
@@ -93,7 +93,7 @@ const DateCalendar = lazy(async () =>
 
 const lastOfGrid = 41
 
-/** A month to pick a date from (MEAL-02, MEAL-03); days for which something is planned carry a mark. */
+/** A month to pick a date from (MEAL-02, MEAL-03); planned days are marked. */
 function CalendarView({ place: { categoryId, date }, onGo }: { place: PlannerPlace; onGo: GoTo }) {
   const { t } = useTranslation('meals')
   const today = useToday()
@@ -131,7 +131,7 @@ function LoadingMonth() {
 
 type PlannedWeekProps = { place: PlannerPlace; onGo: GoTo; generateButton: ReactNode }
 
-/** The week of the chosen date, or that day of it. A failed read shows as such, never as an empty plan (MEAL-18, GAP-119). */
+/** The week of the chosen date, or that day of it. A plan that fails to load is shown as failed, never as empty (MEAL-18, GAP-119). */
 function PlannedWeek({ place, onGo, generateButton }: PlannedWeekProps) {
   const { t } = useTranslation('meals')
   const reading = useQuery(mealsOfWeekQuery(place.categoryId, mondayOf(place.date)))
@@ -143,7 +143,7 @@ function PlannedWeek({ place, onGo, generateButton }: PlannedWeekProps) {
   return <WeeklyView {...week} waiting={waiting} onGo={onGo} generateButton={generateButton} />
 }
 
-/** The shape of a plan that is still being read. */
+/** Placeholders for a plan that is still loading. */
 function LoadingPlan() {
   return (
     <Loading>

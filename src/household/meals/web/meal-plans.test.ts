@@ -22,7 +22,7 @@ test('a field is shown before it is saved, on a day with a plan and on one witho
   })
 })
 
-test('a saved plan takes the place of the one before', () => {
+test('a saved plan replaces the one before', () => {
   const before = withField(known, monday, 'Pie')
   const [plan] = before.plans
   expect(plan && withPlan(before, { ...plan, dinner: 'Soup', version: 2 }).plans).toMatchObject([{ dinner: 'Soup', version: 2 }])

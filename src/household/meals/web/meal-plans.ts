@@ -5,29 +5,29 @@ import type { Meal, MealField, MealPlan } from '../contract.ts'
 /** The four meals in their order (MEAL-06). */
 export const mealsOfDay = ['breakfast', 'lunch', 'dinner', 'snacks'] as const satisfies readonly Meal[]
 
-/** The seven days of the week that begins with a Monday. */
+/** Returns the seven days of the week that begins with a Monday. */
 export function daysOfWeek(monday: string): string[] {
   return [0, 1, 2, 3, 4, 5, 6].map((count) => daysAfter(monday, count))
 }
 
-/** The plan of a day; undefined where there is none. */
+/** Returns the plan of a day; undefined where there is none. */
 export function planOn(plans: readonly MealPlan[], day: string): MealPlan | undefined {
   return plans.find(({ planDate }) => planDate === day)
 }
 
-/** The items of a meal. */
+/** Returns the items of a meal; none when it is not planned. */
 export function itemsOf(meal: string | null | undefined): string[] {
   return meal === null || meal === undefined ? [] : meal.split('\n')
 }
 
-/** The text of a meal with an item back at its place, or at the end where it became shorter meanwhile. */
+/** Returns the text of a meal with an item back at its index, or at the end where the meal is shorter now. */
 export function withItem(meal: string | null | undefined, at: number, name: string): string {
   return itemsOf(meal).toSpliced(at, 0, name).join('\n')
 }
 
 type Place = { categoryId: string; planDate: string; field: MealField }
 
-/** Plans in which one field of a day holds another text; a day without a plan gets one. */
+/** Returns the plans with another text in one field of a day; a day without a plan gets one. */
 export function withField<Known extends { plans: MealPlan[] }>(
   known: Known,
   { categoryId, planDate, field }: Place,
@@ -37,7 +37,7 @@ export function withField<Known extends { plans: MealPlan[] }>(
   return withPlan(known, { ...plan, [field]: text })
 }
 
-/** Plans with one that was saved, in their order by day. */
+/** Returns the plans with a saved one added or replaced, by day. */
 export function withPlan<Known extends { plans: MealPlan[] }>(known: Known, saved: MealPlan): Known {
   const others = known.plans.filter(({ planDate }) => planDate !== saved.planDate)
   return { ...known, plans: [...others, saved].toSorted((a, b) => (a.planDate < b.planDate ? -1 : 1)) }

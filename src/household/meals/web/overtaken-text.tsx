@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Note } from '../../../platform/web/ui/note.tsx'
 import { itemsOf } from './meal-plans.ts'
 
-/** Says that somebody else was faster, and what they wrote. */
+/** Says that somebody else saved first, and what they wrote. */
 export function OvertakenText({ now }: { now: string | null }) {
   const { t } = useTranslation('meals')
   return (

@@ -12,7 +12,7 @@ type PlanCardProps = {
   icon: LucideIcon
   title: string
   controls?: ReactNode
-  /** As wide as the day. */
+  /** Spans the full width of the day. */
   wide?: boolean
   ref?: Ref<HTMLDivElement>
   children: ReactNode

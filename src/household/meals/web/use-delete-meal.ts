@@ -11,10 +11,10 @@ import { itemsOf, planOn, withField, withItem } from './meal-plans.ts'
 import { type FieldChange, sendField } from './use-save-field.ts'
 
 type MealOfDay = { categoryId: string; planDate: string; meal: Meal; stored: string }
-/** An item taken away, and the place it had. */
+/** A deleted item and the index it had. */
 type ItemTaken = FieldChange & { at: number; name: string }
 
-/** Deletes a meal or one item of it, at once and without a question, and offers to take that back (MEAL-14, MEAL-15, GAP-91). */
+/** Deletes a meal or one item of it, at once and without asking, and offers Undo (MEAL-14, MEAL-15, GAP-91). */
 export function useDeleteMeal({ categoryId, planDate, meal, stored }: MealOfDay) {
   const { t } = useTranslation('meals')
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function useDeleteMeal({ categoryId, planDate, meal, stored }: MealOfDay)
     how({ done: t('mealDeleted', { meal: t(`meal.${meal}`) }), failed: t('mealDeleteFailed', { meal: ofMeal }) }, wholeAgain),
   )
   const oneItem = useChange(
-    // Into the meal as it is by now: others may have been taken away since.
+    // Into the meal as it is now: other items may have been deleted since.
     how<ItemTaken>({ done: t('itemDeleted'), failed: t('itemDeleteFailed') }, ({ at, name, ...change }) => {
       const week = client.getQueryData(weekOf(change).queryKey)
       const now = week === undefined ? change.text : (planOn(week.plans, change.planDate)?.[meal] ?? null)

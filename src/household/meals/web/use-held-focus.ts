@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-// What was pressed goes away when the answer is there, or at once.
+// The pressed control disappears when the answer arrives, or at once.
 const heldMs = 1000
 
 /**
- * Keeps the focus in a box whose focused control goes away. Call what it gives when something makes that control go, with selectors
- * of what takes the focus then: the first that finds something in the box. Whoever goes elsewhere meanwhile is left alone.
+ * Keeps the focus in a box whose focused control disappears. Call the returned function when something removes that control, with
+ * selectors: the first that matches in the box gets the focus. A person who moves the focus elsewhere meanwhile is left alone.
  */
 export function useHeldFocus(box: RefObject<HTMLElement | null>): (...selectors: string[]) => void {
   const held = useRef<{ selectors: readonly string[]; until: number }>({ selectors: [], until: 0 })

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { draftOf, dropDraft, keepDraft } from '../../../platform/web/form/drafts.ts'
 
-/** What was typed and not saved, and what was stored when typing began. */
+/** A text that was typed and not saved, and the text stored when typing began. */
 type KeptText = { text: string; was: string | null }
 
 /**
- * A text that is typed over what is stored, which somebody else may change meanwhile. What is typed outlives the screen; until
- * something is, the stored text shows.
+ * Keeps a text that is typed over a stored one, which somebody else may change meanwhile. Typed text outlives the screen; until
+ * there is any, the stored text is shown.
  */
 export function useKeptText(key: string, stored: string | null) {
   const [kept, setKept] = useState(() => keptOf(key))
@@ -16,13 +16,13 @@ export function useKeptText(key: string, stored: string | null) {
     setKept(next)
   }
   return {
-    /** Unset until typing began. */
+    /** Unset until typing begins. */
     kept,
     text: kept?.text ?? stored ?? '',
     was: kept === undefined ? stored : kept.was,
     begin: () => keep(stored ?? ''),
     type: keep,
-    /** It is saved, or not wanted any more. */
+    /** Discards the typed text, which is saved or no longer wanted. */
     drop: () => {
       dropDraft(key)
       setKept(undefined)

@@ -15,7 +15,7 @@ export type MealMove = { meal: Meal; from: string; to: string }
 
 type Move = MealMove & { categoryId: string; wasFrom: string; wasTo: string | null }
 
-/** Moves a meal to another day of the week; what stood there comes back in exchange. It offers to take that back. */
+/** Moves a meal to another day of the week in exchange for any there, and offers Undo. */
 export function useMoveMeal(categoryId: string, plans: readonly MealPlan[]): (move: MealMove) => void {
   const { t } = useTranslation('meals')
   const how = {
@@ -44,7 +44,7 @@ export function useMoveMeal(categoryId: string, plans: readonly MealPlan[]): (mo
   }
 }
 
-// The same meal goes the same way back, from the day where it now is.
+// The same meal moves back, from the day where it now is.
 function backOf({ from, to, ...move }: Move): Move {
   return { ...move, from: to, to: from }
 }

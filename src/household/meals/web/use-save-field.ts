@@ -19,7 +19,7 @@ export type FieldChange = {
 
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
-/** Saves a meal or the notes of a day (MEAL-12); the week shows it without being read again. */
+/** Saves a meal or the notes of a day (MEAL-12); the week shows it without being fetched again. */
 export function useSaveField({ onSaved, onRefused }: Outcome) {
   const { t } = useTranslation('meals')
   const client = useQueryClient()
@@ -32,14 +32,14 @@ export function useSaveField({ onSaved, onRefused }: Outcome) {
     onDone: (saved) => {
       const { queryKey } = mealsOfWeekQuery(saved.categoryId, mondayOf(saved.planDate))
       client.setQueryData(queryKey, (known) => known && withPlan(known, saved))
-      // After what is cached has been told, so that the screen shows the saved text and never, for a moment, the one before.
+      // After the cache has notified its observers, so that the screen never shows the previous text for a moment.
       notifyManager.schedule(onSaved)
     },
     onRefused,
   })
 }
 
-/** Sends one field of a day, after what is on its way for that day: a later change is based on an earlier one. */
+/** Sends one field of a day after any pending request for that day, since a later change is based on an earlier one. */
 export async function sendField(change: FieldChange, options: Parameters<typeof meals.save>[1]): Promise<MealPlan> {
   const { categoryId, planDate, field, text, was } = change
   return serialize(`meals ${categoryId} ${planDate}`, async () => meals.save({ categoryId, planDate, field, text, was }, options))

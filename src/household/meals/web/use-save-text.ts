@@ -11,15 +11,15 @@ const longest = { meal: longestMeal, notes: longestNotes }
 type SaveText = {
   place: { categoryId: string; planDate: string; field: MealField }
   isNew: boolean
-  /** What is stored now. */
+  /** The text that is stored now. */
   now: string | null
   text: ReturnType<typeof useKeptText>
   onSaved: () => void
-  /** What is wrong with the text, in words; unset when nothing is. */
+  /** Receives what is wrong with the text, in words; unset when nothing is. */
   onProblem: (problem: string | undefined) => void
 }
 
-/** Saves what was typed. Whoever was overtaken is told what the other wrote, and saves over it knowingly. */
+/** Saves what was typed. After an edit conflict the person sees what the other wrote, and can save over it knowingly. */
 export function useSaveText({ place, isNew, now, text, onSaved, onProblem }: SaveText) {
   const { t } = useTranslation('meals')
   const problemOf = useTextProblem(place.field)
@@ -45,7 +45,7 @@ export function useSaveText({ place, isNew, now, text, onSaved, onProblem }: Sav
       if (problem === undefined) send({ ...place, text: text.text, was: isEditConflict ? now : text.was, isNew })
     },
     saving: sending,
-    /** What somebody else wrote, once that was told. */
+    /** What somebody else wrote, once an edit conflict has shown it. */
     theirs: isEditConflict && now !== text.was ? { text: now } : undefined,
   }
 }

@@ -23,10 +23,10 @@ import { useHeldFocus } from './use-held-focus.ts'
 import { type MealMove, useMoveMeal } from './use-move-meal.ts'
 import styles from './weekly-view.module.css'
 
-/** A week of plans and what may be done to it. */
+/** A week of plans, and whether the person may edit it. */
 export type WeekProps = { place: PlannerPlace; plans: readonly MealPlan[]; mayEdit: boolean; waiting: ReactNode | undefined; onGo: GoTo }
 
-/** A week with a card for each day (MEAL-19, MEAL-20); by right a meal moves to another day, by dragging or by its menu. */
+/** A week with a card for each day (MEAL-19, MEAL-20); those who may edit move a meal to another day by dragging or by its menu. */
 export function WeeklyView({ place, plans, mayEdit, waiting, onGo, generateButton }: WeekProps & { generateButton: ReactNode }) {
   const today = useToday()
   const monday = mondayOf(place.date)
@@ -70,12 +70,12 @@ function plannedMeals(days: readonly string[], plans: readonly MealPlan[]) {
   })
 }
 
-/** On phones the week opens at today, once it is read; on wide screens the whole week stands there at once. */
+/** Scrolls to today on phones, once the week is loaded; wide screens show the whole week at once. */
 function useShownToday(list: RefObject<HTMLElement | null>, { today, isRead }: { today: string; isRead: boolean }): void {
   useEffect(() => {
     if (!isRead || !matchMedia('(max-width: 639px)').matches) return undefined
     const card = list.current?.querySelector(`[data-day="${today}"]`)
-    // After the router has put the screen to its beginning.
+    // After the router has scrolled to the top.
     const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'start' }))
     return () => cancelAnimationFrame(frame)
     // oxlint-disable-next-line react/exhaustive-deps -- a week that stays open past midnight does not scroll by itself
@@ -84,7 +84,7 @@ function useShownToday(list: RefObject<HTMLElement | null>, { today, isRead }: {
 
 type WeekBarProps = { monday: string; today: string; onGo: GoTo; generateButton: ReactNode }
 
-/** Which week it is, and the ways to others (GAP-115). */
+/** Names the week and leads to others (GAP-115). */
 function WeekBar({ monday, today, onGo, generateButton }: WeekBarProps) {
   const { t } = useTranslation('meals')
   return (
@@ -107,7 +107,7 @@ function WeekBar({ monday, today, onGo, generateButton }: WeekBarProps) {
   )
 }
 
-/** The heads of the columns on wide screens; for those who listen each meal says its name itself. */
+/** The heads of the columns on wide screens; screen readers get the name from each meal itself. */
 function MealColumns() {
   const { t } = useTranslation('meals')
   return (
@@ -130,11 +130,11 @@ type DayCardProps = {
   today: string
   /** The meal that is being dragged. */
   lifted: string | undefined
-  /** Unset for those who may only look. */
+  /** Unset for those who may only view. */
   onMove: ((move: MealMove) => void) | undefined
 }
 
-/** One day of a week with its four meals; its name leads to the day (MEAL-20). */
+/** One day of a week with its four meals; its name links to the day (MEAL-20). */
 function DayCard({ place, plans, day, today, lifted, onMove }: DayCardProps) {
   const { t } = useTranslation('meals')
   return (
@@ -169,7 +169,7 @@ type WeekMealProps = {
   onMove: ((move: MealMove) => void) | undefined
 }
 
-/** One meal of a day of a week: its items in a row, or that it is not planned (MEAL-20). */
+/** One meal of a day of a week: its items in a row, or the remark that it is not planned (MEAL-20). */
 function WeekMeal({ meal, day, plans, isLifted, onMove }: WeekMealProps) {
   const { t } = useTranslation('meals')
   const items = itemsOf(planOn(plans, day)?.[meal])
@@ -191,7 +191,7 @@ function WeekMeal({ meal, day, plans, isLifted, onMove }: WeekMealProps) {
 
 type MoveMenuProps = { meal: Meal; day: string; plans: readonly MealPlan[]; onMove: (move: MealMove) => void }
 
-/** The days of the week to which a meal can move; where something stands the two change places, and the menu says with what. */
+/** The menu of days to which a meal can move; where one is planned the two are swapped, and the menu names it. */
 function MoveMenu({ meal, day, plans, onMove }: MoveMenuProps) {
   const { t } = useTranslation('meals')
   const others = daysOfWeek(mondayOf(day)).filter((other) => other !== day)
@@ -210,7 +210,7 @@ function MoveMenu({ meal, day, plans, onMove }: MoveMenuProps) {
 
 const NoDragging = (): null => null
 
-/** The layer that makes meals draggable. It comes after the first paint; where it does not come, the menus move them. */
+/** The layer that makes meals draggable. It loads after the first paint; if it fails to load, the menus still move them. */
 const LazyDragLayer = lazy<ComponentType<DragLayerProps>>(async () =>
   import('./drag-layer.tsx').then(
     ({ DragLayer }) => ({ default: DragLayer }),

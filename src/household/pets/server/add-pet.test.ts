@@ -24,7 +24,7 @@ test('a pet without a type is stored with none', { tags: ['DATA-13', 'PET-02'] }
   expect(await superuser('select type from app.pets where id = $1', [id])).toEqual([{ type: null }])
 })
 
-test('a pet without a name is refused with the field that is wrong', { tags: ['PET-03'] }, async () => {
+test('a pet without a name is refused, naming the wrong field', { tags: ['PET-03'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'pets')
   const adding = call(ada).pets.add({ id: makeId(), categoryId, name: '   ' })

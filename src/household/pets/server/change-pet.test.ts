@@ -10,7 +10,7 @@ async function aSharedPet() {
   return { ada, family, categoryId, pet }
 }
 
-test('name and type of a pet change, and its version with them', { tags: ['WRITE-20'] }, async () => {
+test('the name and type of a pet change, and so does its version', { tags: ['WRITE-20'] }, async () => {
   const { ada, pet } = await aSharedPet()
   const changed = await call(ada).pets.change({ petId: pet.id, ifVersion: 1, name: ' Nemo ', type: '' })
   expect(changed).toMatchObject({ id: pet.id, name: 'Nemo', type: null, version: 2 })

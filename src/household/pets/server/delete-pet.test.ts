@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCategory, call, someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('a pet goes with its tasks, and nothing else goes', { tags: ['PET-04', 'GAP-92', 'WRITE-20'] }, async () => {
+test('a pet is deleted with its tasks, and nothing else is', { tags: ['PET-04', 'GAP-92', 'WRITE-20'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'pets')
   const gone = await call(ada).pets.add({ id: makeId(), categoryId, name: 'Biscuit' })

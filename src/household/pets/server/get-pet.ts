@@ -5,7 +5,7 @@ import type { Category } from '../../../foundation/categories/contract.ts'
 import type { Pet } from '../contract.ts'
 import { toPet } from './pet-row.ts'
 
-/** One pet with its category. Two statements. */
+/** Returns one pet with its category. Two statements. */
 export async function getPet(db: Db, petId: string): Promise<{ category: Category; pet: Pet } | NotFound> {
   const row = await db.selectFrom('app.pets').selectAll().where('id', '=', petId).executeTakeFirst()
   if (row === undefined) return { refused: 'NOT_FOUND' }

@@ -8,10 +8,10 @@ import type { Category } from '../../../foundation/categories/contract.ts'
 import type { Pet } from '../contract.ts'
 import { toPet } from './pet-row.ts'
 
-/** Whose list it is, and where its page begins. */
+/** The category of the list, and where the page begins. */
 type ListOf = { categoryId: string; from?: string | undefined }
 
-/** The pets of a category, by name (GAP-101), with the category. Two statements in one flush. */
+/** Lists the pets of a category, by name (GAP-101), with the category. Two statements in one flush. */
 export async function listPets(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; pets: Pet[] } | NotFound> {
   const [category, rows] = await Promise.all([
     getCategory(db, categoryId),

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../../platform/server/db/database.gen.ts'
 import type { Pet } from '../contract.ts'
 
-/** The one place where a row becomes a Pet. */
+/** Converts a row to a Pet; nothing else does. */
 export function toPet(row: Selectable<DB['app.pets']>): Pet {
   return {
     id: row.id,

@@ -1,3 +1,3 @@
-/** The most characters that each text of a pet may have. */
+/** The maximum length of each text of a pet, in characters. */
 export const longestName = 100
 export const longestType = 60

@@ -4,10 +4,10 @@ import { allPagesWith } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { petsContract } from '../contract.ts'
 
-/** The pet routes. */
+/** The pet routes, as the browser calls them. */
 export const pets = apiOf<typeof petsContract>('pets')
 
-/** The pets of a category, by name, with the category. */
+/** Returns the query for the pets of a category, by name, with the category. */
 export function petsQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['pets', 'list', categoryId],
@@ -22,7 +22,7 @@ export function petsQuery(categoryId: string) {
   })
 }
 
-/** One pet with its category. */
+/** Returns the query for one pet with its category. */
 export function petQuery(petId: string) {
   return queryOptions({
     queryKey: ['pets', 'one', petId],

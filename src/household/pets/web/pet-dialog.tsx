@@ -13,7 +13,7 @@ import type { Pet } from '../contract.ts'
 import { longestName, longestType } from '../shared/limits.ts'
 import { petQuery, pets, petsQuery } from './pet-api.ts'
 
-// A blank name is marked and takes the focus, without a word (GAP-134).
+// A blank name is marked and takes the focus, without a message (GAP-134).
 const refusedSilently = ''
 
 type PetDialogProps = {
@@ -26,7 +26,7 @@ type PetDialogProps = {
   now: Pet | undefined
 }
 
-/** Adds a pet or changes one. Give it a new `key` at each opening: it starts with a fresh form. */
+/** Adds a pet or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function PetDialog({ open, onClose, categoryId, pet, now }: PetDialogProps) {
   const { t } = useTranslation('pets')
   const [newId] = useState(() => makeId())
@@ -82,7 +82,7 @@ const wordsOf = ({ name, type }: Pet): string => (type === null ? name : `${name
 
 type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
 
-/** What follows when a pet is saved, new or changed; the list shows it in its place without being read again. */
+/** Handles a pet that was saved, new or changed; the list shows it in order without being fetched again. */
 function useSavedPet({ categoryId, onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   return {

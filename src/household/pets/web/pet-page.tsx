@@ -10,13 +10,13 @@ import { petQuery } from './pet-api.ts'
 type Known = {
   pet: Pet
   category: Category
-  /** The head of the page; it takes the one primary button, for those who may edit. */
+  /** Draws the head of the page with its primary button, which only those who may edit get. */
   head: (primary: ReactNode | undefined) => ReactNode
 }
 
 type PetPageProps = {
   petId: string
-  /** Head and tasks, once the pet is known; the route puts them together. */
+  /** Draws head and tasks once the pet is loaded; the route combines them. */
   children: (known: Known) => ReactNode
 }
 
@@ -41,7 +41,7 @@ type PetHeadProps = {
   primary: ReactNode | undefined
 }
 
-/** The head of a pet's task page: the way back to the pets, where this is, and which pet it is about. */
+/** The head of a pet's task page: the link back to the pets, the trail, and the pet's name. */
 function PetHead({ pet, category, primary }: PetHeadProps) {
   return <EntityHead category={category} name={pet.name} subtitle={pet.type} primary={primary} />
 }

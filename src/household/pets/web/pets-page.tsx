@@ -18,11 +18,11 @@ import { PetDialog } from './pet-dialog.tsx'
 
 type PetsPageProps = {
   categoryId: string
-  /** What a card tells of a pet’s tasks; pets know nothing of them. */
+  /** Draws a pet’s tasks on its card; this feature knows nothing of them. */
   about?: (pet: Pet) => ReactNode
 }
 
-/** The pets of a category: list, add, edit, delete, each by right (PET rows). */
+/** The page that lists, adds, edits and deletes the pets of a category, as far as rights allow (PET rows). */
 export function PetsPage({ categoryId, about }: PetsPageProps) {
   const reading = useQuery(petsQuery(categoryId))
   return (
@@ -44,7 +44,7 @@ export function PetsPage({ categoryId, about }: PetsPageProps) {
 
 type PetCardProps = { pet: Pet; controls: CardControls | undefined; children: ReactNode }
 
-/** One pet: the whole card opens its tasks (PET-05); edit and delete stand on it for those who may. */
+/** The card of a pet: all of it opens the tasks (PET-05); those who may edit find Edit and Delete on it. */
 function PetCard({ pet, controls, children }: PetCardProps) {
   return (
     <NamedCard
@@ -61,7 +61,7 @@ function PetCard({ pet, controls, children }: PetCardProps) {
 
 type DeletePetDialogProps = { open: boolean; onClose: () => void; pet: Pet }
 
-/** Asks before a pet goes with all that hangs on it (GAP-91); the card goes at once and comes back when refused. */
+/** Asks before a pet is deleted with all its contents (GAP-91); the card disappears at once and returns if that is refused. */
 function DeletePetDialog({ open, onClose, pet }: DeletePetDialogProps) {
   const { t } = useTranslation('pets')
   const remove = useChange({

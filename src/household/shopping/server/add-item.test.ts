@@ -3,19 +3,15 @@ import { aKitchen, anItem, planMeal, seen } from '../../../../tests/a-shopping-l
 import { as, call, superuser } from '../../../../tests/world.ts'
 import { addItem } from './add-item.ts'
 
-test(
-  'an item written by hand stands on the list as it was typed, one of it unless told otherwise',
-  { tags: ['SHOP-03', 'DATA-26'] },
-  async () => {
-    const { ada, ben, of, list } = await aKitchen()
-    const milk = await call(ada).shopping.add({ ...anItem({ itemName: '  Milk ' }), ...of })
-    expect(milk).toMatchObject({ ...of, itemName: 'Milk', quantity: '1', purchased: false, origin: 'hand', version: 1 })
-    await call(ben).shopping.add({ ...anItem({ quantity: ' 2 packs ' }), ...of })
-    expect(new Set(seen(await list()))).toEqual(new Set(['1 Milk *', '2 packs Milk *']))
-  },
-)
+test('an item written by hand is listed as it was typed, with a quantity of one by default', { tags: ['SHOP-03', 'DATA-26'] }, async () => {
+  const { ada, ben, of, list } = await aKitchen()
+  const milk = await call(ada).shopping.add({ ...anItem({ itemName: '  Milk ' }), ...of })
+  expect(milk).toMatchObject({ ...of, itemName: 'Milk', quantity: '1', purchased: false, origin: 'hand', version: 1 })
+  await call(ben).shopping.add({ ...anItem({ quantity: ' 2 packs ' }), ...of })
+  expect(new Set(seen(await list()))).toEqual(new Set(['1 Milk *', '2 packs Milk *']))
+})
 
-test('what is no item is refused with the field that is wrong', async () => {
+test('an invalid item is refused, naming the wrong field', async () => {
   const { ada, categoryId, of } = await aKitchen()
   const refused = (path: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
   const add = async (said: object) => call(ada).shopping.add({ ...anItem(), ...of, ...said })
@@ -29,7 +25,7 @@ test('what is no item is refused with the field that is wrong', async () => {
   await expect(inserting).rejects.toThrow(/check/)
 })
 
-test('the same item sent twice is added once, with the same answer; another under its id is a conflict', async () => {
+test('a repeated request adds an item once and gets the same answer; another item with its id is a conflict', async () => {
   const { ada, of, list } = await aKitchen()
   const item = { ...anItem({ quantity: '2', purchased: true }), ...of, origin: 'hand' } as const
   const whole = { quantity: '2', purchased: true, ...item }
@@ -43,7 +39,7 @@ test('the same item sent twice is added once, with the same answer; another unde
   expect(seen(await list())).toEqual(['x 2 Milk *'])
 })
 
-test('an item of the meals that is brought back is one of the meals again, and once only', { tags: ['SHOP-06', 'GAP-117'] }, async () => {
+test('a restored item from the meals is one from the meals again, and only once', { tags: ['SHOP-06', 'GAP-117'] }, async () => {
   const { ada, categoryId, of, list } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk' })
   const [milk] = (await call(ada).shopping.generate(of)).items

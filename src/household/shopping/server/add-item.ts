@@ -5,8 +5,8 @@ import { toItem } from './item-row.ts'
 import { lockList } from './lock-list.ts'
 
 /**
- * Adds an item to a list. Sent twice it is added once, with the same answer. One of the meals that is brought back, but was made
- * again meanwhile, is there already: that one is the answer.
+ * Adds an item to a list. A repeated request adds nothing and returns the same answer. If an item from the meals is restored but has
+ * been generated again meanwhile, the existing one is returned.
  */
 export async function addItem(db: Db, item: NewItem): Promise<ShoppingItem | Refusal> {
   const columns = columnsOf(item)
@@ -16,7 +16,7 @@ export async function addItem(db: Db, item: NewItem): Promise<ShoppingItem | Ref
       const row = await db
         .insertInto('app.shopping_lists')
         .values(columns)
-        // By its id, or by its name among those of the meals.
+        // On its id, or on its name among the items from the meals.
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aKitchen, planMeal, seen } from '../../../../tests/a-shopping-list.ts'
 import { call } from '../../../../tests/world.ts'
 
-/** A list with one item of the meals. */
+/** Creates a list with one item from the meals. */
 async function withMilk() {
   const kitchen = await aKitchen()
   await planMeal(kitchen.categoryId, { text: 'Milk' })
@@ -11,7 +11,7 @@ async function withMilk() {
 }
 
 test(
-  'what has another name than the meals gave it is written by hand and stays; another quantity alone does not make it so',
+  'a renamed item from the meals counts as written by hand and stays; one with only another quantity does not',
   { tags: ['GAP-117'] },
   async () => {
     const { ada, of, itemId, list } = await withMilk()

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { ItemChange, ShoppingItem } from '../contract.ts'
 import { toItem } from './item-row.ts'
 
-/** Changes name and quantity, if nobody else did since `ifVersion`. Another name than the meals gave makes it one written by hand. */
+/** Changes name and quantity unless somebody else has changed it since `ifVersion`. A new name makes it an item written by hand. */
 export async function changeItem(db: Db, { itemId: id, ifVersion, itemName, quantity }: ItemChange): Promise<ShoppingItem | Refusal> {
   const origin = sql<string>`case when item_name = ${itemName} then origin else 'hand' end`
   return changeRow(db, 'app.shopping_lists', { id, ifVersion }, { set: { item_name: itemName, quantity, origin }, read: toItem })

@@ -1,7 +1,7 @@
-/** Something to buy as the meals give it. */
+/** An item to buy, as counted from the meals. */
 export type CountedLine = { itemName: string; quantity: string }
 
-/** The lines of some meals, identical ones as one with their count as text (SHOP-10): 'Milk' is not 'milk' (GAP-118), empty lines are nothing. */
+/** Returns the lines of meals, identical ones once with their count (SHOP-10): 'Milk' is not 'milk' (GAP-118), empty lines do not count. */
 export function countLines(meals: readonly (string | null)[]): CountedLine[] {
   const counts = new Map<string, number>()
   for (const meal of meals) {

@@ -6,7 +6,7 @@ import { generateList } from './generate-list.ts'
 import { tickItem } from './tick-item.ts'
 
 test(
-  'the meals of the week from Monday to Sunday become a list, identical lines one item',
+  'the meals of the week from Monday to Sunday become a list, with identical lines as one item',
   { tags: ['SHOP-07', 'SHOP-09', 'SHOP-10', 'GAP-118', 'WRITE-25'] },
   async () => {
     const { ada, categoryId, of } = await aKitchen()
@@ -25,7 +25,7 @@ test(
   },
 )
 
-test('what was made before is replaced and answered, what was written by hand stays', { tags: ['SHOP-11', 'GAP-117'] }, async () => {
+test('items generated before are replaced and returned, those written by hand stay', { tags: ['SHOP-11', 'GAP-117'] }, async () => {
   const { ada, ben, categoryId, of, list } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk\nEggs' })
   const { items: before } = await call(ada).shopping.generate(of)
@@ -37,11 +37,11 @@ test('what was made before is replaced and answered, what was written by hand st
   expect(new Set(seen(items))).toEqual(new Set(['2 Milk', '1 Milk *', '1 Rice', 'x 2 bars Soap *']))
   expect(former.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted())
   expect(await list()).toEqual(items)
-  // What is still to be bought is the same item.
+  // What is still to be bought keeps its id.
   expect(items.some(({ id, quantity }) => quantity === '2' && before.some((one) => one.id === id))).toBe(true)
 })
 
-test('where something made is ticked, it is replaced only when told; until then nothing changes', { tags: ['GAP-117'] }, async () => {
+test('a ticked item from the meals is replaced only with discardTicks; without it nothing changes', { tags: ['GAP-117'] }, async () => {
   const { ada, categoryId, of, list } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk\nEggs' })
   const { items } = await call(ada).shopping.generate(of)
@@ -56,7 +56,7 @@ test('where something made is ticked, it is replaced only when told; until then 
   expect(seen(made.former).toSorted()).toEqual(['1 Eggs', 'x 1 Milk'])
 })
 
-test('a week in which nothing is planned any more makes an empty list; made twice it is made once', { tags: ['SHOP-11'] }, async () => {
+test('a week without planned meals generates an empty list; a repeated request changes nothing', { tags: ['SHOP-11'] }, async () => {
   const { ada, categoryId, of } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk' })
   const { items } = await call(ada).shopping.generate(of)
@@ -65,14 +65,14 @@ test('a week in which nothing is planned any more makes an empty list; made twic
   expect((await call(ada).shopping.generate(of)).items).toEqual([])
 })
 
-test('a list is that of a week, which starts on Monday', { tags: ['CONST-28'] }, async () => {
+test('a list is for a week, which starts on a Monday', { tags: ['CONST-28'] }, async () => {
   const { ada, categoryId } = await aKitchen()
   const tuesday = call(ada).shopping.generate({ categoryId, weekStartDate: '2026-11-17' })
   await expect(tuesday).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'weekStartDate' }] } })
 })
 
 test(
-  'whoever may only look is told so, whoever sees nothing finds nothing, also where there is nothing to make',
+  'a viewer gets VIEW_ONLY and somebody without access NOT_FOUND, even where there is nothing to generate',
   { tags: ['PERM-03'] },
   async () => {
     const { lou, family, categoryId, of, list } = await aKitchen()
@@ -91,7 +91,7 @@ test(
 
 const dont = { discardTicks: false }
 
-test('two who generate at once end with one list', { tags: ['GAP-117'] }, async () => {
+test('two people who generate at once end up with one list', { tags: ['GAP-117'] }, async () => {
   const { ada, ben, categoryId, of, list } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk\nEggs\nMilk' })
   const second = async () => call(ben).shopping.generate(of)
@@ -102,7 +102,7 @@ test('two who generate at once end with one list', { tags: ['GAP-117'] }, async 
 })
 
 test(
-  'a tick that arrives while somebody generates stands afterwards, and one that came before is asked about',
+  'a tick that arrives while somebody generates is kept, and one that came before is asked about',
   { tags: ['SHOP-04', 'GAP-117'] },
   async () => {
     const { ada, ben, categoryId, of, list } = await aKitchen()
@@ -120,7 +120,7 @@ test(
   },
 )
 
-test('what is brought back while somebody generates it is there once', { tags: ['GAP-117'] }, async () => {
+test('an item that is restored while somebody generates it is listed once', { tags: ['GAP-117'] }, async () => {
   const { ada, ben, categoryId, of, list } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk' })
   const bringing = async () => call(ben).shopping.add({ ...anItem(), ...of, origin: 'meals' })
@@ -128,12 +128,12 @@ test('what is brought back while somebody generates it is there once', { tags: [
   expect(seen(await list())).toEqual(['1 Milk'])
 })
 
-test('meals that come to more things than a list may have are refused with a sentence, and the list stays as it was', async () => {
+test('meals that produce more items than a list may have are refused with a message, and the list stays as it was', async () => {
   const { ada, categoryId, of, list } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk' })
   await call(ada).shopping.generate(of)
   const before = await list()
-  // As many short lines as fit into the meals of a week; each of its own makes more parameters than one statement can carry.
+  // As many short lines as fit into the meals of a week; as items of their own they need more parameters than one statement can have.
   const meals = ['breakfast', 'lunch', 'dinner', 'snacks'] as const
   let thing = 0
   for (let after = 0; after < 7; after += 1) {

@@ -11,8 +11,8 @@ import { whyNotEditable } from './why-not-editable.ts'
 import { inItemOrder } from '../shared/in-item-order.ts'
 
 /**
- * Makes the list of a week from its meals in place of what was made before; what was written by hand stays (SHOP-11, GAP-117).
- * `former` is what was replaced. Ticks are lost only with `discardTicks`, and the meals may come to at most `mostMadeItems` different things.
+ * Generates the list of a week from its meals in place of the items generated before; those written by hand stay (SHOP-11, GAP-117).
+ * `former` holds the replaced items. Ticks are lost only with `discardTicks`; the meals may produce at most `mostMadeItems` items.
  */
 export async function generateList(
   db: Db,

@@ -3,10 +3,10 @@ import type { DB } from '../../../platform/server/db/database.gen.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { type ShoppingItem, ShoppingOrigin } from '../contract.ts'
 
-/** Whose list is meant: that of a category for the week that begins on a Monday. */
+/** The list of a category for the week that begins on a Monday. */
 export type ListOf = { categoryId: string; weekStartDate: string }
 
-/** The one place where a row becomes a ShoppingItem. */
+/** Converts a row to a ShoppingItem; nothing else does. */
 export function toItem(row: Selectable<DB['app.shopping_lists']>): ShoppingItem {
   return {
     id: row.id,
@@ -21,7 +21,7 @@ export function toItem(row: Selectable<DB['app.shopping_lists']>): ShoppingItem 
   }
 }
 
-/** What is on a list, in the order of ids; all of it, or one page. One statement. */
+/** Returns the items of a list in the order of ids; all of them, or one page. One statement. */
 export async function itemsOf(
   db: Db,
   { categoryId, weekStartDate }: ListOf,

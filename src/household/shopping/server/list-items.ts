@@ -10,8 +10,8 @@ import { itemsOf, type ListOf } from './item-row.ts'
 type PageOf = ListOf & { from?: string | undefined }
 
 /**
- * The list of a week by name (READ-26), with the category. Two statements in one flush. Names are put in order by the rules of a language
- * that the database does not know, so a list of several pages is in the order of ids.
+ * Lists the items of a week by name (READ-26), with the category. Two statements in one flush. Names are sorted by the rules of a
+ * language that the database does not know, so a list of several pages is in the order of ids.
  */
 export async function listItems(db: Db, { from, ...of }: PageOf): Promise<{ category: Category; items: ShoppingItem[] } | NotFound> {
   const [category, items] = await Promise.all([getCategory(db, of.categoryId), itemsOf(db, of, { from, most: mostAtOnce })])

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { FormerList, ShoppingItem } from '../contract.ts'
 import { type ListOf, toItem } from './item-row.ts'
 
-/** An item as it is to stand among those made from the meals. */
+/** An item as it should be among those generated from the meals. */
 type WantedItem = FormerList['items'][number]
 
-/** The items of a list that were made from meals, held until the transaction ends: a tick that arrives meanwhile waits. */
+/** Returns and locks the generated items of a list until the transaction ends: a tick that arrives meanwhile waits. */
 export async function holdMade(db: Db, { categoryId, weekStartDate }: ListOf): Promise<ShoppingItem[]> {
   const rows = await db
     .selectFrom('app.shopping_lists')
@@ -21,8 +21,8 @@ export async function holdMade(db: Db, { categoryId, weekStartDate }: ListOf): P
 }
 
 /**
- * Puts these items in the place of what was made before; the list must be locked. What keeps its id and name is changed, not made
- * anew, so that a tick on its way finds it. Answers the ids that are taken already and were left alone.
+ * Replaces the items generated before with these; the list must be locked. An item that keeps its id and name is changed, not added
+ * anew, so that a tick on its way finds it. Returns the ids that are already taken and were left alone.
  */
 export async function replaceMade(
   db: Db,

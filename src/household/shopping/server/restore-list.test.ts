@@ -8,7 +8,7 @@ const asSent = (items: readonly ShoppingItem[]) =>
 
 const idOf = (items: readonly ShoppingItem[], name: string): string => items.find(({ itemName }) => itemName === name)?.id ?? ''
 
-/** A list of milk (ticked), eggs and soap by hand, made again to rice and milk. */
+/** Creates a list of milk (ticked), eggs, and soap by hand, then generates it again as rice and milk. */
 async function aListMadeAgain() {
   const kitchen = await aKitchen()
   const { ada, categoryId, of } = kitchen
@@ -21,7 +21,7 @@ async function aListMadeAgain() {
   return { ...kitchen, former: asSent(former), made }
 }
 
-test('what was replaced is put back with the same ids and ticks, and the items by hand stay', { tags: ['GAP-117'] }, async () => {
+test('replaced items are restored with the same ids and ticks, and the items written by hand stay', { tags: ['GAP-117'] }, async () => {
   const { ada, of, list, former } = await aListMadeAgain()
   const { items } = await call(ada).shopping.restore({ ...of, items: former })
   expect(seen(items)).toEqual(['1 Eggs', 'x 1 Milk', '1 Soap *'])
@@ -30,7 +30,7 @@ test('what was replaced is put back with the same ids and ticks, and the items b
   expect((await call(ada).shopping.restore({ ...of, items: former })).items).toEqual(items)
 })
 
-test('what was ticked since stays ticked by its name', { tags: ['GAP-117'] }, async () => {
+test('items ticked since stay ticked, matched by name', { tags: ['GAP-117'] }, async () => {
   const { ada, of, former, made, categoryId } = await aListMadeAgain()
   await call(ada).shopping.remove({ itemId: idOf(made, 'Milk') })
   await planMeal(categoryId, { text: 'Milk\nEggs\nRice' })
@@ -41,7 +41,7 @@ test('what was ticked since stays ticked by its name', { tags: ['GAP-117'] }, as
   expect(idOf(items, 'Milk')).toBe(former.find(({ itemName }) => itemName === 'Milk')?.id)
 })
 
-test('what was rewritten by hand since stays as it is', { tags: ['GAP-117'] }, async () => {
+test('items rewritten by hand since stay as they are', { tags: ['GAP-117'] }, async () => {
   const { ada, of, former, made } = await aListMadeAgain()
   const milk = made.find(({ itemName }) => itemName === 'Milk')
   await call(ada).shopping.change({ itemId: milk?.id ?? '', ifVersion: milk?.version ?? 0, itemName: 'Oat milk', quantity: '1' })
@@ -49,7 +49,7 @@ test('what was rewritten by hand since stays as it is', { tags: ['GAP-117'] }, a
   expect(seen(items)).toEqual(['1 Eggs', '1 Oat milk *', '1 Soap *'])
 })
 
-test('an id that is taken elsewhere is a conflict, tells nothing of it, and nothing changes', async () => {
+test('an id that is taken elsewhere is a conflict that reveals nothing of it, and nothing changes', async () => {
   const { ada, of, list, former } = await aListMadeAgain()
   const other = await aKitchen()
   const secret = await call(other.ada).shopping.add({ ...anItem({ itemName: 'Secret' }), ...other.of })
@@ -62,7 +62,7 @@ test('an id that is taken elsewhere is a conflict, tells nothing of it, and noth
   expect(await list()).toEqual(before)
 })
 
-test('two items of one name are refused before anything is done', async () => {
+test('two items with one name are refused before anything is changed', async () => {
   const { ada, of } = await aKitchen()
   const item = { ...anItem(), quantity: '1', purchased: false }
   const twice = call(ada).shopping.restore({ ...of, items: [item, { ...item, id: anItem().id }] })
@@ -70,7 +70,7 @@ test('two items of one name are refused before anything is done', async () => {
 })
 
 test(
-  'whoever may only look is told so, whoever sees nothing finds nothing, also where there is nothing to put back',
+  'a viewer gets VIEW_ONLY and somebody without access NOT_FOUND, even where there is nothing to restore',
   { tags: ['PERM-03'] },
   async () => {
     const { lou, family, of, list, former } = await aListMadeAgain()

@@ -7,7 +7,7 @@ import { holdMade, replaceMade } from './replace-made.ts'
 import { whyNotEditable } from './why-not-editable.ts'
 import { inItemOrder } from '../shared/in-item-order.ts'
 
-/** Puts back what `generate` replaced, with the same ids. What was ticked since stays ticked by its name; what was rewritten by hand since stays as it is. */
+/** Restores what `generate` replaced, with the same ids. Items ticked since stay ticked, by name; those rewritten by hand since stay. */
 export async function restoreList(db: Db, { items, ...of }: FormerList): Promise<{ items: ShoppingItem[] } | Refusal> {
   const refusal = await whyNotEditable(db, of.categoryId)
   if (refusal !== undefined) return refusal

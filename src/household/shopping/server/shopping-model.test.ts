@@ -8,13 +8,13 @@ import { aStory, decide } from '../../../../tests/shopping/shopping-steps.ts'
 import { call, superuser } from '../../../../tests/world.ts'
 import type { ShoppingItem } from '../contract.ts'
 
-// Two seconds here, a minute for the proof; hours where somebody wants to know: SHOPPING_MODEL_SECONDS=3600.
+// Two seconds here, a minute for the proof; for hours set SHOPPING_MODEL_SECONDS=3600.
 const seconds = Number(process.env['SHOPPING_MODEL_SECONDS'] ?? (isProof ? 60 : 2))
 
 type Kitchen = Awaited<ReturnType<typeof aKitchen>>
 
 test(
-  'whatever people plan, make, tick, write and take back, the list is what the model says',
+  'whatever people plan, generate, tick, write and restore, the list is what the model says',
   { tags: ['SHOP-10', 'SHOP-11', 'GAP-117', 'GAP-118'], timeout: (seconds + 240) * 1000 },
   async () => {
     const kitchen = await aKitchen()
@@ -32,7 +32,7 @@ test(
   },
 )
 
-/** Does an action in the house and in the model; both end alike. */
+/** Performs an action on the server and in the model; both must have the same outcome. */
 async function take(kitchen: Kitchen, week: ModelWeek, action: Action): Promise<ModelWeek> {
   const outcome = await outcomeOf(perform(kitchen, week, action))
   const list = await kitchen.list()

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { ItemTick, ShoppingItem } from '../contract.ts'
 import { toItem } from './item-row.ts'
 
-/** Ticks an item or unticks it (WRITE-26), whatever it was before. Where it is so already nothing changes: two shoppers agree. */
+/** Ticks or unticks an item (WRITE-26), whatever it was before. If it is so already nothing changes: two shoppers both succeed. */
 export async function tickItem(db: Db, { itemId, purchased }: ItemTick): Promise<ShoppingItem | Refusal> {
   const changed = await db
     .updateTable('app.shopping_lists')

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { getCategory } from '../../../foundation/categories/server/public.ts'
 import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 
-/** Undefined when the person may change what is in the category, else why not. What changes no row is refused by no policy. */
+/** Returns why the person may not edit the category; undefined if they may. No policy refuses a statement that changes no row. */
 export async function whyNotEditable(db: Db, categoryId: string): Promise<Refused<'NOT_FOUND' | 'VIEW_ONLY'> | undefined> {
   const category = await getCategory(db, categoryId)
   if (isRefused(category)) return category

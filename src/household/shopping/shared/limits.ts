@@ -1,4 +1,4 @@
-/** The most characters that the name of an item may have. */
+/** The maximum length of the name of an item, in characters. */
 export const longestName = 200
-/** The most characters that a quantity may have. */
+/** The maximum length of a quantity, in characters. */
 export const longestQuantity = 40

@@ -13,7 +13,7 @@ import { inList } from './in-list.ts'
 import { useItemRules } from './item-rules.ts'
 import { type ListOf, shopping } from './shopping-api.ts'
 
-/** A line to write the next item into; it keeps the focus, and takes back what could not be added. */
+/** A line to type the next item into; it keeps the focus, and gets back what could not be added. */
 export function AddLine({ of }: { of: ListOf }) {
   const { t } = useTranslation('shopping')
   const rules = useItemRules()
@@ -21,7 +21,7 @@ export function AddLine({ of }: { of: ListOf }) {
   const [failed, setFailed] = useState<NewItem>()
   const form = useFields({ values: nothing, draft: `shopping ${of.categoryId} ${of.weekStartDate}` })
   const add = useAddItem(of, (item) => {
-    // What is being typed now is not written over.
+    // What is being typed now is not overwritten.
     if (line.current?.querySelector('input')?.value !== '') return
     setFailed(item)
     form.reset({ itemName: item.itemName, quantity: item.quantity })
@@ -49,21 +49,21 @@ export function AddLine({ of }: { of: ListOf }) {
 const nothing = { itemName: '', quantity: '' }
 const shared = { labelHidden: true, autoComplete: 'off', enterKeyHint: 'done' } as const
 
-/** What was typed as an item; what failed before keeps its id, so that it is not added twice. */
+/** Returns the typed item; one that failed before keeps its id, so that it is not added twice. */
 function itemOf(typed: { itemName: string; quantity: string }, failed: NewItem | undefined): NewItem {
   const said = { itemName: typed.itemName.trim(), quantity: typed.quantity.trim() || '1' }
   const isSame = failed?.itemName === said.itemName && failed.quantity === said.quantity
   return { id: isSame ? failed.id : makeId(), ...said }
 }
 
-/** An item as it is added; sent again under its id it is the same. */
+/** An item to add; sent again with the same id, it is the same item. */
 type NewItem = { id: string; itemName: string; quantity: string }
 
-/** Adds an item by hand, at once on the screen; `onFailed` gives what was typed back. */
+/** Adds an item by hand, shown at once; `onFailed` receives what was typed if that fails. */
 function useAddItem(of: ListOf, onFailed: (item: NewItem) => void): (item: NewItem) => void {
   const { t } = useTranslation('shopping')
   const add = useChange({
-    // What is done to the item next waits until the server has it.
+    // Later changes of the item wait until the server has it.
     run: async (item: NewItem, options) => serialize(item.id, async () => shopping.add({ ...of, ...item }, options)),
     optimistic: (item) => [
       inList(of, { now: { ...of, ...item, purchased: false, origin: 'hand', createdAt: new Date().toISOString(), version: 1 } }),

@@ -15,7 +15,7 @@ const looks = {
   plain: { variant: 'plain', icon: List, words: 'generate' },
 } as const
 
-/** Makes the list from the meals of the week: the first one, one more, or beside the week's plan. */
+/** The button that generates the list from the week's meals: for the first time, again, or beside the week's plan. */
 export function GenerateButton({ look, onPress, working }: GenerateButtonProps) {
   const { t } = useTranslation('shopping')
   const { words, ...button } = looks[look]

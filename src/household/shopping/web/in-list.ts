@@ -3,7 +3,7 @@ import type { ShoppingItem } from '../contract.ts'
 import { inItemOrder } from '../shared/in-item-order.ts'
 import { type ListOf, shoppingQuery } from './shopping-api.ts'
 
-/** Shows one item changed, added or gone; undone it alone is put back, since others may have changed meanwhile. */
+/** Shows one item changed, added or deleted; a rollback restores only that item, since others may have changed meanwhile. */
 export function inList(of: ListOf, { was, now }: { was?: ShoppingItem; now?: ShoppingItem }): CachedChange {
   const { queryKey } = shoppingQuery(of)
   const id = (was ?? now)?.id
@@ -18,7 +18,7 @@ export function inList(of: ListOf, { was, now }: { was?: ShoppingItem; now?: Sho
   }
 }
 
-/** The items with one of them in its new form and place, added, or taken away. */
+/** Returns the items with one of them changed and in order, added, or removed. */
 export function withItem(items: readonly ShoppingItem[], id: string | undefined, item: ShoppingItem | undefined): ShoppingItem[] {
   const others = items.filter((one) => one.id !== id)
   return item === undefined ? others : inItemOrder([...others, item])

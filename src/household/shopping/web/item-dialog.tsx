@@ -20,7 +20,7 @@ type ItemDialogProps = {
   now: ShoppingItem | undefined
 }
 
-/** Changes name and quantity of an item. Give it a new `key` at each opening: it starts with a fresh form. */
+/** Changes the name and quantity of an item. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function ItemDialog({ open, onClose, item, now }: ItemDialogProps) {
   const { t } = useTranslation('shopping')
   const rules = useItemRules()
@@ -50,7 +50,7 @@ type ItemChange = { item: ShoppingItem; itemName: string; quantity: string }
 
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
-/** Changes name and quantity of an item; the list shows it in its place without being read again. */
+/** Changes the name and quantity of an item; the list shows it in order without being fetched again. */
 function useChangeItem({ onSaved, onRefused }: Outcome) {
   const { t } = useTranslation('shopping')
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { longestName, longestQuantity } from '../shared/limits.ts'
 
-/** What name and quantity of an item must be, in words. */
+/** Returns the validation rules of an item's name and quantity, with their messages. */
 export function useItemRules() {
   const { t } = useTranslation('shopping')
   const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })

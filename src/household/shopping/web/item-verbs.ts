@@ -1,6 +1,6 @@
 import type { ShoppingItem } from '../contract.ts'
 
-/** What those who may edit do with the items of a list. */
+/** The actions on the items of a list, for those who may edit. */
 export type ItemActions = {
   tick: (item: ShoppingItem, purchased: boolean) => void
   edit: (item: ShoppingItem) => void

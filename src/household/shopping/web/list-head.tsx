@@ -14,7 +14,7 @@ type ListHeadProps = {
   making: Pick<ReturnType<typeof useGenerate>, 'start' | 'working'>
 }
 
-/** Over a list: how much is in the basket, and the way to make it again; that one may only look, where it is so. */
+/** The head of a list: how much is in the basket and a button to generate it again, or the remark that the person may only view. */
 export function ListHead({ list: { category, items }, making }: ListHeadProps) {
   const mayEdit = category.access === 'edit'
   if (items.length === 0) return mayEdit ? null : <ViewOnlyChip />
@@ -25,11 +25,11 @@ export function ListHead({ list: { category, items }, making }: ListHeadProps) {
 
 type ShoppingProgressProps = {
   items: readonly ShoppingItem[]
-  /** What stands at the end of the line. */
+  /** Is rendered at the end of the line. */
   end?: ReactNode
 }
 
-/** How much is in the basket already, in words and as a bar; told politely each time it changes. */
+/** How much is already in the basket, in words and as a bar; a live region announces each change. */
 function ShoppingProgress({ items, end }: ShoppingProgressProps) {
   const { t } = useTranslation('shopping')
   const done = items.filter(({ purchased }) => purchased).length

@@ -4,13 +4,13 @@ import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { shoppingContract } from '../contract.ts'
 import { inItemOrder } from '../shared/in-item-order.ts'
 
-/** The routes of shopping lists. */
+/** The routes of shopping lists, as the browser calls them. */
 export const shopping = apiOf<typeof shoppingContract>('shopping')
 
-/** Whose list is meant: that of a category for the week that begins on a Monday, 'yyyy-MM-dd'. */
+/** The list of a category for the week that begins on a Monday, 'yyyy-MM-dd'. */
 export type ListOf = { categoryId: string; weekStartDate: string }
 
-/** The list of a week by name, with the category. */
+/** Returns the query for the list of a week by name, with the category. */
 export function shoppingQuery({ categoryId, weekStartDate }: ListOf) {
   return queryOptions({
     queryKey: ['shopping', categoryId, weekStartDate],

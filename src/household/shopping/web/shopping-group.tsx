@@ -20,7 +20,7 @@ type ShoppingGroupProps = {
   settle: (item: ShoppingItem) => void
 }
 
-/** What is still to be bought, or what is in the basket. */
+/** The items that are still to be bought, or those in the basket. */
 export function ShoppingGroup({ items, isPlacedAsDone, actions, settle }: ShoppingGroupProps) {
   const { t } = useTranslation('shopping')
   const id = useId()
@@ -53,14 +53,14 @@ export function ShoppingGroup({ items, isPlacedAsDone, actions, settle }: Shoppi
 
 type ShoppingRowProps = {
   item: ShoppingItem
-  /** Unset: the person may only look. */
+  /** Unset when the person may only view. */
   actions: ItemActions | undefined
-  /** It was ticked or unticked and has not gone to its group yet. */
+  /** Whether it was ticked or unticked and has not moved to its group yet. */
   isMisplaced: boolean
   settle: () => void
 }
 
-/** One item to buy: tick, name, quantity, and the ways to change and delete it (SHOP-03, SHOP-05); for those who may only look the words alone (PERM-05). */
+/** One item: tick, name, quantity, Edit and Delete (SHOP-03, SHOP-05); for those who may only view, the words alone (PERM-05). */
 function ShoppingRow({ item, actions, isMisplaced, settle }: ShoppingRowProps) {
   const { t } = useTranslation('shopping')
   const row = useRef<HTMLDivElement>(null)

@@ -33,7 +33,7 @@ type Making = Pick<ReturnType<typeof useGenerate>, 'start' | 'working'>
 
 type ShoppingListProps = { of: ListOf; reading: ListReading; making: Making }
 
-/** The list of a week in each of its states: loading, failed (SHOP-13), none (SHOP-02), some, to look at only. The screen stays awake with it. */
+/** The list of a week in each state: loading, failed (SHOP-13), none (SHOP-02), some, view only. It keeps the screen awake. */
 export function ShoppingList({ of, reading, making }: ShoppingListProps) {
   const { t } = useTranslation('shopping')
   useWakeLock()
@@ -78,14 +78,14 @@ function NothingToSee() {
   return <EmptyState drawing={<Drawing of="larder" lit={false} />}>{t('emptyViewOnly')}</EmptyState>
 }
 
-/** Keeps the screen awake while it is shown, where the browser can; a browser that will not is not complained about. */
+/** Keeps the screen awake while the list is shown, where the browser can; a refusal is ignored. */
 function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined
     let isOver = false
     let held: WakeLockSentinel | undefined
     const hold = async (): Promise<void> => {
-      // Hidden, the browser takes it away by itself.
+      // The browser releases the lock by itself when the page is hidden.
       if (document.visibilityState !== 'visible' || held?.released === false) return
       try {
         const lock = await navigator.wakeLock.request('screen')
@@ -108,7 +108,7 @@ function useWakeLock(): void {
 
 const placeholders = [1, 2, 3, 4]
 
-/** A list that is still coming. */
+/** Placeholders for a list that is still loading. */
 function LoadingItems() {
   return (
     <Loading visible>
@@ -123,7 +123,7 @@ function LoadingItems() {
 
 type FilledListProps = { items: readonly ShoppingItem[]; actions: ItemActions | undefined }
 
-/** What is to be bought, and below it what is in the basket; what is ticked slides there after a moment. */
+/** The items to buy, and below them those in the basket; a ticked item slides there after a moment. */
 function FilledList({ items, actions }: FilledListProps) {
   const { t } = useTranslation('shopping')
   const { isPlacedAsDone, settle } = usePlaces(items, isBought)
@@ -149,7 +149,7 @@ function FilledList({ items, actions }: FilledListProps) {
 
 const isBought = ({ purchased }: ShoppingItem): boolean => purchased
 
-/** Before an item goes, the focus goes to the one after it, else to the one before, else to the list. */
+/** Focuses the item after the one that is about to be deleted, else the one before, else the list. */
 function focusBeside(box: RefObject<HTMLElement | null>, id: string): void {
   const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-slides]') ?? [])]
   const index = rows.findIndex((row) => row.dataset['slides'] === id)
@@ -160,11 +160,11 @@ function focusBeside(box: RefObject<HTMLElement | null>, id: string): void {
 
 type Wanted = { item: ShoppingItem; purchased: boolean }
 
-/** Ticks items and unticks them, at once on the screen (SHOP-04). */
+/** Ticks and unticks items, shown at once (SHOP-04). */
 function useTickItem(): (item: ShoppingItem, purchased: boolean) => void {
   const { t } = useTranslation('shopping')
   const tick = useChange({
-    // One after the other, so that what was pressed last is what stays.
+    // One after the other, so that the last press wins.
     run: async ({ item, purchased }: Wanted, options) =>
       serialize(item.id, async () => shopping.tick({ itemId: item.id, purchased }, options)),
     optimistic: ({ item, purchased }) => [inList(item, { was: item, now: { ...item, purchased } })],
@@ -174,7 +174,7 @@ function useTickItem(): (item: ShoppingItem, purchased: boolean) => void {
   return (item, purchased) => tick.send({ item, purchased })
 }
 
-/** Deletes an item at once and without a question, and offers to take that back (SHOP-06, GAP-91). */
+/** Deletes an item at once and without asking, and offers Undo (SHOP-06, GAP-91). */
 function useRemoveItem(): (item: ShoppingItem) => void {
   const { t } = useTranslation('shopping')
   const bringBack = useBringBackItem()
@@ -188,7 +188,7 @@ function useRemoveItem(): (item: ShoppingItem) => void {
   return remove.send
 }
 
-/** Adds a deleted item again, the same in all it was. */
+/** Adds a deleted item again, exactly as it was. */
 function useBringBackItem(): (item: ShoppingItem) => void {
   const { t } = useTranslation('shopping')
   const bringBack = useChange({

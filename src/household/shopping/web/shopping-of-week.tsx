@@ -18,11 +18,11 @@ type ShoppingOfWeekProps = {
   weekStartDate: string
   mayEdit: boolean
   isPlanned: IsPlanned
-  /** The page, given the two buttons; `generateButton` is null for those who may only look. */
+  /** Draws the page with the two buttons; `generateButton` is null for those who may only view. */
   children: (buttons: { listButton: ReactNode; generateButton: ReactNode }) => ReactNode
 }
 
-/** The shopping list of a week beside the plan of its meals: the buttons that open and make it, and its panel (GAP-116, SHOP-12). */
+/** The shopping list of a week beside the plan of its meals: the buttons that open and generate it, and its panel (GAP-116, SHOP-12). */
 export function ShoppingOfWeek({ categoryId, weekStartDate, mayEdit, isPlanned, children }: ShoppingOfWeekProps) {
   const of = { categoryId, weekStartDate }
   const [open, setOpen] = useState(false)

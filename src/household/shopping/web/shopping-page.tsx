@@ -22,14 +22,14 @@ import { weekRange } from './week-range.ts'
 
 type ShoppingPageProps = {
   categoryId: string
-  /** A day of the week that is shown, 'yyyy-MM-dd'; unset: of this week. */
+  /** A day of the week that is shown, 'yyyy-MM-dd'; unset for this week. */
   day: string | undefined
   isPlanned: IsPlanned
-  /** The person chose another space or week. */
+  /** Called when the person chooses another space or week. */
   onGo: (to: { categoryId: string; week: string | undefined }) => void
 }
 
-/** The shopping list of a week on a page of its own, which the phone's navigation leads to. */
+/** The shopping list of a week on a page of its own, which the phone's navigation links to. */
 export function ShoppingPage({ categoryId, day, isPlanned, onGo }: ShoppingPageProps) {
   const today = useToday()
   const weekStartDate = mondayOf(day ?? today)
@@ -81,11 +81,11 @@ function Week({ of, isPlanned }: { of: ListOf; isPlanned: IsPlanned }) {
 type WeekChoiceProps = {
   /** The Monday of the week that is shown, 'yyyy-MM-dd'. */
   monday: string
-  /** Unset: this week, whichever it is. */
+  /** Receives the Monday, or undefined for the current week. */
   onGo: (monday: string | undefined) => void
 }
 
-/** Which week is shown, and the ways to the one before, this one and the next. */
+/** Names the week that is shown, with buttons to the previous, the current and the next one. */
 function WeekChoice({ monday, onGo }: WeekChoiceProps) {
   const { t } = useTranslation('shopping')
   return (

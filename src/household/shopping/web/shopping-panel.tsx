@@ -10,7 +10,7 @@ import { weekRange } from './week-range.ts'
 
 type ShoppingPanelProps = { open: boolean; onClose: () => void; of: ListOf; making: ReturnType<typeof useGenerate> }
 
-/** The shopping list of a week in a side panel (SHOP-01). It is read when the panel opens. */
+/** The shopping list of a week in a side panel (SHOP-01). It loads when the panel opens. */
 export function ShoppingPanel({ open, onClose, of, making }: ShoppingPanelProps) {
   const { t } = useTranslation('shopping')
   const reading = useQuery({ ...shoppingQuery(of), enabled: open })

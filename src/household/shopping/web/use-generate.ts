@@ -9,12 +9,12 @@ import type { ShoppingItem } from '../contract.ts'
 import { formerItem } from './item-again.ts'
 import { type ListOf, shopping, shoppingQuery } from './shopping-api.ts'
 
-/** Reads the meals of a week; whether any is planned. Shopping knows nothing of how they are planned. */
+/** Returns whether any meal of a week is planned. Shopping knows nothing of how meals are planned. */
 export type IsPlanned = (of: ListOf) => Promise<boolean>
 
 type Making = { of: ListOf; isPlanned: IsPlanned; onGenerated?: (() => void) | undefined }
 
-/** Makes the list of a week from its meals; where ticks would be lost it asks first (SHOP-07, SHOP-08, GAP-117). */
+/** Generates the list of a week from its meals; where ticks would be lost it asks first (SHOP-07, SHOP-08, GAP-117). */
 export function useGenerate({ of, isPlanned, onGenerated }: Making) {
   const { t } = useTranslation('shopping')
   const [isReading, setReading] = useState(false)
@@ -30,7 +30,7 @@ export function useGenerate({ of, isPlanned, onGenerated }: Making) {
       if (await isPlanned(of)) change.send({ discardTicks: false })
       else toast.info(t('nothingPlanned'))
     } catch (error) {
-      // An ended session shows itself.
+      // An expired session is shown elsewhere.
       if (refusalCode(error) !== 'UNAUTHORIZED') toast.failure(t('error'), { detail: t('mealsFailed') })
     } finally {
       setReading(false)
@@ -39,7 +39,7 @@ export function useGenerate({ of, isPlanned, onGenerated }: Making) {
   return {
     start: () => void start(),
     working: isReading || change.sending,
-    /** How many ticks would be lost, while it asks. */
+    /** The number of ticks that would be lost; set while it asks. */
     asking,
     confirm: () => {
       asking.close()
@@ -48,7 +48,7 @@ export function useGenerate({ of, isPlanned, onGenerated }: Making) {
   }
 }
 
-/** Counts the ticks of what was made, as they are now; as they were known when they cannot be read. */
+/** Counts the ticks of generated items as they are now, or as last known if they cannot be fetched. */
 function useCountTicks(of: ListOf): () => Promise<number> {
   const client = useQueryClient()
   return async () => {
@@ -84,7 +84,7 @@ function useMake(of: ListOf, { onGenerated, onTicked }: Outcome) {
   })
 }
 
-/** Puts back what was replaced when the list was made again. */
+/** Restores the items that were replaced when the list was generated again. */
 function useRestoreList(of: ListOf): (former: readonly ShoppingItem[]) => void {
   const { t } = useTranslation('shopping')
   const client = useQueryClient()

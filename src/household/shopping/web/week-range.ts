@@ -1,6 +1,6 @@
 import { daysAfter, formatDayOfWeek } from '../../../platform/shared/dates.ts'
 
-/** The first and the last day of the week that begins on a Monday, the year said once where it is the same: 'Mon 16 Nov', 'Sun 22 Nov 2026'. */
+/** Returns the first and last day of a Monday's week, with the year once where it is the same: 'Mon 16 Nov', 'Sun 22 Nov 2026'. */
 export function weekRange(monday: string): { from: string; to: string } {
   const sunday = daysAfter(monday, 6)
   const from = formatDayOfWeek(monday)

@@ -21,7 +21,7 @@ test(
 )
 
 test.each([null, 0, 1, 29, 1999, 99_999_999_999])(
-  'a cost of %s pence stays just that',
+  'a cost of %s pence is stored exactly',
   { tags: ['TRAV-07', 'TRAV-11', 'GAP-137'] },
   async (costPence) => {
     const { ada, categoryId, trip } = await aTrip()
@@ -52,7 +52,7 @@ test.each([-1, 0.5, 100_000_000_000])('%d pence are refused', { tags: ['TRAV-07'
   await expect(ride).rejects.toMatchObject(refused('costPence'))
 })
 
-test('transportation without type is refused; without details it has none, and too many are refused', { tags: ['TRAV-12'] }, async () => {
+test('transportation needs a type; its details may be missing, but not too long', { tags: ['TRAV-12'] }, async () => {
   const { ada, trip } = await aTrip()
   const { travel } = call(ada)
   const add = async (fields: object) =>

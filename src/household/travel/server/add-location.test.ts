@@ -7,7 +7,7 @@ const refused = (path: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ pat
 const long = 'x'.repeat(101)
 
 test(
-  'a location is stored as typed, without the spaces around it, also outside the days of the plan',
+  'a location is stored as typed, without the spaces around it, even outside the days of the plan',
   { tags: ['TRAV-05', 'DATA-17'] },
   async () => {
     const { ada, categoryId, trip } = await aTrip()
@@ -19,7 +19,7 @@ test(
 )
 
 test(
-  'a location or hotel without name or either date is refused with the field that is wrong',
+  'a location or hotel without a name or either date is refused, naming the wrong field',
   { tags: ['TRAV-06', 'TRAV-08', 'GAP-93'] },
   async () => {
     const { ada, trip } = await aTrip()
@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('a location is changed, and keeps its hotels and its transport', { tags: ['TRAV-13'] }, async () => {
+test('a changed location keeps its hotels and its transportation', { tags: ['TRAV-13'] }, async () => {
   const { ada, categoryId, trip } = await aTrip()
   const change = { name: ' Porto ', startDate: '2026-12-19', endDate: '2026-12-20' }
   const changed = await call(ada).travel.changeLocation({ locationId: trip.location, ifVersion: 1, ...change })
@@ -51,7 +51,7 @@ test('a location is changed, and keeps its hotels and its transport', { tags: ['
   expect(plans[0]?.locations).toEqual([changed])
 })
 
-test('the database hangs nothing on a plan or location of another category', { tags: ['DATA-17'] }, async () => {
+test('the database refuses a part of a plan or location in another category', { tags: ['DATA-17'] }, async () => {
   const { ada, categoryId, trip } = await aTrip()
   const { categoryId: elsewhere } = await aTrip()
   const hanging = [

@@ -5,11 +5,11 @@ import type { NewParticipant, TravelParticipant } from '../contract.ts'
 import { participantColumns } from './travel-columns.ts'
 import { toParticipant } from './travel-row.ts'
 
-/** Why somebody cannot take part: they are not of the group, or they take part already (GAP-96). The checks are the database's. */
+/** The refusals of a participant: not in the group, or already taking part (GAP-96). The checks are the database's. */
 export const participantChecks = { participant_in_group: 'NOT_A_MEMBER', once_in_a_plan: 'ALREADY_IN_PLAN' } as const
 export type ParticipantRefusal = Refusal | Refused<(typeof participantChecks)[keyof typeof participantChecks]>
 
-/** Adds a participant to a plan. Sent twice it is added once, with the same answer. */
+/** Adds a participant to a plan. A repeated request adds nothing and returns the same answer. */
 export async function addParticipant(
   db: Db,
   { id, travelPlanId, ...fields }: NewParticipant,

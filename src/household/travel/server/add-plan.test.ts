@@ -18,7 +18,7 @@ test('a plan of several days or of one is stored with nothing in it yet', { tags
   expect(await call(ada).travel.addPlan({ id: makeId(), categoryId, ...sameDay })).toMatchObject(sameDay)
 })
 
-test('a plan sent again when it has parts already is answered with them', { tags: ['TRAV-02'] }, async () => {
+test('a repeated request for a plan that already has parts returns it with them', { tags: ['TRAV-02'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'travel')
   const plan = { id: makeId(), categoryId, ...term }
@@ -31,7 +31,7 @@ test('a plan sent again when it has parts already is answered with them', { tags
 })
 
 test(
-  'a plan without start or end date is refused, as are days that are none or of no year one travels in',
+  'a plan without start or end date is refused, as are invalid days and years out of range',
   { tags: ['TRAV-03', 'GAP-93'] },
   async () => {
     const { ada, categoryId } = await aTravel()
@@ -72,7 +72,7 @@ test(
 )
 
 test.each(['travel_plans', 'travel_locations', 'travel_hotels'])(
-  'the database refuses it in %s too',
+  'the database refuses an end before the start in %s too',
   { tags: ['GAP-86'] },
   async (table) => {
     const { ada, categoryId } = await aTravel()

@@ -4,7 +4,7 @@ import type { NewTransportation, TravelTransportation } from '../contract.ts'
 import { transportationColumns } from './travel-columns.ts'
 import { toTransportation } from './travel-row.ts'
 
-/** Adds transportation to a location. Sent twice it is added once, with the same answer. */
+/** Adds transportation to a location. A repeated request adds nothing and returns the same answer. */
 export async function addTransportation(
   db: Db,
   { id, travelLocationId, ...fields }: NewTransportation,

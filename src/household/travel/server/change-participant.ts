@@ -6,7 +6,7 @@ import { participantChecks, type ParticipantRefusal } from './add-participant.ts
 import { participantColumns } from './travel-columns.ts'
 import { toParticipant } from './travel-row.ts'
 
-/** Changes what is said of a participant, if nobody else did since `ifVersion`. */
+/** Changes the fields of a participant unless somebody else has changed them since `ifVersion`. */
 export async function changeParticipant(
   db: Db,
   { participantId: id, ifVersion, ...fields }: ParticipantChange,

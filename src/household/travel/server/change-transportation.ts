@@ -4,7 +4,7 @@ import type { TransportationChange, TravelTransportation } from '../contract.ts'
 import { transportationColumns } from './travel-columns.ts'
 import { toTransportation } from './travel-row.ts'
 
-/** Changes what is said of transportation, if nobody else did since `ifVersion`. */
+/** Changes the fields of transportation unless somebody else has changed it since `ifVersion`. */
 export async function changeTransportation(
   db: Db,
   { transportationId: id, ifVersion, ...fields }: TransportationChange,

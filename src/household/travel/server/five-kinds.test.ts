@@ -8,7 +8,7 @@ describe.each(travelKinds)('$kind', ({ kind, table, add, addOther, change, remov
   const rowOf = async (id: string) => superuser(`select * from app.${table} where id = $1`, [id])
 
   test(
-    'sent twice it is added once, with the same answer; otherwise it is a conflict',
+    'a repeated request adds it once and gets the same answer; different fields with the same id are a conflict',
     { tags: ['TRAV-02', 'TRAV-05', 'TRAV-07', 'TRAV-09', 'TRAV-11'] },
     async () => {
       const { ada, ben, trip } = await aTrip()
@@ -22,14 +22,14 @@ describe.each(travelKinds)('$kind', ({ kind, table, add, addOther, change, remov
     },
   )
 
-  test('an id that is taken elsewhere is a conflict, and tells nothing of what has it', { tags: ['GAP-08'] }, async () => {
+  test('an id that is taken elsewhere is a conflict, and reveals nothing of what has it', { tags: ['GAP-08'] }, async () => {
     const { ada, trip } = await aTrip()
     const theirs = await ownTrip(await stranger())
     await expect(add(call(ada), trip, theirs[kind])).rejects.toMatchObject({ code: 'CONFLICT', data: undefined })
   })
 
   test(
-    'it changes, and its version with it; the slower of two is told, and the faster change stays',
+    'it changes, and so does its version; the slower of two changes is a conflict, and the faster one stays',
     { tags: ['TRAV-13', 'GAP-94'] },
     async () => {
       const { ada, ben, trip } = await aTrip()
@@ -41,7 +41,7 @@ describe.each(travelKinds)('$kind', ({ kind, table, add, addOther, change, remov
     },
   )
 
-  test('it is deleted, and is not there to be changed or deleted again', { tags: ['TRAV-04', 'TRAV-14', 'GAP-94'] }, async () => {
+  test('it is deleted, and cannot be changed or deleted again', { tags: ['TRAV-04', 'TRAV-14', 'GAP-94'] }, async () => {
     const { ada, ben, trip } = await aTrip()
     expect(await remove(call(ben), trip)).toEqual({})
     expect(await rowOf(trip[kind])).toEqual([])
@@ -50,7 +50,7 @@ describe.each(travelKinds)('$kind', ({ kind, table, add, addOther, change, remov
   })
 
   test(
-    'whoever may only look is told so; whoever sees nothing finds nothing; nobody signs in',
+    'a viewer gets VIEW_ONLY, somebody without access NOT_FOUND, and nobody signed in UNAUTHORIZED',
     { tags: ['PERM-03', 'TRAV-02', 'TRAV-13', 'TRAV-14'] },
     async () => {
       const { ada, lou, cy, family, trip } = await aTrip()
@@ -69,7 +69,7 @@ describe.each(travelKinds)('$kind', ({ kind, table, add, addOther, change, remov
       for (const [person, code] of refusals) {
         const api = call(person)
         await expect(add(api, trip, id)).rejects.toMatchObject({ code })
-        // Neither does a version that is not the last one tell anything.
+        // An outdated version reveals nothing either.
         await expect(change(api, trip, 1)).rejects.toMatchObject({ code })
         await expect(change(api, trip, 7)).rejects.toMatchObject({ code })
         await expect(remove(api, trip)).rejects.toMatchObject({ code })
@@ -79,7 +79,7 @@ describe.each(travelKinds)('$kind', ({ kind, table, add, addOther, change, remov
     },
   )
 
-  test('to what is not there nothing is added, and no more to what hangs elsewhere', { tags: ['GAP-08'] }, async () => {
+  test('nothing is added to a parent that does not exist, or to one elsewhere', { tags: ['GAP-08'] }, async () => {
     const ada = await someone()
     const trip = await ownTrip(ada)
     const gone = { ...trip, categoryId: makeId(), plan: makeId(), location: makeId() }
@@ -89,7 +89,7 @@ describe.each(travelKinds)('$kind', ({ kind, table, add, addOther, change, remov
   })
 })
 
-test('a plan goes with everything that hangs on it, and nothing else goes', { tags: ['TRAV-04', 'GAP-92'] }, async () => {
+test('a plan is deleted with all its parts, and nothing else is', { tags: ['TRAV-04', 'GAP-92'] }, async () => {
   const { ada, categoryId, trip } = await aTrip()
   const kept = await addTrip(ada, categoryId)
   await call(ada).travel.removePlan({ planId: trip.plan })
@@ -98,7 +98,7 @@ test('a plan goes with everything that hangs on it, and nothing else goes', { ta
   }
 })
 
-test('a location goes with its hotels and its transport; the people stay', { tags: ['TRAV-14', 'GAP-92'] }, async () => {
+test('a location is deleted with its hotels and its transportation; the participants stay', { tags: ['TRAV-14', 'GAP-92'] }, async () => {
   const { ada, categoryId, trip } = await aTrip()
   await call(ada).travel.removeLocation({ locationId: trip.location })
   const { plans } = await call(ada).travel.list({ categoryId })

@@ -8,10 +8,10 @@ import type { TravelPlan } from '../contract.ts'
 import { selectPlans } from './select-plans.ts'
 import { toPlan } from './travel-row.ts'
 
-/** Whose list it is, and where its page begins. */
+/** The category of the list, and where the page begins. */
 type ListOf = { categoryId: string; from?: string | undefined }
 
-/** The plans of a category, the earliest first, with their parts (READ-23), and the category. Two statements in one flush. */
+/** Lists the plans of a category, the earliest first, with their parts (READ-23), and the category. Two statements in one flush. */
 export async function listPlans(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; plans: TravelPlan[] } | NotFound> {
   const [category, rows] = await Promise.all([
     getCategory(db, categoryId),

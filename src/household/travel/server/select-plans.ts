@@ -8,18 +8,18 @@ import { toLocation, toPlan } from './travel-row.ts'
 type WithLocations = DB & { l: DB['app.travel_locations'] }
 type WithPlans = DB & { p: DB['app.travel_plans'] }
 
-/** Plans with all their parts (READ-23): locations, hotels by their first day, the rest as it was added. */
+/** Selects plans with all their parts (READ-23): locations and hotels by their first day, the rest in the order of adding. */
 export function selectPlans(db: Db) {
   return db.selectFrom('app.travel_plans as p').selectAll('p').select(partsOfPlan)
 }
 
-/** One plan with its parts, as far as the asking person may see it. One statement. */
+/** Finds one plan with its parts, if the requesting person may see it. One statement. */
 export async function findPlan(db: Db, planId: string): Promise<TravelPlan | undefined> {
   const row = await selectPlans(db).where('p.id', '=', planId).executeTakeFirst()
   return row && toPlan(row)
 }
 
-/** One location with its parts, as far as the asking person may see it. One statement. */
+/** Finds one location with its parts, if the requesting person may see it. One statement. */
 export async function findLocation(db: Db, locationId: string): Promise<TravelLocation | undefined> {
   const row = await db
     .selectFrom('app.travel_locations as l')

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../../platform/server/db/database.gen.ts'
 import type { TravelHotel, TravelLocation, TravelParticipant, TravelPlan, TravelTransportation } from '../contract.ts'
 
-// A row comes from its table or nested in another one, as JSON: there an instant is text and a number is a number.
+// A row comes from its table or nested in another one, as JSON, where an instant is text and a bigint is a number.
 type Row<Table extends keyof DB> = Omit<Selectable<DB[Table]>, 'created_at' | 'cost_pence'> & { created_at: Date | string }
 type Cost = { cost_pence: string | number | null }
 
@@ -12,7 +12,7 @@ type ParticipantRow = Row<'app.travel_participants'>
 type LocationRow = Row<'app.travel_locations'> & { hotels: HotelRow[]; transportations: TransportationRow[] }
 type PlanRow = Row<'app.travel_plans'> & { locations: LocationRow[]; participants: ParticipantRow[] }
 
-/** The one place where a row becomes a TravelPlan. */
+/** Converts a row to a TravelPlan; nothing else does. */
 export function toPlan(row: PlanRow): TravelPlan {
   return {
     ...ofRow(row),
@@ -23,7 +23,7 @@ export function toPlan(row: PlanRow): TravelPlan {
   }
 }
 
-/** The one place where a row becomes a TravelLocation. */
+/** Converts a row to a TravelLocation; nothing else does. */
 export function toLocation(row: LocationRow): TravelLocation {
   return {
     ...ofRow(row),
@@ -35,7 +35,7 @@ export function toLocation(row: LocationRow): TravelLocation {
   }
 }
 
-/** The one place where a row becomes a TravelParticipant. */
+/** Converts a row to a TravelParticipant; nothing else does. */
 export function toParticipant(row: ParticipantRow): TravelParticipant {
   return {
     ...ofRow(row),
@@ -47,12 +47,12 @@ export function toParticipant(row: ParticipantRow): TravelParticipant {
   }
 }
 
-/** The one place where a row becomes a TravelHotel. */
+/** Converts a row to a TravelHotel; nothing else does. */
 export function toHotel(row: HotelRow): TravelHotel {
   return { ...ofRow(row), travelLocationId: row.travel_location_id, name: row.name, costPence: penceOf(row), ...daysOf(row) }
 }
 
-/** The one place where a row becomes a TravelTransportation. */
+/** Converts a row to a TravelTransportation; nothing else does. */
 export function toTransportation(row: TransportationRow): TravelTransportation {
   return { ...ofRow(row), travelLocationId: row.travel_location_id, type: row.type, costPence: penceOf(row), details: row.details }
 }

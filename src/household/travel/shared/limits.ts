@@ -1,4 +1,4 @@
-/** The most characters that a name, or the kind of transportation, may have. */
+/** The maximum length of a name or of a kind of transportation, in characters. */
 export const longestLine = 100
-/** The most characters that the details of transportation may have. */
+/** The maximum length of the details of transportation, in characters. */
 export const longestDetails = 2000

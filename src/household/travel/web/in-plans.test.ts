@@ -11,7 +11,7 @@ const aHotel = (location: TravelLocation, startDate: string) => aStay(startDate,
 const aWay = (location: TravelLocation) => aRide({ travelLocationId: location.id, type: 'Flight' })
 const aGuest = (plan: TravelPlan) => aTraveller({ travelPlanId: plan.id })
 
-it('a saved place or hotel stands by its first day, alone in its own plan', { tags: ['TRAV-05', 'TRAV-07', 'TRAV-13'] }, () => {
+it('a saved location or hotel is in order of its first day, and only in its own plan', { tags: ['TRAV-05', 'TRAV-07', 'TRAV-13'] }, () => {
   const [plan, other] = [aPlan(), aPlan()]
   const [late, early] = [aPlace(plan, '2026-12-21'), aPlace(plan, '2026-12-18')]
   const plans = withLocation(withLocation([plan, other], late), early)
@@ -22,18 +22,22 @@ it('a saved place or hotel stands by its first day, alone in its own plan', { ta
   expect(slept?.locations.map(({ hotels }) => hotels)).toEqual([[], [first, second]])
 })
 
-it('people and transport stand as they were added, also when they are changed', { tags: ['TRAV-09', 'TRAV-11', 'TRAV-13'] }, () => {
-  const plan = aPlan()
-  const location = aPlace(plan, '2026-12-18')
-  const [flight, train, rose, joe] = [aWay(location), aWay(location), aGuest(plan), aGuest(plan)]
-  let plans = withLocation(withPlan([], plan), location)
-  for (const way of [flight, train, { ...flight, type: 'Ferry' }]) plans = withTransportation(plans, way)
-  for (const guest of [rose, joe, { ...rose, name: 'Rosie' }]) plans = withParticipant(plans, guest)
-  expect(plans[0]?.locations[0]?.transportations).toEqual([{ ...flight, type: 'Ferry' }, train])
-  expect(plans[0]?.participants.map(({ name }) => name)).toEqual(['Rosie', 'Rose'])
-})
+it(
+  'participants and transportation stay in the order of adding, even when they are changed',
+  { tags: ['TRAV-09', 'TRAV-11', 'TRAV-13'] },
+  () => {
+    const plan = aPlan()
+    const location = aPlace(plan, '2026-12-18')
+    const [flight, train, rose, joe] = [aWay(location), aWay(location), aGuest(plan), aGuest(plan)]
+    let plans = withLocation(withPlan([], plan), location)
+    for (const way of [flight, train, { ...flight, type: 'Ferry' }]) plans = withTransportation(plans, way)
+    for (const guest of [rose, joe, { ...rose, name: 'Rosie' }]) plans = withParticipant(plans, guest)
+    expect(plans[0]?.locations[0]?.transportations).toEqual([{ ...flight, type: 'Ferry' }, train])
+    expect(plans[0]?.participants.map(({ name }) => name)).toEqual(['Rosie', 'Rose'])
+  },
+)
 
-it('whatever has the id goes, and nothing else', { tags: ['TRAV-04', 'TRAV-14'] }, () => {
+it('whatever has the id is removed, and nothing else', { tags: ['TRAV-04', 'TRAV-14'] }, () => {
   const plan = aPlan()
   const location = aPlace(plan, '2026-12-18')
   const [hotel, way, guest] = [aHotel(location, '2026-12-18'), aWay(location), aGuest(plan)]

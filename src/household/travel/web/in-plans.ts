@@ -4,36 +4,36 @@ import type { TravelHotel, TravelLocation, TravelParticipant, TravelPlan, Travel
 type Plans = readonly TravelPlan[]
 type Dated = { id: string; createdAt: string; startDate: string }
 
-/** The plans with one that was saved. */
+/** Returns the plans with a saved one added or replaced. */
 export function withPlan(plans: Plans, plan: TravelPlan): TravelPlan[] {
   return withSaved(plans, plan)
 }
 
-/** The plans with a location that was saved, where the server puts it. */
+/** Returns the plans with a saved location, in the order of the server. */
 export function withLocation(plans: Plans, location: TravelLocation): TravelPlan[] {
   return plans.map((plan) =>
     plan.id === location.travelPlanId ? { ...plan, locations: withSaved(plan.locations, location).toSorted(byStart) } : plan,
   )
 }
 
-/** The plans with a participant who was saved. */
+/** Returns the plans with a saved participant. */
 export function withParticipant(plans: Plans, participant: TravelParticipant): TravelPlan[] {
   return plans.map((plan) =>
     plan.id === participant.travelPlanId ? { ...plan, participants: withLast(plan.participants, participant) } : plan,
   )
 }
 
-/** The plans with a hotel that was saved, where the server puts it. */
+/** Returns the plans with a saved hotel, in the order of the server. */
 export function withHotel(plans: Plans, hotel: TravelHotel): TravelPlan[] {
   return inLocation(plans, hotel, (location) => ({ ...location, hotels: withSaved(location.hotels, hotel).toSorted(byStart) }))
 }
 
-/** The plans with transportation that was saved. */
+/** Returns the plans with saved transportation. */
 export function withTransportation(plans: Plans, saved: TravelTransportation): TravelPlan[] {
   return inLocation(plans, saved, (location) => ({ ...location, transportations: withLast(location.transportations, saved) }))
 }
 
-/** The plans without one of them, or without a part of one, whichever has this id. */
+/** Returns the plans without the plan or the part that has this id. */
 export function withoutThing(plans: Plans, id: string): TravelPlan[] {
   const others = <Thing extends { id: string }>(things: readonly Thing[]): Thing[] => things.filter((thing) => thing.id !== id)
   return others(plans).map((plan) => ({
@@ -54,7 +54,7 @@ function inLocation(plans: Plans, part: { travelLocationId: string }, change: (l
   }))
 }
 
-// As it was added: what is new stands last.
+// In the order of adding: what is new comes last.
 function withLast<Thing extends { id: string }>(known: readonly Thing[], saved: Thing): Thing[] {
   return known.some(({ id }) => id === saved.id) ? withSaved(known, saved) : [...known, saved]
 }

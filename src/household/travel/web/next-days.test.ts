@@ -4,12 +4,12 @@ import { nextDays } from './next-days.ts'
 
 const days = { startDate: '2026-12-18', endDate: '2026-12-23' }
 
-/** A plan whose places end on these days. */
+/** Returns a plan whose locations end on these days. */
 const aPlan = (...ends: string[]) => aPlanned(days.startDate, days.endDate, { locations: ends.map((end) => aStop(days.startDate, end)) })
 
-it('the first place has the days of the trip', { tags: ['TRAV-05'] }, () => expect(nextDays(aPlan())).toEqual(days))
+it('the first location has the days of the trip', { tags: ['TRAV-05'] }, () => expect(nextDays(aPlan())).toEqual(days))
 
-it('the next place begins on the day on which one leaves the last one, and never after the trip', { tags: ['TRAV-05'] }, () => {
+it('the next location begins on the day of departure from the last one, and never after the trip', { tags: ['TRAV-05'] }, () => {
   expect(nextDays(aPlan('2026-12-20', '2026-12-19'))).toEqual({ startDate: '2026-12-20', endDate: '2026-12-23' })
   expect(nextDays(aPlan('2026-12-23'))).toEqual({ startDate: '2026-12-23', endDate: '2026-12-23' })
   expect(nextDays(aPlan('2026-12-30'))).toEqual({ startDate: '2026-12-23', endDate: '2026-12-23' })

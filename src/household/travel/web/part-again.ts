@@ -1,17 +1,17 @@
 import { without } from '../../../platform/shared/without.ts'
 import type { NewHotel, NewParticipant, NewTransportation, TravelHotel, TravelParticipant, TravelTransportation } from '../contract.ts'
 
-/** Gives a deleted hotel as it is added again: with everything but what the server sets by itself. */
+/** Returns a deleted hotel as the input that adds it again: everything but what the server sets. */
 export function hotelAgain(hotel: TravelHotel): NewHotel {
   return without(hotel, 'createdAt', 'version')
 }
 
-/** Gives deleted transportation as it is added again. */
+/** Returns deleted transportation as the input that adds it again. */
 export function transportationAgain(transportation: TravelTransportation): NewTransportation {
   return without(transportation, 'createdAt', 'version')
 }
 
-/** Gives a deleted participant as they are added again. */
+/** Returns a deleted participant as the input that adds them again. */
 export function participantAgain(participant: TravelParticipant): NewParticipant {
   return without(participant, 'createdAt', 'version', 'isFamilyMember')
 }

@@ -5,7 +5,7 @@ import { Menu } from '../../../platform/web/ui/menu.tsx'
 
 type PartMenuProps = { name: string; onEdit: () => void; onDelete: () => void }
 
-/** What can be done with one thing of a trip: edit and delete (GAP-94). */
+/** The menu of one part of a trip: Edit and Delete (GAP-94). */
 export function PartMenu({ name, onEdit, onDelete }: PartMenuProps) {
   const { t } = useTranslation(['travel', 'ui'])
   const items = [

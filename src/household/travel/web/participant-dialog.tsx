@@ -16,7 +16,7 @@ import { useTextRules } from './use-text-rules.ts'
 
 type ParticipantDialogProps = PartDialogProps & { category: Category; plan: TravelPlan; part: TravelParticipant | undefined }
 
-/** Adds somebody to a plan or changes who it is: a member of the group, or an outsider who is typed (TRAV-09, TRAV-10, GAP-96). */
+/** Adds a participant to a plan or changes one: a member of the group, or an outsider who is typed (TRAV-09, TRAV-10, GAP-96). */
 export function ParticipantDialog({ open, plans, category, plan, part, ...same }: ParticipantDialogProps) {
   const { t } = useTranslation('travel')
   const isGroup = category.groupType !== 'personal'
@@ -48,7 +48,7 @@ export function ParticipantDialog({ open, plans, category, plan, part, ...same }
 
 type Choosing = { category: Category; isGroup: boolean; plan: TravelPlan; part: TravelParticipant | undefined }
 
-/** The members who do not take part yet, and whoever it is now, also when they are no member any more. */
+/** Returns the members who do not take part yet and the present participant, even one who is no longer a member. */
 function useChoosable({ category, isGroup, plan, part }: Choosing): Choosable[] {
   const members = useQuery({ ...membersQuery(category.familyId), enabled: isGroup }).data ?? []
   const taken = new Set(plan.participants.flatMap(({ id, userId }) => (id === part?.id ? [] : [userId])))
@@ -59,11 +59,11 @@ function useChoosable({ category, isGroup, plan, part }: Choosing): Choosable[] 
 
 type ParticipantFormProps = {
   form: ReturnType<typeof useFields<ParticipantTexts>>
-  /** Whom one may choose; unset in one's own hive, where there is nobody else. */
+  /** The people to choose from; unset in a personal space, where there is nobody else. */
   people: readonly Choosable[] | undefined
 }
 
-/** Who comes along: chosen from the group, or typed with an address to have at hand. */
+/** The fields of a participant: chosen from the group, or typed with an address to have at hand. */
 function ParticipantForm({ form, people }: ParticipantFormProps) {
   const { t } = useTranslation('travel')
   return (

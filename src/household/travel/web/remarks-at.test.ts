@@ -9,7 +9,7 @@ const aPlace = (plan: TravelPlan, startDate: string) => aStop(startDate, to, { t
 const aHotel = (location: TravelLocation, startDate: string) => aStay(startDate, to, { travelLocationId: location.id })
 
 it(
-  'remarks stand where they belong: gaps at the place of their first night, shared nights at the later hotel',
+  'warnings are shown where they belong: gaps at the location of their first night, shared nights at the later hotel',
   { tags: ['TRAV-01'] },
   () => {
     const plan = aPlan()

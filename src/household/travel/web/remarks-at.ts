@@ -8,15 +8,15 @@ export type Gap = { from: string; to: string; nights: number }
 /** Nights that a hotel shares with an earlier one. */
 type Overlap = { name: string; from: string; to: string }
 
-/** What there is to remark on a plan, by where it is said. */
+/** The warnings about a plan, by where they are shown. */
 export type RemarksAt = {
-  /** Under the location where the first of the nights lies, by its id; '' for nights of no location. */
+  /** Returns the gaps whose first night is in the location with this id; '' for nights in no location. */
   gapsAt: (locationId: string) => readonly Gap[]
   overlapsOf: (hotelId: string) => readonly Overlap[]
   isOutside: (id: string) => boolean
 }
 
-/** Sorts the remarks on a plan to what they are about. Without a location there is nothing to sleep at yet, and what is past needs no hotel. */
+/** Groups a plan's warnings by what they are about. A plan without locations has no gaps yet, and a past one needs no hotel. */
 export function remarksAt(plan: TravelPlan, today: string): RemarksAt {
   const { nightsWithoutHotel, overlaps, outside } = remarksOn(plan)
   const isOpen = plan.locations.length > 0 && plan.endDate >= today
@@ -32,7 +32,7 @@ export function remarksAt(plan: TravelPlan, today: string): RemarksAt {
   }
 }
 
-// Who moves on that day spends its night at the next place.
+// On a day of moving on, the night belongs to the next location.
 function whereOneIs(locations: readonly TravelLocation[], day: string): string {
   const here = locations.filter(({ startDate, endDate }) => startDate <= day && day <= endDate)
   return here.at(-1)?.id ?? ''

@@ -1,9 +1,9 @@
 import { Bike, Bus, Car, CarTaxiFront, Footprints, type LucideIcon, Plane, Route, Ship, TrainFront } from 'lucide-react'
 
-/** The ways to travel that are offered; any other may be typed. */
+/** The ways to travel that are offered; any other can be typed. */
 export const transportTypes = ['flight', 'train', 'ferry', 'car', 'bus', 'taxi'] as const
 
-// The first that is named wins: a hire car at the airport is a car.
+// The first match wins: a hire car at the airport is a car.
 const known: ReadonlyArray<readonly [RegExp, LucideIcon]> = [
   [/\b(taxi|cab|uber)\b/i, CarTaxiFront],
   [/\b(hire car|car|van|drive)\b/i, Car],
@@ -15,7 +15,7 @@ const known: ReadonlyArray<readonly [RegExp, LucideIcon]> = [
   [/\b(walk|walking|hike|foot)\b/i, Footprints],
 ]
 
-/** The icon of a way to travel by the words that were typed for it; a route when none is known. */
+/** Returns the icon of a way to travel by the words typed for it; a route when none is known. */
 export function transportIcon(type: string): LucideIcon {
   return known.find(([words]) => words.test(type))?.[1] ?? Route
 }

@@ -18,7 +18,7 @@ import { useTextRules } from './use-text-rules.ts'
 type TransportationDialogProps = PartDialogProps & { location: TravelLocation; part: TravelTransportation | undefined }
 type TransportationTexts = { type: string; costPence: string; details: string }
 
-/** Adds transport to a place or changes it (TRAV-11, TRAV-12). */
+/** Adds transportation to a location or changes it (TRAV-11, TRAV-12). */
 export function TransportationDialog({ open, plans, location, part, ...same }: TransportationDialogProps) {
   const { t } = useTranslation('travel')
   const { line, details } = useTextRules()
@@ -65,7 +65,7 @@ function fieldsOf(typed: TransportationTexts) {
 
 type TransportTypesProps = { value: string; onChoose: (type: string) => void }
 
-/** Ways to travel that one press writes into the field; any other may be typed. */
+/** Buttons that write a way to travel into the field; any other can be typed. */
 function TransportTypes({ value, onChoose }: TransportTypesProps) {
   const { t } = useTranslation('travel')
   return (

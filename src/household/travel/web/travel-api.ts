@@ -3,12 +3,12 @@ import { allPagesWith } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { travelContract } from '../contract.ts'
 
-/** The travel routes. */
+/** The travel routes, as the browser calls them. */
 export const travel = apiOf<typeof travelContract>('travel')
 
 const tables = ['travel_plans', 'travel_locations', 'travel_participants', 'travel_hotels', 'travel_transportations'] as const
 
-/** The travel plans of a category with all their parts (READ-23), with the category. */
+/** Returns the query for the travel plans of a category with all their parts (READ-23), with the category. */
 export function plansQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['travel', 'list', categoryId],

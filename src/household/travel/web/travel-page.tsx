@@ -26,7 +26,7 @@ import type { Deleting, Editing, SmallPart, TripActions } from './trip-editing.t
 import { inOrder } from './trip-order.ts'
 import { useTripTexts } from './use-trip-words.ts'
 
-/** The travel plans of a category with their people, places, hotels and transport; each can be added, changed and deleted by right (TRAV rows). */
+/** The page of a category's travel plans and all their parts, to add, change and delete as far as rights allow (TRAV rows). */
 export function TravelPage({ categoryId }: { categoryId: string }) {
   const { t } = useTranslation('travel')
   const reading = useQuery(plansQuery(categoryId))
@@ -64,7 +64,7 @@ export function TravelPage({ categoryId }: { categoryId: string }) {
 
 type Options = { context: ApiContext }
 
-/** Deletes a hotel, transport or a participant at once and without a question, and offers to take that back (TRAV-14, GAP-91). */
+/** Deletes a hotel, transportation or a participant at once, without asking, and offers Undo (TRAV-14, GAP-91). */
 function useRemovePart(categoryId: string): (part: SmallPart) => void {
   const { t } = useTranslation('travel')
   const restore = useChange({
@@ -91,7 +91,7 @@ async function removeOne({ of, part: { id } }: SmallPart, options: Options): Pro
   return travel.removeParticipant({ participantId: id }, options)
 }
 
-/** Adds a deleted part again, the same in all it was. */
+/** Adds a deleted part again, exactly as it was. */
 async function addAgain({ of, part }: SmallPart, options: Options): Promise<object> {
   if (of === 'hotel') return travel.addHotel(hotelAgain(part), options)
   if (of === 'transportation') return travel.addTransportation(transportationAgain(part), options)
@@ -101,11 +101,11 @@ async function addAgain({ of, part }: SmallPart, options: Options): Promise<obje
 type TripsProps = {
   plans: readonly TravelPlan[]
   familyId: string | undefined
-  /** Unset: the person may only look. */
+  /** Unset when the person may only view. */
   actions: TripActions | undefined
 }
 
-/** The trips ahead, the next one first, and those that are over folded behind a button. */
+/** The trips ahead, the next one first, and the past ones folded behind a button. */
 function Trips({ plans, ...same }: TripsProps) {
   const { t } = useTranslation('travel')
   const today = useToday()
@@ -128,7 +128,7 @@ function Trips({ plans, ...same }: TripsProps) {
 
 function PastTrips({ plans, ...same }: TripsProps & { today: string }) {
   const { t } = useTranslation('travel')
-  // Whoever comes for one of them need not look for it.
+  // A link to one of them unfolds them.
   const isMeant = useLocation({ select: ({ hash }) => plans.some(({ id: meant }) => meant === hash) })
   const [chosen, choose] = useState<boolean>()
   const isOpen = chosen ?? isMeant
@@ -154,7 +154,7 @@ function PastTrips({ plans, ...same }: TripsProps & { today: string }) {
 
 type DeleteTripDialogProps = { open: boolean; onClose: () => void; categoryId: string; deleting: Deleting }
 
-/** Asks before a plan or a place goes with all that hangs on it (TRAV-04, GAP-91, GAP-92); it goes at once and comes back when refused. */
+/** Asks before a plan or location is deleted with its parts (TRAV-04, GAP-91, GAP-92); it disappears at once and returns if refused. */
 function DeleteTripDialog({ open, onClose, categoryId, deleting }: DeleteTripDialogProps) {
   const { t } = useTranslation('travel')
   const { range } = useTripTexts()

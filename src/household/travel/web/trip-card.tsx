@@ -29,11 +29,11 @@ type TripCardProps = {
   plan: TravelPlan
   today: string
   familyId: string | undefined
-  /** Unset: the person may only look. */
+  /** Unset when the person may only view. */
   actions: TripActions | undefined
 }
 
-/** One trip: when and where, who comes along, its places on a dotted route, and what it costs (TRAV-01, GAP-95). */
+/** One trip: when and where, its participants, its locations on a dotted route, and its cost (TRAV-01, GAP-95). */
 export function TripCard({ plan, today, familyId, actions }: TripCardProps) {
   const { t } = useTranslation('travel')
   const words = useTripTexts()
@@ -78,11 +78,11 @@ type TripPeopleProps = {
   plan: TravelPlan
   headline: string
   familyId: string | undefined
-  /** Unset: the person may only look. */
+  /** Unset when the person may only view. */
   actions: TripActions | undefined
 }
 
-/** Who comes along, as faces that unfold to names and what can be done with each, and the way to add somebody. */
+/** The participants, as avatars that unfold to names with their actions, and a button to add somebody. */
 function TripPeople({ plan, headline, familyId, actions }: TripPeopleProps) {
   const { t } = useTranslation('travel')
   const [isOpen, setOpen] = useState(false)
@@ -118,12 +118,12 @@ function TripPeople({ plan, headline, familyId, actions }: TripPeopleProps) {
   )
 }
 
-// Whoever has an account has the same tone everywhere.
+// A person with an account has the same colour everywhere.
 const faceOf = ({ id, userId, name }: TravelParticipant) => ({ id: userId ?? id, name })
 
 type PeopleRowsProps = { plan: TravelPlan; familyId: string | undefined; actions: TripActions | undefined }
 
-/** Everybody of a trip by name, with the address where one may read it (GAP-31), and edit and delete for those who may. */
+/** The participants of a trip by name, with the address where the person may see it (GAP-31), and Edit and Delete for those who may. */
 function PeopleRows({ plan, familyId = '', actions }: PeopleRowsProps) {
   const hasMembers = familyId !== '' && plan.participants.some(({ userId }) => userId !== null)
   const members = useQuery({ ...membersQuery(familyId), enabled: hasMembers }).data ?? []
@@ -152,7 +152,7 @@ function PeopleRows({ plan, familyId = '', actions }: PeopleRowsProps) {
   )
 }
 
-/** What a trip costs, by kind and altogether; nothing where there is neither hotel nor transport. */
+/** The cost of a trip, by kind and in total; nothing where there is neither hotel nor transportation. */
 function TripSum({ plan }: { plan: TravelPlan }) {
   const { t } = useTranslation('travel')
   const { totalPence, hotelsPence, transportPence, unpriced } = costOf(plan)

@@ -5,7 +5,7 @@ import { costOf } from './trip-cost.ts'
 
 const [first, last] = ['2026-12-18', '2026-12-23'] as const
 
-it('a trip costs what its hotels and its transport cost, in every place', { tags: ['TRAV-07', 'TRAV-11'] }, () => {
+it('a trip costs what its hotels and its transportation cost, in every location', { tags: ['TRAV-07', 'TRAV-11'] }, () => {
   const lisbon = aStop(first, last, {
     hotels: [aStay(first, last, { costPence: 24_400 })],
     transportations: [aRide({ costPence: 31_200 }), aRide({ costPence: 1 })],
@@ -19,7 +19,7 @@ it('a trip costs what its hotels and its transport cost, in every place', { tags
   })
 })
 
-it('what has no price is counted; what costs nothing has one', { tags: ['TRAV-07', 'TRAV-11'] }, () => {
+it('parts without a price are counted; a price of zero is a price', { tags: ['TRAV-07', 'TRAV-11'] }, () => {
   const hotels = [aStay(first, last), aStay(first, last, { costPence: 0 })]
   const transportations = [aRide(), aRide({ costPence: 0 }), aRide()]
   const plan = aPlanned(first, last, { locations: [aStop(first, last, { hotels, transportations })] })

@@ -1,9 +1,9 @@
 import type { TravelPlan } from '../contract.ts'
 
-/** What a trip costs as far as it is known, in pence; `unpriced` counts the hotels and transport without a price. */
+/** The known cost of a trip, in pence; `unpriced` counts the hotels and transportation without a price. */
 export type TripCost = { totalPence: number; hotelsPence: number; transportPence: number; unpriced: number }
 
-/** Adds up the hotels and the transport of a plan. */
+/** Adds up the costs of a plan's hotels and transportation. */
 export function costOf(plan: TravelPlan): TripCost {
   const hotels = plan.locations.flatMap((location) => location.hotels)
   const transportations = plan.locations.flatMap((location) => location.transportations)

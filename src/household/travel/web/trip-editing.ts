@@ -1,7 +1,7 @@
 import type { TravelHotel, TravelLocation, TravelParticipant, TravelPlan, TravelTransportation } from '../contract.ts'
 import type { Days } from './next-days.ts'
 
-/** What a dialog is about: something new with where it goes, or a part as it was when the dialog opened. */
+/** The subject of a dialog: something new and its parent, or a part as it was when the dialog opened. */
 export type Editing =
   | { of: 'plan'; part: TravelPlan | undefined }
   | { of: 'location'; plan: TravelPlan; part: TravelLocation | undefined; days: Days }
@@ -9,16 +9,16 @@ export type Editing =
   | { of: 'transportation'; location: TravelLocation; part: TravelTransportation | undefined }
   | { of: 'participant'; plan: TravelPlan; part: TravelParticipant | undefined }
 
-/** What is deleted after a question: it takes other things with it (GAP-91). */
+/** A plan or location, which is deleted after a question because its parts are deleted with it (GAP-91). */
 export type Deleting = { of: 'plan'; part: TravelPlan } | { of: 'location'; part: TravelLocation }
 
-/** A part that goes without a question (GAP-91). */
+/** A part that is deleted without a question (GAP-91). */
 export type SmallPart =
   | { of: 'hotel'; part: TravelHotel }
   | { of: 'transportation'; part: TravelTransportation }
   | { of: 'participant'; part: TravelParticipant }
 
-/** What somebody who may edit can do with trips; each opens a dialog but `remove`. */
+/** The actions on trips for those who may edit; each but `remove` opens a dialog. */
 export type TripActions = {
   edit: (editing: Editing) => void
   ask: (deleting: Deleting) => void

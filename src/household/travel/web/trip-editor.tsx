@@ -30,7 +30,7 @@ type TripEditorProps = {
   plans: readonly TravelPlan[]
 }
 
-/** The dialog about a plan or one of its parts. Something new keeps what was typed; what is known starts with what it is now. */
+/** The dialog about a plan or one of its parts. A new one keeps what was typed; an existing one starts with its present values. */
 export function TripEditor({ open, round, onClose, editing, category, plans }: TripEditorProps) {
   const dialog = { open, onClose, categoryId: category.id, plans }
   const key = editing.part === undefined ? newKeyOf(editing) : round
@@ -41,7 +41,7 @@ export function TripEditor({ open, round, onClose, editing, category, plans }: T
   return <ParticipantDialog key={key} {...dialog} {...editing} category={category} />
 }
 
-// Where it goes and with which days it starts: as long as these stay the same, so does the form.
+// Its parent and initial days: as long as these stay the same, so does the form.
 function newKeyOf(editing: Editing): string {
   if (editing.of === 'plan') return 'new'
   if (editing.of === 'location') return [editing.plan.id, editing.days.startDate, editing.days.endDate].join(' ')
@@ -75,10 +75,10 @@ function PlanDialog({ open, plans, part, ...same }: PlanDialogProps) {
   )
 }
 
-/** What may be missing in a form with days: those who have no name do without. */
+/** The required fields of a form with days; a plan has no name. */
 type Required = Days & { name?: string }
 
-/** The rules of a name and two days that must all be there (GAP-93): the first that is missing says so, the others are marked. */
+/** Returns the rules of a required name and two required days (GAP-93): the first missing one shows a message, the others are marked. */
 function useDayRules() {
   const { t } = useTranslation('travel')
   const given = (name: keyof Required) => (typed: string, values: Required) =>
@@ -101,7 +101,7 @@ function firstMissing({ name = 'none', startDate, endDate }: Required): keyof Re
 
 type DayField = Omit<ComponentProps<typeof DateField>, 'label'>
 
-/** The first and the last day of something, side by side where they fit. */
+/** The fields for a first and a last day, side by side where they fit. */
 function DayFields({ start, end }: { start: DayField; end: DayField }) {
   const { t } = useTranslation('travel')
   return (
@@ -114,7 +114,7 @@ function DayFields({ start, end }: { start: DayField; end: DayField }) {
 
 type LocationDialogProps = PartDialogProps & { plan: TravelPlan; part: TravelLocation | undefined; days: Days }
 
-/** Adds a place to a plan or changes one (TRAV-05, TRAV-06). */
+/** Adds a location to a plan or changes one (TRAV-05, TRAV-06). */
 function LocationDialog({ open, plans, plan, part, days, ...same }: LocationDialogProps) {
   const { t } = useTranslation('travel')
   const { range } = useTripTexts()
@@ -148,7 +148,7 @@ function LocationDialog({ open, plans, plan, part, days, ...same }: LocationDial
 type HotelDialogProps = PartDialogProps & { location: TravelLocation; part: TravelHotel | undefined }
 type HotelTexts = Days & { name: string; costPence: string }
 
-/** Adds a hotel to a place or changes one (TRAV-07, TRAV-08). */
+/** Adds a hotel to a location or changes one (TRAV-07, TRAV-08). */
 function HotelDialog({ open, plans, location, part, ...same }: HotelDialogProps) {
   const { t } = useTranslation('travel')
   const { range } = useTripTexts()

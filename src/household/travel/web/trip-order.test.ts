@@ -7,7 +7,7 @@ import { inOrder } from './trip-order.ts'
 const today = '2026-11-22'
 const starts = (plans: readonly TravelPlan[]): string[] => plans.map(({ startDate }) => startDate)
 
-it('what goes on now comes first, then what is next; past trips are apart, the latest first', { tags: ['TRAV-01', 'GAP-95'] }, () => {
+it('a current trip comes first, then the next ones; past trips are apart, the latest first', { tags: ['TRAV-01', 'GAP-95'] }, () => {
   const plans = [
     aPlanned('2027-04-01', '2027-04-09'),
     aPlanned('2026-05-01', '2026-05-02'),
@@ -28,7 +28,7 @@ it('a trip is past on the day after its last one', { tags: ['TRAV-01', 'GAP-95']
   expect(starts(past)).toEqual(['2026-11-20'])
 })
 
-it('any trips stand once in one order, however they come', { tags: ['TRAV-01', 'GAP-95'] }, () => {
+it('any trips are listed once and in the same order, however they are given', { tags: ['TRAV-01', 'GAP-95'] }, () => {
   const dayOf = (number: number): string => new Date(Date.UTC(2026, 10, 22 + number)).toISOString().slice(0, 10)
   const term = tuple(integer({ min: -8, max: 8 }), integer({ min: 0, max: 5 }))
   assert(

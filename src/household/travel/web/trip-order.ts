@@ -1,6 +1,6 @@
 import type { TravelPlan } from '../contract.ts'
 
-/** The plans of today and later, the earliest first, so that what goes on now comes before; and those over, the latest first. */
+/** Splits the plans into current and coming ones, the earliest first, and past ones, the latest first. */
 export function inOrder(plans: readonly TravelPlan[], today: string): { ahead: TravelPlan[]; past: TravelPlan[] } {
   const isAhead = ({ endDate }: TravelPlan): boolean => endDate >= today
   return {

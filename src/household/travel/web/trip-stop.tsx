@@ -22,11 +22,11 @@ type TripStopProps = {
   plan: TravelPlan
   location: TravelLocation
   warnings: RemarksAt
-  /** Unset: the person may only look. */
+  /** Unset when the person may only view. */
   actions: TripActions | undefined
 }
 
-/** A place of a trip on its route, with how one gets there and where one sleeps. */
+/** A location of a trip on its route, with its transportation and its hotels. */
 export function TripStop({ plan, location, warnings, actions }: TripStopProps) {
   const { t } = useTranslation('travel')
   const { range } = useTripTexts()
@@ -91,7 +91,7 @@ function AddLegs({ location, actions }: { location: TravelLocation; actions: Tri
   )
 }
 
-/** The end of the route, where the next place is added. */
+/** The end of the route, where the next location is added. */
 export function AddStop({ plan, actions }: { plan: TravelPlan; actions: TripActions }) {
   const { t } = useTranslation('travel')
   return (
@@ -110,7 +110,7 @@ export function AddStop({ plan, actions }: { plan: TravelPlan; actions: TripActi
 
 type LegProps<Part> = { part: Part; location: TravelLocation; actions: TripActions | undefined }
 
-/** How one travels, as a row in the well of a place. */
+/** Transportation, as a row in the well of a location. */
 function TransportLeg({ part, location, actions }: LegProps<TravelTransportation>) {
   const { t } = useTranslation('travel')
   const menu = actions && (
@@ -127,11 +127,11 @@ function TransportLeg({ part, location, actions }: LegProps<TravelTransportation
   )
 }
 
-/** Where one sleeps, as a row in the well of a place. */
+/** A hotel, as a row in the well of a location. */
 function HotelLeg({ part, location, warnings, actions }: LegProps<TravelHotel> & { warnings: RemarksAt }) {
   const { t } = useTranslation('travel')
   const { range } = useTripTexts()
-  // One is named: whoever books many rooms for the same nights needs no list of pairs.
+  // Only one is named: many rooms booked for the same nights need no list of pairs.
   const [overlap, ...others] = warnings.overlapsOf(part.id)
   const menu = actions && (
     <PartMenu
@@ -156,7 +156,7 @@ function HotelLeg({ part, location, warnings, actions }: LegProps<TravelHotel> &
 
 type RowProps = {
   icon: LucideIcon
-  /** What the icon says, for screen readers. */
+  /** The meaning of the icon, for screen readers. */
   kind: string
   title: string
   costPence: number | null

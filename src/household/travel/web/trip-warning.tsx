@@ -7,7 +7,7 @@ import styles from './trip-warning.module.css'
 import type { Gap } from './remarks-at.ts'
 import { useTripTexts } from './use-trip-words.ts'
 
-/** One quiet line about something that may be meant so. */
+/** One quiet line about something that may be intended. */
 export function TripWarning({ icon = Info, children }: { icon?: LucideIcon; children: string }) {
   return (
     <p className={styles.remark}>
@@ -16,7 +16,7 @@ export function TripWarning({ icon = Info, children }: { icon?: LucideIcon; chil
   )
 }
 
-/** The nights for which there is no hotel. */
+/** The warnings about nights without a hotel. */
 export function Gaps({ gaps }: { gaps: readonly Gap[] }) {
   const { t } = useTranslation('travel')
   const { range } = useTripTexts()

@@ -4,7 +4,7 @@ import { aPlanned, aStay, aStop } from '../../../../tests/a-planned-trip.ts'
 import type { TravelHotel, TravelPlan } from '../contract.ts'
 import { remarksOn } from './trip-warnings.ts'
 
-/** A trip from 18 to 23 December with these stays in one place. */
+/** Returns a trip from 18 to 23 December with these stays in one location. */
 function withStays(...hotels: TravelHotel[]): TravelPlan {
   return aPlanned('2026-12-18', '2026-12-23', { locations: [aStop('2026-12-18', '2026-12-23', { hotels })] })
 }
@@ -23,7 +23,7 @@ describe('nights without a hotel', { tags: ['TRAV-07'] }, () => {
     expect(without(aStay('2026-12-01', '2027-01-01'))).toEqual([])
   })
 
-  it('are those before, between and after the stays, neighbouring nights as one span', () => {
+  it('are those before, between and after the stays, with neighbouring nights as one span', () => {
     expect(without(aStay('2026-12-19', '2026-12-20'), aStay('2026-12-21', '2026-12-22'))).toEqual([
       { from: '2026-12-18', to: '2026-12-19' },
       { from: '2026-12-20', to: '2026-12-21' },
@@ -37,13 +37,13 @@ describe('nights without a hotel', { tags: ['TRAV-07'] }, () => {
     expect(without(aStay('2026-12-10', '2026-12-18'), aStay('2026-12-23', '2026-12-28'))).toEqual(all)
   })
 
-  it('reach over the end of a short stay that lies within a longer one', () => {
+  it('begin after the longer of two stays that contain one another', () => {
     expect(without(aStay('2026-12-18', '2026-12-22'), aStay('2026-12-19', '2026-12-20'))).toEqual([
       { from: '2026-12-22', to: '2026-12-23' },
     ])
   })
 
-  it('count the stays of every place of the trip', () => {
+  it('take the stays of every location into account', () => {
     const [lisbon, sintra] = [aStay('2026-12-18', '2026-12-20'), aStay('2026-12-20', '2026-12-23')]
     const locations = [aStop('2026-12-18', '2026-12-20', { hotels: [lisbon] }), aStop('2026-12-20', '2026-12-23', { hotels: [sintra] })]
     expect(remarksOn(aPlanned('2026-12-18', '2026-12-23', { locations })).nightsWithoutHotel).toEqual([])
@@ -51,7 +51,7 @@ describe('nights without a hotel', { tags: ['TRAV-07'] }, () => {
 
   it('are none on a day trip', () => expect(remarksOn(aPlanned('2026-12-18', '2026-12-18')).nightsWithoutHotel).toEqual([]))
 
-  it('do not mind when the clocks change', () => {
+  it('are the same when the clocks change', () => {
     const plan = aPlanned('2026-10-24', '2026-10-27', {
       locations: [aStop('2026-10-24', '2026-10-27', { hotels: [aStay('2026-10-25', '2026-10-26')] })],
     })
@@ -65,13 +65,13 @@ describe('nights without a hotel', { tags: ['TRAV-07'] }, () => {
 describe('stays that overlap', { tags: ['TRAV-07'] }, () => {
   const overlaps = (...hotels: TravelHotel[]) => remarksOn(withStays(...hotels)).overlaps
 
-  it('share a night; who leaves on the day of the next arrival does not', () => {
+  it('share a night; leaving on the day of the next arrival is no overlap', () => {
     const [one, other] = [aStay('2026-12-18', '2026-12-21'), aStay('2026-12-20', '2026-12-23')]
     expect(overlaps(other, one)).toEqual([{ hotelIds: [one.id, other.id], from: '2026-12-20', to: '2026-12-21' }])
     expect(overlaps(aStay('2026-12-18', '2026-12-20'), aStay('2026-12-20', '2026-12-23'))).toEqual([])
   })
 
-  it('are told pair by pair, also in two places and for the same nights twice', () => {
+  it('are listed pair by pair, even in two locations and for the same nights twice', () => {
     const [long, short] = [aStay('2026-12-18', '2026-12-23'), aStay('2026-12-19', '2026-12-21')]
     const again = aStay('2026-12-19', '2026-12-20')
     const locations = [aStop('2026-12-18', '2026-12-23', { hotels: [long] }), aStop('2026-12-19', '2026-12-21', { hotels: [short, again] })]
@@ -83,12 +83,12 @@ describe('stays that overlap', { tags: ['TRAV-07'] }, () => {
     ])
   })
 
-  it('are not those without a night', () => {
+  it('do not include a stay without a night', () => {
     expect(overlaps(aStay('2026-12-18', '2026-12-23'), aStay('2026-12-20', '2026-12-20'))).toEqual([])
   })
 })
 
-it('locations and hotels beyond the days of the trip are outside, at either end', { tags: ['TRAV-05', 'TRAV-07'] }, () => {
+it('locations and hotels beyond either end of the trip are outside', { tags: ['TRAV-05', 'TRAV-07'] }, () => {
   const [within, early, late] = [aStay('2026-12-18', '2026-12-23'), aStay('2026-12-17', '2026-12-20'), aStay('2026-12-22', '2026-12-24')]
   const before = aStop('2026-12-17', '2026-12-18', { hotels: [within, late] })
   const inside = aStop('2026-12-18', '2026-12-23', { hotels: [early] })
@@ -96,7 +96,7 @@ it('locations and hotels beyond the days of the trip are outside, at either end'
   expect(remarksOn(aPlanned('2026-12-18', '2026-12-23', { locations })).outside).toEqual([before.id, late.id, early.id])
 })
 
-// Days by their number, for a model that knows of no text: 0 is 20 October 2026, so that the clocks change within.
+// Days by number, for a model without dates: 0 is 20 October 2026, so that the clocks change within the range.
 const dayOf = (number: number): string => new Date(Date.UTC(2026, 9, 20 + number)).toISOString().slice(0, 10)
 const aTerm = tuple(integer({ min: 0, max: 14 }), integer({ min: 0, max: 7 })).map(([from, length]) => ({ from, to: from + length }))
 const places = array(tuple(aTerm, array(aTerm, { maxLength: 4 })), { maxLength: 4 })
@@ -106,7 +106,7 @@ const nightsOf = ({ from, to }: Term): number[] => Array.from({ length: to - fro
 const spanned = ({ from, to }: { from: string; to: string }): number[] => nightsOf({ from: numberOf(from), to: numberOf(to) })
 const numberOf = (day: string): number => Array.from({ length: 30 }, (_, number) => dayOf(number)).indexOf(day)
 
-it('the remarks of any trip are those of a model that goes from night to night', { tags: ['TRAV-07'] }, () => {
+it('the warnings about any trip are those of a model that goes from night to night', { tags: ['TRAV-07'] }, () => {
   assert(
     property(aTerm, places, (term, terms) => {
       const locations = terms.map(([stop, stays]) =>
@@ -119,7 +119,7 @@ it('the remarks of any trip are those of a model that goes from night to night',
       const slept = new Set(stays.flatMap(nightsOf))
       const lacking = nightsOf(term).filter((night) => !slept.has(night))
       expect(nightsWithoutHotel.flatMap(spanned)).toEqual(lacking)
-      // As few spans as there are nights without the one before.
+      // As many spans as there are lacking nights that do not follow another one.
       expect(nightsWithoutHotel).toHaveLength(lacking.filter((night) => !lacking.includes(night - 1)).length)
 
       const shared = stays.flatMap((one, index) =>

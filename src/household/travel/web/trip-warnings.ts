@@ -3,17 +3,17 @@ import type { TravelHotel, TravelPlan } from '../contract.ts'
 /** Days from the first evening to the morning after the last night, 'yyyy-MM-dd'. */
 type Nights = { from: string; to: string }
 
-/** What one might want to know of a plan: none of it is wrong. */
+/** The warnings about a plan; none of them is an error. */
 export type TripRemarks = {
   /** Nights of the plan for which there is no hotel; neighbouring ones are one span. */
   nightsWithoutHotel: Nights[]
-  /** Two stays each that share these nights, the earlier stay first. */
+  /** Pairs of stays that share these nights, the earlier stay first. */
   overlaps: Array<Nights & { hotelIds: [string, string] }>
-  /** The locations and hotels that are not within the days of the plan. */
+  /** The ids of the locations and hotels that are not within the days of the plan. */
   outside: string[]
 }
 
-/** Looks a plan over. A night is from a day to the next, so that a day trip has none. */
+/** Returns the warnings about a plan. A night is from one day to the next, so a day trip has none. */
 export function remarksOn(plan: TravelPlan): TripRemarks {
   const hotels = plan.locations.flatMap((location) => location.hotels)
   const stays = hotels.filter(({ startDate, endDate }) => startDate < endDate).toSorted(byStart)
@@ -27,13 +27,13 @@ export function remarksOn(plan: TravelPlan): TripRemarks {
   }
 }
 
-// Stays from the same day on stay in the order of the plan.
+// Stays that begin on the same day keep the order of the plan.
 function byStart(one: TravelHotel, other: TravelHotel): number {
   if (one.startDate === other.startDate) return 0
   return one.startDate < other.startDate ? -1 : 1
 }
 
-// The stays are in order of their first nights.
+// Expects the stays in the order of their first nights.
 function gapsBetween(stays: readonly TravelHotel[], { startDate, endDate }: TravelPlan): Nights[] {
   const gaps: Nights[] = []
   let covered = startDate

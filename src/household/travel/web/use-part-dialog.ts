@@ -10,7 +10,7 @@ import type { TravelPlan } from '../contract.ts'
 import { plansQuery } from './travel-api.ts'
 import type { Editing } from './trip-editing.ts'
 
-/** What every dialog about a part of a trip is given. */
+/** The props of every dialog about a part of a trip. */
 export type PartDialogProps = {
   open: boolean
   onClose: () => void
@@ -33,15 +33,15 @@ type PartDialog<Part, Texts> = Pick<PartDialogProps, 'onClose' | 'categoryId'> &
   add: (input: { id: string; typed: Texts }, options: Options) => Promise<Part>
   /** Changes the part, based on how it was read. */
   change: (input: { base: Part; typed: Texts }, options: Options) => Promise<Part>
-  /** The plans with the part that was saved. */
+  /** Returns the plans with the saved part. */
   location: (plans: readonly TravelPlan[], saved: Part) => TravelPlan[]
-  /** What a part is, for whoever was overtaken. */
+  /** Describes a part, for an edit conflict. */
   wordsOf: (part: Part) => string
-  /** A refusal that one field is about. */
+  /** Returns the field and message of a refusal that is about one field. */
   refused?: (error: Error) => { field: keyof Texts & string; message: string } | undefined
 }
 
-/** A form about one part of a trip: new, where unsaved text is kept, or changed, where whoever is overtaken sees both. */
+/** Returns the form of one part of a trip: for a new part it keeps unsaved text, for an existing one it shows edit conflicts. */
 export function usePartDialog<Part extends { id: string; version: number }, Texts extends object>(dialog: PartDialog<Part, Texts>) {
   const { of, part, now, values, draft, onClose, wordsOf } = dialog
   const { t } = useTranslation('travel')
@@ -66,7 +66,7 @@ export function usePartDialog<Part extends { id: string; version: number }, Text
   const change = useChange({ run: dialog.change, success: t(`${of}.updated`), failure: t(`${of}.updateFailed`), ...saved })
   return {
     form,
-    /** To be spread into a SaveDialog. */
+    /** Props to spread into a SaveDialog. */
     shown: {
       title: t(`${of}.${part === undefined ? 'new' : 'edit'}`),
       saveLabel: t(`${of}.save`),
@@ -80,7 +80,7 @@ export function usePartDialog<Part extends { id: string; version: number }, Text
 
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
-/** What follows when a part is saved, new or changed: the plans show it without being read again. */
+/** Handles a part that was saved, new or changed: the plans show it without being fetched again. */
 function useSavedPart<Part, Texts>({ categoryId, location }: PartDialog<Part, Texts>, { onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   const { queryKey } = plansQuery(categoryId)

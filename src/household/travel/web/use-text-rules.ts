@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { longestDetails, longestLine } from '../shared/limits.ts'
 
-/** How long texts may be. */
+/** Returns the rules for the lengths of texts. */
 export function useTextRules() {
   const { t } = useTranslation('travel')
   const atMost = (count: number) => ({ value: count, message: t('tooLong', { count }) })

@@ -3,7 +3,7 @@ import { formatDay, formatDayAndMonth, relativeDay } from '../../../platform/sha
 import type { TravelPlan } from '../contract.ts'
 import type { Days } from './next-days.ts'
 
-/** How days and trips are called. */
+/** Returns functions that put days and trips into words. */
 export function useTripTexts() {
   const { t } = useTranslation('travel')
   /** '18 Dec to 23 Dec 2026', '28 Dec 2026 to 3 Jan 2027', '18 Dec 2026'. */
@@ -17,7 +17,7 @@ export function useTripTexts() {
     if (startDate <= today && today <= endDate) return t('now')
     return relativeDay({ day: today < startDate ? startDate : endDate, today })
   }
-  /** Where a trip goes and how far it is: 'Lisbon, Sintra · in 4 weeks' (GAP-95). */
+  /** Where a trip goes and how far ahead it is: 'Lisbon, Sintra · in 4 weeks' (GAP-95). */
   const subtitle = (plan: TravelPlan, today: string): string =>
     [plan.locations.map(({ name }) => name).join(', '), timing(plan, today)].filter(Boolean).join(' · ')
   return { range, subtitle }

@@ -4,7 +4,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { anAppointmentsPlace, said } from '../../../../tests/an-appointment.ts'
 
 test(
-  'an appointment is stored as it was said, without the spaces around',
+  'an appointment is stored as typed, without the spaces around it',
   { tags: ['APPT-01', 'APPT-04', 'DATA-11', 'WRITE-20'] },
   async () => {
     const ada = await someone()
@@ -45,7 +45,7 @@ test('day and time are enough: a reminder comes one day before', { tags: ['CONST
 })
 
 test.each(['1 hour', '2 hours', '1 day', '2 days', '1 week'] as const)(
-  'a reminder may come %s before',
+  'a reminder can come %s before',
   { tags: ['CONST-22'] },
   async (reminderFrequency) => {
     const ada = await someone()
@@ -69,7 +69,7 @@ test.each([
   ])
 })
 
-test('of two equal times in autumn the first is stored, which is not what the database would take', { tags: ['APPT-05'] }, async () => {
+test('the first of two equal times in autumn is stored, which is not what the database would choose', { tags: ['APPT-05'] }, async () => {
   const ada = await someone()
   const { subcategoryId } = await anAppointmentsPlace(ada)
   const twice = { ...said, day: '2026-10-25', time: '01:30' }

@@ -2,10 +2,10 @@ import { instantOf } from '../../../platform/server/time/instant-of.ts'
 import { remindAt } from '../../../platform/server/time/remind-at.ts'
 import type { NewAppointment } from '../contract.ts'
 
-/** What a person says of an appointment. */
+/** The fields of an appointment that a person enters. */
 export type AppointmentFields = Omit<NewAppointment, 'id' | 'subcategoryId'>
 
-/** The columns of what was said, with the instants that day, time and zone come to (APPT-05) and at which the reminder comes. */
+/** Returns the columns of these fields, with the instant of day, time and zone (APPT-05) and that of the reminder. */
 export function toColumns({ day, time, timeZone, location, reminderEnabled, reminderFrequency, notes }: AppointmentFields) {
   return {
     local_day: day,

@@ -11,7 +11,7 @@ async function aSharedAppointment() {
   return { ada, family, categoryId, subcategoryId, appointmentId }
 }
 
-test('everything of an appointment changes, and its instant with it', { tags: ['APPT-02', 'APPT-05', 'WRITE-20'] }, async () => {
+test('every field of an appointment changes, and so does its instant', { tags: ['APPT-02', 'APPT-05', 'WRITE-20'] }, async () => {
   const { ada, subcategoryId, appointmentId } = await aSharedAppointment()
   const changed = await call(ada).appointments.change({
     appointmentId,
@@ -35,7 +35,7 @@ test('everything of an appointment changes, and its instant with it', { tags: ['
   expect(await call(ada).appointments.list({ subcategoryId })).toEqual([changed])
 })
 
-test('a wrong field of a change is named', { tags: ['APPT-02'] }, async () => {
+test('a refused change names the wrong field', { tags: ['APPT-02'] }, async () => {
   const { ada, appointmentId } = await aSharedAppointment()
   const change = call(ada).appointments.change({ ...said, appointmentId, ifVersion: 1, timeZone: 'Nowhere/Land' })
   await expect(change).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'timeZone' }] } })

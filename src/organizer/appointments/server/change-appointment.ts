@@ -4,7 +4,7 @@ import type { Appointment, AppointmentChange } from '../contract.ts'
 import { toColumns } from './appointment-fields.ts'
 import { toAppointment } from './appointment-row.ts'
 
-/** Changes an appointment, if nobody else did since `ifVersion`. */
+/** Changes an appointment unless somebody else has changed it since `ifVersion`. */
 export async function changeAppointment(
   db: Db,
   { appointmentId: id, ifVersion, ...fields }: AppointmentChange,

@@ -3,7 +3,7 @@ import { call, someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { anAppointmentsPlace, said } from '../../../../tests/an-appointment.ts'
 
-test('an appointment goes, and no other one', { tags: ['APPT-03', 'WRITE-20'] }, async () => {
+test('an appointment is deleted, and no other one is', { tags: ['APPT-03', 'WRITE-20'] }, async () => {
   const ada = await someone()
   const { subcategoryId } = await anAppointmentsPlace(ada)
   const gone = await call(ada).appointments.add({ ...said, id: makeId(), subcategoryId })
@@ -12,7 +12,7 @@ test('an appointment goes, and no other one', { tags: ['APPT-03', 'WRITE-20'] },
   expect(await call(ada).appointments.list({ subcategoryId })).toEqual([kept])
 })
 
-test('an appointment goes with its subcategory', async () => {
+test('an appointment is deleted with its subcategory', async () => {
   const ada = await someone()
   const { subcategoryId } = await anAppointmentsPlace(ada)
   const { id } = await call(ada).appointments.add({ ...said, id: makeId(), subcategoryId })

@@ -4,7 +4,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { anAppointmentsPlace, said } from '../../../../tests/an-appointment.ts'
 
 test(
-  'the appointments of a subcategory come by their instant, the earliest first, whatever the clocks of their zones show',
+  'the appointments of a subcategory are listed by instant, the earliest first, whatever the clocks of their zones show',
   { tags: ['READ-18'] },
   async () => {
     const ada = await someone()
@@ -20,14 +20,14 @@ test(
   },
 )
 
-test('it is the subcategory with exactly this name that holds appointments', { tags: ['SUB-04', 'GAP-84'] }, async () => {
+test('only a subcategory named exactly NHS Appointment holds appointments', { tags: ['SUB-04', 'GAP-84'] }, async () => {
   const ada = await someone()
   const { subcategoryId } = await anAppointmentsPlace(ada)
   const { subcategory } = await call(ada).subcategories.get({ subcategoryId })
   expect(subcategory).toMatchObject({ name: 'NHS Appointment', holds: 'appointments' })
 })
 
-test('appointments are for those who may see their category, and for nobody else', { tags: ['READ-18', 'PERM-06'] }, async () => {
+test('appointments are listed for those who may see their category, and for nobody else', { tags: ['READ-18', 'PERM-06'] }, async () => {
   const family = await aFamily(await someone())
   const { categoryId, subcategoryId } = await anAppointmentsPlace(family)
   await call(family.creator).appointments.add({ ...said, id: makeId(), subcategoryId })

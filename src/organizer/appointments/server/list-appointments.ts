@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Appointment } from '../contract.ts'
 import { toAppointment } from './appointment-row.ts'
 
-/** Whose list it is, and where its page begins. */
+/** The subcategory of the list, and where the page begins. */
 type ListOf = { subcategoryId: string; from?: string | undefined }
 
-/** The appointments of a subcategory, the earliest first (READ-18). One statement. */
+/** Lists the appointments of a subcategory, the earliest first (READ-18). One statement. */
 export async function listAppointments(db: Db, { subcategoryId, from }: ListOf): Promise<Appointment[]> {
   const rows = await db
     .selectFrom('app.appointments')

@@ -1,4 +1,4 @@
-/** The most characters that the location of an appointment may have. */
+/** The maximum length of the location of an appointment, in characters. */
 export const longestLocation = 200
-/** The most characters that the notes on an appointment may have. */
+/** The maximum length of the notes on an appointment, in characters. */
 export const longestNotes = 2000

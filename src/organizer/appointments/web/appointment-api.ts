@@ -3,10 +3,10 @@ import { allPages } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { appointmentsContract } from '../contract.ts'
 
-/** The appointment routes. */
+/** The appointment routes, as the browser calls them. */
 export const appointments = apiOf<typeof appointmentsContract>('appointments')
 
-/** The appointments of a subcategory, the earliest first. */
+/** Returns the query for the appointments of a subcategory, the earliest first. */
 export function appointmentsQuery(subcategoryId: string) {
   return queryOptions({
     queryKey: ['appointments', 'list', subcategoryId],

@@ -19,11 +19,11 @@ type AppointmentCardProps = {
   appointment: Appointment
   sight: Sight
   today: string
-  /** Unset: the person may only look. */
+  /** Unset when the person may only view. */
   controls: CardControls | undefined
 }
 
-/** One appointment: its date, its time and place, and for those to come when one is reminded. */
+/** One appointment: its date, time and location, and when the reminder of a future one comes. */
 export function AppointmentCard({ appointment, sight, today, controls }: AppointmentCardProps) {
   const { isPast } = sight
   const arrival = useHighlightOnNavigation(appointment.id)

@@ -33,13 +33,13 @@ type AppointmentDialogProps = {
   now: Appointment | undefined
 }
 
-/** Adds an appointment or changes one. Give it a new `key` at each opening: it starts with a fresh form. */
+/** Adds an appointment or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function AppointmentDialog({ open, onClose, subcategoryId, appointment, now }: AppointmentDialogProps) {
   const { t } = useTranslation('appointments')
   const [newId] = useState(() => makeId())
   const { base, theirs, notice } = useEditConflict(appointment, now)
   const here = useTimeZone()
-  // The time of an appointment stays one of the place where it was entered, whoever changes it.
+  // The time of an appointment stays in the zone where it was entered, no matter who changes it.
   const timeZone = base?.timeZone ?? here
   const form = useFields<AppointmentTexts>({ values: textsOf(appointment) })
   const saved = useSavedAppointment({ subcategoryId, onSaved: onClose, onRefused: (error) => notice(error) || form.showRefusal(error) })
@@ -68,7 +68,7 @@ export function AppointmentDialog({ open, onClose, subcategoryId, appointment, n
 
 type Outcome = { subcategoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
 
-/** What follows when an appointment is saved, new or changed; it takes its place in the list without that being read again. */
+/** Handles an appointment that was saved, new or changed; the list shows it in order without being fetched again. */
 function useSavedAppointment({ subcategoryId, onSaved, onRefused }: Outcome) {
   const { t } = useTranslation('appointments')
   const client = useQueryClient()
@@ -83,7 +83,7 @@ function useSavedAppointment({ subcategoryId, onSaved, onRefused }: Outcome) {
   }
 }
 
-/** What the form holds of an appointment. */
+/** The values of the form of an appointment. */
 type AppointmentTexts = {
   day: string
   time: string
@@ -93,7 +93,7 @@ type AppointmentTexts = {
   notes: string
 }
 
-// CONST-23, CONST-24: reminded one day before, unless somebody says otherwise.
+// CONST-23, CONST-24: a reminder one day before is the default.
 function textsOf(appointment: Appointment | undefined): AppointmentTexts {
   const { day = '', time = '', location, reminderEnabled = true, reminderFrequency = '1 day', notes } = appointment ?? {}
   return { day, time, location: location ?? '', reminderEnabled, reminderFrequency, notes: notes ?? '' }
@@ -103,13 +103,13 @@ const frequencies = ['1 hour', '2 hours', '1 day', '2 days', '1 week'] as const 
 
 type AppointmentFieldsProps = {
   form: ReturnType<typeof useFields<AppointmentTexts>>
-  /** The zone of the place that the time is one of. */
+  /** The zone in which the time is entered. */
   timeZone: string
-  /** Whose clocks the time is taken from, where they are not the person's own. */
+  /** The city of that zone; unset when it is the person's own. */
   city: string | undefined
 }
 
-/** What an appointment is made of (APPT-04). */
+/** The fields of an appointment (APPT-04). */
 function AppointmentFields({ form, timeZone, city }: AppointmentFieldsProps) {
   const { t } = useTranslation('appointments')
   const { field, day, time } = form
@@ -152,7 +152,7 @@ function Reminder({ form, timeZone }: Pick<AppointmentFieldsProps, 'form' | 'tim
   )
 }
 
-/** When the reminder of an appointment in the form will come, in words and by the viewer's clocks; undefined until its day and time are known. */
+/** Returns when the reminder in the form will come, in words and the viewer's time; undefined until day and time are known. */
 function useReminderWords(planned: PlannedReminder): string | undefined {
   const { t } = useTranslation('appointments')
   return wordsNow(planned, { t, here: useTimeZone() })

@@ -30,11 +30,11 @@ import { useWhenWords } from './use-when-words.ts'
 type AppointmentsViewProps = {
   subcategoryId: string
   mayEdit: boolean
-  /** Draws the head of the page with the button that adds one, if there is one. */
+  /** Draws the head of the page with the button that adds one, if any. */
   head: (primary: ReactNode | undefined) => ReactNode
 }
 
-/** The appointments of a subcategory: list, add, edit, delete, each by right (SUB-04, APPT rows). */
+/** The view that lists, adds, edits and deletes a subcategory's appointments, as far as rights allow (SUB-04, APPT rows). */
 export function AppointmentsView({ subcategoryId, mayEdit, head }: AppointmentsViewProps) {
   const { t } = useTranslation('appointments')
   const reading = useQuery(appointmentsQuery(subcategoryId))
@@ -76,7 +76,7 @@ type AppointmentsProps = {
   children: (appointments: readonly Appointment[]) => ReactNode
 }
 
-// Loading, failed, none, or what is there.
+// Loading, failed, none, or the list.
 function Appointments({ reading, onAdd, children }: AppointmentsProps) {
   const { t } = useTranslation('appointments')
   if (reading.data === undefined && reading.error === null) return <LoadingAppointments />
@@ -105,7 +105,7 @@ type AppointmentsListProps = {
   controlsOf: (appointment: Appointment) => CardControls | undefined
 }
 
-/** Appointments: those to come, the next one first, then those that are past, the last one first. */
+/** The appointments to come, the next one first, then the past ones, the latest first. */
 function AppointmentsList({ appointments, controlsOf }: AppointmentsListProps) {
   const { t } = useTranslation('appointments')
   const today = useToday()
@@ -154,7 +154,7 @@ function Group({ title, count, cards }: { title: string; count: number; cards: r
 
 type DeleteAppointmentDialogProps = { open: boolean; onClose: () => void; appointment: Appointment }
 
-/** Asks before an appointment goes (GAP-91); it goes at once and comes back when that is refused. */
+/** Asks before an appointment is deleted (GAP-91); it disappears at once and returns if that is refused. */
 function DeleteAppointmentDialog({ open, onClose, appointment }: DeleteAppointmentDialogProps) {
   const { t } = useTranslation('appointments')
   const when = useWhenWords().nameOf(appointment)
@@ -174,7 +174,7 @@ function DeleteAppointmentDialog({ open, onClose, appointment }: DeleteAppointme
 
 const placeholders = [1, 2, 3]
 
-/** The shape of appointments that are being read. */
+/** Placeholders for appointments that are still loading. */
 function LoadingAppointments() {
   return (
     <Loading>

@@ -12,7 +12,7 @@ import './texts.ts'
 import { instantOf } from './instant-of.ts'
 import { reminderAt, reminderWords } from './reminder-at.ts'
 
-/** A day and a time that are whole, as the form gives them. */
+/** Returns a complete day and time, as the form provides them. */
 function whole(day: string, time: string) {
   if (!isLocalDate(day) || !isLocalTime(time)) throw new Error(`${day} ${time} is not whole`)
   return { day, time }
@@ -30,7 +30,7 @@ const zones = [
 ] as const
 
 it(
-  'the browser finds the instant of a day and a time as the server does, in every zone and across every change of the clocks',
+  'the browser computes the instant of a day and a time as the server does, in every zone and across every change of the clocks',
   { tags: ['APPT-05'] },
   () => {
     assert(
@@ -87,39 +87,35 @@ describe('the form says when the reminder comes', { tags: ['CONST-22', 'GAP-113'
     ['1 week', '2026-11-25 09:30'],
   ] as const)('%s before 2 December, 09:30, is %s', (frequency, words) => expect(at('2026-12-02', '09:30', frequency)).toBe(words))
 
-  it('a day before is by the clocks, an hour before is an hour', () => {
+  it('counts a day by the clocks, and an hour as an hour', () => {
     expect(at('2027-03-28', '09:30', '1 day')).toBe('2027-03-27 09:30')
     expect(at('2027-03-28', '02:30', '1 hour')).toBe('2027-03-28 00:30')
     expect(at('2026-10-25', '02:30', '1 hour')).toBe('2026-10-25 01:30')
     expect(at('2026-12-02', '00:30', '1 hour')).toBe('2026-12-01 23:30')
   })
 
-  it('of another place it is told by the clocks of the viewer', { tags: ['GAP-108'] }, () => {
+  it('shows the reminder of another place in the viewer’s time', { tags: ['GAP-108'] }, () => {
     const asked = { ...whole('2026-12-02', '09:30'), timeZone: 'Pacific/Kiritimati', reminderFrequency: '1 day' } as const
     expect(reminderAt(asked, 'Pacific/Niue')).toEqual({ instant: Date.parse('2026-11-30T19:30:00Z'), day: '2026-11-30', time: '08:30' })
   })
 })
 
-it(
-  'whatever is typed into the date and the time, the form says when the reminder comes or says nothing',
-  { tags: ['APPT-01', 'APPT-02'] },
-  () => {
-    const viewer = { t: texts.getFixedT(null, 'appointments'), here: 'Europe/London', now: Date.parse('2026-11-20T12:00:00Z') }
-    const frequency = constantFrom('1 hour', '2 hours', '1 day', '2 days', '1 week')
-    assert(
-      property(typedTexts, typedTexts, frequency, constantFrom(...zones), (days, times, reminderFrequency, timeZone) => {
-        for (const typed of days) {
-          const day = readTypedDate(typed, '2026-11-20') ?? typed.trim()
-          for (const time of ['09:30', ...times]) {
-            const words = reminderWords({ day, time, timeZone, reminderFrequency }, viewer)
-            expect(words === undefined).toBe(!isLocalDate(day) || !isLocalTime(time))
-          }
+it('whatever is typed as date and time, the form says when the reminder comes or says nothing', { tags: ['APPT-01', 'APPT-02'] }, () => {
+  const viewer = { t: texts.getFixedT(null, 'appointments'), here: 'Europe/London', now: Date.parse('2026-11-20T12:00:00Z') }
+  const frequency = constantFrom('1 hour', '2 hours', '1 day', '2 days', '1 week')
+  assert(
+    property(typedTexts, typedTexts, frequency, constantFrom(...zones), (days, times, reminderFrequency, timeZone) => {
+      for (const typed of days) {
+        const day = readTypedDate(typed, '2026-11-20') ?? typed.trim()
+        for (const time of ['09:30', ...times]) {
+          const words = reminderWords({ day, time, timeZone, reminderFrequency }, viewer)
+          expect(words === undefined).toBe(!isLocalDate(day) || !isLocalTime(time))
         }
-      }),
-    )
-    const at = { time: '09:30', timeZone: 'Europe/London', reminderFrequency: '1 day' } as const
-    expect(reminderWords({ ...at, day: '2026-12-02' }, viewer)).toContain('Tue 1 Dec 2026')
-    for (const day of ['2', '26 Dec 202', '31/11/2026', '9999', '2026-13-45', '99999-01-01'])
-      expect(reminderWords({ ...at, day }, viewer), day).toBeUndefined()
-  },
-)
+      }
+    }),
+  )
+  const at = { time: '09:30', timeZone: 'Europe/London', reminderFrequency: '1 day' } as const
+  expect(reminderWords({ ...at, day: '2026-12-02' }, viewer)).toContain('Tue 1 Dec 2026')
+  for (const day of ['2', '26 Dec 202', '31/11/2026', '9999', '2026-13-45', '99999-01-01'])
+    expect(reminderWords({ ...at, day }, viewer), day).toBeUndefined()
+})

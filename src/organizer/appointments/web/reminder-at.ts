@@ -4,13 +4,13 @@ import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../../
 import type { Appointment } from '../contract.ts'
 import { clocksAt, instantOf } from './instant-of.ts'
 
-// What is still being typed has no reminder yet.
+// An unfinished day or time has no reminder yet.
 type Asked = Pick<Appointment, 'timeZone' | 'reminderFrequency'> & { day: LocalDate; time: LocalTime }
 
-/** When the reminder of an appointment comes: the instant in milliseconds, and what the viewer's clocks show then. */
+/** When a reminder comes: the instant in milliseconds, and the viewer's day and time. */
 export type ReminderAt = { instant: number; day: string; time: string }
 
-/** The reminder of an appointment (GAP-113). 'A day before' is at the same time by the clocks, 'an hour before' is an hour whatever they do. */
+/** Returns when a reminder comes (GAP-113). 'A day before' keeps the time on the clock, 'an hour before' is an hour even if it changes. */
 export function reminderAt({ reminderFrequency, ...begins }: Asked, viewersZone: string): ReminderAt {
   const { days, hours } = before[reminderFrequency]
   const instant = instantOf({ ...begins, day: daysAfter(begins.day, -days) }) - hours * hour
@@ -32,7 +32,7 @@ export type PlannedReminder = Omit<Asked, 'day' | 'time'> & { day: string; time:
 
 type Viewer = { t: TFunction<'appointments'>; here: string; now: number }
 
-/** When the reminder of an appointment in the form will come, in words for a viewer whose zone is `here`, seen at an instant in milliseconds. */
+/** Returns when the reminder in the form will come, in words for a viewer in zone `here` at the instant `now` in milliseconds. */
 export function reminderWords({ day, time, ...planned }: PlannedReminder, { t, here, now }: Viewer): string | undefined {
   if (!isLocalDate(day) || !isLocalTime(time)) return undefined
   const reminder = reminderAt({ ...planned, day, time }, here)

@@ -20,19 +20,19 @@ const appointment: Appointment = {
 }
 const london = { timeZone: 'Europe/London', today: '2026-12-02' }
 
-describe('an appointment is seen from the zone of the viewer', { tags: ['GAP-108'] }, () => {
-  it('where it was entered there is nothing to add', () => {
+describe('an appointment seen from the zone of the viewer', { tags: ['GAP-108'] }, () => {
+  it('shows no other place where it was entered', () => {
     expect(seenFrom(appointment, london)).toEqual({ day: '2026-12-02', isPast: false, elsewhere: undefined })
   })
-  it('somewhere else the place is named, with the time it is for the viewer', () => {
+  it('names the place elsewhere, with the time for the viewer', () => {
     const abroad = { ...appointment, timeZone: 'Pacific/Kiritimati', appointmentDate: '2026-12-01T19:30:00.000Z' }
     expect(seenFrom(abroad, london)).toEqual({ day: '2026-12-01', isPast: true, elsewhere: { city: 'Kiritimati', time: '19:30' } })
   })
-  it('where the clocks show the same there is nothing to add either', () => {
+  it('shows no other place where the clocks show the same', () => {
     const near = { ...appointment, timeZone: 'Europe/Lisbon' }
     expect(seenFrom(near, london).elsewhere).toBeUndefined()
   })
-  it('an hour that the clocks leave out is no other place', () => {
+  it('shows no other place for an hour that the clocks skip', () => {
     const skipped = { ...appointment, day: '2027-03-28', time: '01:30', appointmentDate: '2027-03-28T01:30:00.000Z' }
     expect(seenFrom(skipped, london).elsewhere).toBeUndefined()
   })
@@ -42,18 +42,18 @@ describe('an appointment is seen from the zone of the viewer', { tags: ['GAP-108
   })
 })
 
-it('a zone is called by its place', () => {
+it('a zone is named by its place', () => {
   expect(['America/New_York', 'America/Argentina/Buenos_Aires', 'UTC'].map(cityOf)).toEqual(['New York', 'Buenos Aires', 'UTC'])
 })
 
-describe('what was saved takes its place by its instant', { tags: ['READ-18'] }, () => {
+describe('a saved appointment is sorted by its instant', { tags: ['READ-18'] }, () => {
   const later = { ...appointment, id: '9', appointmentDate: '2027-01-04T08:00:00.000Z' }
   const idsOf = (list: readonly Appointment[]) => list.map(({ id }) => id)
-  it('a new one', () => {
+  it('when it is new', () => {
     expect(idsOf(inOrder([later], appointment))).toEqual(['1', '9'])
     expect(idsOf(inOrder([appointment], later))).toEqual(['1', '9'])
   })
-  it('and one that moved', () => {
+  it('when it has moved', () => {
     expect(idsOf(inOrder([appointment, later], { ...appointment, appointmentDate: '2027-02-01T09:30:00.000Z' }))).toEqual(['9', '1'])
   })
 })

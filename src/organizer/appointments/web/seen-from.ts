@@ -1,17 +1,17 @@
 import { todayOf } from '../../../platform/shared/dates.ts'
 import type { Appointment } from '../contract.ts'
 
-/** How an appointment stands to a viewer. */
+/** An appointment as its viewer sees it. */
 export type Sight = {
-  /** The viewer's day on which it begins. */
+  /** The day on which it begins, in the viewer's zone. */
   day: string
-  /** Its day is over for the viewer: on the day itself, people still look up where to go. */
+  /** Whether its day is over for the viewer; on the day itself, people still look up where to go. */
   isPast: boolean
-  /** The place whose clocks its time was taken from, and the viewer's own time; unset where these are the viewer's clocks. */
+  /** The city of its zone, and the viewer's own time; unset where both clocks show the same. */
   elsewhere: { city: string; time: string } | undefined
 }
 
-/** Sees an appointment from a viewer's zone, on their day `today` (GAP-108). */
+/** Returns an appointment as seen from a viewer's zone, on their day `today` (GAP-108). */
 export function seenFrom(appointment: Appointment, { today, timeZone }: { today: string; timeZone: string }): Sight {
   const begins = new Date(appointment.appointmentDate)
   const day = todayOf(begins, timeZone)
@@ -20,7 +20,7 @@ export function seenFrom(appointment: Appointment, { today, timeZone }: { today:
   return { day, isPast: day < today, elsewhere: sameClocks ? undefined : { city: cityOf(appointment.timeZone), time } }
 }
 
-/** The place that a time zone is named after: 'New York' of 'America/New_York'. */
+/** Returns the place that a time zone is named after: 'New York' for 'America/New_York'. */
 export function cityOf(timeZone: string): string {
   return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }

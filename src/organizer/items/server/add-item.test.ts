@@ -4,7 +4,7 @@ import { call, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
 test(
-  'a contract is stored as written, in the category of its subcategory',
+  'a contract is stored as typed, in the category of its subcategory',
   { tags: ['ITEM-01', 'ITEM-04', 'DATA-10', 'WRITE-20', 'GAP-102'] },
   async () => {
     const { family, categoryId, subcategoryId } = await aBroadband()
@@ -44,7 +44,7 @@ test(
 )
 
 test.each([0, 1, 29, 30, 1999, 10_000_000_001, 99_999_999_999])(
-  '%d pence stay %d pence',
+  '%d pence are stored as %d pence',
   { tags: ['ITEM-05', 'GAP-137'] },
   async (pence) => {
     const { family, subcategoryId } = await aBroadband()
@@ -62,7 +62,7 @@ test.each([-1, 0.5, 100_000_000_000])('%d pence are refused', { tags: ['ITEM-05'
   await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'monthlyCostPence' }] } })
 })
 
-test('a contract of which nothing is known is refused by the API and by the database', { tags: ['GAP-85'] }, async () => {
+test('a contract without any field is refused by the API and by the database', { tags: ['GAP-85'] }, async () => {
   const { family, categoryId, subcategoryId } = await aBroadband()
   const blank = { ...emptyItem, id: makeId(), subcategoryId, providerName: '  ', notes: '' }
   await expect(call(family.creator).items.add(blank)).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test('an end before the start is refused by the API beside the end, and by the d
   expect(await call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, ...sameDay })).toMatchObject(sameDay)
 })
 
-test('the database knows the same ways to pay as the contract, and no others', { tags: ['CONST-20', 'CONST-21'] }, async () => {
+test('the database allows the same ways to pay as the API contract, and no others', { tags: ['CONST-20', 'CONST-21'] }, async () => {
   const { family, categoryId, subcategoryId } = await aBroadband()
   const add = async (fields: object) => call(family.creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, ...fields })
   for (const paymentMethod of ['Direct Debit', 'Manual', 'Check', 'Cash', 'Bank Transfer'] as const) await add({ paymentMethod })

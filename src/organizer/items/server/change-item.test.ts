@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aContract, emptyItem } from '../../../../tests/an-item.ts'
 import { call, superuser } from '../../../../tests/world.ts'
 
-test('a contract is written anew, and what was cleared is unknown', { tags: ['ITEM-02', 'WRITE-20'] }, async () => {
+test('all fields of a contract are replaced, and a cleared one is unknown', { tags: ['ITEM-02', 'WRITE-20'] }, async () => {
   const { ada, item, subcategoryId } = await aContract()
   const written = { ...emptyItem, monthlyCostPence: 2750, contractEndDate: '2028-11-26', paymentFrequency: 'Yearly' } as const
   const changed = await call(ada).items.change({ itemId: item.id, ifVersion: 1, ...written })
@@ -10,7 +10,7 @@ test('a contract is written anew, and what was cleared is unknown', { tags: ['IT
   expect(await call(ada).items.list({ subcategoryId })).toEqual([changed])
 })
 
-test('a change to nothing, or to an end before the start, is refused', { tags: ['GAP-85', 'GAP-86'] }, async () => {
+test('a change that leaves all fields empty, or the end before the start, is refused', { tags: ['GAP-85', 'GAP-86'] }, async () => {
   const { ada, item } = await aContract()
   const change = { itemId: item.id, ifVersion: 1, ...emptyItem }
   const refused = (path: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
@@ -19,7 +19,7 @@ test('a change to nothing, or to an end before the start, is refused', { tags: [
   await expect(call(ada).items.change({ ...change, ...dates })).rejects.toMatchObject(refused('contractEndDate'))
 })
 
-test('an end counts as set again only when its day is another', { tags: ['JOB-01'] }, async () => {
+test('an end counts as set again only when its day is different', { tags: ['JOB-01'] }, async () => {
   const { ada, item } = await aContract()
   const setAt = async (): Promise<unknown> =>
     (await superuser<{ at: Date | null }>('select end_date_set_at as at from app.items where id = $1', [item.id]))[0]?.at

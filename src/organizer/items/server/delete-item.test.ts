@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aContract } from '../../../../tests/an-item.ts'
 import { call, superuser } from '../../../../tests/world.ts'
 
-test('with a category go its subcategories, and their contracts', { tags: ['WRITE-11'] }, async () => {
+test('a category is deleted with its subcategories and their contracts', { tags: ['WRITE-11'] }, async () => {
   const { ada, categoryId } = await aContract()
   await call(ada).categories.remove({ categoryId })
   for (const table of ['app.items', 'app.subcategories', 'app.categories']) {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../../platform/server/db/database.gen.ts'
 import { type Item, type NewItem, PaymentFrequency, PaymentMethod } from '../contract.ts'
 
-/** The one place where a row becomes an Item. */
+/** Converts a row to an Item; nothing else does. */
 export function toItem(row: Selectable<DB['app.items']>): Item {
   return {
     id: row.id,
@@ -21,7 +21,7 @@ export function toItem(row: Selectable<DB['app.items']>): Item {
   }
 }
 
-/** The columns that a person writes, as the table names them. */
+/** Returns the columns of the fields that a person enters. */
 export function toColumns(item: Omit<NewItem, 'id' | 'subcategoryId'>) {
   return {
     provider_name: item.providerName,

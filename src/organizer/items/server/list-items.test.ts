@@ -3,7 +3,7 @@ import { aBroadband, emptyItem } from '../../../../tests/an-item.ts'
 import { call, member, stranger } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('the contracts of one subcategory come newest first, to those who may see them', { tags: ['READ-17', 'GAP-08'] }, async () => {
+test('the contracts of one subcategory are listed newest first, for those who may see them', { tags: ['READ-17', 'GAP-08'] }, async () => {
   const { family, categoryId, subcategoryId } = await aBroadband()
   const ada = family.creator
   const [elsewhere] = await call(ada).subcategories.listOfCategory({ categoryId })

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Item } from '../contract.ts'
 import { toItem } from './item-row.ts'
 
-/** Whose list it is, and where its page begins. */
+/** The subcategory of the list, and where the page begins. */
 type ListOf = { subcategoryId: string; from?: string | undefined }
 
-/** The contracts of a subcategory, newest first (READ-17). One statement. */
+/** Lists the contracts of a subcategory, newest first (READ-17). One statement. */
 export async function listItems(db: Db, { subcategoryId, from }: ListOf): Promise<Item[]> {
   const rows = await db
     .selectFrom('app.items')

@@ -1,4 +1,4 @@
-/** The most characters that a provider or a bank may have. */
+/** The maximum length of a provider or a bank, in characters. */
 export const longestLine = 100
-/** The most characters that the notes on a contract may have. */
+/** The maximum length of the notes on a contract, in characters. */
 export const longestNotes = 2000

@@ -1,2 +1,2 @@
-/** How many days before its end a contract is announced, the first announcement first (CONST-10). */
+/** The thresholds, in days before the end of a contract, at which it is announced, the earliest first (CONST-10). */
 export const renewalThresholdDays = [30, 7, 1] as const

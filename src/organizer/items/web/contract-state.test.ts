@@ -30,7 +30,7 @@ it.each([
   ['2026-01-01', null, undefined],
 ] as const)('of a term from %s to %s there is %s left', (start, end, left) => expect(termLeft(contract(start, end), today)).toBe(left))
 
-it('what is in force comes first, then what is to come, then what is over', () => {
+it('contracts in force come first, then those to come, then those that are over', () => {
   const over = contract(null, '2024-01-01')
   const coming = contract('2027-01-01', null)
   const soon = contract(null, '2026-11-26')
@@ -38,7 +38,7 @@ it('what is in force comes first, then what is to come, then what is over', () =
   expect(byState([over, coming, soon, running], today)).toEqual([soon, running, coming, over])
 })
 
-it('sums add the pence of what is in force, exactly', { tags: ['GAP-137'] }, () => {
+it('sums add the pence of the contracts in force, exactly', { tags: ['GAP-137'] }, () => {
   const inForce = [contract(null, null, 10), contract('2026-11-20', '2026-11-26', 20), contract(null, '2027-01-01', null)]
   const others = [contract('2026-11-21', '2026-11-22', 9999), contract(null, '2026-11-19', 9999)]
   expect(sumsOf([...inForce, ...others], today)).toEqual({ monthlyCostPence: 30, endDate: '2026-11-26' })

@@ -2,11 +2,11 @@ import { daysUntil } from '../../../platform/shared/dates.ts'
 import { endGauge } from '../../subcategories/web/public.ts'
 import type { Item } from '../contract.ts'
 
-/** Where a contract stands on a day: in force, in force and ending within 30 days, not begun, or over. */
+/** The state of a contract on a day: in force, in force and ending within 30 days, not begun, or over. */
 export type ContractState = 'running' | 'soon' | 'coming' | 'ended'
 export type Term = Pick<Item, 'contractStartDate' | 'contractEndDate'>
 
-/** The state of a contract today. Without a start it has begun, without an end it goes on (GAP-137). */
+/** Returns the state of a contract today. Without a start it has begun, without an end it continues (GAP-137). */
 export function stateOf({ contractStartDate: start, contractEndDate: end }: Term, today: string): ContractState {
   const { state } = endGauge(end, today)
   if (state === 'past') return 'ended'
@@ -14,7 +14,7 @@ export function stateOf({ contractStartDate: start, contractEndDate: end }: Term
   return state === 'soon' ? 'soon' : 'running'
 }
 
-/** Which part of a term is still ahead, from 1 before it begins to 0 when it is over; undefined when a date is missing. */
+/** Returns the fraction of a term that is left, from 1 before it begins to 0 when it is over; undefined when a date is missing. */
 export function termLeft({ contractStartDate: start, contractEndDate: end }: Term, today: string): number | undefined {
   if (start === null || end === null) return undefined
   const whole = Math.max(1, daysUntil({ day: end, today: start }))
@@ -23,14 +23,14 @@ export function termLeft({ contractStartDate: start, contractEndDate: end }: Ter
 
 const places: Readonly<Record<ContractState, number>> = { running: 0, soon: 0, coming: 1, ended: 2 }
 
-/** Contracts in force first, then those to come, then those that are over; each kind as it was. */
+/** Sorts contracts in force first, then those to come, then those that are over; each kind keeps its order. */
 export function byState<T extends Term>(items: readonly T[], today: string): T[] {
   return items.toSorted((one, other) => places[stateOf(one, today)] - places[stateOf(other, today)])
 }
 
 type Sums = { monthlyCostPence: number; endDate: string | null }
 
-/** What the contracts in force cost each month (GAP-137), and when the next of them ends; when none does, the end of the next to come, then that of the last one over. */
+/** Returns the monthly cost of the contracts in force (GAP-137) and the next end: theirs, else of those to come, else the last past one. */
 export function sumsOf(items: readonly (Term & Pick<Item, 'monthlyCostPence'>)[], today: string): Sums {
   const isInForce = (item: Term) => places[stateOf(item, today)] === 0
   const endsOf = (kind: number) =>

@@ -3,10 +3,10 @@ import { allPages } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { itemsContract } from '../contract.ts'
 
-/** The item routes. */
+/** The routes of contracts, as the browser calls them. */
 export const items = apiOf<typeof itemsContract>('items')
 
-/** The contracts of a subcategory, newest first. */
+/** Returns the query for the contracts of a subcategory, newest first. */
 export function itemsQuery(subcategoryId: string) {
   return queryOptions({
     queryKey: ['items', subcategoryId],

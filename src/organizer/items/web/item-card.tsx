@@ -21,11 +21,11 @@ import { type ReminderDay, reminderDays } from './reminder-days.ts'
 type ItemCardProps = {
   item: Item
   today: string
-  /** Unset: the person may only look. */
+  /** Unset when the person may only view. */
   controls: { onEdit: (item: Item) => void; onDelete: (item: Item) => void } | undefined
 }
 
-/** One contract: who, its state, what it costs, its term, how it is paid, when one is reminded; edit and delete for those who may. */
+/** One contract: provider, state, cost, term, payment and next reminder, with Edit and Delete for those who may. */
 export function ItemCard({ item, today, controls }: ItemCardProps) {
   const { t } = useTranslation('items')
   const { providerName, monthlyCostPence } = item
@@ -51,7 +51,7 @@ export function ItemCard({ item, today, controls }: ItemCardProps) {
   )
 }
 
-// The last line: when people are reminded next, and what may be done.
+// The last line: the next reminder, and the actions.
 function Foot({ item, today, controls, name }: ItemCardProps & { name: string }) {
   const { t } = useTranslation('ui')
   const [first, ...more] = aheadOf(item, today)
@@ -69,7 +69,7 @@ function Foot({ item, today, controls, name }: ItemCardProps & { name: string })
   )
 }
 
-// Today's may have been told already.
+// Today's reminder may have been sent already.
 function aheadOf({ contractEndDate: end }: Item, today: string): ReminderDay[] {
   return end === null ? [] : reminderDays({ end, today }).filter(({ day }) => day > today)
 }
@@ -115,7 +115,7 @@ function Paying({ item }: { item: Item }) {
   )
 }
 
-/** The term of a contract: its days in words, and when both are known a bar of what is left of it. Nothing without any day. */
+/** The term of a contract: its dates in words and, when both are known, a bar of what is left. Nothing without any date. */
 function ContractTerm({ term, today }: { term: Term; today: string }) {
   const { t } = useTranslation('items')
   const { contractStartDate: start, contractEndDate: end } = term
@@ -140,7 +140,7 @@ function End({ day, today }: { day: string; today: string }) {
   )
 }
 
-// The days below it say the same.
+// The dates below it say the same.
 function Bar({ left, state }: { left: number; state: ContractState }) {
   const isNow = state === 'running' || state === 'soon'
   return (
@@ -151,7 +151,7 @@ function Bar({ left, state }: { left: number; state: ContractState }) {
   )
 }
 
-/** When people are reminded of a contract next: all the days while there are several, the last one with how far ahead it is. */
+/** The next reminders of a contract: all days while there are several, or the last one with how far ahead it is. */
 function NextReminder({ days }: { days: readonly [ReminderDay, ...ReminderDay[]] }) {
   const { t } = useTranslation('items')
   const [{ day, before }, ...more] = days

@@ -20,7 +20,7 @@ type ItemDialogProps = {
   now: Item | undefined
 }
 
-/** Adds a contract, keeping what was typed until it is saved, or changes one; for that give it a new `key` at each opening. */
+/** Adds a contract, keeping what was typed until it is saved, or changes one; then give it a new `key` at each opening. */
 export function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDialogProps) {
   const { t } = useTranslation('items')
   const [newId, setNewId] = useState(() => makeId())

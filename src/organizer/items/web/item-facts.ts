@@ -3,12 +3,12 @@ import { formatDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import type { Item } from '../contract.ts'
 
-/** How and how often a contract is paid: 'Direct Debit, Monthly'; '' when neither is known. */
+/** Returns how and how often a contract is paid, 'Direct Debit, Monthly'; '' when neither is known. */
 export function paymentOf({ paymentMethod: method, paymentFrequency: frequency }: Item, t: TFunction<'items'>): string {
   return [method && t(`methods.${method}`), frequency && t(`frequencies.${frequency}`)].filter(Boolean).join(', ')
 }
 
-/** Everything that is known of a contract, in words, in the order of the form. */
+/** Returns the known fields of a contract in words, in the order of the form. */
 export function factsOf(item: Item, t: TFunction<'items'>): string[] {
   const { providerName, monthlyCostPence: cost, contractStartDate: start, contractEndDate: end, paymentBank, notes } = item
   return [

@@ -22,7 +22,7 @@ import { longestNotes } from '../shared/limits.ts'
 
 type ItemForm = ReturnType<typeof useFields<ItemTexts>>
 
-/** Everything that can be written about a contract (ITEM-04); nothing is required, but not everything may be left empty. */
+/** All fields of a contract (ITEM-04); none is required, but not all can be left empty. */
 export function ItemFields({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
   const { contractStartDate: start, contractEndDate: end } = form.values
@@ -75,7 +75,7 @@ function Days({ form }: { form: ItemForm }) {
   )
 }
 
-// A day that is still being typed is neither before nor after another.
+// An unfinished day is neither before nor after another.
 function endsTooEarly(start: string, end: string): boolean {
   return isLocalDate(start) && isLocalDate(end) && end < start
 }
@@ -97,7 +97,7 @@ const rhythms = ['Weekly', 'Bi-weekly', 'Quarterly', 'Yearly'] as const satisfie
 
 type WorkOutProps = { onWorkedOut: (pence: number, rhythm: PaymentRhythm) => void }
 
-/** Works the cost of a month out of what is paid each week, fortnight, quarter or year (GAP-137). */
+/** Works out the cost of a month from a weekly, fortnightly, quarterly or yearly payment (GAP-137). */
 function WorkOut({ onWorkedOut }: WorkOutProps) {
   const { t } = useTranslation('items')
   const [isOpen, setOpen] = useState(false)
@@ -130,7 +130,7 @@ function OnePayment({ onUse }: { onUse: WorkOutProps['onWorkedOut'] }) {
   const use = (): void => {
     if (month !== undefined) onUse(month, rhythm)
   }
-  // Enter in this field is for this sum; it would send the whole form.
+  // Enter in this field works out the cost; by default it would submit the whole form.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -1,10 +1,10 @@
 import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import type { Item, PaymentFrequency, PaymentMethod } from '../contract.ts'
 
-/** What a person writes about a contract. */
+/** The fields of a contract that a person enters. */
 export type ItemFields = Omit<Item, 'id' | 'categoryId' | 'subcategoryId' | 'createdAt' | 'version'>
 
-/** The form of a contract, as it is typed and chosen (ITEM-04). */
+/** The values of the form of a contract, as typed and chosen (ITEM-04). */
 export type ItemTexts = {
   providerName: string
   monthlyCostPence: string
@@ -16,7 +16,7 @@ export type ItemTexts = {
   notes: string
 }
 
-/** The form as it starts: empty, or with what a contract is. */
+/** Returns the initial values of the form: empty, or those of a contract. */
 export function textsOf(item: Item | undefined): ItemTexts {
   const cost = item?.monthlyCostPence ?? null
   return {
@@ -31,7 +31,7 @@ export function textsOf(item: Item | undefined): ItemTexts {
   }
 }
 
-/** What a form without errors says of a contract; what was left empty is unknown. */
+/** Returns the fields of a valid form; those left empty are unknown. */
 export function fieldsOf(texts: ItemTexts): ItemFields {
   const { paymentMethod, paymentFrequency } = texts
   return {
@@ -46,7 +46,7 @@ export function fieldsOf(texts: ItemTexts): ItemFields {
   }
 }
 
-/** Whether nothing at all was filled in (GAP-85). */
+/** Returns whether nothing at all was filled in (GAP-85). */
 export function isBlank(texts: ItemTexts): boolean {
   return texts.monthlyCostPence.trim() === '' && Object.values(fieldsOf(texts)).every((value) => value === null)
 }

@@ -29,11 +29,11 @@ import styles from './items-view.module.css'
 type ItemsViewProps = {
   subcategoryId: string
   mayEdit: boolean
-  /** The head of the page, with the button that adds one when there is one. */
+  /** Draws the head of the page with the button that adds one, if any. */
   head: (primary: ReactNode | undefined) => ReactNode
 }
 
-/** The contracts of a subcategory: what they come to, each of them, and for those who may edit the ways to change them (SUB-03). */
+/** The contracts of a subcategory: their sums, each of them, and the controls for those who may edit (SUB-03). */
 export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
   const { t } = useTranslation('items')
   const reading = useQuery(itemsQuery(subcategoryId))
@@ -47,7 +47,7 @@ export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
       <ItemsList reading={reading} controls={mayEdit ? { onAdd: add, onEdit: editing.show, onDelete: deleting.show } : undefined} />
       {mayEdit && (
         <ItemDialog
-          // A new contract keeps what was typed; a known one starts with what it is now.
+          // A new contract keeps what was typed; an existing one starts with its present values.
           key={editing.subject === undefined ? 'new' : editing.round}
           open={editing.open}
           onClose={editing.close}
@@ -65,11 +65,11 @@ type Controls = { onAdd: () => void; onEdit: (item: Item) => void; onDelete: (it
 
 type ItemsListProps = {
   reading: UseQueryResult<Item[]>
-  /** Unset: the person may only look. */
+  /** Unset when the person may only view. */
   controls: Controls | undefined
 }
 
-/** The contracts in each of their states: loading, failed, none, some, to look at only. */
+/** The contracts in each state: loading, failed, none, some, view only. */
 function ItemsList({ reading, controls }: ItemsListProps) {
   const { t } = useTranslation('items')
   const { data, error } = reading
@@ -132,7 +132,7 @@ function LoadingItems() {
 
 type DeleteItemDialogProps = { open: boolean; onClose: () => void; item: Item }
 
-/** Asks before a contract goes (GAP-91); its card goes at once and comes back when refused. */
+/** Asks before a contract is deleted (GAP-91); its card disappears at once and returns if that is refused. */
 function DeleteItemDialog({ open, onClose, item }: DeleteItemDialogProps) {
   const { t } = useTranslation('items')
   const remove = useChange({

@@ -2,7 +2,7 @@ import { formatDay, formatDayAndMonth } from '../../../platform/shared/dates.ts'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** Days ('yyyy-MM-dd', the earliest first) in a sentence, each year once, with the last of its days: '27 Oct, 19 Nov and 25 Nov 2026'. */
+/** Lists days ('yyyy-MM-dd', the earliest first) in words, each year once, after its last day: '27 Oct, 19 Nov and 25 Nov 2026'. */
 export function listOfDays(days: readonly string[]): string {
   return list.format(days.map((day, index) => (isSameYear(day, days[index + 1]) ? formatDayAndMonth(day) : formatDay(day))))
 }

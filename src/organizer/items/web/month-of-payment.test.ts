@@ -18,7 +18,7 @@ it.each([
   expect(monthOfPayment(pence, rhythm)).toBe(month),
 )
 
-it('the month is a twelfth of the year, never more than half a penny off', { tags: ['GAP-137'] }, () => {
+it('the cost of a month is a twelfth of the year, at most half a penny off', { tags: ['GAP-137'] }, () => {
   const paid = { Weekly: 52n, 'Bi-weekly': 26n, Quarterly: 4n, Yearly: 1n } as const
   assert(
     property(integer({ min: 0, max: mostPence }), constantFrom('Weekly', 'Bi-weekly', 'Quarterly', 'Yearly'), (pence, rhythm) => {

@@ -3,5 +3,5 @@ import type { PaymentFrequency, PaymentMethod } from '../contract.ts'
 /** The ways to pay, in the order in which they are offered (CONST-20). */
 export const paymentMethods = ['Direct Debit', 'Manual', 'Check', 'Cash', 'Bank Transfer'] as const satisfies readonly PaymentMethod[]
 
-/** How often one may pay, in the order in which it is offered (CONST-21). */
+/** The payment frequencies, in the order in which they are offered (CONST-21). */
 export const paymentFrequencies = ['Weekly', 'Bi-weekly', 'Monthly', 'Quarterly', 'Yearly'] as const satisfies readonly PaymentFrequency[]

@@ -23,14 +23,14 @@ import { useAddItem } from './use-save-item.ts'
 type QuickItemDialogProps = {
   open: boolean
   onClose: () => void
-  /** The categories in whose subcategories it may be written. */
+  /** The categories whose subcategories can be chosen for it. */
   categories: readonly Category[]
   onAdded: () => void
 }
 
 /**
- * Adds a contract from anywhere: what it is for, with whom, when it ends, and on which days people are reminded of that. All the
- * other fields are one press away. Keep it mounted: typed text stays until it is saved.
+ * Adds a contract from anywhere: what it is for, the provider, the end, and the days on which people are reminded of it. All other
+ * fields are one press away. Keep it mounted: typed text stays until it is saved.
  */
 export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickItemDialogProps) {
   const { t } = useTranslation('items')
@@ -52,7 +52,7 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
   })
   const submit = (event: FormEvent): void => {
     onSubmit(event)
-    // The first field of all takes the focus from whatever is wrong below it.
+    // If the first field is wrong, it takes the focus from wrong fields below it.
     place.isRight('subcategoryId')
   }
   return (
@@ -74,7 +74,7 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
   )
 }
 
-/** The place is a form of its own, since the contract's fields stand elsewhere, too. */
+/** Creates both forms; the subcategory has a form of its own, since the contract's fields are used in another dialog too. */
 function useQuickForms() {
   const place = useFields({ values: { subcategoryId: '' }, draft: 'place of a quick contract' })
   const form = useFields<ItemTexts>({ values: textsOf(undefined), draft: 'quick contract' })
@@ -85,10 +85,10 @@ function useQuickForms() {
   return { place, form, startAfresh }
 }
 
-/** A subcategory in which a contract can be written, and the kind of room it is in. */
+/** A subcategory for contracts, and the kind of its category. */
 type PlaceOfItems = { subcategoryId: string; name: string; kind: CategoryKind }
 
-/** The subcategories for contracts of some categories, in their order, as far as they are read; `reading`: the one that failed, if any. */
+/** Returns the subcategories for contracts of some categories, as far as loaded; `reading` is the query that failed, if any. */
 function usePlacesOfItems(categories: readonly Category[], enabled: boolean) {
   const readings = useQueries({ queries: categories.map(({ id }) => ({ ...subcategoriesQuery({ kind: 'category', id }), enabled })) })
   const failed = readings.find(({ data, error }) => data === undefined && error !== null)
@@ -113,7 +113,7 @@ type QuickItemFieldsProps = {
   places: readonly PlaceOfItems[]
 }
 
-/** What it is for, and then the few fields that make a reminder, or all of them. */
+/** The choice of subcategory, then the few fields that a reminder needs, or all of them. */
 function QuickItemFields({ form, place, places }: QuickItemFieldsProps) {
   const { t } = useTranslation('items')
   const [isWhole, setWhole] = useState(false)

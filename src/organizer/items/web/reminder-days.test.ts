@@ -12,16 +12,16 @@ it.each([
   ['2026-11-23', ['2026-11-22']],
   ['2026-11-22', []],
   ['2026-11-21', []],
-  // Thirty days back from here lies a February of 28 days, and of 29.
+  // Thirty days before are in a February of 28 days, and one of 29.
   ['2027-03-30', ['2027-02-28', '2027-03-23', '2027-03-29']],
   ['2028-03-30', ['2028-02-29', '2028-03-23', '2028-03-29']],
-  // The clocks change between the two.
+  // The clocks change in between.
   ['2027-03-29', ['2027-02-27', '2027-03-22', '2027-03-28']],
 ])('a contract that ends on %s is announced on %j', { tags: ['CONST-10'] }, (end, days) =>
   expect(reminderDays({ end, today }).map(({ day }) => day)).toEqual(days),
 )
 
-it('each day knows how far ahead of the end it lies', { tags: ['CONST-10'] }, () => {
+it('each day contains the number of days before the end', { tags: ['CONST-10'] }, () => {
   expect(reminderDays({ end: '2027-01-15', today }).map(({ before }) => before)).toEqual([30, 7, 1])
 })
 

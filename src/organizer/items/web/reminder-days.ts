@@ -5,8 +5,8 @@ import { renewalThresholdDays } from '../shared/renewal-thresholds.ts'
 export type ReminderDay = { day: string; before: number }
 
 /**
- * The days on which people are reminded of a contract that ends on `end`, the earliest first, from `today` on (CONST-10): what is
- * entered on such a day is still told that day, and none that is over is made up for (GAP-111). Empty once it is too late.
+ * Returns the days of the reminders of a contract that ends on `end`, the earliest first, from `today` on (CONST-10): a contract
+ * entered on such a day is still announced that day, and past days are not made up for (GAP-111). Empty once it is too late.
  */
 export function reminderDays({ end, today }: { end: string; today: string }): ReminderDay[] {
   return renewalThresholdDays.map((before) => ({ day: daysAfter(end, -before), before })).filter(({ day }) => day >= today)

@@ -6,7 +6,7 @@ import { Note } from '../../../platform/web/ui/note.tsx'
 import { listOfDays } from './list-of-days.ts'
 import { reminderDays } from './reminder-days.ts'
 
-/** Under the dates of the form: on which days people will be reminded of a contract that ends on `end`, or why they will not (CONST-10). */
+/** Says under the dates of the form on which days people will be reminded of the end, or why they will not (CONST-10). */
 export function ReminderPromise({ end }: { end: LocalDate }) {
   const { t } = useTranslation('items')
   const today = useToday()

@@ -8,7 +8,7 @@ import { items, itemsQuery } from './item-api.ts'
 
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
-/** Adds a contract; the list shows it without being read again. */
+/** Adds a contract; the list shows it without being fetched again. */
 export function useAddItem(outcome: Outcome) {
   const { t } = useTranslation('items')
   return useChange({
@@ -20,7 +20,7 @@ export function useAddItem(outcome: Outcome) {
   })
 }
 
-/** Changes a contract of a subcategory; the list shows it without being read again. */
+/** Changes a contract of a subcategory; the list shows it without being fetched again. */
 export function useChangeItem(subcategoryId: string, outcome: Outcome) {
   const { t } = useTranslation('items')
   return useChange({

@@ -19,7 +19,7 @@ test('a blank name is refused', { tags: ['SUB-02'] }, async () => {
   await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'name' }] } })
 })
 
-test('a name that the category has already is refused, but those of its cars and houses are no obstacle', async () => {
+test('a name that the category already has is refused, but names in its cars and houses are not in the way', async () => {
   const ada = await someone()
   const { id: home } = await aCategory(ada, 'home')
   const adding = call(ada).subcategories.add({ id: makeId(), categoryId: home, name: 'Gas' })
@@ -30,7 +30,7 @@ test('a name that the category has already is refused, but those of its cars and
   expect(await call(ada).subcategories.add({ id: makeId(), categoryId: cars, name: 'MOT' })).toMatchObject({ carId: null })
 })
 
-test('the same subcategory sent twice is added once, with the same answer', async () => {
+test('a repeated request adds a subcategory once and gets the same answer', async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'home')
   const subcategory = { id: makeId(), categoryId, name: 'Boiler Cover' }

@@ -7,7 +7,7 @@ import { toSubcategory } from './subcategory-row.ts'
 
 type NameTaken = Refused<'NAME_TAKEN'>
 
-/** Adds a subcategory to a category itself, after its last one (SUB-01). Sent twice it is added once, with the same answer. */
+/** Adds a subcategory to a category itself, after its last one (SUB-01). A repeated request adds nothing and returns the same answer. */
 export async function addSubcategory(db: Db, subcategory: NewSubcategory): Promise<Subcategory | Refusal | NameTaken> {
   return addToCategory<Subcategory | NameTaken>(db, subcategory.categoryId, {
     insert: async () => insert(db, subcategory),
@@ -19,7 +19,7 @@ async function insert(db: Db, { id, categoryId, name }: NewSubcategory): Promise
   const row = await db
     .insertInto('app.subcategories')
     .values({ id, category_id: categoryId, name, sort_order: nextPosition(categoryId) })
-    // Whichever is taken, the id or the name.
+    // On the id as well as on the name.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { toSubcategory } from './subcategory-row.ts'
 
 type Glance = { monthly_cost_pence: string; in_force: number; end_date: string | null }
 
-/** Subcategories with what their contracts come to on the viewer's day, by their order, then by name (GAP-101). One statement. */
+/** Selects subcategories with the sums of their contracts on the viewer's day, by order, then by name (GAP-101). One statement. */
 export function selectAtAGlance(db: Db, now: Date) {
   return db
     .selectFrom('app.subcategories as s')
@@ -16,7 +16,7 @@ export function selectAtAGlance(db: Db, now: Date) {
     .orderBy('s.name')
 }
 
-// A contract is in force from its start through its end; one without a start or an end has always begun, or never ends (GAP-137).
+// A contract is in force from its start through its end; without a start it has always begun, without an end it never ends (GAP-137).
 const contractsOf = (now: Date) => () =>
   sql<Glance>`(
     select coalesce(sum(i.monthly_cost_pence) filter (where i.runs), 0)::bigint as monthly_cost_pence,
@@ -28,7 +28,7 @@ const contractsOf = (now: Date) => () =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAtAGlance>['executeTakeFirstOrThrow']>>
 
-/** The one place where a row becomes a SubcategoryAtAGlance. */
+/** Converts a row to a SubcategoryAtAGlance; nothing else does. */
 export function toSubcategoryAtAGlance(row: Row): SubcategoryAtAGlance {
   return { ...toSubcategory(row), monthlyCostPence: Number(row.monthly_cost_pence), inForce: row.in_force, endDate: row.end_date }
 }

@@ -11,7 +11,7 @@ async function aBareCar() {
 }
 
 test(
-  'whoever may see a bare car brings its defaults back, however many ask at once',
+  'anyone who may see a car without subcategories restores its defaults, however many request it at once',
   { tags: ['CAR-22', 'CONST-16', 'GAP-70'] },
   async () => {
     const { family, categoryId, carId } = await aBareCar()
@@ -23,7 +23,7 @@ test(
   },
 )
 
-test('a car of others is not found, and receives nothing', async () => {
+test('somebody else’s car is not found, and gets no subcategories', async () => {
   const { carId } = await aBareCar()
   const other = await stranger()
   await expect(call(other).subcategories.ensureOfCar({ carId })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { SubcategoryAtAGlance } from '../contract.ts'
 import { listOfCar } from './list-of-car.ts'
 
-/** Gives a car without subcategories its five defaults (CAR-22), through the keeper: whoever may see it may ask (GAP-70). */
+/** Adds the five defaults to a car without subcategories (CAR-22), by the privileged role, as viewers can request it too (GAP-70). */
 export async function ensureOfCar(db: Db, wanted: { carId: string; now: Date }): Promise<SubcategoryAtAGlance[] | NotFound> {
   const seen = await db.selectFrom('app.cars').select('id').where('id', '=', wanted.carId).executeTakeFirst()
   if (seen === undefined) return { refused: 'NOT_FOUND' }

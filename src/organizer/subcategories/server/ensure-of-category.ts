@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { SubcategoryAtAGlance } from '../contract.ts'
 import { listOfCategory } from './list-of-category.ts'
 
-/** Gives a category without subcategories the defaults of its kind, if it has any (CATP-05, GAP-69), through the keeper: whoever may see it may ask (GAP-70). */
+/** Adds its kind's defaults to a category without subcategories (CATP-05, GAP-69), by the privileged role, as viewers can too (GAP-70). */
 export async function ensureOfCategory(db: Db, wanted: { categoryId: string; now: Date }): Promise<SubcategoryAtAGlance[] | NotFound> {
   const seen = await db.selectFrom('app.categories').select('id').where('id', '=', wanted.categoryId).executeTakeFirst()
   if (seen === undefined) return { refused: 'NOT_FOUND' }

@@ -20,16 +20,20 @@ test('a new house has its seven subcategories, in their order', { tags: ['CONST-
   for (const one of own) expect(one).toMatchObject({ categoryId, houseId, carId: null, holds: 'items' })
 })
 
-test('whoever may see a bare house brings its defaults back, however many ask at once', { tags: ['HOUSE-08', 'GAP-70'] }, async () => {
-  const { family, houseId, categoryId } = await aHouse()
-  await superuser('delete from app.subcategories where house_id = $1', [houseId])
-  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
-  const answers = await Promise.all([1, 2, 3].map(async () => call(viewer).subcategories.ensureOfHouse({ houseId })))
-  for (const answer of answers) expect(namesOf(answer)).toEqual(defaults)
-  expect(namesOf(await call(viewer).subcategories.listOfHouse({ houseId }))).toEqual(defaults)
-})
+test(
+  'anyone who may see a house without subcategories restores its defaults, however many request it at once',
+  { tags: ['HOUSE-08', 'GAP-70'] },
+  async () => {
+    const { family, houseId, categoryId } = await aHouse()
+    await superuser('delete from app.subcategories where house_id = $1', [houseId])
+    const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+    const answers = await Promise.all([1, 2, 3].map(async () => call(viewer).subcategories.ensureOfHouse({ houseId })))
+    for (const answer of answers) expect(namesOf(answer)).toEqual(defaults)
+    expect(namesOf(await call(viewer).subcategories.listOfHouse({ houseId }))).toEqual(defaults)
+  },
+)
 
-test('a house of others is not found, and receives nothing', async () => {
+test('somebody else’s house is not found, and gets no subcategories', async () => {
   const { houseId } = await aHouse()
   await superuser('delete from app.subcategories where house_id = $1', [houseId])
   const other = await stranger()

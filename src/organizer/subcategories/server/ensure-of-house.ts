@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { SubcategoryAtAGlance } from '../contract.ts'
 import { listOfHouse } from './list-of-house.ts'
 
-/** Gives a house without subcategories its seven defaults (HOUSE-08), through the keeper: whoever may see it may ask (GAP-70). */
+/** Adds the seven defaults to a house without subcategories (HOUSE-08), by the privileged role, as viewers can request it too (GAP-70). */
 export async function ensureOfHouse(db: Db, wanted: { houseId: string; now: Date }): Promise<SubcategoryAtAGlance[] | NotFound> {
   const seen = await db.selectFrom('app.houses').select('id').where('id', '=', wanted.houseId).executeTakeFirst()
   if (seen === undefined) return { refused: 'NOT_FOUND' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCategory, call, someone, stranger } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-test('a subcategory tells where it belongs, to those who may see it', { tags: ['SUB-05', 'ROUTE-07'] }, async () => {
+test('a subcategory names its category, for those who may see it', { tags: ['SUB-05', 'ROUTE-07'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'home')
   const [electricity] = await call(ada).subcategories.listOfCategory({ categoryId })
@@ -29,7 +29,7 @@ test('a subcategory of a house or a car names it', async () => {
 })
 
 test(
-  'exactly the name NHS Appointment means appointments; everything else holds contracts',
+  'only the exact name NHS Appointment means appointments; every other subcategory holds contracts',
   { tags: ['SUB-03', 'GEN-05', 'GAP-84'] },
   async () => {
     const ada = await someone()

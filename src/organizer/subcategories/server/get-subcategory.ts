@@ -7,7 +7,7 @@ import { toSubcategory } from './subcategory-row.ts'
 
 export type SubcategoryInPlace = { subcategory: Subcategory; category: Category; parent: Parent | null }
 
-/** One subcategory with where it belongs. Two statements. */
+/** Returns one subcategory with its category and its house or car. Two statements. */
 export async function getSubcategory(db: Db, subcategoryId: string): Promise<SubcategoryInPlace | NotFound> {
   const row = await db
     .selectFrom('app.subcategories as s')

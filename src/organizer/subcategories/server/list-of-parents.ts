@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { SubcategoryAtAGlance } from '../contract.ts'
 import { selectAtAGlance, toSubcategoryAtAGlance } from './at-a-glance.ts'
 
-/** Of which category, where the page begins, and at which instant. */
+/** The category, where the page begins, and the instant. */
 type ListOf = { categoryId: string; from?: string | undefined; now: Date }
 
-/** The subcategories of all houses and cars of a category, for the clocks on their cards. One statement. */
+/** Lists the subcategories of all houses and cars of a category, for the end dates on their cards. One statement. */
 export async function listOfParents(db: Db, { categoryId, from, now }: ListOf): Promise<SubcategoryAtAGlance[]> {
   const rows = await selectAtAGlance(db, now)
     .where('s.category_id', '=', categoryId)

@@ -1,2 +1,2 @@
-/** What the rest of the house may know of subcategories on the server: which of them are displayed. */
+/** What other features use of subcategories on the server: which of them are displayed. */
 export { hiddenSubcategories, isDisplayed } from './displayed.ts'

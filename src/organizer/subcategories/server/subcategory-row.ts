@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../../platform/server/db/database.gen.ts'
 import type { Subcategory } from '../contract.ts'
 
-/** The one place where a row becomes a Subcategory. */
+/** Converts a row to a Subcategory; nothing else does. */
 export function toSubcategory(row: Selectable<DB['app.subcategories']>): Subcategory {
   return {
     id: row.id,
@@ -16,7 +16,7 @@ export function toSubcategory(row: Selectable<DB['app.subcategories']>): Subcate
   }
 }
 
-// Whether a subcategory is for contracts or for appointments; its name alone says so (GAP-84).
+// A subcategory is for contracts or for appointments by its name alone (GAP-84).
 function whatItHolds(name: string): Subcategory['holds'] {
   return name === 'NHS Appointment' ? 'appointments' : 'items'
 }

@@ -1,2 +1,2 @@
-/** The most characters that the name of a subcategory may have. */
+/** The maximum length of the name of a subcategory, in characters. */
 export const longestName = 100

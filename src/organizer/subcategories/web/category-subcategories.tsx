@@ -19,7 +19,7 @@ import { subcategories, subcategoriesQuery } from './subcategory-api.ts'
 
 type CategorySubcategoriesProps = { categoryId: string; mayEdit: boolean }
 
-/** The subcategories of a default category (CATP-01); those who may edit add one (CATP-03). */
+/** The subcategories of a default category (CATP-01); those who may edit can add one (CATP-03). */
 export function CategorySubcategories({ categoryId, mayEdit }: CategorySubcategoriesProps) {
   const adding = useOpened<undefined>()
   const last = mayEdit ? <AddCard onAdd={() => adding.show(undefined)} /> : undefined
@@ -63,7 +63,7 @@ function AddSubcategoryDialog({ open, onClose, categoryId }: AddSubcategoryDialo
       return true
     },
   })
-  // A blank name is refused without a word (SUB-02).
+  // A blank name is refused without a message (SUB-02).
   const name = field('name', {
     validate: (typed) => typed.trim() !== '' || '',
     maxLength: { value: longestName, message: t('nameTooLong', { count: longestName }) },
@@ -79,7 +79,7 @@ function AddSubcategoryDialog({ open, onClose, categoryId }: AddSubcategoryDialo
 type NewSubcategory = { id: string; categoryId: string; name: string }
 type Outcome = { onAdded: () => void; onRefused: (error: Error) => boolean }
 
-/** Adds a subcategory; the page shows it as the last one, without being read again. */
+/** Adds a subcategory; the page shows it as the last one, without being fetched again. */
 function useAddSubcategory({ onAdded, onRefused }: Outcome) {
   const { t } = useTranslation('subcategories')
   const client = useQueryClient()

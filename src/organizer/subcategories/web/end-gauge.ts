@@ -3,10 +3,10 @@ import { daysUntil } from '../../../platform/shared/dates.ts'
 const soonDays = 30
 const fullDays = 365
 
-/** How a Level shows an end date, and how a When says it. */
+/** The state of an end date for a Level and a When, and how full the Level is. */
 export type EndGauge = { state: 'good' | 'soon' | 'past' | 'none'; value: number }
 
-/** The level of an end date today: full a year ahead, yellow within 30 days, empty once it has passed, dashed without one. */
+/** Returns the level of an end date today: full a year ahead, yellow within 30 days, empty once past, dashed without a date. */
 export function endGauge(endDate: string | null, today: string): EndGauge {
   if (endDate === null) return { state: 'none', value: 0 }
   const left = daysUntil({ day: endDate, today })

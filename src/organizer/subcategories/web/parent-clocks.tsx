@@ -19,7 +19,7 @@ const clocksOfHouse = ['Electricity', 'Gas', 'Broadband', 'House Insurance']
 
 type ParentClocksProps = { categoryId: string; mayEdit?: boolean } & ({ carId: string } | { houseId: string })
 
-/** On the card of a car or a house: when its four most important contracts end. Nothing while that is not known. */
+/** Shows on the card of a car or a house when its four most important contracts end. Nothing until that is loaded. */
 export function ParentClocks({ categoryId, mayEdit = false, ...parent }: ParentClocksProps) {
   const today = useToday()
   const { data = [] } = useQuery(subcategoriesOfParentsQuery(categoryId))

@@ -27,11 +27,11 @@ import { Sums } from './sums.tsx'
 
 type SubcategoriesOfProps = {
   of: SubcategoryPlace
-  /** Stands after the last card: the way to another one. */
+  /** Is rendered after the last card: the button that adds another. */
   last?: ReactNode
 }
 
-/** The subcategories of a place as cards, with what they come to; a place that has none receives its defaults. */
+/** The subcategories of a category, house or car as cards, with their sums; one that has none gets its defaults. */
 export function SubcategoriesOf({ of, last }: SubcategoriesOfProps) {
   const { t } = useTranslation('subcategories')
   const today = useToday()
@@ -44,7 +44,7 @@ export function SubcategoriesOf({ of, last }: SubcategoriesOfProps) {
       </FailedState>
     )
   }
-  // When the place itself cannot be read, its page says so; two voices would say the same.
+  // When the parent itself fails to load, its page says so; a second message would say the same.
   if (data === undefined || data.length === 0) return error === null ? <LoadingCards /> : null
   return (
     <>
@@ -59,7 +59,7 @@ export function SubcategoriesOf({ of, last }: SubcategoriesOfProps) {
   )
 }
 
-// A place that holds nothing yet has nothing to sum.
+// Without contracts in force there is nothing to sum.
 function SumsOver({ subcategories, today }: { subcategories: readonly SubcategoryAtAGlance[]; today: string }) {
   if (!subcategories.some(({ inForce }) => inForce > 0)) return null
   const ends = subcategories.flatMap(({ endDate }) => (endDate === null || endDate < today ? [] : [endDate]))
@@ -92,7 +92,7 @@ const ensureOf = {
   car: async (carId: string, options: Run) => subcategories.ensureOfCar({ carId }, options),
 }
 
-/** Asks once for the defaults of a place that was found empty (CATP-05, HOUSE-08, CAR-22), and again when told to. */
+/** Requests the defaults once for a parent without subcategories (CATP-05, HOUSE-08, CAR-22), and again on `again`. */
 function useEnsured(of: SubcategoryPlace, isEmpty: boolean) {
   const client = useQueryClient()
   const ensure = useChange({
@@ -103,14 +103,14 @@ function useEnsured(of: SubcategoryPlace, isEmpty: boolean) {
   const { send } = ensure
   useEffect(() => {
     if (isEmpty) send(of)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a place found empty; `send` is another function at each drawing
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for an empty parent; `send` is a new function on each render
   }, [isEmpty, of.kind, of.id])
   return { failed: ensure.error !== null && isEmpty, working: ensure.sending, again: () => send(of) }
 }
 
 type SubcategoryCardProps = { subcategory: SubcategoryAtAGlance; today: string }
 
-/** A subcategory as a small card that opens it (CATP-02, CAR-21): its name, what it costs a month, and when it ends. */
+/** A small card that opens a subcategory (CATP-02, CAR-21): its name, its monthly cost, and when it ends. */
 function SubcategoryCard({ subcategory, today }: SubcategoryCardProps) {
   const { id, name, holds, endDate } = subcategory
   const level = endGauge(endDate, today)

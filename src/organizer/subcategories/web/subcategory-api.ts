@@ -3,13 +3,13 @@ import { allPages } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { subcategoriesContract } from '../contract.ts'
 
-/** The subcategory routes. */
+/** The subcategory routes, as the browser calls them. */
 export const subcategories = apiOf<typeof subcategoriesContract>('subcategories')
 
-/** The start of the key of everything read about subcategories, for those who change what it tells. */
+/** The start of the keys of all queries about subcategories, for changes that affect their content. */
 export const everySubcategory = ['subcategories'] as const
 
-/** Whose subcategories: those of a category itself, of a house or of a car. */
+/** The parent of subcategories: a category itself, a house or a car. */
 export type SubcategoryPlace = { kind: 'category' | 'house' | 'car'; id: string }
 
 const listOf = {
@@ -19,7 +19,7 @@ const listOf = {
 }
 type Options = { signal: AbortSignal }
 
-/** The subcategories of one place, in their order, with what their contracts come to. */
+/** Returns the query for the subcategories of one parent, in their order, with the sums of their contracts. */
 export function subcategoriesQuery({ kind, id }: SubcategoryPlace) {
   return queryOptions({
     queryKey: [...everySubcategory, kind, id],
@@ -28,7 +28,7 @@ export function subcategoriesQuery({ kind, id }: SubcategoryPlace) {
   })
 }
 
-/** The subcategories of all houses and cars of a category. */
+/** Returns the query for the subcategories of all houses and cars of a category. */
 export function subcategoriesOfParentsQuery(categoryId: string) {
   return queryOptions({
     queryKey: [...everySubcategory, 'parents', categoryId],
@@ -37,7 +37,7 @@ export function subcategoriesOfParentsQuery(categoryId: string) {
   })
 }
 
-/** One subcategory with where it belongs. */
+/** Returns the query for one subcategory with its category and its house or car. */
 export function subcategoryQuery(subcategoryId: string) {
   return queryOptions({
     queryKey: [...everySubcategory, 'one', subcategoryId],

@@ -12,14 +12,14 @@ import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
 import type { Parent, Subcategory } from '../contract.ts'
 import { subcategoryQuery } from './subcategory-api.ts'
 
-/** What a subcategory holds, drawn by somebody else: they get the right to edit, and the head that takes their primary button. */
+/** Draws the content of a subcategory, given the right to edit and the head, which takes a primary button. */
 export type SubcategoryContent = (place: {
   subcategory: Subcategory
   category: Category
   head: (primary: ReactNode | undefined) => ReactNode
 }) => ReactNode
 
-/** A subcategory (ROUTE-07): where it belongs, and what the route puts in, its contracts or its appointments. */
+/** The page of a subcategory (ROUTE-07): its trail and, as `children`, its contracts or appointments. */
 export function SubcategoryPage({ subcategoryId, children }: { subcategoryId: string; children: SubcategoryContent }) {
   const { t } = useTranslation('subcategories')
   const reading = useQuery(subcategoryQuery(subcategoryId))
@@ -36,7 +36,7 @@ const headOf = (place: Omit<ComponentProps<typeof SubcategoryHead>, 'primary'>) 
 
 type SubcategoryHeadProps = { subcategory: Subcategory; category: Category; parent: Parent | null; primary: ReactNode | undefined }
 
-/** The head of a subcategory's page; Back leads to its car, its house or its category. */
+/** The head of a subcategory's page; Back leads to its car, house or category. */
 function SubcategoryHead({ subcategory, category, parent, primary }: SubcategoryHeadProps) {
   return (
     <PageHead

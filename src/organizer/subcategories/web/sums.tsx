@@ -8,14 +8,14 @@ import styles from './sums.module.css'
 import './texts.ts'
 
 type SumsProps = {
-  /** What one month costs, over what is in force today. */
+  /** The monthly cost of the contracts in force today. */
   monthlyCostPence: number
-  /** The day on which the next thing ends; null when nothing has an end. */
+  /** The day on which the next contract ends; null when none has an end. */
   endDate: string | null
   today: string
 }
 
-/** What contracts come to: each month, each year (twelve months, GAP-137), and when the next of them ends. */
+/** The cost of contracts each month and each year (twelve months, GAP-137), and when the next of them ends. */
 export function Sums({ monthlyCostPence, endDate, today }: SumsProps) {
   const { t } = useTranslation('subcategories')
   return (

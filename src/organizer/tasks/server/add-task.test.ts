@@ -60,7 +60,7 @@ test('the tasks of a pet and of a category have no label', { tags: ['PET-07', 'G
   ).rejects.toMatchObject({ constraint: 'label_of_child' })
 })
 
-test('a task has one place: not two, not none, and never a child of another category', { tags: ['DATA-09', 'GAP-102'] }, async () => {
+test('a task has exactly one parent, and never a child of another category', { tags: ['DATA-09', 'GAP-102'] }, async () => {
   const ada = await someone()
   const { childId } = await aChild(ada, ada)
   const { categoryId, petId } = await aPet(ada, ada)
@@ -70,14 +70,14 @@ test('a task has one place: not two, not none, and never a child of another cate
   await expect(mismatched).rejects.toMatchObject({ code: '23503' })
 })
 
-test('a task without a title is refused with the field that is wrong', { tags: ['TASK-08', 'CHILD-10', 'PET-10'] }, async () => {
+test('a task without a title is refused, naming the wrong field', { tags: ['TASK-08', 'CHILD-10', 'PET-10'] }, async () => {
   const ada = await someone()
   const categoryId = await ownCategory(ada)
   const adding = call(ada).tasks.add({ ...aTask({ title: '  ' }), categoryId })
   await expect(adding).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'title' }] } })
 })
 
-test('a task is for those who may see its category, in one’s own hive for oneself alone', { tags: ['GAP-80'] }, async () => {
+test('a task can be given to those who may see its category, and in a personal space to oneself alone', { tags: ['GAP-80'] }, async () => {
   const { ada, ben, lou, family, categoryId } = await aGarden()
   const outside = await member(family, { firstName: 'Out' })
   for (const { id } of [ada, ben, lou]) await call(ben).tasks.add({ ...aTask({ assignedTo: id }), categoryId })
@@ -90,7 +90,7 @@ test('a task is for those who may see its category, in one’s own hive for ones
   await expect(call(ada).tasks.add({ ...aTask({ assignedTo: ben.id }), categoryId: own })).rejects.toMatchObject({ code: 'NOT_ASSIGNABLE' })
 })
 
-test('whoever does not see a category, a child or a pet is not told who does', async () => {
+test('a person who may not see a category, a child or a pet cannot find out who may', async () => {
   const { ada, ben, family, categoryId } = await aGarden()
   const [{ childId }, { petId }] = [await aChild(family, ada), await aPet(family, ada)]
   const blind = await member(family)

@@ -6,9 +6,9 @@ import { parentOfTask } from './parent-of-task.ts'
 import { assigneeCheck, type TaskRefusal, toColumns } from './task-fields.ts'
 import { findTask } from './task-row.ts'
 
-/** Adds a task to a category, a child or a pet (GAP-102). Sent twice it is added once, with the same answer. */
+/** Adds a task to a category, a child or a pet (GAP-102). A repeated request adds nothing and returns the same answer. */
 export async function addTask(db: Db, task: NewTask): Promise<Task | TaskRefusal> {
-  // Looked for first: who may be given a task is for those who may see its category.
+  // Checked first: only those who may see the category can find out who may be given its tasks.
   const place = await parentOfTask(db, task)
   if (isRefused(place)) return place
   const columns = { id: task.id, ...place, ...toColumns(task), label: place.child_id === null ? null : task.label }

@@ -19,7 +19,7 @@ async function standing() {
   return { ...garden, taking, toBen, newForBen, assignees }
 }
 
-test('a task given while the level is being taken waits, and is not given', { tags: ['GAP-30', 'GAP-80'] }, async () => {
+test('a task that is given while the permission is being removed waits, and is refused', { tags: ['GAP-30', 'GAP-80'] }, async () => {
   const { ada, taking, toBen, newForBen, assignees } = await standing()
   const adding = async () => call(ada).tasks.add(newForBen)
   expect(await raceThreeOnLock(ada, async (db) => changeLevels(db, taking), adding)).toBe('NOT_ASSIGNABLE')
@@ -30,12 +30,16 @@ test('a task given while the level is being taken waits, and is not given', { ta
   expect([await assignees(), await other.assignees(), toBen.ifVersion]).toEqual([[null], [null], 1])
 })
 
-test('a level taken while a task is being given waits, and takes the task as well', { tags: ['GAP-30', 'GAP-80'] }, async () => {
-  const { ada, taking, newForBen, assignees } = await standing()
-  const taken = async () => call(ada).members.changeLevels(taking)
-  expect(await raceThreeOnLock(ada, async (db) => addTask(db, newForBen), taken)).toBe('OK')
-  const other = await standing()
-  const removed = async () => call(other.ada).members.remove({ memberId: other.ben.memberId })
-  expect(await raceThreeOnLock(other.ada, async (db) => changeTask(db, other.toBen), removed)).toBe('OK')
-  expect([await assignees(), await other.assignees()]).toEqual([[null, null], [null]])
-})
+test(
+  'a permission that is removed while a task is being given waits, and the task loses its assignee',
+  { tags: ['GAP-30', 'GAP-80'] },
+  async () => {
+    const { ada, taking, newForBen, assignees } = await standing()
+    const taken = async () => call(ada).members.changeLevels(taking)
+    expect(await raceThreeOnLock(ada, async (db) => addTask(db, newForBen), taken)).toBe('OK')
+    const other = await standing()
+    const removed = async () => call(other.ada).members.remove({ memberId: other.ben.memberId })
+    expect(await raceThreeOnLock(other.ada, async (db) => changeTask(db, other.toBen), removed)).toBe('OK')
+    expect([await assignees(), await other.assignees()]).toEqual([[null, null], [null]])
+  },
+)

@@ -6,7 +6,7 @@ import type { Task, TaskChange } from '../contract.ts'
 import { assigneeCheck, type TaskRefusal, toColumns } from './task-fields.ts'
 import { findTask } from './task-row.ts'
 
-/** Changes what is said of a task, if nobody else did since `ifVersion`. */
+/** Changes the fields of a task unless somebody else has changed it since `ifVersion`. */
 export async function changeTask(db: Db, { taskId: id, ifVersion, ...fields }: TaskChange): Promise<Task | TaskRefusal> {
   const label = sql<string | null>`case when child_id is not null then ${fields.label} end`
   return refusedWhenRaised(assigneeCheck, async () =>

@@ -10,11 +10,11 @@ import { type CreditsWorld, makeCreditsWorld, perform, standingIn, standingOf } 
 import { isProof } from '../../../../tests/how-long.ts'
 import { asSuperuser, withScratchDatabase } from '../../../../tests/scratch-database.ts'
 
-// Two seconds here, a minute for the proof; hours where somebody wants to know: CREDITS_MODEL_SECONDS=3600.
+// Two seconds here, a minute for the proof; for hours set CREDITS_MODEL_SECONDS=3600.
 const seconds = Number(process.env['CREDITS_MODEL_SECONDS'] ?? (isProof ? 60 : 2))
 
 test(
-  'whatever people do with tasks, one after the other or at once, each has the credits that the model gives them',
+  'whatever people do with tasks, one after the other or at once, each person has the credits that the model says',
   { tags: ['LEAD-11', 'GAP-82', 'GAP-155'], timeout: (seconds + 240) * 1000 },
   async () => {
     await inAHouse(async (people, client) =>
@@ -29,12 +29,12 @@ function theRules(people: SharingWorld['people'], client: Client) {
     let garden = aNewGarden(tasks)
     for (const step of story) garden = await take(step, world, garden)
     const { credits } = await standingOf(world)
-    // Completed and not reopened, whether or not they are there still, unless whoever made it did it and it was deleted.
+    // Completed and not reopened, whether or not they still exist, except deleted tasks that one person created and did.
     expect(sum(credits)).toBe(garden.filter(({ status, isThere, isOwn }) => status === 'done' && (isThere || !isOwn)).length)
   })
 }
 
-/** Does a step in the house; how it ends must be one of the ways in which it may end in the model, with which it goes on. */
+/** Performs a step on the server; the outcome must be one that the model allows, from which the model continues. */
 async function take(step: Step, world: CreditsWorld, garden: Garden): Promise<Garden> {
   const actions = step.map((wish) => decide(wish, garden, step.length === 1))
   const outcomes = await Promise.all(actions.map(async (action) => perform(world, action)))
@@ -110,10 +110,10 @@ const faults = [
   inEarning('what is merely begun earns', "new.status = 'done' and before <> 'done'", "new.status <> 'not_started'"),
 ]
 
-// Stories among which one that shows each fault comes soon; the proof tells any.
+// With this seed a run that shows each fault comes soon; the proof takes any seed.
 const soonFound = isProof ? {} : { seed: 2 }
 
-test('the model finds each fault that is planted in the house', async () => {
+test('the model finds each fault that is planted in the database', async () => {
   await inAHouse(async (people, client) => {
     const unnoticed: string[] = []
     for (const { name, plant, cure } of faults) {
@@ -124,6 +124,6 @@ test('the model finds each fault that is planted in the house', async () => {
     }
     expect(unnoticed).toEqual([])
     const { failed } = await check(theRules(people, client), { numRuns: 3 })
-    expect(failed, 'cured of all of them the house is sound').toBe(false)
+    expect(failed, 'no fault is found once all of them are removed').toBe(false)
   })
 })

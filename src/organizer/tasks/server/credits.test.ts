@@ -10,17 +10,21 @@ async function aGardenWith(said: Parameters<typeof aTask>[0] = {}) {
   return { ...garden, task, taskId: task.id, credits }
 }
 
-test('a completed task of a group earns one credit, for whoever completed it', { tags: ['LEAD-11', 'DATA-27', 'GAP-82'] }, async () => {
-  const { ben, family, taskId, credits } = await aGardenWith()
-  await call(ben).tasks.setStatus({ taskId, status: 'in_progress' })
-  expect(await credits()).toEqual({})
-  await call(ben).tasks.setStatus({ taskId, status: 'done' })
-  expect(await superuser('select user_id, task_id, credits_earned from app.task_credits where family_id = $1', [family.id])).toEqual([
-    { user_id: ben.id, task_id: taskId, credits_earned: 1 },
-  ])
-})
+test(
+  'a completed task of a group earns one credit, for the person who completed it',
+  { tags: ['LEAD-11', 'DATA-27', 'GAP-82'] },
+  async () => {
+    const { ben, family, taskId, credits } = await aGardenWith()
+    await call(ben).tasks.setStatus({ taskId, status: 'in_progress' })
+    expect(await credits()).toEqual({})
+    await call(ben).tasks.setStatus({ taskId, status: 'done' })
+    expect(await superuser('select user_id, task_id, credits_earned from app.task_credits where family_id = $1', [family.id])).toEqual([
+      { user_id: ben.id, task_id: taskId, credits_earned: 1 },
+    ])
+  },
+)
 
-test('the credit is the assignee’s, whoever ticks, however the task becomes complete', { tags: ['LEAD-11', 'GAP-82'] }, async () => {
+test('the assignee gets the credit, no matter who ticks the task or how it becomes complete', { tags: ['LEAD-11', 'GAP-82'] }, async () => {
   const { ada, lou, categoryId, task, taskId, credits } = await aGardenWith()
   await call(ada).tasks.change({ taskId, ifVersion: 1, ...saidOf(task), assignedTo: lou.id, status: 'done' })
   expect(await credits()).toEqual({ [lou.id]: 1 })
@@ -28,21 +32,25 @@ test('the credit is the assignee’s, whoever ticks, however the task becomes co
   expect(await credits()).toEqual({ [lou.id]: 2 })
 })
 
-test('reopening takes the credit back from whoever had it, and completed again it is earned anew', { tags: ['GAP-82'] }, async () => {
-  const { ada, ben, lou, taskId, credits } = await aGardenWith()
-  await call(ben).tasks.setStatus({ taskId, status: 'done' })
-  const done = await call(ada).tasks.setStatus({ taskId, status: 'done' })
-  expect(await credits()).toEqual({ [ben.id]: 1 })
-  await call(ada).tasks.change({ taskId, ifVersion: done.version, ...saidOf(done), assignedTo: lou.id })
-  expect(await credits()).toEqual({ [ben.id]: 1 })
-  await call(ada).tasks.setStatus({ taskId, status: 'in_progress' })
-  expect(await credits()).toEqual({})
-  await call(ada).tasks.setStatus({ taskId, status: 'done' })
-  expect(await credits()).toEqual({ [lou.id]: 1 })
-})
+test(
+  'reopening takes the credit back from the person who had it, and completing the task again earns a new one',
+  { tags: ['GAP-82'] },
+  async () => {
+    const { ada, ben, lou, taskId, credits } = await aGardenWith()
+    await call(ben).tasks.setStatus({ taskId, status: 'done' })
+    const done = await call(ada).tasks.setStatus({ taskId, status: 'done' })
+    expect(await credits()).toEqual({ [ben.id]: 1 })
+    await call(ada).tasks.change({ taskId, ifVersion: done.version, ...saidOf(done), assignedTo: lou.id })
+    expect(await credits()).toEqual({ [ben.id]: 1 })
+    await call(ada).tasks.setStatus({ taskId, status: 'in_progress' })
+    expect(await credits()).toEqual({})
+    await call(ada).tasks.setStatus({ taskId, status: 'done' })
+    expect(await credits()).toEqual({ [lou.id]: 1 })
+  },
+)
 
 test(
-  'deleting a finished task or its category keeps the credit; added again as it was it earns no second one',
+  'deleting a completed task or its category keeps the credit; adding the task again earns no second one',
   { tags: ['GAP-82'] },
   async () => {
     const { ada, ben, categoryId, task, taskId, credits } = await aGardenWith({ status: 'in_progress' })
@@ -57,14 +65,14 @@ test(
   },
 )
 
-test('ticked from several devices at once it earns one credit', { tags: ['LEAD-11', 'GAP-82'] }, async () => {
+test('a task that is ticked on several devices at once earns one credit', { tags: ['LEAD-11', 'GAP-82'] }, async () => {
   const { ada, ben, taskId, credits } = await aGardenWith()
   const people = [ada, ben, ada, ben, ben, ada]
   await Promise.all(people.map(async (person) => call(person).tasks.setStatus({ taskId, status: 'done' })))
   expect(Object.values(await credits())).toEqual([1])
 })
 
-test('a task of one’s own hive earns nothing', { tags: ['GAP-82'] }, async () => {
+test('a task in a personal space earns nothing', { tags: ['GAP-82'] }, async () => {
   const ada = await someone()
   const categoryId = await ownCategory(ada)
   const { id: taskId } = await call(ada).tasks.add({ ...aTask({ assignedTo: ada.id }), categoryId })
@@ -72,7 +80,7 @@ test('a task of one’s own hive earns nothing', { tags: ['GAP-82'] }, async () 
   expect(await creditsIn(ada.hiveId)).toEqual({})
 })
 
-test('credits are seen by the members of the group alone, who earned them and not for which task', { tags: ['LEAD-12'] }, async () => {
+test('only members of the group see who earned credits, and not for which task', { tags: ['LEAD-12'] }, async () => {
   const { ada, ben, lou, family, taskId } = await aGardenWith()
   await call(ben).tasks.setStatus({ taskId, status: 'done' })
   const other = await someone()
@@ -82,7 +90,7 @@ test('credits are seen by the members of the group alone, who earned them and no
   for (const outside of [other, await stranger()]) await expect(ranking(outside)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a task made and done by one person and deleted within a day earns nothing, however often', { tags: ['GAP-155'] }, async () => {
+test('a task that one person creates, does and deletes within a day earns nothing, however often', { tags: ['GAP-155'] }, async () => {
   const { ada, lou, categoryId, family, credits } = await aGardenWith()
   for (const assignedTo of [null, ada.id, lou.id]) {
     const task = await call(ada).tasks.add({ ...aTask({ status: 'done', assignedTo }), categoryId })
@@ -96,7 +104,7 @@ test('a task made and done by one person and deleted within a day earns nothing,
   expect(await credits()).toEqual({})
 })
 
-test('what somebody else did, or what has stood for a day, keeps its credit when it is deleted', { tags: ['GAP-155'] }, async () => {
+test('a deleted task keeps its credit if somebody else did it or it is more than a day old', { tags: ['GAP-155'] }, async () => {
   const { ada, ben, categoryId, taskId, credits } = await aGardenWith()
   await call(ben).tasks.setStatus({ taskId, status: 'done' })
   const old = await call(ada).tasks.add({ ...aTask({ status: 'done' }), categoryId })

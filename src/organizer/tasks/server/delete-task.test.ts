@@ -3,7 +3,7 @@ import { aGarden, aTask } from '../../../../tests/a-task.ts'
 import { call } from '../../../../tests/world.ts'
 
 test(
-  'a task goes without anything else, and comes back the same under its id',
+  'a task is deleted alone, and can be added again with the same id and fields',
   { tags: ['TASK-04', 'CHILD-09', 'PET-09', 'WRITE-20', 'GAP-91'] },
   async () => {
     const { ada, ben, categoryId } = await aGarden()

@@ -2,23 +2,27 @@ import { expect, test } from 'vitest'
 import { aGarden, ownCategory } from '../../../../tests/a-task.ts'
 import { call, member, stranger } from '../../../../tests/world.ts'
 
-test('those who may see a category may be given its tasks, by name; in one’s own hive oneself alone', { tags: ['GAP-80'] }, async () => {
-  const { ada, ben, lou, family, categoryId } = await aGarden()
-  const admin = await member(family, { role: 'admin', firstName: 'Émile' })
-  await member(family, { firstName: 'Outside' })
-  for (const person of [ada, lou]) {
-    const people = await call(person).tasks.assignees({ categoryId })
-    expect(people).toEqual([
-      { id: ada.id, name: 'Ada Bell' },
-      { id: ben.id, name: 'Ben Bell' },
-      { id: admin.id, name: 'Émile Bell' },
-      { id: lou.id, name: 'Lou Bell' },
-    ])
-  }
-  expect(await call(ada).tasks.assignees({ categoryId: await ownCategory(ada) })).toEqual([{ id: ada.id, name: 'Ada Bell' }])
-})
+test(
+  'the people who may see a category can be given its tasks, listed by name; in a personal space oneself alone',
+  { tags: ['GAP-80'] },
+  async () => {
+    const { ada, ben, lou, family, categoryId } = await aGarden()
+    const admin = await member(family, { role: 'admin', firstName: 'Émile' })
+    await member(family, { firstName: 'Outside' })
+    for (const person of [ada, lou]) {
+      const people = await call(person).tasks.assignees({ categoryId })
+      expect(people).toEqual([
+        { id: ada.id, name: 'Ada Bell' },
+        { id: ben.id, name: 'Ben Bell' },
+        { id: admin.id, name: 'Émile Bell' },
+        { id: lou.id, name: 'Lou Bell' },
+      ])
+    }
+    expect(await call(ada).tasks.assignees({ categoryId: await ownCategory(ada) })).toEqual([{ id: ada.id, name: 'Ada Bell' }])
+  },
+)
 
-test('whoever may not see a category is not told who may', async () => {
+test('a person who may not see a category cannot find out who may', async () => {
   const { family, categoryId } = await aGarden()
   expect(await call(await member(family)).tasks.assignees({ categoryId })).toEqual([])
   expect(await call(await stranger()).tasks.assignees({ categoryId })).toEqual([])

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { byName } from '../../../platform/shared/by-name.ts'
 import type { Assignee } from '../contract.ts'
 
-/** Those who may be given a task of a category (GAP-80), by name; nobody for whoever may not see it. One statement. */
+/** Lists the people who can be given a task of a category (GAP-80), by name; none for those who may not see it. One statement. */
 export async function listAssignees(db: Db, categoryId: string): Promise<Assignee[]> {
   const people = await db
     .selectFrom(sql<{ user_id: string; name: string }>`app.assignees(${categoryId})`.as('a'))

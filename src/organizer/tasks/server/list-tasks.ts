@@ -6,8 +6,8 @@ import type { Task, TasksOf } from '../contract.ts'
 import { selectTasks, toTask } from './task-row.ts'
 
 /**
- * The tasks of a category itself, of a child or of a pet (READ-13): by due date, those without one after the others, then as they
- * were added (GAP-100). One statement.
+ * Lists the tasks of a category itself, of a child or of a pet (READ-13): by due date, those without one last, then in the order of
+ * adding (GAP-100). One statement.
  */
 export async function listTasks(db: Db, { from, ...whose }: TasksOf): Promise<Task[]> {
   const rows = await tasksOf(db, whose)

@@ -2,10 +2,10 @@ import type { NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { TasksOf } from '../contract.ts'
 
-/** Where a task hangs: the category, and the child or pet in it when it is one's (GAP-102). */
+/** The parent of a task: its category, and the child or pet in it if it belongs to one (GAP-102). */
 export type TaskParent = { category_id: string; child_id: string | null; pet_id: string | null }
 
-/** The place of a new task, as far as the asking person may see it. One statement. */
+/** Returns the parent of a new task, if the requesting person may see it. One statement. */
 export async function parentOfTask(db: Db, { categoryId, childId, petId }: TasksOf): Promise<TaskParent | NotFound> {
   const inCategory = await categoryOf(db, { categoryId, childId, petId })
   if (inCategory === undefined) return { refused: 'NOT_FOUND' }

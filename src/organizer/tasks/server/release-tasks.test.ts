@@ -3,7 +3,7 @@ import { aGarden, aTask } from '../../../../tests/a-task.ts'
 import { membershipOf } from '../../../../tests/a-group.ts'
 import { aCategory, call, member, type Someone, superuser } from '../../../../tests/world.ts'
 
-/** Ben has a task in the garden; `hand` gives him one elsewhere. */
+/** Gives Ben a task in the garden; `hand` gives him one elsewhere. */
 async function benHasATask() {
   const garden = await aGarden()
   const { ada, ben, categoryId } = garden
@@ -16,14 +16,14 @@ async function takeLevel(by: Someone, { memberId }: { memberId: string }, catego
   await call(by).members.changeLevels({ memberId, changes: [{ categoryId, ifVersion: 1, level: null }] })
 }
 
-test('the tasks of a member who is removed stay, without assignee', { tags: ['GAP-30'] }, async () => {
+test('the tasks of a removed member stay, without an assignee', { tags: ['GAP-30'] }, async () => {
   const { ada, ben, task, whose, categoryId } = await benHasATask()
   await call(ada).members.remove({ memberId: ben.memberId })
   expect(await whose()).toBeNull()
   expect(await call(ada).tasks.list({ categoryId })).toMatchObject([{ id: task.id, title: task.title, version: 2 }])
 })
 
-test('whoever loses one category loses its tasks, and those of others stay theirs', { tags: ['GAP-30'] }, async () => {
+test('a person who loses one category loses its tasks, and keeps those of others', { tags: ['GAP-30'] }, async () => {
   const { ada, ben, family, whose, categoryId } = await benHasATask()
   const { id: shed } = await aCategory(family, 'custom')
   await superuser(
@@ -36,18 +36,22 @@ test('whoever loses one category loses its tasks, and those of others stay their
   expect(await call(ada).tasks.list({ categoryId: shed })).toMatchObject([{ assignee: { id: ben.id } }])
 })
 
-test('an admin who becomes a plain member keeps the tasks of the categories that are shared with them', { tags: ['GAP-30'] }, async () => {
-  const { ada, family, categoryId } = await aGarden()
-  const { id: hidden } = await aCategory(family, 'custom')
-  const adam = await member(family, { role: 'admin', permissions: { [categoryId]: 'view' }, firstName: 'Adam' })
-  for (const place of [categoryId, hidden]) await call(ada).tasks.add({ ...aTask({ assignedTo: adam.id }), categoryId: place })
-  const { version = 0 } = (await membershipOf(family, adam)) ?? {}
-  await call(ada).members.changeRole({ memberId: adam.memberId, ifVersion: version, role: 'full_access' })
-  expect(await call(ada).tasks.list({ categoryId })).toMatchObject([{ assignee: { id: adam.id } }])
-  expect(await call(ada).tasks.list({ categoryId: hidden })).toMatchObject([{ assignee: null }])
-})
+test(
+  'an admin who becomes an ordinary member keeps the tasks of the categories that are shared with them',
+  { tags: ['GAP-30'] },
+  async () => {
+    const { ada, family, categoryId } = await aGarden()
+    const { id: hidden } = await aCategory(family, 'custom')
+    const adam = await member(family, { role: 'admin', permissions: { [categoryId]: 'view' }, firstName: 'Adam' })
+    for (const place of [categoryId, hidden]) await call(ada).tasks.add({ ...aTask({ assignedTo: adam.id }), categoryId: place })
+    const { version = 0 } = (await membershipOf(family, adam)) ?? {}
+    await call(ada).members.changeRole({ memberId: adam.memberId, ifVersion: version, role: 'full_access' })
+    expect(await call(ada).tasks.list({ categoryId })).toMatchObject([{ assignee: { id: adam.id } }])
+    expect(await call(ada).tasks.list({ categoryId: hidden })).toMatchObject([{ assignee: null }])
+  },
+)
 
-test('a level that changes from edit to view, and a role that stays enough, take no task away', { tags: ['GAP-30'] }, async () => {
+test('a permission that changes from edit to view, and a role that still suffices, take no task away', { tags: ['GAP-30'] }, async () => {
   const { ada, ben, family, whose, categoryId } = await benHasATask()
   await call(ada).members.changeLevels({ memberId: ben.memberId, changes: [{ categoryId, ifVersion: 1, level: 'view' }] })
   const { version = 0 } = (await membershipOf(family, ben)) ?? {}
@@ -55,7 +59,7 @@ test('a level that changes from edit to view, and a role that stays enough, take
   expect(await whose()).toBe(ben.id)
 })
 
-test('the tasks of somebody who deletes their account stay, without assignee', { tags: ['GAP-30', 'GAP-27'] }, async () => {
+test('the tasks of a person who deletes their account stay, without an assignee', { tags: ['GAP-30', 'GAP-27'] }, async () => {
   const { ben, whose } = await benHasATask()
   await call(ben).account.remove({ password: ben.password })
   expect(await whose()).toBeNull()

@@ -17,6 +17,6 @@ export const tasksRouter = {
   add: tasks.add.handler(({ context, input }) => addTask(context.db, input)),
   change: tasks.change.handler(({ context, input }) => changeTask(context.db, input)),
   setStatus: tasks.setStatus.handler(({ context, input }) => setStatus(context.db, input)),
-  // The credit that a task earned stays (GAP-82).
+  // The credit that the task earned stays (GAP-82).
   remove: tasks.remove.handler(({ context, input }) => deleteRow(context.db, 'app.tasks', input.taskId)),
 }

@@ -9,7 +9,7 @@ async function aTaskOfTheGarden() {
 }
 
 test(
-  'a task goes through its statuses, and completed keeps step',
+  'a task goes through its statuses, and completed follows them',
   { tags: ['TASK-05', 'TASK-06', 'TASK-07', 'TASK-12', 'CHILD-11', 'PET-11', 'GAP-81'] },
   async () => {
     const { ben, taskId } = await aTaskOfTheGarden()
@@ -19,7 +19,7 @@ test(
   },
 )
 
-test('the last one to set a status wins, whatever it was; the same again changes nothing and is no refusal', async () => {
+test('the last person to set a status wins, whatever it was; setting the same again changes nothing and is not refused', async () => {
   const { ada, ben, taskId } = await aTaskOfTheGarden()
   await call(ada).tasks.setStatus({ taskId, status: 'in_progress' })
   const done = await call(ben).tasks.setStatus({ taskId, status: 'done' })
@@ -27,7 +27,7 @@ test('the last one to set a status wins, whatever it was; the same again changes
   expect(await call(ada).tasks.setStatus({ taskId, status: 'done' })).toEqual(done)
 })
 
-test('whoever may only look is told so, whoever sees nothing finds nothing', { tags: ['PERM-03'] }, async () => {
+test('a viewer gets VIEW_ONLY, and somebody without access NOT_FOUND', { tags: ['PERM-03'] }, async () => {
   const { ada, lou, family, categoryId, taskId } = await aTaskOfTheGarden()
   const capped = await member(family, { role: 'view_only', permissions: { [categoryId]: 'edit' } })
   for (const status of ['done', 'not_started'] as const) {

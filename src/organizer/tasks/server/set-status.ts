@@ -4,8 +4,8 @@ import type { StatusChange, Task } from '../contract.ts'
 import { findTask } from './task-row.ts'
 
 /**
- * Sets where a task stands, whatever it was before: the last one to do so wins. Where it stands there already nothing changes, so
- * that two who tick it at once tick it once.
+ * Sets the status of a task, whatever it was before: the last change wins. Setting the same status again changes nothing, so that
+ * two people who tick it at once tick it once.
  */
 export async function setStatus(db: Db, { taskId, status }: StatusChange): Promise<Task | Refusal> {
   const changed = await db

@@ -6,7 +6,7 @@ import { summariseTasks } from './summarise-tasks.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-test('the tasks of each child are counted: open, late, due today and done today; who has none is left out', async () => {
+test('the tasks of each child are counted: open, late, due today and done today; a child without tasks is left out', async () => {
   const ada = await someone()
   const { categoryId, childId } = await aChild(ada, ada)
   await call(ada).children.add({ id: makeId(), categoryId, name: 'Without tasks' })
@@ -19,7 +19,7 @@ test('the tasks of each child are counted: open, late, due today and done today;
   expect(summary).toEqual([{ childId, petId: null, open: 5, overdue: 1, dueToday: 2, doneToday: 1 }])
 })
 
-test('today is the day of the viewer, wherever the server stands', async () => {
+test('today is the day of the viewer, wherever the server is', async () => {
   const ada = await someone()
   const { categoryId, petId } = await aPet(ada, ada)
   await call(ada).tasks.add({ ...aTask({ dueDate: '2026-11-20' }), petId })
@@ -31,7 +31,7 @@ test('today is the day of the viewer, wherever the server stands', async () => {
   expect(await summaryIn('Pacific/Kiritimati')).toMatchObject([{ petId, overdue: 1, dueToday: 0 }])
 })
 
-test('whoever may not see a category is told nothing of its tasks', async () => {
+test('a person who may not see a category gets no counts of its tasks', async () => {
   const ada = await someone()
   const family = await aFamily(ada)
   const { categoryId, childId } = await aChild(family, ada)

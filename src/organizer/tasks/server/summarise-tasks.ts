@@ -5,7 +5,7 @@ import type { TaskSummary } from '../contract.ts'
 
 type SummaryOf = { categoryId: string; now: Date; from?: string | undefined }
 
-/** How the tasks of the children and pets of a category stand on the viewer's day (GAP-108), a page of them. One statement. */
+/** Summarises the tasks of the children and pets of a category on the viewer's day (GAP-108), one page of them. One statement. */
 export async function summariseTasks(db: Db, { categoryId, now, from }: SummaryOf): Promise<TaskSummary[]> {
   const whose = sql<string>`coalesce(child_id, pet_id)`
   const today = sql<string>`(select app.my_day(${now}))`

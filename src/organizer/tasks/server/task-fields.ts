@@ -2,13 +2,13 @@ import type { Refusal } from '../../../foundation/sharing/server/rows.ts'
 import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { TaskChange } from '../contract.ts'
 
-/** The columns of what was said, but for the label, which is for a child's task alone (GAP-83). */
+/** Returns the columns of these fields except the label, which only a child's task has (GAP-83). */
 export function toColumns({ title, description, assignedTo, dueDate, status }: Omit<TaskChange, 'taskId' | 'ifVersion'>) {
   return { title, description, assigned_to: assignedTo, due_date: dueDate, status }
 }
 
-/** A task is not for somebody who may not see it (GAP-80). The check is the database's. */
+/** The refusal of an assignee who may not see the task (GAP-80). The check is the database's. */
 export const assigneeCheck = { assignee_may_see: 'NOT_ASSIGNABLE' } as const
 
-/** Why a task is not written. */
+/** The refusals of a task that is not saved. */
 export type TaskRefusal = Refusal | Refused<'NOT_ASSIGNABLE'>

@@ -2,7 +2,7 @@ import { myPeople } from '../../../foundation/members/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { type Task, TaskLabel, TaskStatus } from '../contract.ts'
 
-/** Tasks with what their assignees are called. */
+/** Selects tasks with the names of their assignees. */
 export function selectTasks(db: Db) {
   return db
     .selectFrom('app.tasks as t')
@@ -12,7 +12,7 @@ export function selectTasks(db: Db) {
     .select('p.name as assignee_name')
 }
 
-/** One task as the asking person may see it; undefined when they may not. One statement. */
+/** Finds one task; undefined when the requesting person may not see it. One statement. */
 export async function findTask(db: Db, taskId: string): Promise<Task | undefined> {
   const row = await selectTasks(db).where('t.id', '=', taskId).executeTakeFirst()
   return row && toTask(row)
@@ -20,7 +20,7 @@ export async function findTask(db: Db, taskId: string): Promise<Task | undefined
 
 type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTasks>['executeTakeFirstOrThrow']>>
 
-/** The one place where a row becomes a Task. */
+/** Converts a row to a Task; nothing else does. */
 export function toTask(row: TaskRow): Task {
   const { assigned_to: id, assignee_name: name } = row
   return {

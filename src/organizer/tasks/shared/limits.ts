@@ -1,4 +1,4 @@
-/** The most characters that the title of a task may have. */
+/** The maximum length of the title of a task, in characters. */
 export const longestTitle = 200
-/** The most characters that the description of a task may have. */
+/** The maximum length of the description of a task, in characters. */
 export const longestDescription = 2000

@@ -1,2 +1,2 @@
-/** What the rest of the house may know of tasks, on both sides of the wire: where they are opened. */
+/** What other features use of tasks, on the server and in the browser: where they are opened. */
 export { taskHref } from './task-href.ts'

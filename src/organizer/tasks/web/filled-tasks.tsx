@@ -16,7 +16,7 @@ import type { Subject } from './tasks-of.ts'
 
 type FilledTasksProps = { subject: Subject; tasks: readonly Task[]; actions: TaskActions | undefined }
 
-/** Those to do, and below them those that are completed; what is ticked slides there after a moment. */
+/** The tasks to do, and below them the completed ones; a ticked task slides there after a moment. */
 export function FilledTasks({ subject, tasks, actions }: FilledTasksProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
@@ -61,7 +61,7 @@ type TaskGroupProps = {
   settle: (task: Task) => void
 }
 
-/** The tasks to do, or those that are completed, as tiles. */
+/** The tasks to do, or the completed ones, as tiles. */
 function TaskGroup({ tasks, isPlacedAsDone, settle, ...same }: TaskGroupProps) {
   const { t } = useTranslation('tasks')
   if (tasks.length === 0) return null

@@ -3,7 +3,7 @@ import type { Task } from '../contract.ts'
 import { tasksQuery } from './task-api.ts'
 import type { TasksOf } from './tasks-of.ts'
 
-/** Shows one task changed, or gone when there is none; undone it alone is put back, since others may have changed meanwhile. */
+/** Shows one task changed, or deleted if `changed` is unset; a rollback restores only that task, since others may have changed. */
 export function inTasks(of: TasksOf, task: Task, changed: Task | undefined): CachedChange {
   const { queryKey } = tasksQuery(of)
   return {
@@ -15,13 +15,13 @@ export function inTasks(of: TasksOf, task: Task, changed: Task | undefined): Cac
   }
 }
 
-/** The tasks with one of them in its new form and place, added, or taken away. */
+/** Returns the tasks with one of them changed and in order, added, or removed. */
 export function withTask(known: readonly Task[], id: string, changed: Task | undefined): Task[] {
   const others = known.filter((task) => task.id !== id)
   return changed === undefined ? others : inTaskOrder([...others, changed])
 }
 
-/** The order of the server (GAP-100): by due date, those without one after the others, then as they were added. */
+/** Sorts tasks like the server (GAP-100): by due date, those without one last, then in the order of adding. */
 function inTaskOrder(tasks: readonly Task[]): Task[] {
   return tasks.toSorted((one, other) => compare(placeOf(one), placeOf(other)))
 }

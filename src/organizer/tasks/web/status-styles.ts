@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
 
-/** How a status is shown beside its word: the tone of its chip and its icon. */
+/** The appearance of each status: the tone of its chip and its icon. */
 export const statusStyles = {
   not_started: { tone: 'red', icon: CircleDashed },
   in_progress: { tone: 'yellow', icon: CircleDot },

@@ -2,7 +2,7 @@ import { without } from '../../../platform/shared/without.ts'
 import type { NewTask, Task } from '../contract.ts'
 import { parentOf, type TasksOf } from './tasks-of.ts'
 
-/** Gives a deleted task as it is added again: with everything but what the server sets by itself. */
+/** Returns a deleted task as the input that adds it again: everything but what the server sets. */
 export function taskAgain(of: TasksOf, task: Task): NewTask {
   const said = without(task, 'createdAt', 'version', 'completed', 'assignee', 'categoryId', 'childId', 'petId')
   return { ...said, ...parentOf(of), assignedTo: task.assignee?.id ?? null }

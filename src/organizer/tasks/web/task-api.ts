@@ -4,12 +4,12 @@ import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { tasksContract } from '../contract.ts'
 import { parentOf, type TasksOf } from './tasks-of.ts'
 
-/** The task routes. */
+/** The task routes, as the browser calls them. */
 export const tasks = apiOf<typeof tasksContract>('tasks')
 
 const named = ['profiles', 'family_members'] as const
 
-/** The tasks of a category itself, of a child or of a pet, in their order. */
+/** Returns the query for the tasks of a category itself, of a child or of a pet, in their order. */
 export function tasksQuery(of: TasksOf) {
   const parent = parentOf(of)
   return queryOptions({
@@ -19,7 +19,7 @@ export function tasksQuery(of: TasksOf) {
   })
 }
 
-/** How the tasks of each child and pet of a category stand today; one read for all their cards. */
+/** Returns the query for the summaries of each child's and pet's tasks today; all their cards share it. */
 export function summaryQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['tasks', 'summary', categoryId],
@@ -31,7 +31,7 @@ export function summaryQuery(categoryId: string) {
   })
 }
 
-/** Those who may be given a task of a category, by name. */
+/** Returns the query for the people who can be given a task of a category, by name. */
 export function assigneesQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['tasks', 'assignees', categoryId],

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Assignee } from '../contract.ts'
 import styles from './task-assignee.module.css'
 
-/** Whose a task is, in one line. */
+/** The assignee of a task, in one line. */
 export function TaskAssignee({ id, name }: Assignee) {
   const { t } = useTranslation('tasks')
   return (

@@ -35,7 +35,7 @@ type TaskDialogProps = {
   now: Task | undefined
 }
 
-/** Adds a task or changes one (GAP-80). Give it a new `key` at each opening: it starts with a fresh form. */
+/** Adds a task or changes one (GAP-80). Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
   const { t } = useTranslation('tasks')
   const [newId] = useState(() => makeId())
@@ -86,7 +86,7 @@ function Foot({ onClose, saving }: { onClose: () => void; saving: boolean }) {
 
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
-/** What follows when a task is saved, new or changed; the list shows it in its place without being read again. */
+/** Handles a task that was saved, new or changed; the list shows it in order without being fetched again. */
 function useSavedTask(of: TasksOf, { onSaved, onRefused }: Outcome) {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
@@ -102,7 +102,7 @@ function useSavedTask(of: TasksOf, { onSaved, onRefused }: Outcome) {
   }
 }
 
-/** Says that somebody else was faster, and what the task is now. */
+/** Says that somebody else saved first, and what the task is now. */
 function OvertakenTask({ now }: { now: Task }) {
   const { t } = useTranslation('tasks')
   const due = now.dueDate === null ? undefined : t('wasDue', { day: formatDay(now.dueDate) })
@@ -120,11 +120,11 @@ type TaskFieldsProps = {
   form: ReturnType<typeof useFields<TaskForm>>
   categoryId: string
   subject: Subject
-  /** Whose the task was when the dialog opened. */
+  /** The assignee when the dialog opened. */
   assignee: Assignee | null
 }
 
-/** The fields of a task; a child's task has a label, no other has one (GAP-80, GAP-83). */
+/** The fields of a task; only a child's task has a label (GAP-80, GAP-83). */
 function TaskFields({ form, categoryId, subject, assignee }: TaskFieldsProps) {
   const { t } = useTranslation('tasks')
   const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
@@ -149,7 +149,7 @@ function TaskFields({ form, categoryId, subject, assignee }: TaskFieldsProps) {
 
 const examples = { category: 'field.titlePlaceholder', child: 'field.titlePlaceholderChild', pet: 'field.titlePlaceholderPet' } as const
 
-/** On a category's page a blank title is refused without a word: it takes the focus and is marked (TASK-08, GAP-134); else it is said (CHILD-10, PET-10). */
+/** The title. A blank one is marked and focused, on a category's page without a message (TASK-08, GAP-134, CHILD-10, PET-10). */
 function TitleField({ form, subject }: Pick<TaskFieldsProps, 'form' | 'subject'>) {
   const { t } = useTranslation('tasks')
   const missing = subject === 'category' ? '' : t('titleMissing')
@@ -177,7 +177,7 @@ function StatusField({ value, onChange }: StatusFieldProps) {
 
 type AssigneeFieldProps = {
   categoryId: string
-  /** Whose the task was when the form opened. */
+  /** The assignee when the form opened. */
   present: Assignee | null
   value: string
   onChange: (value: string) => void
@@ -185,11 +185,11 @@ type AssigneeFieldProps = {
   ref: Ref<HTMLButtonElement>
 }
 
-/** Whose task it is: nobody's, or of one of those who may see it (GAP-80). */
+/** The choice of assignee: nobody, or one of those who may see the task (GAP-80). */
 function AssigneeField({ categoryId, present, value, onChange, ...field }: AssigneeFieldProps) {
   const { t } = useTranslation('tasks')
   const people = useQuery(assigneesQuery(categoryId)).data ?? []
-  // Whoever is chosen keeps their name here when they may not see the task any more; saving tells.
+  // The chosen person keeps their name here even when they may no longer see the task; saving refuses them.
   const [chosen, setChosen] = useState(present)
   const isMissing = chosen !== null && chosen.id === value && !people.some(({ id }) => id === value)
   const offered = isMissing ? [...people, chosen] : people

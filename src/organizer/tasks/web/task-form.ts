@@ -1,9 +1,9 @@
 import type { Task, TaskLabel, TaskStatus } from '../contract.ts'
 
-/** Stands in a select for nobody and for no label. */
+/** The value in a select for nobody and for no label. */
 export const none = 'none'
 
-/** A task as it is typed. */
+/** The values of the form of a task. */
 export type TaskForm = {
   title: string
   description: string
@@ -13,7 +13,7 @@ export type TaskForm = {
   label: TaskLabel | typeof none
 }
 
-/** What the form starts with. */
+/** Returns the initial values of the form. */
 export function typedOf(task: Task | undefined): TaskForm {
   return {
     title: task?.title ?? '',
@@ -25,7 +25,7 @@ export function typedOf(task: Task | undefined): TaskForm {
   }
 }
 
-/** What was typed, as the API takes it. */
+/** Returns the values of the form as the API accepts them. */
 export function fieldsOf({ title, description, dueDate, assignedTo, status, label }: TaskForm) {
   return {
     title,

@@ -7,7 +7,7 @@ function aTask(id: string, dueDate: string | null, createdAt: string): Task {
   return { id, categoryId: 'garden', childId: null, petId: null, ...said, dueDate, createdAt, version: 1 }
 }
 
-test('a task that was saved takes its place: by due date, none last, then as they were added', { tags: ['GAP-100'] }, () => {
+test('a saved task is sorted by due date, without one last, then in the order of adding', { tags: ['GAP-100'] }, () => {
   const tasks = [aTask('soon', '2026-12-01', '2026-11-03'), aTask('late', '2027-05-01', '2026-11-01'), aTask('none', null, '2026-11-02')]
   const ids = (list: readonly Task[]) => list.map(({ id }) => id).join(' ')
   expect(ids(withTask(tasks, 'new', aTask('new', '2026-12-01', '2026-11-04')))).toBe('soon new late none')

@@ -4,7 +4,7 @@ import { Chip } from '../../../platform/web/ui/chip.tsx'
 import type { TaskStatus } from '../contract.ts'
 import { statusStyles } from './status-styles.ts'
 
-/** Where a task stands, in colour, icon and word (TASK-10). */
+/** The status of a task, in colour, icon and word (TASK-10). */
 export function TaskStatusChip({ status, className }: { status: TaskStatus; className?: string | undefined }) {
   const { t } = useTranslation('tasks')
   return (

@@ -10,10 +10,10 @@ import './texts.ts'
 
 type TaskSummaryLineProps = { categoryId: string; childId?: string; petId?: string }
 
-/** How the tasks of one child or pet stand today, in a line for their card; the cards of a category share one read. */
+/** The summary of a child's or pet's tasks today, in a line for the card; the cards of a category share one query. */
 export function TaskSummaryLine({ categoryId, childId, petId }: TaskSummaryLineProps) {
   const { data, error } = useQuery(summaryQuery(categoryId))
-  // A card is whole without it, and its link leads to where the failure is told.
+  // A card is complete without it, and its link leads to a page that shows the failure.
   if (data === undefined) return error === null ? <Skeleton width="40%" /> : null
   const summary = data.find((one) => (childId === undefined ? one.petId === petId : one.childId === childId))
   return <Standing {...(summary ?? nothing)} />

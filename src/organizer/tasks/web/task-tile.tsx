@@ -29,12 +29,12 @@ type TaskTileProps = {
   subject: Subject
   today: string
   actions: TaskActions | undefined
-  /** It was ticked or reopened and has not gone to its group yet. */
+  /** Whether it was ticked or reopened and has not moved to its group yet. */
   isMisplaced: boolean
   settle: () => void
 }
 
-/** One task: ground and edge by its status, which the chip names (TASK-09, TASK-10); tick, statuses and controls for those who may (PERM-05). */
+/** One task, coloured by its status, which the chip names (TASK-09, TASK-10), with controls for those who may edit (PERM-05). */
 export function TaskTile({ task, subject, today, actions, isMisplaced, settle }: TaskTileProps) {
   const arrival = useHighlightOnNavigation(task.id)
   const tile = useRef<HTMLDivElement>(null)
@@ -70,7 +70,7 @@ export function TaskTile({ task, subject, today, actions, isMisplaced, settle }:
 
 type TaskControlsProps = { title: string; onEdit: () => void; onDelete: () => void }
 
-/** Edit and delete: two buttons with a mouse, a menu under the thumb, where a long title needs the room. */
+/** Edit and Delete: two buttons with a mouse, a menu on touch, where a long title needs the room. */
 function TaskControls({ title, onEdit, onDelete }: TaskControlsProps) {
   const { t } = useTranslation(['tasks', 'ui'])
   const isHovering = useMedia('(hover: hover) and (pointer: fine)')
@@ -89,7 +89,7 @@ function TaskControls({ title, onEdit, onDelete }: TaskControlsProps) {
   )
 }
 
-/** When a task is due and whose it is. */
+/** The due date and the assignee of a task. */
 function TaskFacts({ task, today }: { task: Task; today: string }) {
   const { dueDate, assignee } = task
   if (dueDate === null && assignee === null) return null
@@ -111,7 +111,7 @@ function Due({ day, today, completed }: { day: string; today: string; completed:
 const shownLines = 3
 const shownCharacters = 140
 
-/** What else there is to say of a task; a long text is folded until it is wanted. */
+/** The description of a task; a long text is folded until it is opened. */
 function TaskDescription({ text }: { text: string }) {
   const { t } = useTranslation('tasks')
   const [isOpen, setOpen] = useState(false)
@@ -130,11 +130,11 @@ function TaskDescription({ text }: { text: string }) {
 
 type TaskStatusChoiceProps = {
   task: Task
-  /** Unset: the status is only shown. */
+  /** Unset when the status is only shown. */
   onChoose: ((status: TaskStatus) => void) | undefined
 }
 
-/** The status of a task in words; on touch it opens the three, with a mouse they come in its place on hover and focus (TASK-07). */
+/** The status of a task in words; on touch it opens the three, with a mouse they replace it on hover and focus (TASK-07). */
 function TaskStatusChoice({ task, onChoose }: TaskStatusChoiceProps) {
   const { t } = useTranslation('tasks')
   const isHovering = useMedia('(hover: hover) and (pointer: fine)')
@@ -168,7 +168,7 @@ function TaskStatusChoice({ task, onChoose }: TaskStatusChoiceProps) {
   )
 }
 
-/** The three statuses of a task as keys, the present one pressed. */
+/** The three statuses of a task as buttons, the present one pressed. */
 function StatusButtons({ task, onChoose }: { task: Task; onChoose: (status: TaskStatus) => void }) {
   const { t } = useTranslation('tasks')
   return (

@@ -1,6 +1,6 @@
 import type { Task, TaskStatus } from '../contract.ts'
 
-/** What those who may edit do with the tasks of a list. */
+/** The actions on the tasks of a list, for those who may edit. */
 export type TaskActions = {
   add: () => void
   edit: (task: Task) => void

@@ -29,11 +29,11 @@ import { type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
 type TasksViewProps = {
   of: TasksOf
   mayEdit: boolean
-  /** The page's head, given the button that adds one for those who may edit. */
+  /** Draws the head of the page with the button that adds one, for those who may edit. */
   head: (primary: ReactNode | undefined) => ReactNode
 }
 
-/** The tasks of a custom category, a child or a pet: list, add, edit, tick, delete, each by right (TASK, CHILD and PET rows). */
+/** The view that lists, adds, edits, ticks and deletes the tasks of a parent, as far as rights allow (TASK, CHILD and PET rows). */
 export function TasksView({ of, mayEdit, head }: TasksViewProps) {
   const { t } = useTranslation('tasks')
   const reading = useQuery(tasksQuery(of))
@@ -67,7 +67,7 @@ export function TasksView({ of, mayEdit, head }: TasksViewProps) {
   )
 }
 
-/** Deletes a task at once and without a question, and offers to take that back (GAP-91). */
+/** Deletes a task at once and without asking, and offers Undo (GAP-91). */
 function useRemoveTask(of: TasksOf): (task: Task) => void {
   const { t } = useTranslation('tasks')
   const restore = useRestoreTask(of)
@@ -83,7 +83,7 @@ function useRemoveTask(of: TasksOf): (task: Task) => void {
   }
 }
 
-/** Adds a deleted task again, the same in all it was. Whoever may not see it by now gets it no more (GAP-30). */
+/** Adds a deleted task again, exactly as it was, except for an assignee who may no longer see it (GAP-30). */
 function useRestoreTask(of: TasksOf): (task: Task) => void {
   const { t } = useTranslation('tasks')
   const restore = useChange({
@@ -102,11 +102,11 @@ function useRestoreTask(of: TasksOf): (task: Task) => void {
 
 type Wanted = { task: Task; status: TaskStatus }
 
-/** Ticks tasks and sets where they stand, at once on the screen; the two have words of their own (TASK-05, TASK-06, TASK-07). */
+/** Ticks tasks and sets their status, shown at once; the two have messages of their own (TASK-05, TASK-06, TASK-07). */
 function useSetStatus(of: TasksOf) {
   const { t } = useTranslation('tasks')
   const how = {
-    // One after the other, so that what was pressed last is what stays.
+    // One after the other, so that the last press wins.
     run: async ({ task, status }: Wanted, options: Parameters<typeof tasks.setStatus>[1]) =>
       serialize(task.id, async () => tasks.setStatus({ taskId: task.id, status }, options)),
     optimistic: ({ task, status }: Wanted) => [inTasks(of, task, { ...task, status, completed: status === 'done' })],
@@ -126,11 +126,11 @@ function useSetStatus(of: TasksOf) {
 type TasksListProps = {
   subject: Subject
   reading: UseQueryResult<Task[]>
-  /** Unset: the person may only look. */
+  /** Unset when the person may only view. */
   actions: TaskActions | undefined
 }
 
-/** The tasks in each of their states: loading, failed, none, some, to look at only. */
+/** The tasks in each state: loading, failed, none, some, view only. */
 function TasksList({ subject, reading, actions }: TasksListProps) {
   const { t } = useTranslation('tasks')
   const { data, error } = reading
@@ -165,7 +165,7 @@ function LoadingTasks() {
 
 const hues = { category: kinds.custom.hue, child: kinds.children.hue, pet: kinds.pets.hue }
 
-/** Where there are no tasks yet: the first one, for those who may add it. */
+/** The empty state of tasks, with a button that adds the first one for those who may edit. */
 function NoTasks({ subject, onAdd }: { subject: Subject; onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('tasks')
   const drawing = <Drawing of="evening" hue={hues[subject]} lit={onAdd !== undefined} />
@@ -177,5 +177,5 @@ function NoTasks({ subject, onAdd }: { subject: Subject; onAdd: (() => void) | u
   )
 }
 
-/** The form of a task, loaded when first opened. */
+/** The form of a task, loaded when it is first opened. */
 const TaskDialog = lazyDialog(async () => (await import('./task-dialog.tsx')).TaskDialog)
