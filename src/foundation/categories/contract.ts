@@ -54,7 +54,7 @@ export const CategoryOrder = z.strictObject({ familyId: z.uuid(), categoryIds: z
 export type CategoryOrder = z.infer<typeof CategoryOrder>
 
 const tags = ['Categories']
-const nameReserved = { NAME_RESERVED: { status: 422, message: 'This name is reserved for a default category' } } as const
+const nameReserved = { NAME_RESERVED: { status: 422, message: 'categories:refusal.nameReserved' } } as const
 
 export const categoriesContract = {
   /** Lists the categories of one space that the person may see, in the space's order. */
@@ -124,6 +124,6 @@ export const categoriesContract = {
     .output(z.object({}))
     .errors({
       ...changeRefusals,
-      SHARED: { status: 409, message: 'Cannot delete: This category is shared with other users. Remove all permissions first.' },
+      SHARED: { status: 409, message: 'categories:remove.sharedKept' },
     }),
 }

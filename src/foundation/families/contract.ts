@@ -55,6 +55,6 @@ export const familiesContract = {
     .output(z.object({}))
     .errors({
       ...changeRefusals,
-      HAS_MEMBERS: { status: 409, message: 'Please remove all members from the group before deleting' },
+      HAS_MEMBERS: { status: 409, message: 'families:refusal.hasMembers' },
     }),
 }

@@ -140,7 +140,7 @@ begin
   delete from app.invitations i where i.family_id = the_family and i.recipient_email = the_email and i.status = 'pending';
   if not app.has_member(the_family, the_email) then
     perform app.refuse_above('members', app.places_taken(the_family) + 1,
-      'A group can have at most %s members; invitations that wait for an answer count too.');
+      'invitations:quota.members');
   end if;
   insert into app.invitations (id, family_id, recipient_email, sender_id, member_type, permissions, token_hash)
   values (new_id, the_family, the_email, app.uid(), the_type, app.as_permissions(the_permissions), the_hash);

@@ -58,13 +58,13 @@ export type Leaving = z.infer<typeof Leaving>
 
 const tags = ['Members']
 const untouchable = {
-  OWN: { status: 403, message: "You can't change or remove yourself" },
-  CREATOR: { status: 403, message: "A group's creator always stays its admin" },
+  OWN: { status: 403, message: 'members:refusal.own' },
+  CREATOR: { status: 403, message: 'members:refusal.creator' },
 } as const
 
 const leaving = {
-  CREATOR: { status: 409, message: 'Please choose a member to take over the group' },
-  ALONE: { status: 409, message: 'No one else is in this group. Delete it instead' },
+  CREATOR: { status: 409, message: 'members:refusal.heirNeeded' },
+  ALONE: { status: 409, message: 'members:refusal.alone' },
 } as const
 
 export const membersContract = {

@@ -26,9 +26,6 @@ type SignUpOutcome =
   | { outcome: 'mail-sent'; browserToken: string }
   | Refused<'SIGN_UP_CLOSED' | 'WEAK_PASSWORD' | 'ADDRESS_TAKEN'>
 
-// Only for somebody with an invitation to the address (IPAGE-08).
-const signInInstead = 'An account with this email already exists. Please sign in instead.'
-
 /**
  * Creates an account with its profile and its own hive. With a mail server its address has to be confirmed first, and known addresses get
  * the same answer in the same time; without one the person is signed in (GAP-57). If an account belongs to nobody yet, the latest
@@ -54,8 +51,9 @@ export async function signUp(
   })
 }
 
+// Only somebody with an invitation to the address is told to sign in instead (IPAGE-08).
 function addressTaken(invited: boolean): Refused<'ADDRESS_TAKEN'> {
-  return { refused: 'ADDRESS_TAKEN', ...(invited ? { message: signInInstead } : {}) }
+  return { refused: 'ADDRESS_TAKEN', ...(invited ? { message: 'accounts:refusal.signInInstead' } : {}) }
 }
 
 async function signUpByMail(db: Db, accounts: Accounts, account: NewAccount & { invited: boolean }): Promise<SignUpOutcome> {

@@ -44,7 +44,7 @@ export function SignUpForm({ onEntered, onToBeVerified }: SignUpFormProps) {
           <TextField autoComplete="given-name" {...named('firstName')} />
           <TextField autoComplete="family-name" {...named('lastName')} />
         </FormGrid>
-        <TextField label={t('signUp.email')} type="email" autoComplete="username" {...field('email', emailRules(t))} />
+        <TextField label={t('signUp.email')} type="email" autoComplete="username" {...field('email', emailRules())} />
         <PasswordField
           label={t('signUp.password')}
           autoComplete="new-password"

@@ -12,6 +12,7 @@ import styles from './create-group-dialog.module.css'
 import { longestName } from '../shared/limits.ts'
 import { families, spacesQuery } from './families-api.ts'
 import { withSpace } from './with-space.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 type CreateGroupDialogProps = {
   open: boolean
@@ -41,7 +42,7 @@ export function CreateGroupDialog({ open, onClose, groupType, suggestion = '', o
   // A blank name is refused without a message: the field is focused and marked (GRP-03).
   const name = field('name', {
     validate: (typed) => typed.trim() !== '' || '',
-    maxLength: { value: longestName, message: t('name.tooLong', { count: longestName }) },
+    maxLength: atMost(longestName),
   })
   return (
     <SaveDialog

@@ -38,7 +38,7 @@ function aBrowserHere({ longestMs = 10_000 } = {}) {
   return aBrowser({
     pools: database.pools,
     changed: () => mailer.notify(),
-    invitations: { mailOutcome: async (mailId) => mailOutcome(database.pools.worker, mailId, { longestMs }) },
+    invitations: { mailOutcome: async (mailId, language) => mailOutcome(database.pools.worker, mailId, { language, longestMs }) },
   })
 }
 

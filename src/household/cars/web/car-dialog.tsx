@@ -11,6 +11,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Car } from '../contract.ts'
 import { longestName, longestPlate } from '../shared/limits.ts'
 import { carQuery, cars, carsQuery } from './car-api.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 type CarDialogProps = {
   open: boolean
@@ -56,7 +57,6 @@ type CarForm = ReturnType<typeof useFields<CarTexts>>
 
 function CarFields({ field }: Pick<CarForm, 'field'>) {
   const { t } = useTranslation('cars')
-  const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
   return (
     <>
       <TextField

@@ -12,6 +12,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Child } from '../contract.ts'
 import { longestName } from '../shared/limits.ts'
 import { childQuery, children, childrenQuery } from './child-api.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 // A blank name is marked and takes the focus, without a message (GAP-134).
 const refusedSilently = ''
@@ -60,7 +61,6 @@ type ChildForm = ReturnType<typeof useFields<ChildTexts>>
 
 function ChildFields({ field }: Pick<ChildForm, 'field'>) {
   const { t } = useTranslation('children')
-  const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
   return (
     <TextField
       label={t('name')}

@@ -11,6 +11,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { House } from '../contract.ts'
 import { longestName, longestAddress } from '../shared/limits.ts'
 import { houseQuery, houses, housesQuery } from './house-api.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 type HouseDialogProps = {
   open: boolean
@@ -56,7 +57,6 @@ type HouseForm = ReturnType<typeof useFields<HouseTexts>>
 
 function HouseFields({ field }: Pick<HouseForm, 'field'>) {
   const { t } = useTranslation('houses')
-  const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
   return (
     <>
       <TextField

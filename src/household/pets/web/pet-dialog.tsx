@@ -12,6 +12,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Pet } from '../contract.ts'
 import { longestName, longestType } from '../shared/limits.ts'
 import { petQuery, pets, petsQuery } from './pet-api.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 // A blank name is marked and takes the focus, without a message (GAP-134).
 const refusedSilently = ''
@@ -58,7 +59,6 @@ type PetForm = ReturnType<typeof useFields<PetTexts>>
 
 function PetFields({ field }: Pick<PetForm, 'field'>) {
   const { t } = useTranslation('pets')
-  const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
   return (
     <>
       <TextField

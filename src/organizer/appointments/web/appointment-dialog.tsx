@@ -22,6 +22,7 @@ import { inOrder } from './in-order.ts'
 import { type PlannedReminder, reminderWords } from './reminder-at.ts'
 import { cityOf } from './seen-from.ts'
 import { useWhenWords } from './use-when-words.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 type AppointmentDialogProps = {
   open: boolean
@@ -113,7 +114,6 @@ type AppointmentFieldsProps = {
 function AppointmentFields({ form, timeZone, city }: AppointmentFieldsProps) {
   const { t } = useTranslation('appointments')
   const { field, day, time } = form
-  const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
   return (
     <>
       <FormGrid columns={2}>

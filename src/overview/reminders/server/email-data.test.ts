@@ -23,7 +23,9 @@ async function leaving({ email }: Resident, at: string) {
   if (waiting === undefined) throw new Error('nothing waits')
   const lookUps = loadReminderData({ stopKey, publicUrl, now: () => new Date(at) })
   const found = await lookUps[waiting.template](house.database.pools.worker, waiting.params)
-  return found && { recipient: found.recipient, params: found.params, text: noticeMails[waiting.template](found.params, { publicUrl }) }
+  return (
+    found && { recipient: found.recipient, params: found.params, text: noticeMails[waiting.template](found.params, { publicUrl }, 'en') }
+  )
 }
 
 describe('an email about a contract says what is true when it is sent', { tags: ['GAP-111', 'GAP-131'] }, () => {
