@@ -34,6 +34,7 @@ import type mail from '../platform/server/mail/messages/en.json'
 import type ui from '../platform/web/ui/messages/en.json'
 import type app from './messages/en.json'
 import type offline from './web/offline/messages/en.json'
+import type page from './web/page/messages/en.json'
 
 // Keys are typed from the English catalogues: a text that does not exist does not compile.
 declare module 'i18next' {
@@ -63,6 +64,7 @@ declare module 'i18next' {
       notifications: typeof notifications
       pets: typeof pets
       offline: typeof offline
+      page: typeof page
       profile: typeof profile
       reports: typeof reports
       search: typeof search

@@ -49,6 +49,7 @@ const wordsOfDates: ReadonlySet<string> = intlWords()
 
 function intlWords(): Set<string> {
   const said: string[] = []
+  const weekdays = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   for (const style of ['long', 'short'] as const) {
     const date = new Intl.DateTimeFormat(language, { weekday: style, month: style, timeZone: 'UTC' })
     for (let month = 0; month < 12; month += 1) said.push(date.format(new Date(Date.UTC(2026, month, 1 + month))))
@@ -58,6 +59,8 @@ function intlWords(): Set<string> {
   for (const unit of ['day', 'week', 'month', 'year'] as const) {
     for (const count of [-2, -1, 0, 1, 2]) said.push(distance.format(count, unit))
   }
+  // Calendars head their columns with the first two letters.
+  for (let day = 1; day <= 7; day += 1) said.push(weekdays.format(new Date(Date.UTC(2026, 0, day))).slice(0, 2))
   said.push(new Intl.ListFormat(language).format(['1', '2']))
   return wordsOf(said)
 }

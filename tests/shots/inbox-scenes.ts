@@ -57,9 +57,10 @@ async function inviteFunmi(page: Page): Promise<string> {
 const open = async (page: Page, sheet: InboxTab): Promise<void> => {
   await page.goto('/settings')
   await openInbox(page, sheet)
-  await page
-    .getByRole('dialog', { name: sheet })
-    .getByText(/No notifications|Invitation|invitation|has changed/)
+  const inbox = page.getByRole('dialog', { name: sheet })
+  const texts = ['No notifications', 'invitation', 'has changed'].map((text) => inbox.getByText(text))
+  await texts
+    .reduce((one, other) => one.or(other))
     .first()
     .waitFor()
 }

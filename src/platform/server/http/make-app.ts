@@ -10,6 +10,7 @@ import { hostCheck } from './host-check.ts'
 import { secondsToWait } from './limits.ts'
 import { type RequestVariables, requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
+import { serveCatalogues } from './serve-languages.ts'
 import { type ApiServices, serveApi } from './serve-api.ts'
 import { sendBuild } from './tell-build.ts'
 import { clientAddress } from './client-address.ts'
@@ -62,6 +63,7 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
   app.use('/api/*', compress({ threshold: 1024 }))
   app.use('/api/*', serveApi(parts.router, parts.services))
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', status: 404, message: api(c)('refusal.noRoute') }, 404))
+  app.route('/', serveCatalogues())
   for (const handler of parts.web) app.use('*', handler)
   app.onError((error, c) => {
     const retryAfterSeconds = secondsToWait(error)
