@@ -139,12 +139,13 @@ function stepsFor({ file, area }: Fault): Step[] {
   // A difference between the schema and the migrations says nothing about the behaviour of the product.
   const notThese =
     area === 'sql' || area === 'policy' ? ['--exclude', 'tests/schema/migrations.test.ts', '--exclude', 'tests/access/mutants.test.ts'] : []
-  const related = /\.tsx?$/.test(file)
-    ? ['related', file]
-    : ['run', near, ...(file.endsWith('.sql') ? ['tests/access', 'tests/quotas', 'tests/credits'] : [])]
+  const isCode = /\.tsx?$/.test(file)
+  const nearTests = ['run', near, ...(file.endsWith('.sql') ? ['tests/access', 'tests/quotas', 'tests/credits'] : [])]
+  // The feature's own tests are quick; all that import a file can be half of the tests there are.
   const all: Step[] = [
-    ...(/\.(css|json)$/.test(file) ? [] : [{ name: 'unit', run: () => unit([...related, ...notThese]) }]),
+    ...(/\.(css|json)$/.test(file) ? [] : [{ name: 'unit', run: () => unit([...nearTests, ...notThese]) }]),
     ...(isSeen ? [{ name: 'story', run: () => story(likely) }] : []),
+    ...(isCode ? [{ name: 'unit', run: () => unit(['related', file, ...notThese]) }] : []),
     { name: 'check', run: check },
   ]
   if (isQuick) return all
