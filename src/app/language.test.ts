@@ -31,7 +31,7 @@ function checksOf(schema: unknown, seen = new Set<unknown>()): Array<{ key: stri
   return typeof error === 'function' ? [{ key: String(error({})), values: Object(params) }, ...inside] : inside
 }
 
-describe('errors of the contract', () => {
+describe('errors of the contract', { tags: ['LANG-04'] }, () => {
   const said = keysIn(contract)
 
   test('the server and its tables name only texts that there are, and say no sentence themselves', () => {
@@ -89,7 +89,7 @@ describe('errors of the contract', () => {
   })
 })
 
-describe('emails', () => {
+describe('emails', { tags: ['LANG-04'] }, () => {
   test('in the pseudo-language none has a word of English, and each says its language', () => {
     const known = wordsOf(sampleTexts)
     // Addresses are no text, and a long name is cut within a word.
