@@ -6,7 +6,7 @@ import { addPseudoLanguage, foreignWords, pseudoLanguage, pseudoText, wordsOf } 
 import { sampleMailsIn, sampleTexts } from '../../tests/mails/sample-mails.ts'
 import { renderMail } from '../platform/server/mail/render-mail.ts'
 import { apiError, issueText } from '../platform/server/api/api-error.ts'
-import { catalogueOf, textOfKey } from '../platform/server/texts/texts-in.ts'
+import { catalogueOf, languages, textOfKey } from '../platform/server/texts/texts-in.ts'
 import { line } from '../platform/shared/api.ts'
 import { contract } from './contract.ts'
 
@@ -101,6 +101,35 @@ describe('emails', { tags: ['LANG-04'] }, () => {
       expect([subject, text, body].flatMap(wordsIn), name).toEqual([])
     }
   })
+})
+
+/** Returns the keys of a catalogue with the names that are filled in; the plurals of a key are one. */
+function namesIn(texts: unknown, path = ''): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>()
+  for (const [key, part] of Object.entries(Object(texts))) {
+    const at = `${path}${key.replace(/_(?:zero|one|two|few|many|other)$/, '')}`
+    const filled = typeof part === 'string' ? [...part.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name) : undefined
+    const inside = filled === undefined ? namesIn(part, `${at}.`) : new Map([[at, new Set(filled)]])
+    for (const [inner, found] of inside) names.set(inner, new Set([...(names.get(inner) ?? []), ...found]))
+  }
+  return names
+}
+
+/** Returns the texts that a language lacks, has beside those of English, or fills in with other names. */
+function faultsOf(catalogue: object): string[] {
+  const [english, theirs] = [namesIn(catalogueOf('en')), namesIn(catalogue)]
+  const keys = [...new Set([...english.keys(), ...theirs.keys()])]
+  return keys.filter(
+    (key) => [...(english.get(key) ?? ['none'])].toSorted().join() !== [...(theirs.get(key) ?? ['none'])].toSorted().join(),
+  )
+}
+
+test('each language has every text of English, with the same names to fill in', () => {
+  for (const language of languages()) expect(faultsOf(catalogueOf(language)), language).toEqual([])
+  const { cars, ...others } = catalogueOf('en')
+  const { name, nameMissing, ...some } = Object(cars)
+  expect(faultsOf({ ...others, cars: { ...some, name, surplus: 'Mehr' } })).toEqual(['cars.nameMissing', 'cars.surplus'])
+  expect(faultsOf({ ...others, cars: { ...some, name: '{{who}}', nameMissing } })).toEqual(['cars.name'])
 })
 
 test('the pseudo-language has every text, and a word that is planted beside it is found', () => {
