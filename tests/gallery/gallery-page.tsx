@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label, max-lines -- `render` elements get their content from the kit */
 import { Bell, House, Inbox, LogOut, Mail, Plus, Settings, ShoppingBasket, Trophy, User } from 'lucide-react'
 import { AppFrame } from '../../src/platform/web/ui/app-frame.tsx'
 import { PersonAvatar } from '../../src/platform/web/ui/avatar.tsx'

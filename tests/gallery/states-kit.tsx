@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label, max-lines -- `render` elements get their content from the kit */
 import { Button } from '../../src/platform/web/ui/button.tsx'
 import { Card } from '../../src/platform/web/ui/card.tsx'
 import { EmptyState } from '../../src/platform/web/ui/empty-state.tsx'

@@ -71,8 +71,7 @@ function FirstTile({ kind, isTicked, onToggle }: FirstTileProps) {
         name={name}
         className={styles.offer}
         status={<AboutCategory kind={kind} />}
-        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- Tile fills the label with the name
-        render={<label htmlFor={id} />}
+        render={<label htmlFor={id}>{name}</label>}
       />
       <Tick id={id} className={styles.tick} label={name} checked={isTicked} onChange={onToggle} />
     </li>

@@ -17,7 +17,6 @@ export function Header() {
     </nav>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/anchor-has-content -- BareFrame gives the link its content
     <BareFrame home={<a href="/" />} end={doors}>
       {null}
     </BareFrame>
