@@ -124,9 +124,9 @@ test.each(tried)(
     expect(endings.filter((days) => days > 7)).toHaveLength(2)
     const categories = await ada.api.categories.visible()
     const idOf = (kind: string): string => categories.find((one) => one.kind === kind && one.familyName === 'The Okafors')?.id ?? ''
-    const lit = new Map(reports.rooms.map((room) => [room.categoryId, room.lit]))
-    for (const kind of ['home', 'cars', 'children', 'pets', 'custom']) expect(lit.get(idOf(kind)), kind).toBe(true)
-    for (const kind of ['houses', 'health', 'travel', 'meals']) expect(lit.get(idOf(kind)) ?? false, kind).toBe(false)
+    const needsAttention = new Map(reports.statusLines.map((status) => [status.categoryId, status.needsAttention]))
+    for (const kind of ['home', 'cars', 'children', 'pets', 'custom']) expect(needsAttention.get(idOf(kind)), kind).toBe(true)
+    for (const kind of ['houses', 'health', 'travel', 'meals']) expect(needsAttention.get(idOf(kind)) ?? false, kind).toBe(false)
     await expectWeeks(ada, { categoryId: idOf('meals'), monday: mondayOf(day) })
     const { plans } = await ada.api.travel.list({ categoryId: idOf('travel') })
     expect(plans.filter(({ endDate }) => endDate < day)).toHaveLength(3)

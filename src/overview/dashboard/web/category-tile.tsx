@@ -28,7 +28,7 @@ export function CategoryTile({ category, actions, hintId, lifted }: CategoryTile
   return (
     <Tile
       hue={kinds[kind].hue}
-      room={<Room kind={kind} icon={categoryIcons[icon]} lit={status?.lit} />}
+      room={<Room kind={kind} icon={categoryIcons[icon]} lit={status?.needsAttention} />}
       name={name}
       level={2}
       lifted={lifted}

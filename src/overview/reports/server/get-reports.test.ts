@@ -70,7 +70,7 @@ test('contracts of houses and cars come with the name of each', { tags: ['REP-19
   ])
 })
 
-test('what belongs to a subcategory that is never displayed is neither listed nor lights the room', { tags: ['GAP-68'] }, async () => {
+test('what belongs to a subcategory that is never displayed is neither listed nor means that the category needs attention', { tags: ['GAP-68'] }, async () => {
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'cars')
   const subcategoryId = await subcategoryOf(categoryId, 'MOT')
@@ -78,10 +78,10 @@ test('what belongs to a subcategory that is never displayed is neither listed no
     await insertContracts(db, [{ categoryId, subcategoryId, endDate: '2026-11-21' }])
     await insertAppointments(db, [{ categoryId, subcategoryId, at: noon }])
   })
-  expect(await reportsOf(ada)).toMatchObject({ contracts: [], rooms: [] })
+  expect(await reportsOf(ada)).toMatchObject({ contracts: [], statusLines: [] })
 })
 
-test('the status line of a room names what has ended before what ends, and the appointment that comes next', async () => {
+test('the status line of a category names what has ended before what ends, and the appointment that comes next', async () => {
   const { ada, categoryId, broadband } = await atHome()
   const [gas, water] = [await subcategoryOf(categoryId, 'Gas'), await subcategoryOf(categoryId, 'Water')]
   await as(ada).write(async (db) => {
@@ -97,10 +97,10 @@ test('the status line of a room names what has ended before what ends, and the a
   })
   const appointment = { subcategoryName: 'Water', day: '2026-11-24', location: 'Mill Lane' }
   const succeeded = await reportsOf(ada)
-  expect(succeeded.rooms).toEqual([
+  expect(succeeded.statusLines).toEqual([
     {
       categoryId,
-      lit: false,
+      needsAttention: false,
       overdue: 0,
       dueToday: 0,
       oldestDue: null,
@@ -112,7 +112,7 @@ test('the status line of a room names what has ended before what ends, and the a
   ])
   await as(ada).write(async (db) => insertContracts(db, [{ categoryId, subcategoryId: water, endDate: '2026-11-01' }]))
   const ended = await reportsOf(ada)
-  expect(ended.rooms).toMatchObject([{ lit: true, contract: { subcategoryName: 'Water', endDate: '2026-11-01' } }])
+  expect(ended.statusLines).toMatchObject([{ needsAttention: true, contract: { subcategoryName: 'Water', endDate: '2026-11-01' } }])
 })
 
 test('what is assigned to somebody else counts as well, and each task says whose it is', { tags: ['REP-02', 'GAP-103'] }, async () => {
@@ -152,13 +152,13 @@ test(
         { categoryId, subcategoryId: electricity, endDate: '2026-11-19' },
       ]),
     )
-    const { contracts, ended, rooms } = await reportsOf(ada)
+    const { contracts, ended, statusLines } = await reportsOf(ada)
     expect(contracts.map(({ endDate }) => endDate)).toEqual(['2026-12-18'])
     expect(ended).toMatchObject([
       { subcategoryName: 'Electricity', endDate: '2026-11-19' },
       { subcategoryName: 'Water', providerName: 'Thames', endDate: '2026-11-10' },
     ])
-    expect(rooms, 'they light the room').toMatchObject([{ lit: true, contract: { subcategoryName: 'Electricity' } }])
+    expect(statusLines, 'its category needs attention').toMatchObject([{ needsAttention: true, contract: { subcategoryName: 'Electricity' } }])
   },
 )
 
@@ -178,11 +178,11 @@ test('reports hold every space of a person, and of each only what they may see',
   const viewer = await member(family, { permissions: { [shared.id]: 'view' } })
   const capped = await member(family, { role: 'view_only', permissions: { [shared.id]: 'edit' } })
   const seenBy = async (person: Someone): Promise<string[][]> => {
-    const { tasks, contracts, rooms } = await reportsOf(person)
+    const { tasks, contracts, statusLines } = await reportsOf(person)
     const ids = [
       tasks.map(({ place }) => place.categoryId),
       contracts.map(({ place }) => place.categoryId),
-      rooms.map(({ categoryId }) => categoryId),
+      statusLines.map(({ categoryId }) => categoryId),
     ]
     return ids.map((list) => list.toSorted())
   }
@@ -191,10 +191,10 @@ test('reports hold every space of a person, and of each only what they may see',
   for (const person of [viewer, capped]) expect(await seenBy(person)).toEqual([[shared.id], [shared.id], [shared.id]])
   for (const person of [await member(family), await stranger()]) expect(await seenBy(person)).toEqual([[], [], []])
   await expect(call(null).reports.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(await call(await stranger()).reports.get()).toMatchObject({ tasks: [], contracts: [], rooms: [] })
+  expect(await call(await stranger()).reports.get()).toMatchObject({ tasks: [], contracts: [], statusLines: [] })
 })
 
-test('badge, panel, attention summary and lamps are one read of three statements', async () => {
+test('badge, panel, attention summary and tiles are one read of three statements', async () => {
   const { ada, categoryId } = await atHome()
   await as(ada).write(async (db) => insertTasks(db, [{ categoryId, dueDate: '2026-11-20' }]))
   const queryStats = { statements: 0 }
@@ -219,5 +219,5 @@ test('of long lists the first 200 each are listed, the nearest first, and all of
   expect(overdue(reports).filter(({ dueDate }) => dueDate === '2026-11-18')).toHaveLength(150)
   expect(reports.tasks).toHaveLength(600)
   expect(reports.contracts).toHaveLength(200)
-  expect(reports.rooms).toMatchObject([{ categoryId, overdue: 240, dueToday: 201, oldestDue: '2026-11-18', lit: true }])
+  expect(reports.statusLines).toMatchObject([{ categoryId, overdue: 240, dueToday: 201, oldestDue: '2026-11-18', needsAttention: true }])
 })
