@@ -92,7 +92,7 @@ export async function notificationsOf(person: Someone) {
 }
 
 /** Returns the queued emails about memberships for a person, oldest first. */
-export async function lettersTo(person: Someone) {
+export async function emailsTo(person: Someone) {
   return superuser<{ template: string; params: Record<string, unknown> }>(
     "select template, params from mail.outbox where recipient = $1 and template like 'members.%' order by id",
     [person.email],

@@ -72,12 +72,12 @@ export type Family = { id: string; name: string; groupType: 'family' | 'friend';
 /** Creates a group of `creator`'s without any other member. */
 export async function aFamily(creator: Someone, { groupType = 'family' }: { groupType?: 'family' | 'friend' } = {}): Promise<Family> {
   const name = groupType === 'family' ? 'The Bells' : 'The Friends'
-  const founded = await as(creator).write(async (db) =>
+  const created = await as(creator).write(async (db) =>
     db
       .selectNoFrom((eb) => eb.fn<string>('app.create_family', [eb.fn('uuidv7'), eb.val(name), eb.val(groupType)]).as('id'))
       .executeTakeFirstOrThrow(),
   )
-  return { id: founded.id, name, groupType, creator }
+  return { id: created.id, name, groupType, creator }
 }
 
 /** The rights of a member of a group; `permissions` by the category's id. */

@@ -7,8 +7,8 @@ import type { RouteProbe } from './route-probes.ts'
 const ok = (): string => 'OK'
 
 const familyProbes: Readonly<Record<string, RouteProbe>> = {
-  'families.found anew': async ({ api }) => {
-    const { id } = await api.families.found({ id: makeId(), name: 'The Newcomers', groupType: 'friend' })
+  'families.create anew': async ({ api }) => {
+    const { id } = await api.families.create({ id: makeId(), name: 'The Newcomers', groupType: 'friend' })
     await superuser('delete from app.families where id = $1', [id])
     return 'OK'
   },

@@ -31,7 +31,7 @@ const mostly = <T>(weight: number, usual: T, other: Arbitrary<T>): Arbitrary<T> 
 const group = mostly(5, 0, constant(1))
 const nth = mostly(4, 0, nat({ max: 3 }))
 const natural = mostly<number | null>(6, null, person)
-const founder = mostly(4, 0, person)
+const creator = mostly(4, 0, person)
 const inviter = oneof({ weight: 3, arbitrary: constant(0) }, { weight: 3, arbitrary: constant(2) }, { weight: 1, arbitrary: person })
 const member = mostly(2, 2, person)
 const guest = mostly(2, 3, person)
@@ -51,10 +51,10 @@ const aWish: Arbitrary<Wish> = oneof(
   { weight: 5, arbitrary: anAnswer },
   { weight: 2, arbitrary: aChange },
   { weight: 2, arbitrary: aCancellation },
-  { weight: 3, arbitrary: record({ wish: is('changeRole'), by: founder, group, person: member, role }) },
-  { weight: 2, arbitrary: record({ wish: is('changeLevel'), by: founder, group, person: member, room, level }) },
-  { weight: 2, arbitrary: record({ wish: is('removeMember'), by: founder, group, person: guest }) },
-  { weight: 2, arbitrary: record({ wish: is('deleteCategory'), by: founder, group, room }) },
+  { weight: 3, arbitrary: record({ wish: is('changeRole'), by: creator, group, person: member, role }) },
+  { weight: 2, arbitrary: record({ wish: is('changeLevel'), by: creator, group, person: member, room, level }) },
+  { weight: 2, arbitrary: record({ wish: is('removeMember'), by: creator, group, person: guest }) },
+  { weight: 2, arbitrary: record({ wish: is('deleteCategory'), by: creator, group, room }) },
 )
 
 const aStep: Arbitrary<Step> = oneof(

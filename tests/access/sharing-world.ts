@@ -40,7 +40,7 @@ export async function makeSharingWorld(people: SharingWorld['people'], client: C
   const groupIds: string[] = []
   const categoryIds: Record<string, string> = {}
   for (const [group, { api }] of people.slice(0, 2).entries()) {
-    const { id: familyId } = await api.families.found({ id: makeId(), name: 'The Bells', groupType: 'family' })
+    const { id: familyId } = await api.families.create({ id: makeId(), name: 'The Bells', groupType: 'family' })
     groupIds.push(familyId)
     for (const label of [`${group}a`, `${group}b`]) {
       categoryIds[label] = (await api.categories.add({ id: makeId(), familyId, name: `Room ${label}`, icon: 'Home' })).id

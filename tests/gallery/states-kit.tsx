@@ -34,7 +34,7 @@ export function StatesKit() {
       </Loading>
       <div className={styles.three}>
         <Card>
-          <EmptyState small drawing={<Drawing of="garage" size="notice" />} action={<Button variant="primary">Add First Car</Button>}>
+          <EmptyState small drawing={<Drawing of="garage" size="medium" />} action={<Button variant="primary">Add First Car</Button>}>
             No cars yet. Add your first vehicle to get started!
           </EmptyState>
         </Card>
@@ -45,7 +45,7 @@ export function StatesKit() {
         </Card>
         {drawings.map(([of, sentence]) => (
           <Card key={of}>
-            <EmptyState small drawing={<Drawing of={of} size="notice" />}>
+            <EmptyState small drawing={<Drawing of={of} size="medium" />}>
               {sentence}
             </EmptyState>
           </Card>

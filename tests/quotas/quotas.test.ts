@@ -24,25 +24,25 @@ async function fillGroup({ id }: Family, upTo: number): Promise<void> {
 
 describe('groups a person created', () => {
   const sentence = 'You can create at most 20 groups. To make room, delete one you no longer need.'
-  const found = async (person: Someone, name = 'Group') => call(person).families.found({ id: makeId(), name, groupType: 'family' })
+  const create = async (person: Someone, name = 'Group') => call(person).families.create({ id: makeId(), name, groupType: 'family' })
 
   test('the 21st is refused in words, deleting one makes room, and existing ones can be renamed', async () => {
     const ada = await someone()
     const groups = []
-    for (let count = 0; count < 20; count += 1) groups.push(await found(ada))
-    await expect(found(ada)).rejects.toMatchObject(full('groups', 20, sentence))
+    for (let count = 0; count < 20; count += 1) groups.push(await create(ada))
+    await expect(create(ada)).rejects.toMatchObject(full('groups', 20, sentence))
     const [first] = groups
     if (first === undefined) throw new Error('no group')
     await call(ada).families.rename({ familyId: first.id, ifVersion: 1, name: 'Renamed' })
     await call(ada).families.remove({ familyId: first.id })
-    await found(ada)
+    await create(ada)
   })
 
   test('one of two created at the same moment is the 20th', async () => {
     const ada = await someone()
     for (let count = 0; count < 19; count += 1) await aFamily(ada)
     const first = async (db: Db) => createGroup(db, { id: makeId(), name: 'One', groupType: 'family' })
-    expect(await raceThreeOnLock(ada, first, async () => found(ada, 'Two'))).toBe('QUOTA_REACHED')
+    expect(await raceThreeOnLock(ada, first, async () => create(ada, 'Two'))).toBe('QUOTA_REACHED')
   })
 })
 

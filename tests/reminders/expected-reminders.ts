@@ -1,10 +1,18 @@
 import { instantOf } from '../../src/platform/server/time/instant-of.ts'
 import { plusDays } from '../calendar-model.ts'
-import type { Happening } from './village-life.ts'
+import type { Happening } from './happenings.ts'
 import { type Category, type Contract, maySee, type Person, type HouseholdModel } from './household-model.ts'
 
 /** A reminder as in the notification log; `at` is the instant of the scan that sent it. */
-export type Notice = { person: string; contract: string; end: string; threshold: number; at: string; inApp: boolean; byMail: boolean }
+export type ExpectedReminder = {
+  person: string
+  contract: string
+  end: string
+  threshold: number
+  at: string
+  inApp: boolean
+  byMail: boolean
+}
 
 type Rounds = { next: number; lastDay: string | null; lastAt: number }
 
@@ -18,16 +26,16 @@ const graceMs = 60 * 60 * 1000
  * happens and every instant at which workers scan.
  */
 export class ExpectedReminders {
-  readonly reminders: Notice[] = []
+  readonly reminders: ExpectedReminder[] = []
   /** The number of contracts that have ever existed. */
   contracts: number
-  readonly #village: HouseholdModel
+  readonly #model: HouseholdModel
   readonly #rounds = new Map<Person, Rounds>()
   readonly #woken: Set<Category>
-  readonly #told = new Set<string>()
+  readonly #notified = new Set<string>()
 
   constructor(model: HouseholdModel) {
-    this.#village = model
+    this.#model = model
     this.contracts = model.contracts.size
     this.#woken = new Set(model.categories)
   }
@@ -49,7 +57,7 @@ export class ExpectedReminders {
 
   /** Lets workers scan at an instant, in milliseconds. Returns how many people's schedules ran. */
   look(now: number): number {
-    const due = this.#village.people.filter((person) => this.#isDue(person, now))
+    const due = this.#model.people.filter((person) => this.#isDue(person, now))
     this.#woken.clear()
     for (const person of due) this.#makeRound(person, now)
     return due.length
@@ -72,16 +80,16 @@ export class ExpectedReminders {
     const today = dayAt(person.zone, now)
     let day = plusDays(today, 1)
     while (roundOn(person, day) > now) day = plusDays(day, -1)
-    for (const contract of this.#village.contracts) {
+    for (const contract of this.#model.contracts) {
       const { end } = contract
       if (end === null || end < today || !maySee(contract.category, person)) continue
-      const threshold = thresholds.find((days) => isMissed({ contract, rungDay: plusDays(end, -days), day, person, rounds, now }))
-      if (threshold !== undefined) this.#tell({ person, contract, end, threshold, now })
+      const threshold = thresholds.find((days) => isMissed({ contract, thresholdDay: plusDays(end, -days), day, person, rounds, now }))
+      if (threshold !== undefined) this.#notify({ person, contract, end, threshold, now })
     }
     this.#rounds.set(person, { next: roundOn(person, plusDays(day, 1)), lastDay: day, lastAt: now })
   }
 
-  #tell({
+  #notify({
     person,
     contract,
     end,
@@ -95,22 +103,22 @@ export class ExpectedReminders {
     now: number
   }): void {
     const key = `${person.id} ${contract.id} ${end} ${threshold}`
-    if (this.#told.has(key)) return
-    this.#told.add(key)
+    if (this.#notified.has(key)) return
+    this.#notified.add(key)
     const { id, inApp, byMail } = person
     this.reminders.push({ person: id, contract: contract.id, end, threshold, at: new Date(now).toISOString(), inApp, byMail })
   }
 }
 
-type Rung = { contract: Contract; rungDay: string; day: string; person: Person; rounds: Rounds; now: number }
+type ThresholdDay = { contract: Contract; thresholdDay: string; day: string; person: Person; rounds: Rounds; now: number }
 
 // A threshold is reached on its day; it is new when that day came, or the end date was entered, after the last run. One whose day was
 // over when the end date was entered is never sent. A date entered in the future by a wrong clock counts as entered just now.
-function isMissed({ contract, rungDay, day, person, rounds: { lastDay, lastAt }, now }: Rung): boolean {
-  if (rungDay > day || rungDay < dayAt(person.zone, Math.min(contract.enteredAt, now))) return false
+function isMissed({ contract, thresholdDay, day, person, rounds: { lastDay, lastAt }, now }: ThresholdDay): boolean {
+  if (thresholdDay > day || thresholdDay < dayAt(person.zone, Math.min(contract.enteredAt, now))) return false
   if (lastDay === null || contract.enteredAt > lastAt - graceMs) return true
   // The clock or the zone went back by more than a day: the current day is checked again.
-  return rungDay > (lastDay > plusDays(day, 1) ? plusDays(day, -1) : lastDay)
+  return thresholdDay > (lastDay > plusDays(day, 1) ? plusDays(day, -1) : lastDay)
 }
 
 const rounds = new Map<string, number>()

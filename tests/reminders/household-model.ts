@@ -16,7 +16,7 @@ export type HouseholdModel = { people: Person[]; groups: Group[]; categories: Se
 export type VillageSize = { people: number; groups: number; contracts: number }
 
 /** Zones from one end of the day to the other, with every kind of clock change. */
-export const villageZones = [
+export const householdZones = [
   'Pacific/Kiritimati',
   'Pacific/Niue',
   'Europe/London',
@@ -35,7 +35,7 @@ export const villageZones = [
 ] as const
 
 /** The times at which people are notified: mostly the default, and times that clock changes skip or repeat. */
-export const villageTimes = ['08:00', '08:00', '08:00', '08:00', '00:00', '01:30', '02:15', '23:30', '19:45'] as const
+export const householdTimes = ['08:00', '08:00', '08:00', '08:00', '00:00', '01:30', '02:15', '23:30', '19:45'] as const
 
 const roles = ['admin', 'full_access', 'full_access', 'view_only'] as const
 const levels = ['view', 'edit'] as const
@@ -66,8 +66,8 @@ export const aRole = (chance: RandomSource): Role => chance.one(roles)
 export const aLevel = (chance: RandomSource): Permission => chance.one(levels)
 
 function aPerson(chance: RandomSource, index: number): Person {
-  const zone = villageZones[index % villageZones.length] ?? 'UTC'
-  return { id: chance.id(), zone, at: chance.one(villageTimes), inApp: chance.percent(92), byMail: chance.percent(85) }
+  const zone = householdZones[index % householdZones.length] ?? 'UTC'
+  return { id: chance.id(), zone, at: chance.one(householdTimes), inApp: chance.percent(92), byMail: chance.percent(85) }
 }
 
 function aGroup(

@@ -5,9 +5,9 @@ import { asSuperuser } from '../scratch-database.ts'
 import { type RandomSource, chanceOf } from './random-source.ts'
 import { ExpectedReminders, roundOn } from './expected-reminders.ts'
 import { ScanCrew } from './scan-crew.ts'
-import { happen, somethingHappens } from './village-life.ts'
+import { happen, somethingHappens } from './happenings.ts'
 import { aHouseholdModel, maySee, type Person, type HouseholdModel, type VillageSize } from './household-model.ts'
-import { writeHappening, writeVillage } from './write-village.ts'
+import { writeHappening, writeHousehold } from './write-household.ts'
 
 /** The length of the run, the size of the household model, and the seed from which everything follows. */
 export type TurnedClock = {
@@ -38,7 +38,7 @@ export async function turnClock({ database, seed, firstDay, days, size, workers,
   const chance = chanceOf(seed)
   const model = aHouseholdModel(chance, { size, firstDay })
   return asSuperuser(database, async (client) => {
-    await writeVillage(client, model)
+    await writeHousehold(client, model)
     // Random choices of its own, since the number that the crew takes depends on the machine.
     const scanners = new ScanCrew({ database, client, chance: chanceOf(seed + 1) })
     const turning = { model, chance, expected: new ExpectedReminders(model), client, scanners, deaths }

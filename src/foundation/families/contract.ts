@@ -35,7 +35,7 @@ export const familiesContract = {
   list: signedInRoute.route({ method: 'GET', path: '/families', tags, summary: 'My spaces' }).output(z.array(Space)),
 
   /** Creates a group; the person is its creator and first admin (GAP-14). */
-  found: signedInRoute
+  create: signedInRoute
     .route({ method: 'POST', path: '/families', tags, summary: 'Create a group' })
     .input(NewFamily)
     .output(Space)

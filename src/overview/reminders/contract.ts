@@ -27,7 +27,7 @@ const token = z.string().min(1).max(300)
 const linkInvalid = {
   LINK_INVALID: { status: 400, message: "This link doesn't work. Please use the latest email, or go to Settings." },
 } as const
-const tags = ['Notices']
+const tags = ['Reminders']
 
 export const remindersContract = {
   /**

@@ -15,7 +15,7 @@ export async function writeTrips(home: Home): Promise<void> {
 async function writeTrip({ today, people, family, friends }: Home, { space, members, others, stops }: DemoTrip): Promise<void> {
   const { by, familyId, categoryId } =
     space === 'family'
-      ? { by: people.ada, familyId: family.familyId, categoryId: family.rooms.travel }
+      ? { by: people.ada, familyId: family.familyId, categoryId: family.categories.travel }
       : { by: people.mia, familyId: friends.familyId, categoryId: friends.travel }
   const travelPlanId = makeId()
   const whole = { from: stops[0].from, to: stops.at(-1)?.to ?? stops[0].to }

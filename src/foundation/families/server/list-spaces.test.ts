@@ -45,10 +45,10 @@ test('a space names its people, longest-standing first, and only to its members'
 test('the browser of a new member gets a change event about their groups', { tags: ['RT-03'] }, async () => {
   const family = await aFamily(await someone())
   const ben = await someone()
-  const told = async () =>
+  const countEvents = async () =>
     (await superuser('select from app.change_events where user_id = $1 and table_name = $2', [ben.id, 'family_members'])).length
-  const before = await told()
+  const before = await countEvents()
   await member(family, { person: ben })
-  expect(await told()).toBe(before + 1)
+  expect(await countEvents()).toBe(before + 1)
   expect((await call(ben).families.list()).map(({ id }) => id)).toEqual([ben.hiveId, family.id])
 })

@@ -23,8 +23,8 @@ test(
   { tags: ['IPAGE-03', 'GAP-40', 'READ-12'] },
   async () => {
     const { email, token } = await toANewcomer()
-    const told = await call(null).invitations.byToken({ token })
-    expect(told).toEqual({
+    const shown = await call(null).invitations.byToken({ token })
+    expect(shown).toEqual({
       familyName: 'The Bells',
       groupType: 'family',
       senderName: 'Amelia Bell',
@@ -32,8 +32,8 @@ test(
       memberType: 'family',
       expiresAt: expect.any(String),
     })
-    expect(Date.parse(told.expiresAt)).toBeGreaterThan(Date.now())
-    expect(await call(await someone()).invitations.byToken({ token })).toEqual(told)
+    expect(Date.parse(shown.expiresAt)).toBeGreaterThan(Date.now())
+    expect(await call(await someone()).invitations.byToken({ token })).toEqual(shown)
   },
 )
 

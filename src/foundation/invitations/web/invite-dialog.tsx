@@ -198,7 +198,7 @@ function InviteNoCategories({ familyId, groupType, onBegun }: InviteNoCategories
   )
   return (
     <>
-      <EmptyState small drawing={<Room kind="custom" size="notice" />} action={ways}>
+      <EmptyState small drawing={<Room kind="custom" size="medium" />} action={ways}>
         {t('invite.noCategories')}
       </EmptyState>
       <AddCategoryDialog open={isAdding} onClose={() => setAdding(false)} familyId={familyId} present={[]} />

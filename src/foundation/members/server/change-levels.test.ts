@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGroup, lettersTo, levelsOf, membershipOf, outcomeOf, standings, storedLogOf, notificationsOf } from '../../../../tests/a-group.ts'
+import { aGroup, emailsTo, levelsOf, membershipOf, outcomeOf, standings, storedLogOf, notificationsOf } from '../../../../tests/a-group.ts'
 import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
 
 test('only creator and admins can change what is shared with a member', { tags: ['WRITE-13', 'MEM-23'] }, async () => {
@@ -50,7 +50,7 @@ test('a level saved as it was changes nothing, and nobody is notified', async ()
   const same = { categoryId: cars.id, ifVersion: 1, level: 'edit' as const }
   const raised = { categoryId: health.id, ifVersion: 1, level: 'edit' as const }
   await call(creator).members.changeLevels({ memberId: ben.memberId, changes: [same] })
-  expect([await notificationsOf(ben), await lettersTo(ben), await storedLogOf(cars.id)]).toEqual([[], [], []])
+  expect([await notificationsOf(ben), await emailsTo(ben), await storedLogOf(cars.id)]).toEqual([[], [], []])
   await call(creator).members.changeLevels({ memberId: ben.memberId, changes: [same, raised] })
   expect((await notificationsOf(ben)).map(({ params }) => params)).toMatchObject([{ changes: [{ categoryId: health.id, level: 'edit' }] }])
 })
@@ -95,7 +95,7 @@ test(
         related_id: family.id,
       },
     ])
-    expect(await lettersTo(ben)).toEqual([
+    expect(await emailsTo(ben)).toEqual([
       {
         template: 'members.changed',
         params: {
@@ -142,14 +142,14 @@ test('one change with a conflict rolls back all of them, and nobody is notified'
   const { family, cars, health, creator, admin } = await aGroup()
   const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view' } })
   await call(admin).members.changeLevels({ memberId: ben.memberId, changes: [{ categoryId: health.id, ifVersion: 1, level: 'edit' }] })
-  const before = { told: await notificationsOf(ben), emails: await lettersTo(ben), log: await storedLogOf(health.id) }
+  const before = { notifications: await notificationsOf(ben), emails: await emailsTo(ben), log: await storedLogOf(health.id) }
   const changes = [
     { categoryId: cars.id, ifVersion: 1, level: null },
     { categoryId: health.id, ifVersion: 1, level: null },
   ]
   expect(await outcomeOf(call(creator).members.changeLevels({ memberId: ben.memberId, changes }))).toBe('CONFLICT')
   expect(await levelsOf(ben.memberId)).toEqual({ [cars.id]: 'edit', [health.id]: 'edit' })
-  expect({ told: await notificationsOf(ben), emails: await lettersTo(ben), log: await storedLogOf(health.id) }).toEqual(before)
+  expect({ notifications: await notificationsOf(ben), emails: await emailsTo(ben), log: await storedLogOf(health.id) }).toEqual(before)
   expect(await storedLogOf(cars.id)).toEqual([])
 })
 

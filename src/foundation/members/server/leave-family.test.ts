@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   aGroup,
   aPendingInvitation,
-  lettersTo,
+  emailsTo,
   levelsOf,
   membershipOf,
   outcomeOf,
@@ -95,7 +95,7 @@ test(
     await leaves(looker, group)
     const left = 'Luke Bell has left The Bells.'
     expect([await notes(creator), await notes(admin), await notes(full)]).toEqual([[left], [left], []])
-    expect(await lettersTo(looker)).toEqual([])
+    expect(await emailsTo(looker)).toEqual([])
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGroup, lettersTo } from '../../../../tests/a-group.ts'
+import { aGroup, emailsTo } from '../../../../tests/a-group.ts'
 import { call } from '../../../../tests/world.ts'
 import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import { renderMail } from '../../../platform/server/mail/render-mail.ts'
@@ -77,7 +77,7 @@ test('every email that a change of a member posts can be rendered', async () => 
   const { creator, full, looker, cars } = await aGroup()
   const templates: Readonly<Record<string, MailTemplate>> = memberMails
   const written = async (person: typeof full) =>
-    (await lettersTo(person)).map(({ template, params }) => {
+    (await emailsTo(person)).map(({ template, params }) => {
       const mail = templates[template]?.(params, site)
       return [template, ...(mail?.lines ?? []).map(({ text }) => text)]
     })

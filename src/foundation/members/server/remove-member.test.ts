@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   aGroup,
   aPendingInvitation,
-  lettersTo,
+  emailsTo,
   levelsOf,
   membershipOf,
   outcomeOf,
@@ -77,7 +77,7 @@ test(
     const { creator, full } = await aGroup()
     await call(creator).members.remove({ memberId: full.memberId })
     expect(await notificationsOf(full)).toEqual([{ type: 'member_removed', params: { familyName: 'The Bells' }, related_id: null }])
-    expect(await lettersTo(full)).toEqual([{ template: 'members.removed', params: { familyName: 'The Bells', recipientName: 'Fay Bell' } }])
+    expect(await emailsTo(full)).toEqual([{ template: 'members.removed', params: { familyName: 'The Bells', recipientName: 'Fay Bell' } }])
   },
 )
 

@@ -47,21 +47,21 @@ const kinds = ['family', 'friend'] as const satisfies readonly GroupType[]
 function SpaceTabs({ spaces }: { spaces: readonly Space[] }) {
   const { t } = useTranslation('dashboard')
   const [space, choose] = useChosenSpace(spaces)
-  const founding = useOpened<GroupType>()
+  const creating = useOpened<GroupType>()
   if (space === undefined) return null
   return (
     <>
       <title>{t('title', { space: space.name })}</title>
-      <Tabs label={t('spaces')} tabs={spaces.map(toTab)} value={space.id} onChange={choose} action={<NewGroup onChoose={founding.show} />}>
+      <Tabs label={t('spaces')} tabs={spaces.map(toTab)} value={space.id} onChange={choose} action={<NewGroup onChoose={creating.show} />}>
         <SpaceView key={space.id} space={space} />
       </Tabs>
       {kinds.map((kind) => (
         <CreateGroupDialog
           key={kind}
-          open={founding.open && founding.subject === kind}
-          onClose={founding.close}
+          open={creating.open && creating.subject === kind}
+          onClose={creating.close}
           groupType={kind}
-          onFounded={({ id }) => choose(id)}
+          onCreated={({ id }) => choose(id)}
         />
       ))}
     </>

@@ -62,7 +62,7 @@ function useContractStep({ hiveId, state, dialogs }: ContractStep): StepContent 
 }
 
 /** The third step: to create a group and invite into it, or to invite into the group there is. */
-function useInviteStep({ founding, inviting }: GuideDialogsState): StepContent {
+function useInviteStep({ creating, inviting }: GuideDialogsState): StepContent {
   const { t } = useTranslation('firstSteps')
   const { data: spaces = [] } = useQuery(spacesQuery)
   const group = spaces.find(({ groupType, administered }) => groupType !== 'personal' && administered)
@@ -72,8 +72,8 @@ function useInviteStep({ founding, inviting }: GuideDialogsState): StepContent {
   }
   return {
     words: t('invite.what'),
-    button: { label: t('invite.button'), press: () => founding.show('family') },
-    other: { label: t('invite.friend'), press: () => founding.show('friend') },
+    button: { label: t('invite.button'), press: () => creating.show('family') },
+    other: { label: t('invite.friend'), press: () => creating.show('friend') },
   }
 }
 

@@ -180,7 +180,7 @@ function SearchState({ found: { words, reading, hits, isSettled }, hasHits }: Se
       )}
       {isKnown && !hasHits && (
         <Status className={styles.none}>
-          <EmptyState small drawing={<Drawing of="bee" size="notice" />}>
+          <EmptyState small drawing={<Drawing of="bee" size="medium" />}>
             {t('dialog.none', { words })} {t('dialog.noneHint')}
           </EmptyState>
         </Status>
