@@ -40,12 +40,17 @@ export const householdMutants: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'one’s own hive can be left',
+    name: 'one’s personal space can be left',
     inFunction: 'app.leave_family(uuid,uuid)',
     from: "if standing = 'owner' then return 'view_only'; end if;",
     to: "if standing = 'owner' then return 'done'; end if;",
   },
-  { name: 'one’s own hive can be renamed', inFunction: 'app.standing_in(uuid)', from: "when the_type = 'personal' then 'owner'", to: '' },
+  {
+    name: 'one’s personal space can be renamed',
+    inFunction: 'app.standing_in(uuid)',
+    from: "when the_type = 'personal' then 'owner'",
+    to: '',
+  },
   {
     name: 'an address need not be confirmed',
     inFunction: 'app.recipient_of(uuid)',

@@ -24,7 +24,7 @@ const ok = (): string => 'OK'
 const spaceProbes: Readonly<Record<string, RouteProbe>> = {
   'families.list -': async ({ api, world, visitor }) => {
     const names = new Map([
-      [visitor?.hiveId, 'h'],
+      [visitor?.personalSpaceId, 'h'],
       [world.places.A.familyId, 'F'],
       [world.places.G.familyId, 'G'],
     ])

@@ -17,9 +17,9 @@ export type Wish =
   | { wish: 'change'; by: number | null; nth: number; a: Permission | null; b: Permission | null; stale: boolean }
   | { wish: 'cancel' | 'accept' | 'decline'; by: number | null; nth: number }
   | { wish: 'changeRole'; by: number; group: number; person: number; role: 'admin' | 'full_access' | 'view_only' }
-  | { wish: 'changeLevel'; by: number; group: number; person: number; room: 'a' | 'b'; level: Permission | null }
+  | { wish: 'changeLevel'; by: number; group: number; person: number; category: 'a' | 'b'; level: Permission | null }
   | { wish: 'removeMember'; by: number; group: number; person: number }
-  | { wish: 'deleteCategory'; by: number; group: number; room: 'a' | 'b' }
+  | { wish: 'deleteCategory'; by: number; group: number; category: 'a' | 'b' }
 
 /** One action, or two at the same moment. */
 export type Step = readonly [Wish] | readonly [Wish, Wish]
@@ -38,7 +38,7 @@ const guest = mostly(2, 3, person)
 const level = option(constantFrom('view', 'edit'), { freq: 2 })
 const memberType = constantFrom('family', 'friend')
 const seldom = nat({ max: 9 }).map((number) => number === 0)
-const room = constantFrom('a', 'b')
+const category = constantFrom('a', 'b')
 const role = constantFrom('admin', 'full_access', 'view_only')
 const is = <const Name extends string>(name: Name): Arbitrary<Name> => constant(name)
 
@@ -52,9 +52,9 @@ const aWish: Arbitrary<Wish> = oneof(
   { weight: 2, arbitrary: aChange },
   { weight: 2, arbitrary: aCancellation },
   { weight: 3, arbitrary: record({ wish: is('changeRole'), by: creator, group, person: member, role }) },
-  { weight: 2, arbitrary: record({ wish: is('changeLevel'), by: creator, group, person: member, room, level }) },
+  { weight: 2, arbitrary: record({ wish: is('changeLevel'), by: creator, group, person: member, category, level }) },
   { weight: 2, arbitrary: record({ wish: is('removeMember'), by: creator, group, person: guest }) },
-  { weight: 2, arbitrary: record({ wish: is('deleteCategory'), by: creator, group, room }) },
+  { weight: 2, arbitrary: record({ wish: is('deleteCategory'), by: creator, group, category }) },
 )
 
 const aStep: Arbitrary<Step> = oneof(
@@ -77,7 +77,7 @@ export function decide(wish: Wish, state: State, attempts: Attempt[]): Action {
     const levels = { ...levelsOf(group, wish), ...(wish.foreign ? { [`${1 - group}a`]: 'view' as const } : {}) }
     return { do: 'invite', by, group, to, memberType, levels, key: attempts.length - 1 }
   }
-  if (wish.wish === 'deleteCategory') return { do: 'deleteCategory', by: wish.by, category: `${wish.group}${wish.room}` }
+  if (wish.wish === 'deleteCategory') return { do: 'deleteCategory', by: wish.by, category: `${wish.group}${wish.category}` }
   if (!('nth' in wish)) return decideAboutMember(wish, state)
   const { key, from, to } = meant(wish.nth, attempts)
   if (wish.wish !== 'change') return { do: wish.wish, by: wish.by ?? (wish.wish === 'cancel' ? from : to), key }
@@ -93,7 +93,7 @@ function decideAboutMember(wish: AboutMember, { members }: State): Action {
   const { serial, version: ifVersion } = member ?? { serial: -1, version: 1 }
   if (wish.wish === 'removeMember') return { do: 'removeMember', by: wish.by, serial }
   if (wish.wish === 'changeRole') return { do: 'changeRole', by: wish.by, serial, role: wish.role, ifVersion }
-  const category = `${wish.group}${wish.room}`
+  const category = `${wish.group}${wish.category}`
   return { do: 'changeLevel', by: wish.by, serial, category, level: wish.level, ifVersion: member?.levels[category]?.version ?? 1 }
 }
 

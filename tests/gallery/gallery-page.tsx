@@ -63,7 +63,7 @@ export function GalleryPage() {
       <Page>
         <PageHead
           back={<Back render={<a href="#back" />} />}
-          room={<Room kind="cars" size="head" lit />}
+          picture={<Room kind="cars" size="head" lit />}
           trail="The Okafors · Cars"
           title="Components"
           aside={<NumberPlate number="LK21 XHB" />}

@@ -22,7 +22,7 @@ export function StatesKit() {
       <Loading visible>
         <div className={styles.three}>
           <Card>
-            <Skeleton shape="room" />
+            <Skeleton shape="drawing" />
             <Skeleton shape="title" width="50%" />
             <Skeleton width="75%" />
           </Card>

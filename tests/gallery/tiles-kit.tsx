@@ -31,7 +31,7 @@ export function TilesKit() {
         <li>
           <Tile
             hue={kinds.home.hue}
-            room={<Room kind="home" lit />}
+            drawing={<Room kind="home" lit />}
             name="Home"
             status={<DueDate tone="soon">Broadband ends in 6 days</DueDate>}
             render={<a href="#home" />}
@@ -42,7 +42,7 @@ export function TilesKit() {
         <li>
           <Tile
             hue={kinds.cars.hue}
-            room={<Room kind="cars" />}
+            drawing={<Room kind="cars" />}
             name="Cars"
             status={<DueDate>3 cars</DueDate>}
             render={<a href="#cars" />}
@@ -54,7 +54,7 @@ export function TilesKit() {
         <li>
           <Tile
             hue={kinds.travel.hue}
-            room={<Room kind="travel" />}
+            drawing={<Room kind="travel" />}
             name="Travel to extraordinarily far places"
             status={<DueDate>Coniston, in 12 days</DueDate>}
             note={<DueDate icon={Eye}>View Only</DueDate>}
@@ -64,7 +64,7 @@ export function TilesKit() {
         <li>
           <Tile
             hue={kinds.custom.hue}
-            room={<Room kind="custom" icon={Sailboat} lit />}
+            drawing={<Room kind="custom" icon={Sailboat} lit />}
             name="Boat"
             status={<DueDate tone="late">1 task, 3 days late</DueDate>}
             render={<a href="#boat" />}

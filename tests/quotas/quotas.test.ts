@@ -104,23 +104,23 @@ describe('categories of a space', () => {
       [familyId, count],
     )
   const add = async (person: Someone, name: string) =>
-    call(person).categories.add({ id: makeId(), familyId: person.hiveId, name, icon: 'Car' })
+    call(person).categories.add({ id: makeId(), familyId: person.personalSpaceId, name, icon: 'Car' })
 
   test('the 101st is refused in words, alone and among defaults, none of which are then added', async () => {
     const ada = await someone()
-    await fill(ada.hiveId, 99)
-    await expect(call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: ['home', 'cars'] })).rejects.toMatchObject(
+    await fill(ada.personalSpaceId, 99)
+    await expect(call(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: ['home', 'cars'] })).rejects.toMatchObject(
       full('categories', 100, sentence),
     )
     await add(ada, 'Hundredth')
     await expect(add(ada, 'One more')).rejects.toMatchObject(full('categories', 100, sentence))
-    expect(await call(ada).categories.list({ familyId: ada.hiveId })).toHaveLength(100)
+    expect(await call(ada).categories.list({ familyId: ada.personalSpaceId })).toHaveLength(100)
   })
 
   test('one of two added at the same moment is the 100th', async () => {
     const ada = await someone()
-    await fill(ada.hiveId, 99)
-    const first = async (db: Db) => addCategory(db, { id: makeId(), familyId: ada.hiveId, name: 'One', icon: 'Car' })
+    await fill(ada.personalSpaceId, 99)
+    const first = async (db: Db) => addCategory(db, { id: makeId(), familyId: ada.personalSpaceId, name: 'One', icon: 'Car' })
     expect(await raceThreeOnLock(ada, first, async () => add(ada, 'Two'))).toBe('QUOTA_REACHED')
   })
 })

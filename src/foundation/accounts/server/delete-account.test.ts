@@ -71,7 +71,7 @@ test.each(['signs out', 'sets another password'])(
 )
 
 test(
-  "the person's own hive is deleted with everything in it, and so is a group with nobody else; nobody else loses anything",
+  "the person's personal space is deleted with everything in it, and so is a group with nobody else; nobody else loses anything",
   { tags: ['PROF-10', 'GAP-27'] },
   async () => {
     const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
@@ -80,9 +80,9 @@ test(
     for (const { id } of places) await superuser("insert into app.cars (category_id, name) values ($1, 'Golf')", [id])
     await remove(amelia)
     const families = await superuser<{ id: string }>('select id from app.families where id = any ($1)', [
-      [amelia.hiveId, alone.id, ben.hiveId],
+      [amelia.personalSpaceId, alone.id, ben.personalSpaceId],
     ])
-    expect(families.map(({ id }) => id)).toEqual([ben.hiveId])
+    expect(families.map(({ id }) => id)).toEqual([ben.personalSpaceId])
     const ids = places.map(({ id }) => id)
     for (const table of ['app.cars', 'app.subcategories']) {
       const left = await superuser<{ category_id: string }>(`select distinct category_id from ${table} where category_id = any ($1)`, [ids])

@@ -30,7 +30,7 @@ type SignUpOutcome =
 const signInInstead = 'An account with this email already exists. Please sign in instead.'
 
 /**
- * Creates an account with its profile and its own hive. With a mail server its address has to be confirmed first, and known addresses get
+ * Creates an account with its profile and its personal space. With a mail server its address has to be confirmed first, and known addresses get
  * the same answer in the same time; without one the person is signed in (GAP-57). If an account belongs to nobody yet, the latest
  * sign-up replaces it. Invited people can also sign up on a closed server, and learn that their address is known (IPAGE-08). `admit` is
  * called before the costly part.

@@ -69,12 +69,12 @@ test("the id of somebody else's group is refused, and nothing about it is disclo
     message: 'Someone else changed this in the meantime',
   })
   expect(await storedGroup(theirs.id)).toHaveLength(1)
-  expect((await call(ada).families.list()).map(({ id }) => id)).toEqual([ada.hiveId])
+  expect((await call(ada).families.list()).map(({ id }) => id)).toEqual([ada.personalSpaceId])
 })
 
-test('a group is of type family or friend; nobody can create a second hive', { tags: ['CONST-26', 'GAP-02'] }, async () => {
+test('a group is of type family or friend; nobody can create a second personal space', { tags: ['CONST-26', 'GAP-02'] }, async () => {
   expect(GroupType.options).toEqual(['family', 'friend'])
   const ada = await someone()
-  const hive = as(ada).write(async (db) => sql`select app.create_family(${makeId()}, 'My Own Hive', 'personal')`.execute(db))
-  await expect(hive).rejects.toThrow('a group is family or friend')
+  const second = as(ada).write(async (db) => sql`select app.create_family(${makeId()}, 'My Own Hive', 'personal')`.execute(db))
+  await expect(second).rejects.toThrow('a group is family or friend')
 })

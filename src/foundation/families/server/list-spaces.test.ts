@@ -11,7 +11,7 @@ test(
     const friends = await aFamily(ada, { groupType: 'friend' })
     const newer = await aFamily(ada)
     const spaces = await call(ada).families.list()
-    expect(spaces.map((space) => space.id)).toEqual([ada.hiveId, newer.id, older.id, friends.id])
+    expect(spaces.map((space) => space.id)).toEqual([ada.personalSpaceId, newer.id, older.id, friends.id])
     expect(spaces[0]).toMatchObject({ name: 'My Own Hive', groupType: 'personal', administered: true })
   },
 )
@@ -50,5 +50,5 @@ test('the browser of a new member gets a change event about their groups', { tag
   const before = await countEvents()
   await member(family, { person: ben })
   expect(await countEvents()).toBe(before + 1)
-  expect((await call(ben).families.list()).map(({ id }) => id)).toEqual([ben.hiveId, family.id])
+  expect((await call(ben).families.list()).map(({ id }) => id)).toEqual([ben.personalSpaceId, family.id])
 })

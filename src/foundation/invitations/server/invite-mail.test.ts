@@ -47,8 +47,8 @@ async function aRequest(setup: { longestMs?: number } = {}) {
   const browser = aBrowserHere(setup)
   await browser.api.account.signUp(aNewcomer())
   const { id: familyId } = await browser.api.families.create({ id: makeId(), name: 'The Bells', groupType: 'family' })
-  const room = await browser.api.categories.add({ id: makeId(), familyId, name: 'Shed', icon: 'Home' })
-  const offer = { id: makeId(), familyId, email: aNewAddress(), permissions: sharesOf({ [room.id]: 'view' }) }
+  const category = await browser.api.categories.add({ id: makeId(), familyId, name: 'Shed', icon: 'Home' })
+  const offer = { id: makeId(), familyId, email: aNewAddress(), permissions: sharesOf({ [category.id]: 'view' }) }
   return { browser, familyId, offer }
 }
 

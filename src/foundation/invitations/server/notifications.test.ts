@@ -177,7 +177,7 @@ test('every change of a notification reaches the browser of its person, and no o
     await call(ben).invitations[change]({ notificationId })
     await expect.poll(his.tables).toContain(table)
   }
-  // An event about the creation of her own hive may still arrive.
+  // An event about the creation of her personal space may still arrive.
   expect(hers.tables().filter((name) => name.startsWith('invitation'))).toEqual([])
 })
 

@@ -191,7 +191,7 @@ test(
         [familyId, health.id, full.memberId, level],
       )
     await expect(insert(family.id, 'full')).rejects.toThrow('violates check constraint')
-    await expect(insert(full.hiveId, 'view')).rejects.toThrow('violates foreign key constraint')
+    await expect(insert(full.personalSpaceId, 'view')).rejects.toThrow('violates foreign key constraint')
   },
 )
 

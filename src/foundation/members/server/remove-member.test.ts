@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'a removed member finds nothing of the group with their very next request; their own hive stays',
+  'a removed member finds nothing of the group with their very next request; their personal space stays',
   { tags: ['PERM-06', 'PERM-08'] },
   async () => {
     const { family, cars, creator, full } = await aGroup()
@@ -91,7 +91,7 @@ test(
     expect(await outcomeOf(call(full).cars.list({ categoryId: cars.id }))).toBe('NOT_FOUND')
     expect(await outcomeOf(call(full).categories.get({ categoryId: cars.id }))).toBe('NOT_FOUND')
     expect(await outcomeOf(call(full).sharing.logOfFamily({ familyId: family.id }))).toBe('NOT_FOUND')
-    expect((await call(full).families.list()).map(({ id }) => id)).toEqual([full.hiveId])
+    expect((await call(full).families.list()).map(({ id }) => id)).toEqual([full.personalSpaceId])
   },
 )
 

@@ -115,7 +115,7 @@ test('the log of a group contains the entries of the categories that its reader 
   expect(await namesFor(full)).toEqual([])
   expect(await outcomeOf(call(group.stranger).sharing.logOfFamily({ familyId: family.id }))).toBe('NOT_FOUND')
   expect(await outcomeOf(call(group.elsewhere).sharing.logOfFamily({ familyId: family.id }))).toBe('NOT_FOUND')
-  expect(await call(creator).sharing.logOfFamily({ familyId: creator.hiveId })).toEqual([])
+  expect(await call(creator).sharing.logOfFamily({ familyId: creator.personalSpaceId })).toEqual([])
 })
 
 test('the log shows the latest 50 entries, newest first', { tags: ['CONST-03', 'READ-09'] }, async () => {

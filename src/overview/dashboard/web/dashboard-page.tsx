@@ -20,7 +20,7 @@ import styles from './dashboard-page.module.css'
 import { SpaceView } from './space-view.tsx'
 import { TilesSkeleton } from './tiles-skeleton.tsx'
 
-/** The dashboard: a tab for each space, and in it the rooms of that space (DASH-02 to DASH-07). */
+/** The dashboard: a tab for each space, and in it the categories of that space (DASH-02 to DASH-07). */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const reading = useQuery(spacesQuery)

@@ -36,10 +36,10 @@ export function NextStep(props: NextStepProps) {
 
 function useTelling({ space, state, dialogs, onEnd }: NextStepProps): StepContent {
   const { t } = useTranslation('firstSteps')
-  const contract = useContractStep({ hiveId: space.id, state, dialogs })
+  const contract = useContractStep({ personalSpaceId: space.id, state, dialogs })
   const invite = useInviteStep(dialogs)
   const closing = useClosing(state.contract, onEnd)
-  // The offer of rooms below has a button of its own.
+  // The offer of categories below has a button of its own.
   const rooms: StepContent = { words: t('rooms.what') }
   return state.next === undefined ? closing : { rooms, contract, invite }[state.next]
 }
@@ -49,12 +49,12 @@ type Way = { label: string; press: () => void }
 /** The text of a step, what its one button does, and a quiet secondary action. */
 type StepContent = { words: string; button?: Way & { working?: boolean }; other?: Way }
 
-type ContractStep = { hiveId: string; state: GuideState; dialogs: GuideDialogsState }
+type ContractStep = { personalSpaceId: string; state: GuideState; dialogs: GuideDialogsState }
 
-/** The second step: to write down a contract, or first to open a room for it. */
-function useContractStep({ hiveId, state, dialogs }: ContractStep): StepContent {
+/** The second step: to write down a contract, or first to open a category for it. */
+function useContractStep({ personalSpaceId, state, dialogs }: ContractStep): StepContent {
   const { t } = useTranslation('firstSteps')
-  const { add, adding } = useAddDefaults(hiveId, { onDone: dialogs.readAgain })
+  const { add, adding } = useAddDefaults(personalSpaceId, { onDone: dialogs.readAgain })
   if (state.places.length > 0) {
     return { words: t('contract.what'), button: { label: t('contract.button'), press: () => dialogs.contract.show('new') } }
   }

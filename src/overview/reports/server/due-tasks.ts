@@ -32,7 +32,7 @@ export async function listDueTasks(db: Db, now: Date): Promise<DueTasks> {
           // A value and no join, so that the scan of the index ends at it.
           .where('t.due_date', '<=', sql<string>`(select d.today + 7 from d)`)
           .select(['t.id', 't.title', 't.status', 't.category_id', 't.child_id', 't.pet_id', 't.assigned_to', 't.created_at', 't.due_date'])
-          .select(sql<number>`status(t.due_date - (select d.today from d))`.as('part')),
+          .select(sql<number>`sign(t.due_date - (select d.today from d))`.as('part')),
     )
     .selectFrom('d')
     .select(['d.today', 'd.time_zone', sql<string>`d.today + 1`.as('tomorrow')])
