@@ -80,7 +80,7 @@ test.each([
   { mood: 'busy', does: 'is busy', reason: 'the mail server asked us to try again later' },
   { mood: 'silent', does: 'says nothing', reason: "the mail server didn't respond in time" },
 ] as const)(
-  'with a mail server that $does the invitation stands, and the mail leaves later',
+  'with a mail server that $does the invitation is valid, and the email is sent later',
   { tags: ['INV-16', 'GAP-46'] },
   async ({ mood, reason }) => {
     const { browser, familyId, offer } = await aRequest()

@@ -63,7 +63,7 @@ test.each([
   { verb: 'accept', by: 'ben', sender: 'invitation_accepted', recipient: [] },
   { verb: 'decline', by: 'ben', sender: 'invitation_declined', recipient: [] },
   { verb: 'cancel', by: 'amelia', sender: null, recipient: ['invitation_cancelled'] },
-] as const)('$verb tells the other one, newest first', { tags: ['GAP-51', 'READ-11'] }, async ({ verb, by, sender, recipient }) => {
+] as const)('$verb notifies the other person, newest first', { tags: ['GAP-51', 'READ-11'] }, async ({ verb, by, sender, recipient }) => {
   const people = await benInvited()
   const { amelia, ben, invitationId } = people
   await call(people[by]).invitations[verb]({ invitationId })

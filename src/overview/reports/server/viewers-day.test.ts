@@ -74,7 +74,7 @@ test.each([
   ['2027-02-28', ['2027-03-28'], ['2027-03-29', '2027-03-31']],
   ['2026-12-31', ['2027-01-31'], ['2027-02-01']],
 ])(
-  'on %s the month holds contracts of %j, and none of %j',
+  'on %s the report of the month has contracts that end on %j, and none that end on %j',
   { tags: ['CONST-07', 'GAP-107', 'READ-16'] },
   async (today, within, outside) => {
     const { ada, categoryId, broadband } = await atHome()

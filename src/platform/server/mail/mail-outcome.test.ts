@@ -56,7 +56,7 @@ test.each([
   { mood: 'busy', does: 'is busy', reason: 'the mail server asked us to try again later' },
   { mood: 'silent', does: 'says nothing', reason: "the mail server didn't respond in time" },
 ] as const)(
-  'a mail server that $does gives a short reason, and the mail stays for later',
+  'when the mail server $does, the outcome has a short reason, and the email is tried again later',
   { tags: ['GAP-46'] },
   async ({ mood, reason }) => {
     server.mood.is = mood
@@ -86,7 +86,7 @@ test.each([
   ['EMESSAGE 552', "the mail server didn't accept the email"],
   ['ECONNRESET', "the mail server can't be reached"],
   ['Error', "the mail server didn't accept the email"],
-])('what the mailer keeps of an error, %s, is shown as: %s', { tags: ['GAP-46'] }, async (error, reason) => {
+])('the stored error %s is shown as: %s', { tags: ['GAP-46'] }, async (error, reason) => {
   const id = await queued()
   await database.superuser('update mail.outbox set attempts = 1, error = $1', [error])
   expect(await outcomeOf(id)).toEqual({ outcome: 'failed', reason })
