@@ -11,7 +11,17 @@ const operations = Number(process.env['CANARY_OPERATIONS'] ?? (isProof ? 50_000 
 const anyMarker = /mark-[0-9a-f]{12}/g
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-const aboutPeople = ['invite', 'accept', 'changeLevels', 'changeRole', 'removeMember', 'leave', 'refreshReminders', 'notifications', 'log']
+const aboutPeople = [
+  'invite',
+  'accept',
+  'changePermissions',
+  'changeRole',
+  'removeMember',
+  'leave',
+  'refreshReminders',
+  'notifications',
+  'log',
+]
 const inCategories = [
   'addChild',
   'addItem',
@@ -55,13 +65,13 @@ test(
       const { name, answer } = await anOperation(canaries, actor, {
         wanted: step > operations / 2 ? missing() : [],
         before: async (chosen) => {
-          if (chosen === 'changeLevels') named = await namesOfAll(canaries)
+          if (chosen === 'changePermissions') named = await namesOfAll(canaries)
         },
       })
       if (!isRefusal(answer)) done.add(name)
       const after = await knownTo(actor)
       // People who lose access to a category are notified, with the name by which they knew it.
-      if (name === 'changeLevels') noteLosses(lost, named, await namesOfAll(canaries))
+      if (name === 'changePermissions') noteLosses(lost, named, await namesOfAll(canaries))
       const once = name === 'notifications' ? [{ ids: new Set<string>(), markers: lost.get(actor.id) ?? new Set<string>() }] : []
       expect(await strays(JSON.stringify(answer), [before, after, ...once]), `${name} as ${actor.firstName}, step ${step}`).toEqual([])
       const mails = await mailsSince(canaries, lastMail)

@@ -73,7 +73,7 @@ const lively: Readonly<Record<string, number>> = {
   addCategory: 6,
   invite: 8,
   accept: 8,
-  changeLevels: 12,
+  changePermissions: 12,
   changeRole: 8,
   removeMember: 5,
   addSubcategory: 4,
@@ -189,9 +189,12 @@ function changes(api: Api, { things, families, people, one, pick }: Choice & { p
         ifVersion: pick([1, 2, 3]),
         role: pick(['admin', 'full_access', 'view_only']),
       }),
-    changeLevels: async () => {
+    changePermissions: async () => {
       const [categoryId = makeId(), memberId = makeId()] = one(things.permissions).split(' ')
-      return api.members.changeLevels({ memberId, changes: [{ categoryId, ifVersion: pick([1, 2]), level: pick(['view', 'edit', null]) }] })
+      return api.members.changePermissions({
+        memberId,
+        changes: [{ categoryId, ifVersion: pick([1, 2]), level: pick(['view', 'edit', null]) }],
+      })
     },
     removeMember: async () => api.members.remove({ memberId: one(things.members) }),
     leave: async () => api.members.leave({ familyId: pick(families).id, successorId: pick([null, one(things.members)]) }),

@@ -92,7 +92,7 @@ async function askAboutMember(api: Api, { categoryIds }: SharingWorld, action: A
   if (action.do === 'removeMember') return api.members.remove({ memberId })
   if (action.do === 'changeRole') return api.members.changeRole({ memberId, ifVersion: action.ifVersion, role: action.role })
   const { category, ifVersion, level } = action
-  return api.members.changeLevels({ memberId, changes: [{ categoryId: categoryIds[category] ?? '', ifVersion, level }] })
+  return api.members.changePermissions({ memberId, changes: [{ categoryId: categoryIds[category] ?? '', ifVersion, level }] })
 }
 
 function real({ categoryIds }: SharingWorld, levels: Levels) {

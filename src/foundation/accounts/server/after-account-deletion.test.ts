@@ -35,7 +35,7 @@ test(
     await member(family, { person: amelia, role: 'admin' })
     const ben = await member(family, { permissions: { [cars.id]: 'view' } })
     const [level] = (await call(amelia).members.get({ memberId: ben.memberId })).categories
-    await call(amelia).members.changeLevels({
+    await call(amelia).members.changePermissions({
       memberId: ben.memberId,
       changes: [{ categoryId: cars.id, ifVersion: level?.version ?? 0, level: 'edit' }],
     })

@@ -81,13 +81,19 @@ test('every email that a change of a member posts can be rendered', async () => 
       const mail = templates[template]?.(params, site)
       return [template, ...(mail?.lines ?? []).map(({ text }) => text)]
     })
-  await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
-  await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 2, level: null }] })
+  await call(creator).members.changePermissions({
+    memberId: full.memberId,
+    changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }],
+  })
+  await call(creator).members.changePermissions({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 2, level: null }] })
   await call(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'view_only' })
   expect(await written(full)).toEqual([
     ['members.changed', 'Cars: View Only.', 'Cars is no longer shared with you.', 'Your role is now View Only.'],
   ])
-  await call(creator).members.changeLevels({ memberId: looker.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'edit' }] })
+  await call(creator).members.changePermissions({
+    memberId: looker.memberId,
+    changes: [{ categoryId: cars.id, ifVersion: 1, level: 'edit' }],
+  })
   expect(await written(looker)).toEqual([['members.changed', 'Cars: Can Edit. While your role is View Only, you can view but not edit.']])
   await call(creator).members.remove({ memberId: full.memberId })
   expect(await written(full)).toEqual([['members.removed']])

@@ -47,7 +47,7 @@ test(
     const group = await aGroup()
     const { creator, admin, full, looker, cars } = group
     await call(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'view_only' })
-    await call(admin).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: null }] })
+    await call(admin).members.changePermissions({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: null }] })
     await call(admin).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'admin' })
     expect((await waitingFor(full)).map(({ changes }) => changes)).toEqual([[{ role: 'view_only' }, { category: 'Cars', level: null }]])
     expect((await waitingFor(looker)).map(({ changes }) => changes)).toEqual([[{ role: 'admin' }]])

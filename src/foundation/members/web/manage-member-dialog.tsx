@@ -127,7 +127,7 @@ function useSaveLevels({ memberId, onSaved }: { memberId: string; onSaved: () =>
   const client = useQueryClient()
   const { queryKey } = memberQuery(memberId)
   return useChange({
-    run: members.changeLevels,
+    run: members.changePermissions,
     success: t('manage.saved'),
     failure: t('manage.saveFailed'),
     reads: () => [queryKey],

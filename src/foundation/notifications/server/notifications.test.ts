@@ -81,7 +81,7 @@ test('a notification of changed access lists the categories by their current nam
     { categoryId: cars.id, ifVersion: 1, level: 'edit' as const },
     { categoryId: health.id, ifVersion: 1, level: 'view' as const },
   ]
-  await call(creator).members.changeLevels({ memberId: ben.memberId, changes })
+  await call(creator).members.changePermissions({ memberId: ben.memberId, changes })
   await call(creator).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Our Fleet', icon: 'Car' })
   expect(await call(ben).notifications.list()).toMatchObject([
     {
@@ -99,9 +99,9 @@ test(
     const home = await aCategory(family, 'home')
     const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'view', [home.id]: 'view' } })
     const change = async (categoryId: string, ifVersion: number, level: 'edit' | null) =>
-      call(creator).members.changeLevels({ memberId: ben.memberId, changes: [{ categoryId, ifVersion, level }] })
+      call(creator).members.changePermissions({ memberId: ben.memberId, changes: [{ categoryId, ifVersion, level }] })
     const both = [cars, health].map(({ id }) => ({ categoryId: id, ifVersion: 1, level: 'edit' as const }))
-    await call(creator).members.changeLevels({
+    await call(creator).members.changePermissions({
       memberId: ben.memberId,
       changes: [...both, { categoryId: home.id, ifVersion: 1, level: null }],
     })
@@ -125,7 +125,10 @@ test('a loss that was stored before losses had names is shown without a name', a
 
 test('earlier notifications of a removed member no longer name categories', async () => {
   const { cars, creator, full } = await aGroup()
-  await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
+  await call(creator).members.changePermissions({
+    memberId: full.memberId,
+    changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }],
+  })
   await call(creator).members.remove({ memberId: full.memberId })
   expect(await messagesTo(full)).toEqual(['You are no longer a member of The Bells.', "What's shared with you in The Bells has changed."])
 })
