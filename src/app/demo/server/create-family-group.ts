@@ -24,7 +24,7 @@ export async function createFamilyGroup(people: DemoVisitors): Promise<FamilyHom
   await ada.families.create({ id: familyId, name: 'The Okafors', groupType: 'family' })
   const categories = await addCategories(people, familyId)
   const home = { familyId, categories, ...(await fillCategories(people, categories)) }
-  await letIn(people, home)
+  await addMembers(people, home)
   return home
 }
 
@@ -55,11 +55,11 @@ async function fillCategories(
   return { skoda, leaf, millLane, albertTerrace, tobi, zoe, biscuit }
 }
 
-async function letIn(people: DemoVisitors, { familyId, categories }: FamilyHome): Promise<void> {
+async function addMembers(people: DemoVisitors, { familyId, categories }: FamilyHome): Promise<void> {
   const { home, houses, cars, health, children, pets, travel, meals, allotment } = categories
   const family = { by: 'ada', familyId, memberType: 'family' } as const
-  const chidis = [home, cars, children, pets, travel, meals, allotment].map((id) => [id, 'edit'] as const)
-  await joinGroup(people, { ...family, who: 'chidi', levels: { ...Object.fromEntries(chidis), [houses]: 'view', [health]: 'view' } })
+  const editedByChidi = [home, cars, children, pets, travel, meals, allotment].map((id) => [id, 'edit'] as const)
+  await joinGroup(people, { ...family, who: 'chidi', levels: { ...Object.fromEntries(editedByChidi), [houses]: 'view', [health]: 'view' } })
   // Ngozi could see the cars then; a later change takes them away again.
   await joinGroup(people, { ...family, who: 'ngozi', levels: { [children]: 'edit', [pets]: 'edit', [meals]: 'view', [cars]: 'view' } })
 }
