@@ -70,16 +70,20 @@ test('contracts of houses and cars come with the name of each', { tags: ['REP-19
   ])
 })
 
-test('what belongs to a subcategory that is never displayed is neither listed nor means that the category needs attention', { tags: ['GAP-68'] }, async () => {
-  const ada = await someone()
-  const { id: categoryId } = await aCategory(ada, 'cars')
-  const subcategoryId = await subcategoryOf(categoryId, 'MOT')
-  await as(ada).write(async (db) => {
-    await insertContracts(db, [{ categoryId, subcategoryId, endDate: '2026-11-21' }])
-    await insertAppointments(db, [{ categoryId, subcategoryId, at: noon }])
-  })
-  expect(await reportsOf(ada)).toMatchObject({ contracts: [], statusLines: [] })
-})
+test(
+  'what belongs to a subcategory that is never displayed is neither listed nor means that the category needs attention',
+  { tags: ['GAP-68'] },
+  async () => {
+    const ada = await someone()
+    const { id: categoryId } = await aCategory(ada, 'cars')
+    const subcategoryId = await subcategoryOf(categoryId, 'MOT')
+    await as(ada).write(async (db) => {
+      await insertContracts(db, [{ categoryId, subcategoryId, endDate: '2026-11-21' }])
+      await insertAppointments(db, [{ categoryId, subcategoryId, at: noon }])
+    })
+    expect(await reportsOf(ada)).toMatchObject({ contracts: [], statusLines: [] })
+  },
+)
 
 test('the status line of a category names what has ended before what ends, and the appointment that comes next', async () => {
   const { ada, categoryId, broadband } = await atHome()
@@ -158,7 +162,9 @@ test(
       { subcategoryName: 'Electricity', endDate: '2026-11-19' },
       { subcategoryName: 'Water', providerName: 'Thames', endDate: '2026-11-10' },
     ])
-    expect(statusLines, 'its category needs attention').toMatchObject([{ needsAttention: true, contract: { subcategoryName: 'Electricity' } }])
+    expect(statusLines, 'its category needs attention').toMatchObject([
+      { needsAttention: true, contract: { subcategoryName: 'Electricity' } },
+    ])
   },
 )
 

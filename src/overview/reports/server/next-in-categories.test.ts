@@ -22,7 +22,9 @@ test('a category names the current or next trip by its places, and does not need
   await aPlan(-9, -1)
   expect(await statuses(ada)).toEqual([])
   const later = await aPlan(40, 44)
-  expect(await statuses(ada)).toMatchObject([{ categoryId, needsAttention: false, trip: { places: null, startDate: daysAfter(today, 40) } }])
+  expect(await statuses(ada)).toMatchObject([
+    { categoryId, needsAttention: false, trip: { places: null, startDate: daysAfter(today, 40) } },
+  ])
   const next = await aPlan(-2, 0)
   for (const [travelPlanId, name, from] of [
     [later, 'Oslo', 40],

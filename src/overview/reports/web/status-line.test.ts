@@ -26,7 +26,9 @@ describe('the status line of a tile names the most urgent thing in the category'
     ['soon', 'Broadband ends in 6 days', { ...contract('Broadband', '2026-11-26'), ...appointment('2026-11-27') }],
     ['soon', 'NHS, today', { ...contract('Gas', today), ...appointment(today) }],
     ['soon', 'NHS, tomorrow', appointment('2026-11-21')],
-  ])('%s: %s', (tone, text, status) => expect(statusLine({ ...quiet, needsAttention: true, ...status }, { today, t })).toEqual({ needsAttention: true, tone, text }))
+  ])('%s: %s', (tone, text, status) =>
+    expect(statusLine({ ...quiet, needsAttention: true, ...status }, { today, t })).toEqual({ needsAttention: true, tone, text }),
+  )
 })
 
 describe('a category that does not need attention says quietly what comes next', () => {
@@ -39,7 +41,9 @@ describe('a category that does not need attention says quietly what comes next',
     ['Lisbon, tomorrow', trip('Lisbon', '2026-11-21')],
     ['Lisbon, until 23 Dec 2026', trip('Lisbon', today)],
     ['Trip, in 28 days', trip(null, '2026-12-18')],
-  ])('%s', (text, status) => expect(statusLine({ ...quiet, ...status }, { today, t })).toEqual({ needsAttention: false, tone: 'quiet', text }))
+  ])('%s', (text, status) =>
+    expect(statusLine({ ...quiet, ...status }, { today, t })).toEqual({ needsAttention: false, tone: 'quiet', text }),
+  )
 
   it('and nothing when nothing is known', () => expect(statusLine(quiet, { today, t })).toBeUndefined())
 })
