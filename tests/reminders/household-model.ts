@@ -13,7 +13,7 @@ export type Contract = { id: string; category: Category; end: string | null; ent
 export type HouseholdModel = { people: Person[]; groups: Group[]; categories: Set<Category>; contracts: Set<Contract> }
 
 /** The number of permanent people and groups, and of contracts at the start; more contracts follow. */
-export type VillageSize = { people: number; groups: number; contracts: number }
+export type HouseholdSize = { people: number; groups: number; contracts: number }
 
 /** Zones from one end of the day to the other, with every kind of clock change. */
 export const householdZones = [
@@ -47,7 +47,7 @@ export function maySee({ group, levels }: Category, person: Person): boolean {
 }
 
 /** Creates a model as of its first day ('yyyy-MM-dd'); its contracts end on all the days to come, and some have ended already. */
-export function aHouseholdModel(chance: RandomSource, { size, firstDay }: { size: VillageSize; firstDay: string }): HouseholdModel {
+export function aHouseholdModel(chance: RandomSource, { size, firstDay }: { size: HouseholdSize; firstDay: string }): HouseholdModel {
   const people = Array.from({ length: size.people }, (_, index) => aPerson(chance, index))
   const groups = Array.from({ length: size.groups }, (_, index) => aGroup(chance, { people, creator: people[index % people.length] }))
   const categories = groups.flatMap((group) => Array.from({ length: 1 + chance.below(4) }, () => aCategory(chance, group)))
