@@ -27,12 +27,12 @@ let announced: string | undefined
  */
 function useUpdatePrompt(): void {
   useEffect(() => {
-    look()
-    return watchContact(look)
+    announceNewBuild()
+    return watchContact(announceNewBuild)
   }, [])
 }
 
-function look(): void {
+function announceNewBuild(): void {
   const other = otherBuild()
   if (other === undefined || other === announced) return
   announced = other
