@@ -11,7 +11,7 @@ const most = 10
  * `before`. What they name is looked up with the rights that the person has now. One statement, and one more for each renderer that
  * is needed.
  */
-export async function listNotifications(db: Db, renderers: readonly NotificationRenderer[], before?: string): Promise<Notification[]> {
+export async function listNotifications(db: Db, tellers: readonly NotificationRenderer[], before?: string): Promise<Notification[]> {
   const rows = await db
     .selectFrom('app.notifications as n')
     .select(['n.id', 'n.type', 'n.params', 'n.related_id', 'n.read', 'n.created_at', namesSeenNow.as('names')])
@@ -22,15 +22,15 @@ export async function listNotifications(db: Db, renderers: readonly Notification
     .orderBy('n.id', 'desc')
     .limit(most)
     .execute()
-  const texts = await renderAll(
+  const told = await tellAll(
     db,
-    renderers,
+    tellers,
     rows.map(({ related_id: relatedId, ...row }) => ({ ...row, relatedId })),
   )
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
-    ...(texts.get(row.id) ?? { ...notificationText(row), href: null }),
+    ...(told.get(row.id) ?? { ...notificationText(row), href: null }),
     relatedId: row.related_id,
     read: row.read,
     createdAt: row.created_at.toISOString(),
@@ -42,14 +42,14 @@ const namesSeenNow = sql<Readonly<Record<string, string>>>`(
     from app.categories c
    where c.id::text in (select id #>> '{}' from jsonb_path_query(n.params, '$.changes[*].categoryId') id))`
 
-async function renderAll(
+async function tellAll(
   db: Db,
-  renderers: readonly NotificationRenderer[],
+  tellers: readonly NotificationRenderer[],
   all: readonly StoredNotification[],
 ): Promise<ReadonlyMap<string, RenderedNotification>> {
-  const rendered = renderers.map(async ({ types, render }) => {
+  const told = tellers.map(async ({ types, tell }) => {
     const theirs = all.filter(({ type }) => types.includes(type))
-    return theirs.length === 0 ? [] : [...(await render(db, theirs))]
+    return theirs.length === 0 ? [] : [...(await tell(db, theirs))]
   })
-  return new Map((await Promise.all(rendered)).flat())
+  return new Map((await Promise.all(told)).flat())
 }

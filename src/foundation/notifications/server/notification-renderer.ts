@@ -12,5 +12,5 @@ export type RenderedNotification = { title: string; message: string; href: strin
  */
 export type NotificationRenderer = {
   types: readonly string[]
-  render: (db: Db, notifications: readonly StoredNotification[]) => Promise<ReadonlyMap<string, RenderedNotification>>
+  tell: (db: Db, notifications: readonly StoredNotification[]) => Promise<ReadonlyMap<string, RenderedNotification>>
 }

@@ -58,13 +58,14 @@ function accessMessage({ familyName, removed, lost, changes }: z.infer<typeof Ac
     const category = names[categoryId]
     return category === undefined ? [] : [{ ...change, category }]
   })
-  const sentence = (text: string, categories: string): string[] => (categories === '' ? [] : [fillText(text, { familyName, categories })])
+  const told = (sentence: string, categories: string): string[] =>
+    categories === '' ? [] : [fillText(sentence, { familyName, categories })]
   const of = (theirs: Role | undefined): string => levelList(seen.filter(({ role }) => role === theirs))
   const sentences = [
-    ...sentence(changed, of(undefined)),
-    ...sentence(byRole.view_only, of('view_only')),
-    ...sentence(byRole.admin, of('admin')),
-    ...sentence(gone, lost.join(', ')),
+    ...told(changed, of(undefined)),
+    ...told(byRole.view_only, of('view_only')),
+    ...told(byRole.admin, of('admin')),
+    ...told(gone, lost.join(', ')),
     ...(removed ? [fillText(something, { familyName })] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : fillText(neutral, { familyName })

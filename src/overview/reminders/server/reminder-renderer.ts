@@ -12,7 +12,7 @@ const { notification } = texts
 /** Renders contracts, appointments and tasks as they are now; neutrally when they are gone or the reader may not see them any more. */
 export const reminderRenderer: NotificationRenderer = {
   types: ['renewal', 'appointment_reminder', 'task_due'],
-  render: async (db: Db, notifications) => {
+  tell: async (db: Db, notifications) => {
     const { contracts, appointments, tasks } = await loadSubjects(
       db,
       notifications.flatMap(({ relatedId }) => relatedId ?? []),
@@ -34,9 +34,9 @@ function byId<Thing extends { id: string }>(things: readonly Thing[], { relatedI
 const OfContract = z.object({ endDate: z.iso.date() })
 
 function contractWords({ id, subcategoryId, end, ...names }: ContractSubject, params: unknown): RenderedNotification {
-  const asAnnounced = OfContract.safeParse(params).data?.endDate === end
+  const asTold = OfContract.safeParse(params).data?.endDate === end
   const values = { thing: named(names), place: placed(names), day: end === null ? '' : formatDay(end) }
-  const words = end === null ? notification.contractOpen : asAnnounced ? notification.contract : notification.contractMoved
+  const words = end === null ? notification.contractOpen : asTold ? notification.contract : notification.contractMoved
   return { ...filled(words, values), href: `/subcategory/${subcategoryId}#${id}` }
 }
 
