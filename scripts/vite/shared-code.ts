@@ -24,7 +24,7 @@ export function sharedCode(id: string, known: Known): string | null {
     return terms ? 'terms-and-frame' : 'frame'
   }
   if (screens.size < many || auth || terms) return null
-  return screens.has(dashboard) ? 'most-rooms-and-dashboard' : 'most-rooms'
+  return screens.has(dashboard) ? 'most-pages-and-dashboard' : 'most-pages'
 }
 
 /** Returns the routes of the screens that cannot be shown without a module; `start` where the app itself cannot start without it. */

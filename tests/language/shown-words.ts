@@ -11,10 +11,9 @@ export function wordWatch(page: Page): { foreign: () => Promise<string[]> } {
   page.on('response', (response) => void answers.push(typedIn(response)))
   return {
     foreign: async () => {
+      const texts = await settledTexts(page)
       const known = wordsOf([...names, ...(await Promise.all(answers)).flat()])
-      return [
-        ...new Set((await shownTexts(page)).flatMap((text) => foreignWords(text, known).map((word) => `${word} in '${text.trim()}'`))),
-      ]
+      return [...new Set(texts.flatMap((text) => foreignWords(text, known).map((word) => `${word} in '${text.trim()}'`)))]
     },
   }
 }
@@ -33,6 +32,18 @@ function stringsIn(value: unknown, isWorded: boolean): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => (isWorded && ownWords.test(key) ? [] : stringsIn(part, isWorded)))
+}
+
+// A dialog may still be on its way, with its code: a page is read when nothing on it changes any more.
+const stillMs = 200
+
+async function settledTexts(page: Page): Promise<string[]> {
+  for (let before = await shownTexts(page); ;) {
+    await page.waitForTimeout(stillMs)
+    const now = await shownTexts(page)
+    if (now.join('\n') === before.join('\n')) return now
+    before = now
+  }
 }
 
 /** Returns every text that a person sees or hears on the page, its title included. */

@@ -126,7 +126,7 @@ export const accountsContract = {
     .output(z.object({ person: Person.nullable(), demo: z.literal(true).optional() })),
 
   /**
-   * Creates an account with its own hive. With a mail server the answer is the same for known addresses, and nobody is signed
+   * Creates an account with its personal space. With a mail server the answer is the same for known addresses, and nobody is signed
    * in before the address is confirmed; without one the person is signed in at once, and a known address is refused (GAP-57). With one,
    * the latest sign-up replaces an unconfirmed account that never had a session.
    */

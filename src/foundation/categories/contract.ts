@@ -4,7 +4,7 @@ import { Permission } from '../sharing/contract.ts'
 import { categoryKinds, defaultKinds, icons } from './shared/kinds.ts'
 import { longestName } from './shared/limits.ts'
 
-/** The kinds of category: the defaults, each with its room, and custom ones. A tile links by kind (GAP-60). */
+/** The kinds of category: the defaults, each with its drawing, and custom ones. A tile links by kind (GAP-60). */
 export const CategoryKind = z.enum(categoryKinds)
 export type CategoryKind = z.infer<typeof CategoryKind>
 
@@ -33,7 +33,7 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-/** A visible category with its owner: the person themselves in their own hive, the creator in a group (GAP-05). */
+/** A visible category with its owner: the person themselves in their personal space, the creator in a group (GAP-05). */
 export const OwnedCategory = Category.extend({ owner: z.object({ id: z.uuid(), name: z.string() }), isMine: z.boolean() })
 export type OwnedCategory = z.infer<typeof OwnedCategory>
 

@@ -139,7 +139,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.my_people() to hive_api;
 
--- Locks a family against other changes of its members, and returns what the caller is in it: 'owner' of their own hive,
+-- Locks a family against other changes of its members, and returns what the caller is in it: 'owner' of their personal space,
 -- 'admin' or 'member' of a group; null for everybody else, for whom nothing is locked.
 create function app.standing_in(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare the_creator uuid; the_type text; the_role text;

@@ -277,8 +277,8 @@ begin
   return case app.accept_invitation(the.id) when 'done' then 'already_member' else 'not_pending' end;
 end $$;
 
--- Returns the categories that an invitation offers, as far as its reader may see them: a recipient all while it waits for their answer
--- (PEND-03), and everybody those categories that they may see anyway.
+-- Returns the categories that an invitation offers, as far as its reader may see them: a recipient sees all of them while it waits for
+-- their answer (PEND-03), and everybody else those that they may see anyway.
 create function app.offered_by(the_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
            'categoryId', case when v.seen then c.id end, 'name', c.name, 'kind', c.kind, 'icon', c.icon, 'level', s.level)

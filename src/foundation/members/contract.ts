@@ -43,14 +43,14 @@ export const RoleChange = z.strictObject({ memberId: z.uuid(), ifVersion, role: 
 export type RoleChange = z.infer<typeof RoleChange>
 
 /** New levels for a member, each based on the version of the present one; null removes it. */
-export const LevelChanges = z.strictObject({
+export const PermissionChanges = z.strictObject({
   memberId: z.uuid(),
   changes: z
     .array(z.strictObject({ categoryId: z.uuid(), ifVersion, level: Permission.nullable() }))
     .min(1)
     .max(200),
 })
-export type LevelChanges = z.infer<typeof LevelChanges>
+export type PermissionChanges = z.infer<typeof PermissionChanges>
 
 /** The group that somebody leaves, and the member who takes over if its creator leaves. */
 export const Leaving = z.strictObject({ familyId: z.uuid(), successorId: z.uuid().nullable() })
@@ -95,9 +95,9 @@ export const membersContract = {
     .errors({ ...changeRefusals, ...untouchable }),
 
   /** Applies staged changes of levels, all or none, and notifies the member; a null `level` unshares the category (MEM-23). */
-  changeLevels: signedInRoute
+  changePermissions: signedInRoute
     .route({ method: 'PATCH', path: '/members/{memberId}/levels', tags, summary: 'Change what is shared with a member' })
-    .input(LevelChanges)
+    .input(PermissionChanges)
     .output(z.object({}))
     .errors({ ...changeRefusals, ...untouchable }),
 

@@ -27,7 +27,7 @@ const token = z.string().min(1).max(300)
 const linkInvalid = {
   LINK_INVALID: { status: 400, message: 'reminders:refusal.linkInvalid' },
 } as const
-const tags = ['Notices']
+const tags = ['Reminders']
 
 export const remindersContract = {
   /**

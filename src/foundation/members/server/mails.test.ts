@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGroup, lettersTo } from '../../../../tests/a-group.ts'
+import { aGroup, emailsTo } from '../../../../tests/a-group.ts'
 import { call } from '../../../../tests/world.ts'
 import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import { renderMail } from '../../../platform/server/mail/render-mail.ts'
@@ -77,17 +77,23 @@ test('every email that a change of a member posts can be rendered', async () => 
   const { creator, full, looker, cars } = await aGroup()
   const templates: Readonly<Record<string, MailTemplate>> = memberMails
   const written = async (person: typeof full) =>
-    (await lettersTo(person)).map(({ template, params }) => {
+    (await emailsTo(person)).map(({ template, params }) => {
       const mail = templates[template]?.(params, site, 'en')
       return [template, ...(mail?.lines ?? []).map(({ text }) => text)]
     })
-  await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
-  await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 2, level: null }] })
+  await call(creator).members.changePermissions({
+    memberId: full.memberId,
+    changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }],
+  })
+  await call(creator).members.changePermissions({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 2, level: null }] })
   await call(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'view_only' })
   expect(await written(full)).toEqual([
     ['members.changed', 'Cars: View Only.', 'Cars is no longer shared with you.', 'Your role is now View Only.'],
   ])
-  await call(creator).members.changeLevels({ memberId: looker.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'edit' }] })
+  await call(creator).members.changePermissions({
+    memberId: looker.memberId,
+    changes: [{ categoryId: cars.id, ifVersion: 1, level: 'edit' }],
+  })
   expect(await written(looker)).toEqual([['members.changed', 'Cars: Can Edit. While your role is View Only, you can view but not edit.']])
   await call(creator).members.remove({ memberId: full.memberId })
   expect(await written(full)).toEqual([['members.removed']])

@@ -31,9 +31,9 @@ type ChildDialogProps = {
 export function ChildDialog({ open, onClose, categoryId, child, now }: ChildDialogProps) {
   const { t } = useTranslation('children')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useEditConflict(child, now)
+  const { base, theirs, claimConflict } = useEditConflict(child, now)
   const { bind, field, showRefusal } = useFields<ChildTexts>({ values: { name: child?.name ?? '' } })
-  const saved = useSavedChild({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const saved = useSavedChild({ categoryId, onSaved: onClose, onRefused: (error) => claimConflict(error) || showRefusal(error) })
   const add = useChange({ run: children.add, success: t('added'), failure: t('addFailed'), ...saved })
   const change = useChange({ run: children.change, success: t('updated'), failure: t('updateFailed'), ...saved })
   const { onSubmit } = bind((typed) =>

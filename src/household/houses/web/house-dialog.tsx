@@ -27,9 +27,9 @@ type HouseDialogProps = {
 export function HouseDialog({ open, onClose, categoryId, house, now }: HouseDialogProps) {
   const { t } = useTranslation('houses')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useEditConflict(house, now)
+  const { base, theirs, claimConflict } = useEditConflict(house, now)
   const { bind, field, showRefusal } = useFields<HouseTexts>({ values: { name: house?.name ?? '', address: house?.address ?? '' } })
-  const saved = useSavedHouse({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const saved = useSavedHouse({ categoryId, onSaved: onClose, onRefused: (error) => claimConflict(error) || showRefusal(error) })
   const add = useChange({ run: houses.add, success: t('added'), failure: t('addFailed'), ...saved })
   const change = useChange({ run: houses.change, success: t('updated'), failure: t('updateFailed'), ...saved })
   const { onSubmit } = bind((typed) =>

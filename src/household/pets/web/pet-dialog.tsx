@@ -31,9 +31,9 @@ type PetDialogProps = {
 export function PetDialog({ open, onClose, categoryId, pet, now }: PetDialogProps) {
   const { t } = useTranslation('pets')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useEditConflict(pet, now)
+  const { base, theirs, claimConflict } = useEditConflict(pet, now)
   const { bind, field, showRefusal } = useFields<PetTexts>({ values: { name: pet?.name ?? '', type: pet?.type ?? '' } })
-  const saved = useSavedPet({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const saved = useSavedPet({ categoryId, onSaved: onClose, onRefused: (error) => claimConflict(error) || showRefusal(error) })
   const add = useChange({ run: pets.add, success: t('added'), failure: t('addFailed'), ...saved })
   const change = useChange({ run: pets.change, success: t('updated'), failure: t('updateFailed'), ...saved })
   const { onSubmit } = bind((typed) =>

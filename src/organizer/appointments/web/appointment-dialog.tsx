@@ -38,12 +38,16 @@ type AppointmentDialogProps = {
 export function AppointmentDialog({ open, onClose, subcategoryId, appointment, now }: AppointmentDialogProps) {
   const { t } = useTranslation('appointments')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useEditConflict(appointment, now)
+  const { base, theirs, claimConflict } = useEditConflict(appointment, now)
   const here = useTimeZone()
   // The time of an appointment stays in the zone where it was entered, no matter who changes it.
   const timeZone = base?.timeZone ?? here
   const form = useFields<AppointmentTexts>({ values: textsOf(appointment) })
-  const saved = useSavedAppointment({ subcategoryId, onSaved: onClose, onRefused: (error) => notice(error) || form.showRefusal(error) })
+  const saved = useSavedAppointment({
+    subcategoryId,
+    onSaved: onClose,
+    onRefused: (error) => claimConflict(error) || form.showRefusal(error),
+  })
   const add = useChange({ run: appointments.add, success: t('added'), ...saved })
   const change = useChange({ run: appointments.change, success: t('updated'), ...saved })
   const { onSubmit } = form.bind((typed) =>

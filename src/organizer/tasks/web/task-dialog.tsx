@@ -40,12 +40,12 @@ type TaskDialogProps = {
 export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
   const { t } = useTranslation('tasks')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useEditConflict(task, now)
+  const { base, theirs, claimConflict } = useEditConflict(task, now)
   const form = useFields<TaskForm>({ values: typedOf(task) })
   const saved = useSavedTask(of, {
     onSaved: onClose,
     onRefused: (error) => {
-      if (refusalCode(error) !== 'NOT_ASSIGNABLE') return notice(error) || form.showRefusal(error)
+      if (refusalCode(error) !== 'NOT_ASSIGNABLE') return claimConflict(error) || form.showRefusal(error)
       form.setError('assignedTo', t('notAssignable'))
       return true
     },

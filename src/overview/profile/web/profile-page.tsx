@@ -57,7 +57,7 @@ function ProfileHead({ person }: { person: SignedInPerson }) {
   const name = `${person.firstName} ${person.lastName}`
   // The line is there before its text, so that nothing below it moves.
   const subtitle = spaces === undefined ? '\u00A0' : standing(spaces)
-  return <PageHead room={<PersonAvatar id={person.id} name={name} size="l" silent />} title={name} subtitle={subtitle} />
+  return <PageHead picture={<PersonAvatar id={person.id} name={name} size="l" silent />} title={name} subtitle={subtitle} />
 }
 
 const listed = new Intl.ListFormat(pageLanguage, { type: 'conjunction' })

@@ -68,7 +68,7 @@ describe('an email about a contract says what is true when it is sent', { tags: 
       async () =>
         house.database.superuser('update app.notification_settings set renewals_by_mail = false where user_id = $1', [house.people.ben.id]),
     ],
-  ])('no letter leaves once %s', async (_what, happens) => {
+  ])('no email is sent once %s', async (_what, happens) => {
     await happens()
     expect(await leaving(house.people.ben, '2026-11-23T08:00:10Z')).toBeUndefined()
   })

@@ -2,7 +2,7 @@
 -- hive_owner   owns tables and schemas; migrations only
 -- hive_policy  owns the few functions that read the requesting user's membership
 -- hive_keeper  owns what must cross rights: triggers that write other tables, and a closed list of verbs
--- hive_api     serves requests; hive_auth accounts and sessions; hive_worker jobs. They own nothing and may become nobody.
+-- hive_api     serves requests; hive_auth accounts and sessions; hive_worker jobs. They own nothing and cannot take on another role.
 
 set role hive_owner;
 alter default privileges for role hive_owner revoke execute on functions from public;

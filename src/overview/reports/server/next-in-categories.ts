@@ -10,11 +10,11 @@ type NextAppointment = { subcategoryName: string; day: string; location: string 
 type NextTrip = { places: string | null; startDate: string; endDate: string }
 
 /** What comes next in a category: at most one of them, as a category holds one kind of thing. `dinner` is that of the viewer's day. */
-export type NextInRoom = { categoryId: string; appointment: NextAppointment | null; trip: NextTrip | null; dinner: string | null }
+export type NextInCategory = { categoryId: string; appointment: NextAppointment | null; trip: NextTrip | null; dinner: string | null }
 
 /** Returns what comes next in each category; an appointment or a trip of today is the next until the day ends. One statement. */
-export async function listNextInCategories(db: Db, now: Date): Promise<NextInRoom[]> {
-  const { rows } = await sql<NextInRoom>`
+export async function listNextInCategories(db: Db, now: Date): Promise<NextInCategory[]> {
+  const { rows } = await sql<NextInCategory>`
     with d as materialized (select d.* from (${viewersDay(db, now)}) d)
     select category_id as "categoryId", max(appointment::text)::json as appointment, max(trip::text)::json as trip, max(dinner) as dinner
       from (${appointments(now)} union all ${trips} union all ${dinners}) n

@@ -14,20 +14,20 @@ let sent = 0
 let death: Death | undefined
 
 process.on('message', (order: Order) => {
-  void obey(order).then(
+  void follow(order).then(
     (is) => say({ is }),
     (error: unknown) => say({ is: 'failed', why: String(error) }),
   )
 })
 process.on('disconnect', () => process.exit())
 
-async function obey(order: Order): Promise<'ready' | 'done'> {
+async function follow(order: Order): Promise<'ready' | 'done'> {
   if ('connect' in order) {
     pool = openMortal(order.connect)
     await pool.query('select')
     return 'ready'
   }
-  if (pool === undefined) throw new Error('told the time before the place')
+  if (pool === undefined) throw new Error('asked to scan before it was connected')
   ;[sent, death] = [0, order.die]
   await scan(pool, new Date(order.now))
   return 'done'

@@ -1,5 +1,5 @@
 /** The access of each actor to reminders, in the notation of `table-outcomes.ts`. */
-export const noticeOutcomes = `
+export const notificationOutcomes = `
 # rows: one's own, somebody else's (for roles: the stranger's, the creator's)
 app.notification_settings select          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
 app.notification_settings insert          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
@@ -55,7 +55,7 @@ app.day_in_zone() call                    !      !        !         !       !   
 `
 
 /** The answers of the reminder routes, in the notation of `route-outcomes.ts`: for a refresh, the places of the due tasks in it. */
-export const noticeRouteOutcomes = `
+export const notificationRouteOutcomes = `
 reminders.refresh -                   UN     -        G         ABP     AB     A      A      -    A        A      -       -         -          UN    UN
 reminders.settings -                  UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
 reminders.changeSettings -            UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGroup, lettersTo, levelsOf, membershipOf, outcomeOf, standings, storedLogOf, notificationsOf } from '../../../../tests/a-group.ts'
+import { aGroup, emailsTo, levelsOf, membershipOf, outcomeOf, standings, storedLogOf, notificationsOf } from '../../../../tests/a-group.ts'
 import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
 
 test('only creator and admins can change what is shared with a member', { tags: ['WRITE-13', 'MEM-23'] }, async () => {
@@ -13,11 +13,11 @@ test('only creator and admins can change what is shared with a member', { tags: 
       ifVersion: version,
       level: level === 'view' ? ('edit' as const) : ('view' as const),
     }))
-    outcomes.push(await outcomeOf(call(group[standing]).members.changeLevels({ memberId: looker.memberId, changes })))
+    outcomes.push(await outcomeOf(call(group[standing]).members.changePermissions({ memberId: looker.memberId, changes })))
   }
   expect(outcomes).toEqual(['OK', 'OK', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
   const own = { categoryId: cars.id, ifVersion: 3, level: 'edit' } as const
-  expect(await outcomeOf(call(looker).members.changeLevels({ memberId: looker.memberId, changes: [own] }))).toBe('VIEW_ONLY')
+  expect(await outcomeOf(call(looker).members.changePermissions({ memberId: looker.memberId, changes: [own] }))).toBe('VIEW_ONLY')
   expect(await levelsOf(looker.memberId)).toEqual({ [cars.id]: 'view' })
 })
 
@@ -31,7 +31,7 @@ test(
       { categoryId: cars.id, ifVersion: 1, level: 'view' as const },
       { categoryId: health.id, ifVersion: 1, level: null },
     ]
-    expect(await call(creator).members.changeLevels({ memberId: ben.memberId, changes })).toEqual({})
+    expect(await call(creator).members.changePermissions({ memberId: ben.memberId, changes })).toEqual({})
     expect(await levelsOf(ben.memberId)).toEqual({ [cars.id]: 'view' })
     expect(await storedLogOf(cars.id)).toEqual([
       { action: 'permission_updated', changed_by: creator.id, details: { person: ben.id, from: 'edit', to: 'view' } },
@@ -49,9 +49,9 @@ test('a level saved as it was changes nothing, and nobody is notified', async ()
   const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view' } })
   const same = { categoryId: cars.id, ifVersion: 1, level: 'edit' as const }
   const raised = { categoryId: health.id, ifVersion: 1, level: 'edit' as const }
-  await call(creator).members.changeLevels({ memberId: ben.memberId, changes: [same] })
-  expect([await notificationsOf(ben), await lettersTo(ben), await storedLogOf(cars.id)]).toEqual([[], [], []])
-  await call(creator).members.changeLevels({ memberId: ben.memberId, changes: [same, raised] })
+  await call(creator).members.changePermissions({ memberId: ben.memberId, changes: [same] })
+  expect([await notificationsOf(ben), await emailsTo(ben), await storedLogOf(cars.id)]).toEqual([[], [], []])
+  await call(creator).members.changePermissions({ memberId: ben.memberId, changes: [same, raised] })
   expect((await notificationsOf(ben)).map(({ params }) => params)).toMatchObject([{ changes: [{ categoryId: health.id, level: 'edit' }] }])
 })
 
@@ -63,7 +63,7 @@ test('a removed or lowered level takes effect with the very next request', { tag
     { categoryId: health.id, ifVersion: 1, level: null },
   ]
   expect((await call(ben).categories.list({ familyId: family.id })).map(({ access }) => access)).toEqual(['edit', 'edit'])
-  await call(creator).members.changeLevels({ memberId: ben.memberId, changes })
+  await call(creator).members.changePermissions({ memberId: ben.memberId, changes })
   expect(await call(ben).categories.list({ familyId: family.id })).toMatchObject([{ id: cars.id, access: 'view' }])
   expect(await outcomeOf(call(ben).categories.get({ categoryId: health.id }))).toBe('NOT_FOUND')
 })
@@ -80,7 +80,7 @@ test(
       { categoryId: health.id, ifVersion: 1, level: null },
       { categoryId: cars.id, ifVersion: 1, level: 'view' as const },
     ]
-    await call(creator).members.changeLevels({ memberId: ben.memberId, changes })
+    await call(creator).members.changePermissions({ memberId: ben.memberId, changes })
     expect(await notificationsOf(ben)).toEqual([
       {
         type: 'access_changed',
@@ -95,7 +95,7 @@ test(
         related_id: family.id,
       },
     ])
-    expect(await lettersTo(ben)).toEqual([
+    expect(await emailsTo(ben)).toEqual([
       {
         template: 'members.changed',
         params: {
@@ -124,7 +124,7 @@ test(
       { categoryId: cars.id, ifVersion: 1, level: 'edit' as const },
       { categoryId: health.id, ifVersion: 1, level: null },
     ]
-    for (const { memberId } of [looker, admin]) await call(creator).members.changeLevels({ memberId, changes })
+    for (const { memberId } of [looker, admin]) await call(creator).members.changePermissions({ memberId, changes })
     expect((await notificationsOf(looker)).map(({ params }) => params)).toEqual([
       { familyName: 'The Bells', changes: [{ categoryId: cars.id, level: 'edit', role: 'view_only' }], lost: ['Health'] },
     ])
@@ -141,22 +141,22 @@ test(
 test('one change with a conflict rolls back all of them, and nobody is notified', { tags: ['MEM-23'] }, async () => {
   const { family, cars, health, creator, admin } = await aGroup()
   const ben = await member(family, { permissions: { [cars.id]: 'edit', [health.id]: 'view' } })
-  await call(admin).members.changeLevels({ memberId: ben.memberId, changes: [{ categoryId: health.id, ifVersion: 1, level: 'edit' }] })
-  const before = { told: await notificationsOf(ben), emails: await lettersTo(ben), log: await storedLogOf(health.id) }
+  await call(admin).members.changePermissions({ memberId: ben.memberId, changes: [{ categoryId: health.id, ifVersion: 1, level: 'edit' }] })
+  const before = { notifications: await notificationsOf(ben), emails: await emailsTo(ben), log: await storedLogOf(health.id) }
   const changes = [
     { categoryId: cars.id, ifVersion: 1, level: null },
     { categoryId: health.id, ifVersion: 1, level: null },
   ]
-  expect(await outcomeOf(call(creator).members.changeLevels({ memberId: ben.memberId, changes }))).toBe('CONFLICT')
+  expect(await outcomeOf(call(creator).members.changePermissions({ memberId: ben.memberId, changes }))).toBe('CONFLICT')
   expect(await levelsOf(ben.memberId)).toEqual({ [cars.id]: 'edit', [health.id]: 'edit' })
-  expect({ told: await notificationsOf(ben), emails: await lettersTo(ben), log: await storedLogOf(health.id) }).toEqual(before)
+  expect({ notifications: await notificationsOf(ben), emails: await emailsTo(ben), log: await storedLogOf(health.id) }).toEqual(before)
   expect(await storedLogOf(cars.id)).toEqual([])
 })
 
 test('when two admins change one level at once, one of them gets a conflict', async () => {
   const { cars, creator, admin, full } = await aGroup()
   const change = async (person: typeof creator, level: 'view' | null) =>
-    outcomeOf(call(person).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level }] }))
+    outcomeOf(call(person).members.changePermissions({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level }] }))
   expect((await Promise.all([change(creator, 'view'), change(admin, null)])).toSorted()).toEqual(['CONFLICT', 'OK'])
   expect(await notificationsOf(full)).toHaveLength(1)
 })
@@ -167,7 +167,7 @@ test('no level is set where there was none, nor in a category of another space',
   const theirs = await aCategory(other, 'cars')
   for (const { id } of [health, theirs]) {
     const changes = [{ categoryId: id, ifVersion: 1, level: 'edit' as const }]
-    expect(await outcomeOf(call(creator).members.changeLevels({ memberId: looker.memberId, changes }))).toBe('CONFLICT')
+    expect(await outcomeOf(call(creator).members.changePermissions({ memberId: looker.memberId, changes }))).toBe('CONFLICT')
   }
   expect(Object.values(await levelsOf(looker.memberId))).toEqual(['view'])
 })
@@ -176,8 +176,8 @@ test('an admin cannot change what is shared with themselves, and an empty change
   const { family, cars, admin, creator, full } = await aGroup()
   const own = await membershipOf(family, admin)
   const changes = [{ categoryId: cars.id, ifVersion: 1, level: 'view' as const }]
-  expect(await outcomeOf(call(admin).members.changeLevels({ memberId: own?.id ?? '', changes }))).toBe('OWN')
-  expect(await outcomeOf(call(creator).members.changeLevels({ memberId: full.memberId, changes: [] }))).toBe('BAD_REQUEST')
+  expect(await outcomeOf(call(admin).members.changePermissions({ memberId: own?.id ?? '', changes }))).toBe('OWN')
+  expect(await outcomeOf(call(creator).members.changePermissions({ memberId: full.memberId, changes: [] }))).toBe('BAD_REQUEST')
 })
 
 test(
@@ -191,7 +191,7 @@ test(
         [familyId, health.id, full.memberId, level],
       )
     await expect(insert(family.id, 'full')).rejects.toThrow('violates check constraint')
-    await expect(insert(full.hiveId, 'view')).rejects.toThrow('violates foreign key constraint')
+    await expect(insert(full.personalSpaceId, 'view')).rejects.toThrow('violates foreign key constraint')
   },
 )
 

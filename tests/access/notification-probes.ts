@@ -10,7 +10,7 @@ import type { VerbProbe } from './verb-probes.ts'
 const quoted = (name: string): string => `'${idOf(name)}'`
 
 /** The reminder tables. */
-export const noticeTableProbes: Readonly<Record<string, TableProbe>> = {
+export const notificationTableProbes: Readonly<Record<string, TableProbe>> = {
   'app.notification_settings': {
     ...perPerson('app.notification_settings', 'user_id', { free: 'tasks_in_app = false', frozen: 'user_id = uuidv7()' }),
     insert: (label, actor) => `insert into app.notification_settings (user_id) values (${quoted(personOf(label, actor))})`,
@@ -57,7 +57,7 @@ const inside: Readonly<Record<string, string>> = {
 }
 
 /** The reminder verbs. */
-export const noticeVerbProbes: Readonly<Record<string, VerbProbe>> = {
+export const notificationVerbProbes: Readonly<Record<string, VerbProbe>> = {
   'app.refresh_reminders()': {
     labels: Object.keys(categories),
     call: () => 'select app.refresh_reminders(current_date, current_date, now())',
@@ -79,15 +79,15 @@ export const noticeVerbProbes: Readonly<Record<string, VerbProbe>> = {
 }
 
 /** The reminder routes. */
-export const noticeRouteProbes: Readonly<Record<string, RouteProbe>> = {
+export const notificationRouteProbes: Readonly<Record<string, RouteProbe>> = {
   // Each place has one task that is due today.
   'reminders.refresh -': async ({ api, world, visitor }) => {
     await api.reminders.refresh()
-    const told = await api.notifications.list()
-    const ids = told.filter(({ type }) => type === 'task_due').map(({ relatedId }) => relatedId)
+    const notifications = await api.notifications.list()
+    const ids = notifications.filter(({ type }) => type === 'task_due').map(({ relatedId }) => relatedId)
     const places = await superuser<{ category_id: string }>('select distinct category_id from app.tasks where id = any ($1)', [ids])
     await superuser(
-      'with told as (delete from app.notification_log where user_id = $1) delete from app.notifications where user_id = $1 and type = $2',
+      'with deleted as (delete from app.notification_log where user_id = $1) delete from app.notifications where user_id = $1 and type = $2',
       [visitor?.id, 'task_due'],
     )
     const letters = places.map(({ category_id }) => letterOf(world, category_id)).toSorted()

@@ -1,7 +1,7 @@
 import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 
-/** Reads the words after `npm start --`. @throws StartRefusal for unknown words. */
-export function startRequested(words: readonly string[]): { demo: boolean } {
+/** Returns the options given after `npm start --`. @throws StartRefusal for unknown ones. */
+export function startOptions(words: readonly string[]): { demo: boolean } {
   const unknown = words.find((word) => word !== '--demo')
   if (unknown === undefined) return { demo: words.length > 0 }
   throw new StartRefusal(

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../platform/web/ui/button.tsx'
 
-const doors = { signIn: '/auth', signUp: '/auth?tab=sign-up' } as const
+const addresses = { signIn: '/auth', signUp: '/auth?tab=sign-up' } as const
 
-interface DoorLinkProps {
-  to: keyof typeof doors
+interface AuthLinkProps {
+  to: keyof typeof addresses
   variant: 'primary' | 'plain' | 'quiet'
   size?: 'l' | undefined
   className?: string | undefined
@@ -12,9 +12,9 @@ interface DoorLinkProps {
 }
 
 /** A link to signing in or up that looks like a button (LAND-16, GAP-122). */
-export function DoorLink({ to, children, ...look }: DoorLinkProps) {
+export function AuthLink({ to, children, ...look }: AuthLinkProps) {
   return (
-    <Button {...look} render={<a href={doors[to]} />}>
+    <Button {...look} render={<a href={addresses[to]} />}>
       {children}
     </Button>
   )

@@ -9,8 +9,8 @@ import {
   type Person,
   type Role,
   type HouseholdModel,
-  villageTimes,
-  villageZones,
+  householdTimes,
+  householdZones,
 } from './household-model.ts'
 import type { Permission } from '../../src/foundation/sharing/contract.ts'
 
@@ -99,8 +99,8 @@ function sharing({ model, chance }: Moment): Happening | undefined {
 function personal({ model, chance }: Moment): Happening | undefined {
   const person = chance.one(model.people)
   const roll = chance.below(4)
-  if (roll === 0) return { what: 'move', person, zone: chance.one(villageZones) }
-  if (roll === 1) return { what: 'time', person, at: chance.one(villageTimes) }
+  if (roll === 0) return { what: 'move', person, zone: chance.one(householdZones) }
+  if (roll === 1) return { what: 'time', person, at: chance.one(householdTimes) }
   if (roll === 2) return { what: 'choose', person, inApp: chance.percent(90), byMail: chance.percent(85) }
   return { what: 'forget', person, days: chance.one([1, 3, 8, 40]) }
 }

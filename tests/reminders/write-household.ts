@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
-import type { Happening } from './village-life.ts'
+import type { Happening } from './happenings.ts'
 import type { Category, Contract, Group, Person, Role, HouseholdModel } from './household-model.ts'
 
 /** Writes a whole household model into a database, bypassing policies. */
-export async function writeVillage(client: Client, { people, groups, categories, contracts }: HouseholdModel): Promise<void> {
+export async function writeHousehold(client: Client, { people, groups, categories, contracts }: HouseholdModel): Promise<void> {
   await client.query('begin')
   for (const person of people) await writePerson(client, person)
   for (const group of groups) await writeGroup(client, group)

@@ -1,5 +1,5 @@
 /** Ends the process on SIGINT, SIGTERM or when its starter is gone, after closing what was opened; `onError` gets a failure to do so. */
-export function endWith(opening: Promise<{ close: () => Promise<void> }>, onError: (error: unknown) => void): void {
+export function closeOnSignal(opening: Promise<{ close: () => Promise<void> }>, onError: (error: unknown) => void): void {
   let ending = false
   // A second signal does not hurry: the first is being handled, and the database must be the last to stop.
   const end = (): void => {

@@ -1,7 +1,7 @@
 type Grid = { from: number; count: number; columns: number }
 
 /** Returns the index to which an arrow key moves a tile; its own when it cannot go further. Undefined for any other key. */
-export function placeByKey(key: string, { from, count, columns }: Grid): number | undefined {
+export function positionByKey(key: string, { from, count, columns }: Grid): number | undefined {
   const last = count - 1
   if (key === 'ArrowLeft') return Math.max(from - 1, 0)
   if (key === 'ArrowRight') return Math.min(from + 1, last)

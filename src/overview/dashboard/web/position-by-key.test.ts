@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeByKey } from './place-by-key.ts'
+import { positionByKey } from './position-by-key.ts'
 
 // 0 1 2 3
 // 4 5 6 7
@@ -17,7 +17,7 @@ describe('Shift with an arrow key moves a tile', { tags: ['GAP-64'] }, () => {
     ['ArrowDown', 1, 5],
     ['ArrowDown', 7, 9],
     ['ArrowDown', 8, 8],
-  ])('%s from %i to %i', (key, from, to) => expect(placeByKey(key, { ...grid, from })).toBe(to))
+  ])('%s from %i to %i', (key, from, to) => expect(positionByKey(key, { ...grid, from })).toBe(to))
 
-  it('no other key does', () => expect(placeByKey('Tab', { ...grid, from: 3 })).toBeUndefined())
+  it('no other key does', () => expect(positionByKey('Tab', { ...grid, from: 3 })).toBeUndefined())
 })
