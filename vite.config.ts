@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { cssTarget } from './scripts/vite/css-target.ts'
 import { landingPage } from './scripts/vite/landing-page.ts'
 import { offlinePage } from './scripts/vite/offline-page.ts'
+import { pageTexts } from './scripts/vite/page-texts.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { sharedCode } from './scripts/vite/shared-code.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
       tmpDir: './node_modules/.cache/tanstack',
     }),
     react(),
+    pageTexts(),
     themeBoot(),
     landingPage(),
     webManifest(),

@@ -3,12 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeHtml } from '../src/platform/server/html/escape-html.ts'
 import { renderMail } from '../src/platform/server/mail/render-mail.ts'
+import { language } from '../src/platform/shared/language.ts'
 import { sampleMails } from '../tests/mails/sample-mails.ts'
 
 const folder = process.argv[2] ?? 'mails'
 mkdirSync(folder, { recursive: true })
 const written = sampleMails.map(({ name, mail }) => {
-  const { subject, text, html } = renderMail(mail)
+  const { subject, text, html } = renderMail(mail, language)
   writeFileSync(join(folder, `${name}.html`), html)
   writeFileSync(join(folder, `${name}.txt`), `Subject: ${subject}\n\n${text}`)
   return { name, subject }

@@ -29,6 +29,7 @@ const proofs = [
       'src/household/shopping/server/shopping-model.test.ts',
     ],
   },
+  { name: 'every word of every screen in the pseudo-language', files: ['src/app/every-word.spec.ts'] },
 ] as const
 
 const Known = z.record(z.string(), z.object({ commit: z.string(), at: z.string(), seconds: z.int() }))
@@ -42,7 +43,9 @@ let failed = 0
 for (const { name, files } of proofs) {
   if (named.length > 0 ? !named.includes(name) : known[name]?.commit === commit) continue
   const start = performance.now()
-  const words = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files]
+  const words = files.some((file) => file.endsWith('.spec.ts'))
+    ? [join(root, 'scripts/with-browser.mjs'), 'node_modules/@playwright/test/cli.js', 'test', ...files, '--project=wide']
+    : [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files]
   const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, PROVE: '1' } })
   const seconds = Math.round((performance.now() - start) / 1000)
   console.log(`${name}: ${status === 0 ? 'proved' : 'FAILED'} in ${seconds} s`)

@@ -13,7 +13,7 @@ startOrSayWhy(async () => {
   const log = ({ message }: { message: string }): void => console.error(message)
   const { manifest, kept } = await putBackBackup({ config, file, now: new Date(), log })
   console.log(`Restored as it was at ${manifest.madeAt.slice(0, 16).replace('T', ' ')} UTC: ${whatItHolds(manifest)}.`)
-  console.log('Everybody signs in again. What was told after that moment may be told once more.')
+  console.log('Everybody signs in again. Notifications sent after that moment may be sent once more.')
   if (config.SECRET !== undefined && manifest.secret !== null) {
     console.log('It was made with a secret of its own, and SECRET is another: links in mails sent before may not work any more.')
   }

@@ -4,7 +4,7 @@ import { aCategory, aFamily, type Family, member, type Someone, someone, strange
 import type { Permission } from '../src/foundation/sharing/contract.ts'
 
 /**
- * A family with a member of every role and two categories: the cars are shared with its two ordinary members, the health room with
+ * A family with a member of every role and two categories: the cars are shared with its two ordinary members, the health category with
  * nobody. `elsewhere` is admin of another family, `stranger` belongs to no group.
  */
 export async function aGroup({ groupType = 'family' }: { groupType?: 'family' | 'friend' } = {}) {
@@ -92,7 +92,7 @@ export async function notificationsOf(person: Someone) {
 }
 
 /** Returns the queued emails about memberships for a person, oldest first. */
-export async function lettersTo(person: Someone) {
+export async function emailsTo(person: Someone) {
   return superuser<{ template: string; params: Record<string, unknown> }>(
     "select template, params from mail.outbox where recipient = $1 and template like 'members.%' order by id",
     [person.email],

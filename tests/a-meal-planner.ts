@@ -1,7 +1,7 @@
 import { MealField } from '../src/household/meals/contract.ts'
 import { aCategory, aFamily, call, member, someone } from './world.ts'
 
-/** A group with a meal planner, its founder and a member who may edit it; `plan` fills in fields of a day that was empty. */
+/** A group with a meal planner, its creator and a member who may edit it; `plan` fills in fields of a day that was empty. */
 export async function aMealPlanner() {
   const ada = await someone()
   const family = await aFamily(ada)

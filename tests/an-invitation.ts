@@ -88,3 +88,10 @@ export async function statusOf(invitationId: string): Promise<string | undefined
 export async function expire(invitationId: string): Promise<void> {
   await superuser("update app.invitations set expires_at = now() - interval '1 second' where id = $1", [invitationId])
 }
+
+/** Sends an invitation to edit the garden of Amelia's group, to an address without an account unless one is given. */
+export async function toANewcomer(to = aNewAddress()) {
+  const group = await aSharingGroup()
+  const { id: invitationId, token } = await anInvitation({ family: group.family, to, levels: { [group.garden]: 'edit' } })
+  return { ...group, amelia: group.family.creator, email: to, invitationId, token }
+}

@@ -11,6 +11,7 @@ import type { RequestContext } from '../src/platform/server/api/request-context.
 import { type Limits, makeLimits } from '../src/platform/server/http/limits.ts'
 import { makeRequestGates, type RequestGates } from '../src/platform/server/http/request-gate.ts'
 import type { Pools } from '../src/platform/server/db/pools.ts'
+import { language } from '../src/platform/shared/language.ts'
 import { testPools } from './pools.ts'
 import { testServices } from './test-services.ts'
 
@@ -32,6 +33,7 @@ export type BrowserSetup = {
   sessions?: KnownSessions
   address?: string
   device?: string
+  language?: string
   /** The tokens of the accounts for which this browser is a known device, by the ids of their people. */
   devices?: ReadonlyMap<string, string>
   /** The `Idempotency-Key` of every change this browser sends. */
@@ -58,6 +60,7 @@ export function aBrowser(setup: BrowserSetup = {}) {
     deviceHashes: [...deviceCookies.values()].map(hashOfToken),
     mutationId: setup.mutationId,
     clientAddress: setup.address ?? '192.0.2.1',
+    language: setup.language ?? language,
     device: setup.device ?? 'a browser of the tests',
     cookies: {
       setSession: (token) => {
@@ -94,7 +97,7 @@ export function aBrowser(setup: BrowserSetup = {}) {
         try {
           return await call.next()
         } catch (error) {
-          throw apiError(error, 'a-test')
+          throw apiError(error, 'a-test', setup.language)
         }
       },
     ],

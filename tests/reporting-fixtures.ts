@@ -1,6 +1,6 @@
 import { makeId } from '../src/platform/shared/new-id.ts'
 import type { Db } from '../src/platform/server/db/transaction.ts'
-import { as, type Someone, superuser } from './world.ts'
+import { aCategory, as, type Someone, someone, superuser } from './world.ts'
 
 type NewTask = {
   categoryId: string
@@ -83,4 +83,11 @@ export async function subcategoryOf(categoryId: string, name: string, parentId: 
 /** Moves a person to another zone. */
 export async function moveTo(db: Db, person: Someone, timeZone: string): Promise<void> {
   await db.updateTable('app.profiles').set({ time_zone: timeZone }).where('id', '=', person.id).execute()
+}
+
+/** Creates somebody with a category for the home and its subcategory for broadband. */
+export async function atHome() {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'home')
+  return { ada, categoryId, broadband: await subcategoryOf(categoryId, 'Broadband') }
 }

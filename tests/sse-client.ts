@@ -11,7 +11,7 @@ export type SseClient = {
   leave: () => void
   lastId: () => string | undefined
   /** Returns whether it received a change of this table, in this category if one is given. */
-  told: (table: string, categoryId?: string) => boolean
+  hasHeard: (table: string, categoryId?: string) => boolean
 }
 
 /** Connects a person's browser to the stream of a hub; returns it once it has the stream's position or was refused. */
@@ -21,7 +21,7 @@ export async function listen(hub: Hub, person: Someone, lastEventId?: string): P
     closed: false,
     leave: () => undefined,
     lastId: () => client.heard.findLast((event) => event.id !== undefined)?.id,
-    told: (table, categoryId) =>
+    hasHeard: (table, categoryId) =>
       client.heard.some((event) => event.kind === 'hint' && event.categoryId === (categoryId ?? null) && event.tables.includes(table)),
   }
   client.leave = hub.join({

@@ -29,6 +29,6 @@ test('a verb that the policies refuse fails for the person it runs as', async ()
 test('the API answers with the rights of the person who calls it', async () => {
   const amelia = await someone()
   expect((await call(amelia).account.me()).person).toMatchObject({ id: amelia.id, firstName: amelia.firstName })
-  expect(await call(amelia).families.list()).toMatchObject([{ id: amelia.hiveId, groupType: 'personal' }])
+  expect(await call(amelia).families.list()).toMatchObject([{ id: amelia.personalSpaceId, groupType: 'personal' }])
   await expect(call(null).families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })

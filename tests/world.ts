@@ -21,7 +21,7 @@ export type Someone = {
   email: string
   password: string
   /** The id of their personal space, 'My Own Hive'. */
-  hiveId: string
+  personalSpaceId: string
   sessionToken: string
   sessionHash: Buffer
 }
@@ -39,7 +39,7 @@ export async function someone({ firstName = 'Amelia' }: { firstName?: string } =
   if (isRefused(signed) || signed.outcome !== 'signed-in') throw new Error(`${firstName} could not sign up`)
   const hive = await one<{ id: string }>('select id from app.families where created_by = $1', [signed.userId])
   const { userId: id, sessionToken } = signed
-  return { ...newcomer, id, hiveId: hive.id, sessionToken, sessionHash: hashOfToken(sessionToken) }
+  return { ...newcomer, id, personalSpaceId: hive.id, sessionToken, sessionHash: hashOfToken(sessionToken) }
 }
 
 /** Returns the input with which a person signs in. */
@@ -72,12 +72,12 @@ export type Family = { id: string; name: string; groupType: 'family' | 'friend';
 /** Creates a group of `creator`'s without any other member. */
 export async function aFamily(creator: Someone, { groupType = 'family' }: { groupType?: 'family' | 'friend' } = {}): Promise<Family> {
   const name = groupType === 'family' ? 'The Bells' : 'The Friends'
-  const founded = await as(creator).write(async (db) =>
+  const created = await as(creator).write(async (db) =>
     db
       .selectNoFrom((eb) => eb.fn<string>('app.create_family', [eb.fn('uuidv7'), eb.val(name), eb.val(groupType)]).as('id'))
       .executeTakeFirstOrThrow(),
   )
-  return { id: founded.id, name, groupType, creator }
+  return { id: created.id, name, groupType, creator }
 }
 
 /** The rights of a member of a group; `permissions` by the category's id. */
@@ -109,7 +109,7 @@ export async function member(family: Family, membership: Membership = {}): Promi
 
 /** Adds a category to a personal space or a group, with its default subcategories and after the existing ones. */
 export async function aCategory(place: Someone | Family, kind: CategoryKind): Promise<{ id: string; familyId: string; name: string }> {
-  const familyId = 'hiveId' in place ? place.hiveId : place.id
+  const familyId = 'personalSpaceId' in place ? place.personalSpaceId : place.id
   const { name, icon, hue } = kind === 'custom' ? { name: 'Garden', icon: 'Home', hue: kinds.custom.hue } : kinds[kind]
   const { id } = await one<{ id: string }>(
     `insert into app.categories (family_id, kind, name, icon, color, sort_order)

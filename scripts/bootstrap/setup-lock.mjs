@@ -18,8 +18,8 @@ export async function withSetupLock(root, work) {
   // Not in node_modules, which npm takes away.
   const path = join(root, '.cache', 'setup.lock')
   mkdirSync(join(root, '.cache'), { recursive: true })
-  for (let told = false; !tryTaking(path); told = true) {
-    if (!told) say('Another start is installing or building; waiting for it.')
+  for (let announced = false; !tryTaking(path); announced = true) {
+    if (!announced) say('Another start is installing or building; waiting for it.')
     await sleep(200)
   }
   const release = () => rmSync(path, { force: true })

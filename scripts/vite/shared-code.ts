@@ -6,7 +6,6 @@ type Known = { getModuleInfo: (id: string) => KnownModule | null }
 const screen = /\/routes\/(.+)\.tsx\?tsr-split=component$/
 const frame = '_signed-in'
 const dashboard = '_signed-in/dashboard'
-const many = 9
 
 /**
  * Returns the file for a module that screens share, by the screens that cannot be shown without it; null leaves it to the bundler,
@@ -16,15 +15,12 @@ const many = 9
 export function sharedCode(id: string, known: Known): string | null {
   const screens = screensOf(id, known)
   if (screens.has('start')) return 'start'
-  const auth = screens.has('auth')
-  const terms = screens.has('terms')
   if (screens.has(frame)) {
-    if (auth && terms) return 'every-screen'
-    if (auth) return 'sign-in-and-frame'
-    return terms ? 'terms-and-frame' : 'frame'
+    if (screens.has('auth')) return 'sign-in-and-frame'
+    return screens.has('terms') ? 'terms-and-frame' : 'frame'
   }
-  if (screens.size < many || auth || terms) return null
-  return screens.has(dashboard) ? 'most-rooms-and-dashboard' : 'most-rooms'
+  if (screens.size < 2 || screens.has('auth') || screens.has('terms')) return null
+  return screens.has(dashboard) ? 'pages-and-dashboard' : 'pages'
 }
 
 /** Returns the routes of the screens that cannot be shown without a module; `start` where the app itself cannot start without it. */

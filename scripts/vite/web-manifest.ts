@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import texts from '../../src/app/web/page/messages/en.json' with { type: 'json' }
 import { colourOf } from './colour-of.ts'
 
 const folder = new URL('../../src/app/web/icons/', import.meta.url)
@@ -23,7 +24,7 @@ export async function webManifest(): Promise<Plugin> {
     id: '/dashboard',
     name: 'Hivehold',
     short_name: 'Hivehold',
-    description: 'Your household’s bills, cars, health, children, pets, travel and meals in one place.',
+    description: texts.manifest.description,
     lang: 'en-GB',
     start_url: '/dashboard',
     scope: '/',
@@ -37,8 +38,8 @@ export async function webManifest(): Promise<Plugin> {
       named(maskable512, '512x512', 'maskable'),
     ],
     shortcuts: [
-      { name: 'Shopping list', url: '/shopping', icons: [named(any192, '192x192', 'any')] },
-      { name: 'Leaderboard', url: '/leaderboard', icons: [named(any192, '192x192', 'any')] },
+      { name: texts.manifest.shoppingList, url: '/shopping', icons: [named(any192, '192x192', 'any')] },
+      { name: texts.manifest.leaderboard, url: '/leaderboard', icons: [named(any192, '192x192', 'any')] },
     ],
   }
   return {

@@ -12,7 +12,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'categories.list': { most: 100, because: 'the quota of categories in a space' },
   'categories.visible': { most: 2000, because: 'the quota of categories in each space of a person' },
   'children.list': 'in pages',
-  'families.list': { most: 100, because: 'the quota of groups founded, and the groups one has agreed to join' },
+  'families.list': { most: 100, because: 'the quota of groups created, and the groups one has agreed to join' },
   'houses.list': 'in pages',
   'invitations.get': { most: 100, because: 'the categories of one group' },
   'invitations.notifications': { most: 1000, because: 'the newest are answered' },

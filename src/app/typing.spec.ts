@@ -3,6 +3,7 @@ import { aDefaultCategory } from '../../tests/story/api.ts'
 import { placeOf } from '../../tests/story/due.ts'
 import { everyForm } from '../../tests/story/every-form.ts'
 import { type Form, openForm } from '../../tests/story/form.ts'
+import { goWithin } from '../../tests/story/go-within.ts'
 import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
 import { expect, expectAccessible, newPerson, test } from '../../tests/story/fixtures.ts'
 
@@ -30,11 +31,12 @@ for (const [which, forms] of halves) {
 
 async function typeIntoAll(page: Page, forms: readonly Form[]): Promise<void> {
   const addresses = await aHouseOfForms(page)
+  await page.goto('/settings')
   let shown: string | undefined
   for (const form of forms) {
     await test.step(`${form.title} at ${form.at}`, async () => {
       await form.prepare?.(page, addresses)
-      if (addresses[form.at] !== shown) await page.goto(addresses[form.at])
+      if (addresses[form.at] !== shown) await goWithin(page, addresses[form.at])
       shown = addresses[form.at]
       const { days = [], times = [], pounds = [], words } = form
       const dialog = await openForm(page, form)

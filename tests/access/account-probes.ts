@@ -51,9 +51,9 @@ const profileProbes: Readonly<Record<string, RouteProbe>> = {
     api.account.requestEmailChange({ password: wrong, email: 'no.one@example.org' }).then(ok),
   'account.confirmEmailChange spent': async ({ api }) => api.account.confirmEmailChange({ token: guessed }).then(ok),
   'account.confirmEmailChange others': async ({ api }) => {
-    const asker = await someone({ firstName: 'Asker' })
+    const requester = await someone({ firstName: 'Requester' })
     const wanted = aNewcomer().email
-    await call(asker).account.requestEmailChange({ password: asker.password, email: wanted })
+    await call(requester).account.requestEmailChange({ password: requester.password, email: wanted })
     return api.account.confirmEmailChange({ token: await newestToken(wanted) }).then(ok)
   },
   'account.changePassword wrong': async ({ api }) =>

@@ -11,7 +11,17 @@ const operations = Number(process.env['CANARY_OPERATIONS'] ?? (isProof ? 50_000 
 const anyMarker = /mark-[0-9a-f]{12}/g
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-const aboutPeople = ['invite', 'accept', 'changeLevels', 'changeRole', 'removeMember', 'leave', 'refreshReminders', 'notifications', 'log']
+const aboutPeople = [
+  'invite',
+  'accept',
+  'changePermissions',
+  'changeRole',
+  'removeMember',
+  'leave',
+  'refreshReminders',
+  'notifications',
+  'log',
+]
 const inCategories = [
   'addChild',
   'addItem',
@@ -48,20 +58,20 @@ test(
     const missing = (): string[] => mustHappen.filter((name) => !done.has(name))
     const isOver = (step: number): boolean => step >= operations && (step >= 4 * operations || missing().length === 0)
     for (let step = 0; !isOver(step); step += 1) {
-      // The founders of the groups get more to do.
+      // The creators of the groups get more to do.
       const actor = canaries.pick(canaries.pick([canaries.people, canaries.people.slice(0, 3)]))
       const before = await knownTo(actor)
       let named: Losses = new Map()
       const { name, answer } = await anOperation(canaries, actor, {
         wanted: step > operations / 2 ? missing() : [],
         before: async (chosen) => {
-          if (chosen === 'changeLevels') named = await namesOfAll(canaries)
+          if (chosen === 'changePermissions') named = await namesOfAll(canaries)
         },
       })
       if (!isRefusal(answer)) done.add(name)
       const after = await knownTo(actor)
       // People who lose access to a category are notified, with the name by which they knew it.
-      if (name === 'changeLevels') noteLosses(lost, named, await namesOfAll(canaries))
+      if (name === 'changePermissions') noteLosses(lost, named, await namesOfAll(canaries))
       const once = name === 'notifications' ? [{ ids: new Set<string>(), markers: lost.get(actor.id) ?? new Set<string>() }] : []
       expect(await strays(JSON.stringify(answer), [before, after, ...once]), `${name} as ${actor.firstName}, step ${step}`).toEqual([])
       const mails = await mailsSince(canaries, lastMail)
@@ -74,12 +84,12 @@ test(
 
 test('an answer that reaches the wrong person is detected by its names and by its ids', async () => {
   const { families, people } = await aCanaryTest(repeatableChance('control'))
-  const [family, founder, other] = [families[0], people[0], people[1]]
-  if (family === undefined || founder === undefined || other === undefined) throw new Error('an empty aviary')
+  const [family, creator, other] = [families[0], people[0], people[1]]
+  if (family === undefined || creator === undefined || other === undefined) throw new Error('an empty aviary')
   const name = aMarker()
-  const { id } = await call(founder).categories.add({ id: makeId(), familyId: family.id, name, icon: 'Home' })
-  const answer = JSON.stringify(await call(founder).categories.get({ categoryId: id }))
-  expect(await strays(answer, [await knownTo(founder)])).toEqual([])
+  const { id } = await call(creator).categories.add({ id: makeId(), familyId: family.id, name, icon: 'Home' })
+  const answer = JSON.stringify(await call(creator).categories.get({ categoryId: id }))
+  expect(await strays(answer, [await knownTo(creator)])).toEqual([])
   expect(await strays(answer, [await knownTo(other)])).toEqual([name, id])
 })
 
@@ -101,7 +111,7 @@ type Mail = { id: string; recipient: string; params: unknown; template: string }
 async function mailsSince({ people }: CanaryTest, last: string): Promise<Mail[]> {
   return superuserAgain<Mail>(
     `with merged as (delete from mail.outbox where merge_key is not null and recipient = any ($2)),
-          letters as (delete from app.change_emails where user_id = any ($3))
+          emails as (delete from app.change_emails where user_id = any ($3))
      select id, recipient, template, params from mail.outbox where id::text > $1 and recipient = any ($2) order by id::text`,
     [last, people.map(({ email }) => email), people.map(({ id }) => id)],
   )

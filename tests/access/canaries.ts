@@ -11,7 +11,7 @@ export type CanaryTest = { people: readonly Someone[]; families: readonly Family
 /** The knowledge a person may have: ids of the categories they see, and the markers in those and in invitations to them. */
 export type Known = { ids: ReadonlySet<string>; markers: ReadonlySet<string> }
 
-/** Creates three groups, two founders and six more people, half with a confirmed address. `chance` returns numbers from 0 to below 1. */
+/** Creates three groups, two creators and six more people, half with a confirmed address. `chance` returns numbers from 0 to below 1. */
 export async function aCanaryTest(chance: () => number): Promise<CanaryTest> {
   const people: Someone[] = []
   for (const firstName of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal']) people.push(await someone({ firstName }))
@@ -23,7 +23,7 @@ export async function aCanaryTest(chance: () => number): Promise<CanaryTest> {
   const confirmed = people.filter((_, index) => index % 2 === 0).map(({ id }) => id)
   await superuser('update auth.accounts set email_verified_at = now() where id = any ($1)', [confirmed])
   const families: Family[] = []
-  for (const founder of people.slice(0, 3)) families.push(await aFamily(founder))
+  for (const creator of people.slice(0, 3)) families.push(await aFamily(creator))
   return { people, families, pick }
 }
 
@@ -73,7 +73,7 @@ const lively: Readonly<Record<string, number>> = {
   addCategory: 6,
   invite: 8,
   accept: 8,
-  changeLevels: 12,
+  changePermissions: 12,
   changeRole: 8,
   removeMember: 5,
   addSubcategory: 4,
@@ -189,9 +189,12 @@ function changes(api: Api, { things, families, people, one, pick }: Choice & { p
         ifVersion: pick([1, 2, 3]),
         role: pick(['admin', 'full_access', 'view_only']),
       }),
-    changeLevels: async () => {
+    changePermissions: async () => {
       const [categoryId = makeId(), memberId = makeId()] = one(things.permissions).split(' ')
-      return api.members.changeLevels({ memberId, changes: [{ categoryId, ifVersion: pick([1, 2]), level: pick(['view', 'edit', null]) }] })
+      return api.members.changePermissions({
+        memberId,
+        changes: [{ categoryId, ifVersion: pick([1, 2]), level: pick(['view', 'edit', null]) }],
+      })
     },
     removeMember: async () => api.members.remove({ memberId: one(things.members) }),
     leave: async () => api.members.leave({ familyId: pick(families).id, successorId: pick([null, one(things.members)]) }),

@@ -34,7 +34,7 @@ export const contentMutants: readonly Mutant[] = [
   },
   { name: 'requests stop mails of others', sql: 'grant execute on function app.unsubscribe(uuid, text) to hive_api' },
   {
-    name: 'a refresh tells of tasks of everybody',
+    name: 'a refresh notifies of tasks of everybody',
     inFunction: 'app.refresh_reminders(date, date, timestamptz)',
     from: 'cross join app.visible_categories() c',
     to: 'cross join lateral (select id from app.categories) k (c)',

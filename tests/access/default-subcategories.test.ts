@@ -20,7 +20,7 @@ test(
   { tags: ['CONST-14', 'CAT-12'] },
   async () => {
     const amelia = await someone()
-    const [home] = await call(amelia).categories.addDefaults({ familyId: amelia.hiveId, kinds: ['home'] })
+    const [home] = await call(amelia).categories.addDefaults({ familyId: amelia.personalSpaceId, kinds: ['home'] })
     const eleven = [...houseDefaults, 'Cleaning Arrangement', 'Gardener', 'Lawn Care', 'Window Cleaning']
     expect(await namesOf('category_id', home?.id ?? '')).toEqual(eleven)
   },

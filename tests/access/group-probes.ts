@@ -7,8 +7,8 @@ import type { RouteProbe } from './route-probes.ts'
 const ok = (): string => 'OK'
 
 const familyProbes: Readonly<Record<string, RouteProbe>> = {
-  'families.found anew': async ({ api }) => {
-    const { id } = await api.families.found({ id: makeId(), name: 'The Newcomers', groupType: 'friend' })
+  'families.create anew': async ({ api }) => {
+    const { id } = await api.families.create({ id: makeId(), name: 'The Newcomers', groupType: 'friend' })
     await superuser('delete from app.families where id = $1', [id])
     return 'OK'
   },
@@ -67,15 +67,15 @@ const memberProbes: Readonly<Record<string, RouteProbe>> = {
     const memberId = await membershipInF(world, name === 'own' ? visitor?.id : world.people.creator?.id)
     return (await api.members.changeRole({ memberId, ifVersion: 1, role: 'view_only' })).role
   }),
-  ...each(['inF', 'inG'], 'members.changeLevels', async (name, { api, world }) =>
+  ...each(['inF', 'inG'], 'members.changePermissions', async (name, { api, world }) =>
     withNewcomer(world, name, async ({ memberId, categoryId }) =>
-      api.members.changeLevels({ memberId, changes: [{ categoryId, ifVersion: 1, level: 'edit' }] }).then(ok),
+      api.members.changePermissions({ memberId, changes: [{ categoryId, ifVersion: 1, level: 'edit' }] }).then(ok),
     ),
   ),
-  ...each(['own'], 'members.changeLevels', async (_name, { api, world, visitor }) => {
+  ...each(['own'], 'members.changePermissions', async (_name, { api, world, visitor }) => {
     const memberId = await membershipInF(world, visitor?.id)
     const { categoryId } = placeOf(world, 'A')
-    return api.members.changeLevels({ memberId, changes: [{ categoryId, ifVersion: 1, level: 'edit' }] }).then(ok)
+    return api.members.changePermissions({ memberId, changes: [{ categoryId, ifVersion: 1, level: 'edit' }] }).then(ok)
   }),
   // A group created by the creator, with all members of F in it.
   'members.leave likeF': async ({ api, world }) => {

@@ -17,10 +17,10 @@ export const householdMutants: readonly Mutant[] = [
   { name: 'requests read invitations past the keeper', sql: 'grant select on app.invitations to hive_api' },
   { name: 'requests read the log past the keeper', sql: 'grant select on app.category_change_log to hive_api' },
   {
-    name: 'requests tell people what they like',
+    name: 'requests notify people of what they like',
     sql: 'grant execute on function app.create_notification(uuid, text, jsonb, uuid) to hive_api',
   },
-  { name: 'requests post letters', sql: 'grant execute on function app.post_to(uuid, text, jsonb) to hive_api' },
+  { name: 'requests post emails', sql: 'grant execute on function app.post_to(uuid, text, jsonb) to hive_api' },
   { name: 'requests write about changes', sql: 'grant execute on function app.post_changes(uuid, uuid, jsonb) to hive_api' },
   { name: 'requests delete accounts', sql: 'grant execute on function app.delete_account(uuid, jsonb) to hive_api' },
   { name: 'requests look links up', sql: 'grant execute on function app.invitation_by_token(bytea) to hive_api' },
@@ -40,12 +40,17 @@ export const householdMutants: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'one’s own hive can be left',
+    name: 'one’s personal space can be left',
     inFunction: 'app.leave_family(uuid,uuid)',
     from: "if standing = 'owner' then return 'view_only'; end if;",
     to: "if standing = 'owner' then return 'done'; end if;",
   },
-  { name: 'one’s own hive can be renamed', inFunction: 'app.standing_in(uuid)', from: "when the_type = 'personal' then 'owner'", to: '' },
+  {
+    name: 'one’s personal space can be renamed',
+    inFunction: 'app.standing_in(uuid)',
+    from: "when the_type = 'personal' then 'owner'",
+    to: '',
+  },
   {
     name: 'an address need not be confirmed',
     inFunction: 'app.recipient_of(uuid)',

@@ -12,8 +12,8 @@ const sharingA = `'[{"categoryId": "${idOf('category A')}", "permission": "edit"
 const invited = idOf('an invitation made')
 
 /** Stores the answer where the check can read it. */
-const telling = (expression: string): string => `select set_config('test.answer', coalesce((${expression})::text, ''), true)`
-const told = (wanted: string) => (): string => `select current_setting('test.answer') = '${wanted}' as done`
+const storing = (expression: string): string => `select set_config('test.answer', coalesce((${expression})::text, ''), true)`
+const answered = (wanted: string) => (): string => `select current_setting('test.answer') = '${wanted}' as done`
 const statusIs = (status: string) => (label: string) =>
   `select status = '${status}' as done from app.invitations where id = ${quoted(`invitation ${label}`)}`
 const aboutInvitation =
@@ -44,31 +44,31 @@ const invitationVerbs: Readonly<Record<string, VerbProbe>> = {
   },
   'app.invitation_for_me()': {
     labels: invitations,
-    call: (label) => telling(`app.invitation_for_me(${quoted(`invitation ${label}`)}) is not null`),
-    effect: told('true'),
+    call: (label) => storing(`app.invitation_for_me(${quoted(`invitation ${label}`)}) is not null`),
+    effect: answered('true'),
   },
   'app.my_pending_invitations()': {
     labels: ['it'],
-    call: () => telling('select count(*) from app.my_pending_invitations()'),
-    effect: told('1'),
+    call: () => storing('select count(*) from app.my_pending_invitations()'),
+    effect: answered('1'),
   },
   'app.open_invitations_of()': {
     labels: families,
-    call: (label) => telling(`select count(*) from app.open_invitations_of(${groupOf(label)})`),
-    effect: told('2'),
+    call: (label) => storing(`select count(*) from app.open_invitations_of(${groupOf(label)})`),
+    effect: answered('2'),
   },
   // Everybody has one notification of each kind, and reads only their own.
   'app.my_invitation_notifications()': {
     labels: ['it'],
-    call: () => telling('select count(*) from app.my_invitation_notifications()'),
-    effect: told('1'),
+    call: () => storing('select count(*) from app.my_invitation_notifications()'),
+    effect: answered('1'),
   },
-  'app.has_invited()': { labels: ['it'], call: () => telling('select app.has_invited()'), effect: told('true') },
-  'app.what_waits()': { labels: ['it'], call: () => telling('select notifications from app.what_waits()'), effect: told('1') },
+  'app.has_invited()': { labels: ['it'], call: () => storing('select app.has_invited()'), effect: answered('true') },
+  'app.what_waits()': { labels: ['it'], call: () => storing('select notifications from app.what_waits()'), effect: answered('1') },
   'app.invitation_by_token()': {
     labels: ['it'],
-    call: () => telling(`select recipient_email from app.invitation_by_token(${token('invited')})`),
-    effect: told('invited@example.org'),
+    call: () => storing(`select recipient_email from app.invitation_by_token(${token('invited')})`),
+    effect: answered('invited@example.org'),
   },
 }
 
@@ -87,13 +87,13 @@ const memberVerbs: Readonly<Record<string, VerbProbe>> = {
   // A creator cannot leave a group without a successor, and nobody can leave their personal space.
   'app.leave_family()': {
     labels: families,
-    call: (label) => telling(`app.leave_family(${groupOf(label)}, null)`),
-    effect: told('done'),
+    call: (label) => storing(`app.leave_family(${groupOf(label)}, null)`),
+    effect: answered('done'),
   },
   'app.my_people()': {
     labels: families,
-    call: (label) => telling(`exists (select from app.my_people() p where p.family_id = ${groupOf(label)})`),
-    effect: told('true'),
+    call: (label) => storing(`exists (select from app.my_people() p where p.family_id = ${groupOf(label)})`),
+    effect: answered('true'),
   },
   'app.change_role()': {
     labels: members,
@@ -114,8 +114,8 @@ const memberVerbs: Readonly<Record<string, VerbProbe>> = {
   },
   'app.change_log()': {
     labels: ['A', 'G'],
-    call: (label) => telling(`select count(*) from app.change_log(${quoted(`category ${label}`)}, null)`),
-    effect: told('1'),
+    call: (label) => storing(`select count(*) from app.change_log(${quoted(`category ${label}`)}, null)`),
+    effect: answered('1'),
   },
   'app.delete_account()': {
     labels: ['it'],

@@ -69,7 +69,7 @@ const answeringProbes: Readonly<Record<string, RouteProbe>> = {
   'invitations.arrive guessed': async ({ api }) => api.invitations.arrive({ token: guessed }).then(ok),
 }
 
-const noticeProbes: Readonly<Record<string, RouteProbe>> = Object.assign(
+const notificationProbes: Readonly<Record<string, RouteProbe>> = Object.assign(
   {},
   ...(['markNotificationRead', 'deleteNotification'] as const).map((verb) =>
     each(['creators', 'inviteds'], `invitations.${verb}`, async (name, { api, world }) => {
@@ -109,7 +109,7 @@ export const invitationProbes: Readonly<Record<string, RouteProbe>> = {
   ...readProbes,
   ...sendingProbes,
   ...answeringProbes,
-  ...noticeProbes,
+  ...notificationProbes,
   ...allNoticeProbes,
 }
 

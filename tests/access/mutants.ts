@@ -93,7 +93,7 @@ export const mutants: readonly Mutant[] = [
   { name: 'ended sessions live on', inFunction: 'auth.user_of_session(bytea)', from: 'and s.expires_at > pg_catalog.now()', to: '' },
   { name: 'any session is everybody’s', inFunction: 'auth.user_of_session(bytea)', from: 's.token_hash = $1 and', to: '' },
   {
-    name: 'nobody founds families',
+    name: 'nobody creates families',
     inFunction: 'app.create_family(uuid,text,text)',
     from: 'if app.uid() is null then',
     to: 'if false then',

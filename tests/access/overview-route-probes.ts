@@ -57,8 +57,8 @@ async function searchedWords({ places }: RouteWorld): Promise<Record<string, str
 export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
   // Each place has one task that is due today.
   'reports.get -': async ({ api, world }) => {
-    const { tasks, rooms } = await api.reports.get()
-    const letters = [...new Set([...tasks.map(({ place }) => place.categoryId), ...rooms.map(({ categoryId }) => categoryId)])]
+    const { tasks, statusLines } = await api.reports.get()
+    const letters = [...new Set([...tasks.map(({ place }) => place.categoryId), ...statusLines.map(({ categoryId }) => categoryId)])]
     return letters.length === 0
       ? '-'
       : letters

@@ -46,7 +46,7 @@ export async function makeRouteWorld(): Promise<RouteWorld> {
   const places = {
     A: await aPlace((await aCategory(family, 'cars')).id, family.id),
     B: await aPlace((await aCategory(family, 'custom')).id, family.id),
-    P: await aPlace((await aCategory(creator, 'cars')).id, creator.hiveId),
+    P: await aPlace((await aCategory(creator, 'cars')).id, creator.personalSpaceId),
     G: await aPlace((await aCategory(other, 'cars')).id, other.id),
   }
   const shared = (level: Permission) => ({ permissions: { [places.A.categoryId]: level } })

@@ -1,7 +1,7 @@
 import { type Actor, idOf } from './actors.ts'
 import { contentProbes } from './content-probes.ts'
 import { categories } from './matrix-world.ts'
-import { noticeTableProbes } from './notice-probes.ts'
+import { notificationTableProbes } from './notification-probes.ts'
 import { perPerson, perRow, personOf, single } from './probe-kinds.ts'
 
 /** The rows on which a table is tried, and a statement for each operation on them. */
@@ -30,7 +30,7 @@ const grant = (label: string): string => `${quoted(`family ${familyOf[label]}`)}
 /** Every table of the catalog. */
 export const tableProbes: Readonly<Record<string, TableProbe>> = {
   ...contentProbes,
-  ...noticeTableProbes,
+  ...notificationTableProbes,
   'app.categories': {
     ...perRow('app.categories', { ...ofCategory, key: 'id', free: "name = 'Shed'", frozen: `family_id = '${other}'` }),
     insert: (label) =>

@@ -1,5 +1,5 @@
 import { contentRouteOutcomes } from './content-route-outcomes.ts'
-import { noticeRouteOutcomes } from './notice-outcomes.ts'
+import { notificationRouteOutcomes } from './notification-outcomes.ts'
 import { ruledRouteOutcomes } from './ruled-route-outcomes.ts'
 
 /**
@@ -37,7 +37,7 @@ account.endOtherSessions own        UN     gone     gone      gone    gone   gon
 account.endOtherSessions others     UN     live     live      gone    live   live   live   live live     live   live    live      live       UN    UN
 
 families.list -                     UN     h*       h*G*      h*F*    h*F*   h*F    h*F    h*F  h*F      h*F    h*      h*        h*         UN    UN
-families.found anew                 UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
+families.create anew                UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
 families.rename F                   UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
 families.rename G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 families.rename P                   UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
@@ -83,9 +83,9 @@ members.changeRole inF              UN     NF       NF        admin   admin  VO 
 members.changeRole inG              UN     NF       admin     NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 members.changeRole creator          UN     NF       NF        OWN     CR     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
 members.changeRole own              UN     NF       NF        OWN     OWN    VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
-members.changeLevels inF            UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
-members.changeLevels inG            UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-members.changeLevels own            UN     NF       NF        OWN     OWN    VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.changePermissions inF       UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.changePermissions inG       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+members.changePermissions own       UN     NF       NF        OWN     OWN    VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
 members.remove inF                  UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
 members.remove inG                  UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 members.remove creator              UN     NF       NF        OWN     CR     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
@@ -144,4 +144,4 @@ invitations.deleteNotification creators   UN     NF       NF        OK      NF  
 invitations.deleteNotification inviteds   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN
 invitations.waiting -               UN     0+0      1+0       2+0     0+0    0+0    0+0    0+0  0+0      0+0    0+0     1+1       0+0        UN    UN
 ${contentRouteOutcomes}
-${ruledRouteOutcomes}${noticeRouteOutcomes}`
+${ruledRouteOutcomes}${notificationRouteOutcomes}`

@@ -6,7 +6,7 @@ import { groupProbes } from './group-probes.ts'
 import { invitationProbes } from './invitation-probes.ts'
 import { householdProbes } from './household-route-probes.ts'
 import { mealsProbes } from './meals-route-probes.ts'
-import { noticeRouteProbes } from './notice-probes.ts'
+import { notificationRouteProbes } from './notification-probes.ts'
 import { organizerProbes } from './organizer-route-probes.ts'
 import { overviewProbes } from './overview-route-probes.ts'
 import { travelProbes } from './travel-route-probes.ts'
@@ -24,7 +24,7 @@ const ok = (): string => 'OK'
 const spaceProbes: Readonly<Record<string, RouteProbe>> = {
   'families.list -': async ({ api, world, visitor }) => {
     const names = new Map([
-      [visitor?.hiveId, 'h'],
+      [visitor?.personalSpaceId, 'h'],
       [world.places.A.familyId, 'F'],
       [world.places.G.familyId, 'G'],
     ])
@@ -79,7 +79,7 @@ const spaceProbes: Readonly<Record<string, RouteProbe>> = {
 /** Every route of the API contract, with each target it is tried on. */
 export const routeProbes: Readonly<Record<string, RouteProbe>> = {
   ...accountProbes,
-  ...noticeRouteProbes,
+  ...notificationRouteProbes,
   ...spaceProbes,
   ...groupProbes,
   ...invitationProbes,

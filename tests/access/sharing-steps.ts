@@ -17,9 +17,9 @@ export type Wish =
   | { wish: 'change'; by: number | null; nth: number; a: Permission | null; b: Permission | null; stale: boolean }
   | { wish: 'cancel' | 'accept' | 'decline'; by: number | null; nth: number }
   | { wish: 'changeRole'; by: number; group: number; person: number; role: 'admin' | 'full_access' | 'view_only' }
-  | { wish: 'changeLevel'; by: number; group: number; person: number; room: 'a' | 'b'; level: Permission | null }
+  | { wish: 'changeLevel'; by: number; group: number; person: number; category: 'a' | 'b'; level: Permission | null }
   | { wish: 'removeMember'; by: number; group: number; person: number }
-  | { wish: 'deleteCategory'; by: number; group: number; room: 'a' | 'b' }
+  | { wish: 'deleteCategory'; by: number; group: number; category: 'a' | 'b' }
 
 /** One action, or two at the same moment. */
 export type Step = readonly [Wish] | readonly [Wish, Wish]
@@ -31,14 +31,14 @@ const mostly = <T>(weight: number, usual: T, other: Arbitrary<T>): Arbitrary<T> 
 const group = mostly(5, 0, constant(1))
 const nth = mostly(4, 0, nat({ max: 3 }))
 const natural = mostly<number | null>(6, null, person)
-const founder = mostly(4, 0, person)
+const creator = mostly(4, 0, person)
 const inviter = oneof({ weight: 3, arbitrary: constant(0) }, { weight: 3, arbitrary: constant(2) }, { weight: 1, arbitrary: person })
 const member = mostly(2, 2, person)
 const guest = mostly(2, 3, person)
 const level = option(constantFrom('view', 'edit'), { freq: 2 })
 const memberType = constantFrom('family', 'friend')
 const seldom = nat({ max: 9 }).map((number) => number === 0)
-const room = constantFrom('a', 'b')
+const category = constantFrom('a', 'b')
 const role = constantFrom('admin', 'full_access', 'view_only')
 const is = <const Name extends string>(name: Name): Arbitrary<Name> => constant(name)
 
@@ -51,10 +51,10 @@ const aWish: Arbitrary<Wish> = oneof(
   { weight: 5, arbitrary: anAnswer },
   { weight: 2, arbitrary: aChange },
   { weight: 2, arbitrary: aCancellation },
-  { weight: 3, arbitrary: record({ wish: is('changeRole'), by: founder, group, person: member, role }) },
-  { weight: 2, arbitrary: record({ wish: is('changeLevel'), by: founder, group, person: member, room, level }) },
-  { weight: 2, arbitrary: record({ wish: is('removeMember'), by: founder, group, person: guest }) },
-  { weight: 2, arbitrary: record({ wish: is('deleteCategory'), by: founder, group, room }) },
+  { weight: 3, arbitrary: record({ wish: is('changeRole'), by: creator, group, person: member, role }) },
+  { weight: 2, arbitrary: record({ wish: is('changeLevel'), by: creator, group, person: member, category, level }) },
+  { weight: 2, arbitrary: record({ wish: is('removeMember'), by: creator, group, person: guest }) },
+  { weight: 2, arbitrary: record({ wish: is('deleteCategory'), by: creator, group, category }) },
 )
 
 const aStep: Arbitrary<Step> = oneof(
@@ -77,7 +77,7 @@ export function decide(wish: Wish, state: State, attempts: Attempt[]): Action {
     const levels = { ...levelsOf(group, wish), ...(wish.foreign ? { [`${1 - group}a`]: 'view' as const } : {}) }
     return { do: 'invite', by, group, to, memberType, levels, key: attempts.length - 1 }
   }
-  if (wish.wish === 'deleteCategory') return { do: 'deleteCategory', by: wish.by, category: `${wish.group}${wish.room}` }
+  if (wish.wish === 'deleteCategory') return { do: 'deleteCategory', by: wish.by, category: `${wish.group}${wish.category}` }
   if (!('nth' in wish)) return decideAboutMember(wish, state)
   const { key, from, to } = meant(wish.nth, attempts)
   if (wish.wish !== 'change') return { do: wish.wish, by: wish.by ?? (wish.wish === 'cancel' ? from : to), key }
@@ -93,7 +93,7 @@ function decideAboutMember(wish: AboutMember, { members }: State): Action {
   const { serial, version: ifVersion } = member ?? { serial: -1, version: 1 }
   if (wish.wish === 'removeMember') return { do: 'removeMember', by: wish.by, serial }
   if (wish.wish === 'changeRole') return { do: 'changeRole', by: wish.by, serial, role: wish.role, ifVersion }
-  const category = `${wish.group}${wish.room}`
+  const category = `${wish.group}${wish.category}`
   return { do: 'changeLevel', by: wish.by, serial, category, level: wish.level, ifVersion: member?.levels[category]?.version ?? 1 }
 }
 

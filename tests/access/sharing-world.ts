@@ -40,7 +40,7 @@ export async function makeSharingWorld(people: SharingWorld['people'], client: C
   const groupIds: string[] = []
   const categoryIds: Record<string, string> = {}
   for (const [group, { api }] of people.slice(0, 2).entries()) {
-    const { id: familyId } = await api.families.found({ id: makeId(), name: 'The Bells', groupType: 'family' })
+    const { id: familyId } = await api.families.create({ id: makeId(), name: 'The Bells', groupType: 'family' })
     groupIds.push(familyId)
     for (const label of [`${group}a`, `${group}b`]) {
       categoryIds[label] = (await api.categories.add({ id: makeId(), familyId, name: `Room ${label}`, icon: 'Home' })).id
@@ -92,7 +92,7 @@ async function askAboutMember(api: Api, { categoryIds }: SharingWorld, action: A
   if (action.do === 'removeMember') return api.members.remove({ memberId })
   if (action.do === 'changeRole') return api.members.changeRole({ memberId, ifVersion: action.ifVersion, role: action.role })
   const { category, ifVersion, level } = action
-  return api.members.changeLevels({ memberId, changes: [{ categoryId: categoryIds[category] ?? '', ifVersion, level }] })
+  return api.members.changePermissions({ memberId, changes: [{ categoryId: categoryIds[category] ?? '', ifVersion, level }] })
 }
 
 function real({ categoryIds }: SharingWorld, levels: Levels) {

@@ -1,5 +1,5 @@
 import { contentOutcomes } from './content-table-outcomes.ts'
-import { noticeOutcomes } from './notice-outcomes.ts'
+import { notificationOutcomes } from './notification-outcomes.ts'
 
 /**
  * The access of each actor to the rows of each table, written by hand. One character per row of the world, in the order that
@@ -247,4 +247,4 @@ app.change_emails insert                  !      !        !         !       !   
 app.change_emails update                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 app.change_emails reparent                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 app.change_emails delete                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-${noticeOutcomes}`
+${notificationOutcomes}`

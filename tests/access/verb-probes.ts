@@ -1,7 +1,7 @@
 import { type Actor, idOf, roleOf } from './actors.ts'
 import { householdVerbProbes } from './household-verb-probes.ts'
 import { categories } from './matrix-world.ts'
-import { noticeVerbProbes } from './notice-probes.ts'
+import { notificationVerbProbes } from './notification-probes.ts'
 
 /** A privileged verb under test: the call, and a query, bypassing policies, that says whether it had its effect. */
 export type VerbProbe = {
@@ -11,25 +11,25 @@ export type VerbProbe = {
 }
 
 const once = ['it']
-const founded = idOf('a family founded')
+const created = idOf('a family created')
 const whoAsks = (actor: Actor): string => idOf(roleOf(actor) === 'api' ? actor : 'stranger')
 const isTrue = (): string => 'select true as done'
 
 /** Every function with its own rights that a request or a service might call. */
 export const verbProbes: Readonly<Record<string, VerbProbe>> = {
   ...householdVerbProbes,
-  ...noticeVerbProbes,
+  ...notificationVerbProbes,
   'app.create_family()': {
     labels: once,
-    call: () => `select app.create_family('${founded}', 'The Others', 'friend')`,
+    call: () => `select app.create_family('${created}', 'The Others', 'friend')`,
     effect: (_label, actor) =>
       `select exists (select from app.families f join app.family_members m on m.family_id = f.id
-                       where f.id = '${founded}' and f.created_by = '${whoAsks(actor)}' and m.user_id = f.created_by and m.role = 'admin') as done`,
+                       where f.id = '${created}' and f.created_by = '${whoAsks(actor)}' and m.user_id = f.created_by and m.role = 'admin') as done`,
   },
   'app.create_personal_space()': {
     labels: once,
-    call: () => `select app.create_personal_space('${idOf('stranger')}', '${founded}')`,
-    effect: () => `select exists (select from app.families where id = '${founded}' and group_type = 'personal') as done`,
+    call: () => `select app.create_personal_space('${idOf('stranger')}', '${created}')`,
+    effect: () => `select exists (select from app.families where id = '${created}' and group_type = 'personal') as done`,
   },
   'app.ensure_car_subcategories()': {
     labels: Object.keys(categories),

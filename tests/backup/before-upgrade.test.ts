@@ -1,84 +1,22 @@
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pino } from 'pino'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { schemaHistory } from '../../src/app/server/schema-history.ts'
+import { expect, inject, test } from 'vitest'
 import { upgradeDatabase } from '../../src/app/server/upgrade-database.ts'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
 import { restoreDatabase } from '../../src/platform/server/backup/restore-database.ts'
-import { readConfig } from '../../src/platform/server/config/config.ts'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { prepareDatabase } from '../../src/platform/server/db/prepare-database.ts'
 import { withLandlord } from '../a-landlord.ts'
 import { describeCatalog } from '../schema/describe-catalog.ts'
-import {
-  asSuperuser,
-  copyOf,
-  dropDatabase,
-  dropRoles,
-  withCopyOf,
-  withOwnRoles,
-  withScratchDatabase,
-  withScratchName,
-} from '../scratch-database.ts'
+import { asSuperuser, withScratchName } from '../scratch-database.ts'
 import { isProof } from '../how-long.ts'
-import { newestSchema, rowsOf, withFolder } from './a-backup.ts'
-import { olderHouses, olderVersions } from './older-house.ts'
-
-const history = schemaHistory()
-const schema = { files: [], migrations: history.migrations }
-const plenty = async (): Promise<number> => 2 ** 40
-
-/** The environment of an upgrade in these tests, and the lines that it writes to the log. */
-function world(folder: string, more: { env?: Record<string, string>; freeBytes?: () => Promise<number> } = {}) {
-  const lines: string[] = []
-  const config = readConfig({ DATA_DIR: folder, ...more.env })
-  const log = pino({}, { write: (line: string) => lines.push(line) })
-  return { lines, tools: { config, log, now: new Date(2026, 10, 23, 14, 10), freeBytes: more.freeBytes ?? plenty } }
-}
-
-const external = { DATABASE_URL: 'postgres://somebody@localhost/hive', SECRET: 'a secret that is long enough for this' }
-
-/** Returns the full paths of the backups in a data folder. */
-async function backupsIn(folder: string): Promise<string[]> {
-  const names = await readdir(join(folder, 'backups')).catch(() => [])
-  return names.map((name) => join(folder, 'backups', name))
-}
+import { newestSchema, withFolder } from './a-backup.ts'
+import { anUpgrade, backupsIn, external, history, rowCounts, schema, storedHouses } from './an-upgrade.ts'
+import { olderVersions } from './older-house.ts'
 
 // The first and the last few; all of them for the proof. The migrations' own test shows that each leads to the same schema.
 const tried = olderVersions.filter((version, index) => isProof || index === 0 || version > (olderVersions.at(-1) ?? 0) - 3)
-
-// Databases that were last used with an earlier version; tests take copies of them.
-const stored = new Map<number, HiveDatabase>()
-const grown = withOwnRoles(inject('hive'))
-
-beforeAll(async () => {
-  const wanted = new Set([...tried, 1, 2, 3])
-  await olderHouses(grown, async (version) => {
-    if (wanted.has(version)) stored.set(version, await copyOf(grown))
-  })
-})
-afterAll(async () => {
-  for (const database of [...stored.values(), grown]) await dropDatabase(database)
-  await dropRoles(grown)
-})
-
-/** Runs `work` with a database that was last used with an earlier version, and a data folder. */
-async function withOlderHouse(version: number, work: (database: HiveDatabase, folder: string) => Promise<void>): Promise<void> {
-  const house = stored.get(version)
-  if (house === undefined) throw new Error(`no house of version ${version} is stored`)
-  await withFolder(async (folder) => withCopyOf(house, async (database) => work(database, folder)))
-}
-
-async function rowCounts(database: HiveDatabase): Promise<Record<string, number>> {
-  const { tables } = await asSuperuser(database, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `select format('%s.%s', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'auth') and tablename not in ('changes', 'change_events', 'sessions')`,
-    )
-    return { tables: rows.map(({ name }) => name) }
-  })
-  return Object.fromEntries(Object.entries(await rowsOf(database, tables)).map(([name, rows]) => [name, rows.length]))
-}
+const { withOlderHouse } = storedHouses([...tried, 2, 3])
 
 // Values that migrations take from the clock differ; what people entered does not.
 async function contents(database: HiveDatabase): Promise<unknown> {
@@ -98,7 +36,7 @@ test.each(tried)(
   { tags: ['OPS-05'] },
   async (version) => {
     await withOlderHouse(version, async (database, folder) => {
-      const { lines, tools } = world(folder)
+      const { lines, tools } = anUpgrade(folder)
       const before = await rowCounts(database)
       await upgradeDatabase(database, schema, tools)
       const [file = '', ...more] = await backupsIn(folder)
@@ -151,7 +89,7 @@ async function peopleAndRights(database: HiveDatabase): Promise<unknown> {
 test('an upgrade leaves people, their sessions and their rights as they were, and every account has its person', async () => {
   await withOlderHouse(newestSchema - 1, async (database, folder) => {
     const before = await peopleAndRights(database)
-    await upgradeDatabase(database, schema, world(folder).tools)
+    await upgradeDatabase(database, schema, anUpgrade(folder).tools)
     expect(await peopleAndRights(database)).toEqual(before)
     const kinds = await asSuperuser(database, async (client) => client.query('select kind from app.people join auth.accounts using (id)'))
     expect(kinds.rows).toEqual([{ kind: 'person' }, { kind: 'person' }])
@@ -160,7 +98,7 @@ test('an upgrade leaves people, their sessions and their rights as they were, an
 
 test('reminders and emails pending in an earlier version continue under the names of this one, each with its job', async () => {
   await withOlderHouse(newestSchema - 1, async (database, folder) => {
-    await upgradeDatabase(database, schema, world(folder).tools)
+    await upgradeDatabase(database, schema, anUpgrade(folder).tools)
     await asSuperuser(database, async (client) => {
       const waiting = await client.query(
         `select o.template, o.merge_key, o.params ? 'notices' as old, jsonb_array_length(o.params -> 'reminders') as shared,
@@ -184,10 +122,10 @@ test('reminders and emails pending in an earlier version continue under the name
 
 test('servers that start at the same time on older data make one backup and upgrade it once', { tags: ['OPS-05'] }, async () => {
   await withOlderHouse(2, async (database, folder) => {
-    const worlds = [world(folder), world(folder), world(folder)]
-    await Promise.all(worlds.map(async ({ tools }) => upgradeDatabase(database, schema, tools)))
+    const upgrades = [anUpgrade(folder), anUpgrade(folder), anUpgrade(folder)]
+    await Promise.all(upgrades.map(async ({ tools }) => upgradeDatabase(database, schema, tools)))
     expect(await backupsIn(folder)).toHaveLength(1)
-    expect(worlds.map(({ lines }) => lines.length).toSorted((a, b) => a - b)).toEqual([0, 0, 2])
+    expect(upgrades.map(({ lines }) => lines.length).toSorted((a, b) => a - b)).toEqual([0, 0, 2])
     expect(await describeCatalog(database)).toContain(`schema version ${newestSchema}`)
   })
 })
@@ -195,7 +133,7 @@ test('servers that start at the same time on older data make one backup and upgr
 test('a new database and one that is up to date are not backed up', { tags: ['OPS-05'] }, async () => {
   await withFolder(async (folder) =>
     withScratchName(inject('hive'), async (database) => {
-      const { tools } = world(folder)
+      const { tools } = anUpgrade(folder)
       await upgradeDatabase(database, { files: [history.first], migrations: history.migrations }, tools)
       await upgradeDatabase(database, { files: [history.first], migrations: history.migrations }, tools)
       expect(await backupsIn(folder)).toEqual([])
@@ -208,7 +146,7 @@ test('an owner who is no superuser also gets the backup', { tags: ['OPS-05'] }, 
     withScratchName(inject('hive'), async (own) =>
       withLandlord(own, async (database) => {
         await prepareDatabase(database, { files: [history.first], migrations: [] })
-        await upgradeDatabase(database, schema, world(folder, { env: external }).tools)
+        await upgradeDatabase(database, schema, anUpgrade(folder, { env: external }).tools)
         expect(await backupsIn(folder)).toHaveLength(1)
         expect(await describeCatalog(own)).toContain(`schema version ${newestSchema}`)
       }),
@@ -216,114 +154,12 @@ test('an owner who is no superuser also gets the backup', { tags: ['OPS-05'] }, 
   )
 })
 
-test(
-  'without space for the backup nothing changes, and the error says how much is needed and what to do',
-  { tags: ['OPS-05'] },
-  async () => {
-    await withOlderHouse(3, async (database, folder) => {
-      const before = await describeCatalog(database)
-      const { tools } = world(folder, { freeBytes: async () => 20 * 1024 * 1024 })
-      await expect(upgradeDatabase(database, schema, tools)).rejects.toThrow(
-        /^This data is from an earlier release .* has 20 MB free, but \d\d MB is needed\. Free some space .* or set BACKUP_DIR to another folder; then start again\. Nothing was changed\.$/,
-      )
-      expect(await backupsIn(folder)).toEqual([])
-      expect(await describeCatalog(database)).toEqual(before)
-      await upgradeDatabase(database, schema, world(folder).tools)
-      expect(await describeCatalog(database)).toContain(`schema version ${newestSchema}`)
-    })
-  },
-)
-
-test(
-  'when the backup cannot be written nothing changes; with an external database the error names the workaround',
-  { tags: ['OPS-05'] },
-  async () => {
-    await withOlderHouse(3, async (database, folder) => {
-      const before = await describeCatalog(database)
-      await writeFile(join(folder, 'a file'), '')
-      const BACKUP_DIR = join(folder, 'a file', 'backups')
-      await expect(upgradeDatabase(database, schema, world(folder, { env: { BACKUP_DIR } }).tools)).rejects.toThrow(
-        /that failed: The folder .*a file\/backups cannot be created \(ENOTDIR\)\. .* Nothing was changed\.$/,
-      )
-      await expect(upgradeDatabase(database, schema, world(folder, { env: { ...external, BACKUP_DIR } }).tools)).rejects.toThrow(
-        /Nothing was changed\. If the database is backed up in another way, set NO_BACKUP=1 to continue without one\.$/,
-      )
-      expect(await describeCatalog(database)).toEqual(before)
-    })
-  },
-)
-
 test('NO_BACKUP=1 continues without a backup, and the log says so', { tags: ['OPS-05'] }, async () => {
   await withOlderHouse(3, async (database, folder) => {
-    const { lines, tools } = world(folder, { env: { ...external, NO_BACKUP: '1' } })
+    const { lines, tools } = anUpgrade(folder, { env: { ...external, NO_BACKUP: '1' } })
     await upgradeDatabase(database, schema, tools)
     expect(await describeCatalog(database)).toContain(`schema version ${newestSchema}`)
     expect(await readdir(folder)).toEqual([])
     expect(lines[0]).toMatch(/"level":40.*NO_BACKUP is set/)
   })
-})
-
-const step = (later: number, sql: string) => ({
-  version: newestSchema + later,
-  name: `step-${later}.sql`,
-  sql: `set role hive_owner; ${sql}; reset role`,
-})
-
-test(
-  'a failed migration leaves everything as it was, and names the backup and the command that restores it',
-  { tags: ['OPS-06'] },
-  async () => {
-    await withOlderHouse(1, async (database, folder) => {
-      const before = { catalog: await describeCatalog(database), rows: await rowCounts(database) }
-      const broken = [...history.migrations, step(1, 'delete from app.cars'), step(2, 'alter table app.nowhere add column x int')]
-      const failure = upgradeDatabase(database, { files: [], migrations: broken }, world(folder).tools)
-      await expect(failure).rejects.toThrow(
-        `schema 1 to ${newestSchema + 2} failed (migration step-2.sql: relation "app.nowhere" does not exist)`,
-      )
-      const [file = ''] = await backupsIn(folder)
-      await expect(failure).rejects.toThrow(
-        `start the release you had before, and it will keep working. A backup was made just before: ${file}.`,
-      )
-      await expect(failure).rejects.toThrow(`npm run restore -- ${file}`)
-      expect({ catalog: await describeCatalog(database), rows: await rowCounts(database) }).toEqual(before)
-      // The previous release accepts the data as they are, and the backup as well.
-      const earlier = { files: [], migrations: history.migrations.slice(0, 1) }
-      await prepareDatabase(database, earlier)
-      await withScratchName(inject('hive'), async (again) => {
-        await restoreDatabase(again, await openBackup(file), { ...history, migrations: earlier.migrations })
-        expect(await rowCounts(again)).toMatchObject({ 'app.cars': 1, 'app.invitations': 1 })
-      })
-    })
-  },
-)
-
-test('a start that keeps failing keeps one backup, not one per attempt', { tags: ['OPS-06'] }, async () => {
-  await withOlderHouse(1, async (database, folder) => {
-    const broken = { files: [], migrations: [...history.migrations, step(1, 'select 1 / 0')] }
-    for (const minute of [10, 11, 12]) {
-      const { tools } = world(folder)
-      await expect(upgradeDatabase(database, broken, { ...tools, now: new Date(2026, 10, 23, 14, minute) })).rejects.toThrow(
-        'division by zero',
-      )
-    }
-    expect((await backupsIn(folder)).map((file) => file.slice(-20))).toEqual(['2026-11-23-1412.hive'])
-  })
-})
-
-test('rows that the backup cannot read stop the upgrade, not just the backup', { tags: ['OPS-05'] }, async () => {
-  await withScratchDatabase(
-    inject('hive'),
-    async (database) => {
-      await asSuperuser(database, async (client) => client.query(`drop policy keeper on app.cars`))
-      const before = await describeCatalog(database)
-      await withFolder(async (folder) => {
-        await expect(upgradeDatabase(database, schema, world(folder, { env: external }).tools)).rejects.toThrow(
-          'cannot read all of app.cars',
-        )
-        expect(await backupsIn(folder)).toEqual([])
-      })
-      expect(await describeCatalog(database)).toEqual(before)
-    },
-    { files: [history.first], migrations: [] },
-  )
 })

@@ -37,7 +37,7 @@ test.each([
   'revoke select on app.cars from hive_keeper',
   'alter policy keeper on app.cars using (id is null)',
   'create policy narrow on app.cars as restrictive using (id is null)',
-])('rows that policies would hide are not left out without a word: %s', async (sql) => {
+])('rows that policies would hide are not left out silently: %s', async (sql) => {
   await withScratchDatabase(
     inject('hive'),
     async (database) => {

@@ -71,13 +71,15 @@ const entered: Readonly<Record<number, string>> = {
 /** Every version of the schema that this release can upgrade. */
 export const olderVersions: readonly number[] = [0, ...migrations.map(({ version }) => version)].slice(0, -1)
 
+type Growth = { until?: number; at: (version: number) => Promise<void> }
+
 /**
- * Fills an empty database as if people had begun with the first version and upgraded step by step to the newest. After each version,
- * while nobody is connected, `at` may copy it.
+ * Fills an empty database as if people had begun with the first version and upgraded step by step to the newest, or to `until`. After
+ * each version, while nobody is connected, `at` may copy it.
  */
-export async function olderHouses(database: HiveDatabase, at: (version: number) => Promise<void>): Promise<void> {
+export async function olderHouses(database: HiveDatabase, { until = Infinity, at }: Growth): Promise<void> {
   await prepareDatabase(database, { files: [first], migrations: [] })
-  for (const step of olderVersions) {
+  for (const step of olderVersions.filter((version) => version <= until)) {
     await prepareDatabase(database, { files: [], migrations: migrations.filter((migration) => migration.version <= step) })
     await asSuperuser(database, async (client) => client.query(entered[step] ?? ''))
     await at(step)

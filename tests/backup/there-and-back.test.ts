@@ -74,14 +74,14 @@ test('anyone who had an account signs in again, finds everything and continues',
 
 test('nobody is notified again of what they were notified of before the backup', { tags: ['GAP-111'] }, async () => {
   await restored(async (database) => {
-    const told = async () =>
-      asSuperuser(database, async (client) => (await client.query('select count(*)::int as told from app.notification_log')).rows)
-    const before = await told()
+    const logLength = async () =>
+      asSuperuser(database, async (client) => (await client.query('select count(*)::int as entries from app.notification_log')).rows)
+    const before = await logLength()
     const pools = openPools(database, () => undefined)
     await scan(pools.worker, new Date(`${today}T09:01:00Z`))
     await scan(pools.worker, new Date('2026-11-24T09:01:00Z'))
     await closePools(pools)
-    expect(await told()).toEqual(before)
+    expect(await logLength()).toEqual(before)
     expect(await rowsOf(database, ['mail.outbox'])).toEqual({ 'mail.outbox': [] })
   })
 })

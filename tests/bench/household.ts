@@ -10,8 +10,8 @@ export const carCount = 50
 /** Signs a person up and adds fifty cars. */
 export async function makeHousehold(origin: string): Promise<Household> {
   const { cookie, userId } = await signUp(origin)
-  const door = { origin, cookie }
-  const [{ id: familyId }] = await read(door, '/api/families')
+  const signedIn = { origin, cookie }
+  const [{ id: familyId }] = await read(signedIn, '/api/families')
   const categories = await (await post(origin, cookie, '/api/categories/defaults', { familyId, kinds: ['cars'] })).json()
   const garden = await (await post(origin, cookie, '/api/categories', { id: makeId(), familyId, name: 'Garden', icon: 'Home' })).json()
   const carsId: string = categories[0].id
@@ -42,9 +42,9 @@ export function addCars(origin: string, { cookie, gardenId, userId }: Household,
   return { origin, method: 'POST', make }
 }
 
-type Door = { origin: string; cookie: string }
+type SignedIn = { origin: string; cookie: string }
 
-async function read({ origin, cookie }: Door, path: string) {
+async function read({ origin, cookie }: SignedIn, path: string) {
   const answer = await fetch(origin + path, { headers: { cookie } })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   return answer.json()

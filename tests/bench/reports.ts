@@ -46,8 +46,8 @@ export async function reportReports(
 function reportsOf(origin: string, { account, size }: Side) {
   // About half of the tasks are overdue.
   const isRight = (answer: string): boolean => {
-    const { counts, rooms } = JSON.parse(answer)
-    return rooms.length === size.categories && counts.overdue > size.tasks / 3
+    const { counts, statusLines } = JSON.parse(answer)
+    return statusLines.length === size.categories && counts.overdue > size.tasks / 3
   }
   const one = { path: '/api/reports', headers: { cookie: account.cookie }, isRight }
   return { origin, method: 'GET', make: () => one } as const

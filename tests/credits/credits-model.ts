@@ -25,7 +25,7 @@ export type Action = { by: number; task: number } & (
 export type Outcome = 'OK' | 'NOT_FOUND' | 'CONFLICT'
 
 /** The author of the tasks of a new garden. */
-const founder = 0
+const creator = 0
 
 /** Returns a garden in which nothing has been done yet. */
 export function aNewGarden(tasks: number): Garden {
@@ -35,7 +35,7 @@ export function aNewGarden(tasks: number): Garden {
     assignee: null,
     version: 1,
     credit: null,
-    maker: founder,
+    maker: creator,
     isOwn: false,
   }))
 }

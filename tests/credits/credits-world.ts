@@ -19,10 +19,10 @@ export type CreditsWorld = {
 export async function makeCreditsWorld(everybody: SharingWorld['people'], client: Client): Promise<CreditsWorld> {
   const people = everybody.slice(0, howMany)
   const [familyId, categoryId] = [makeId(), makeId()]
-  const [founder, ...others] = people
-  if (founder === undefined) throw new Error('nobody founds the group')
-  await founder.api.families.found({ id: familyId, name: 'The Bells', groupType: 'family' })
-  await founder.api.categories.add({ id: categoryId, familyId, name: 'Garden', icon: 'Home' })
+  const [creator, ...others] = people
+  if (creator === undefined) throw new Error('nobody creates the group')
+  await creator.api.families.create({ id: familyId, name: 'The Bells', groupType: 'family' })
+  await creator.api.categories.add({ id: categoryId, familyId, name: 'Garden', icon: 'Home' })
   for (const { id } of others) {
     await client.query(
       `with m as (insert into app.family_members (family_id, user_id, role, member_type) values ($1, $2, 'full_access', 'family') returning id)
@@ -31,7 +31,7 @@ export async function makeCreditsWorld(everybody: SharingWorld['people'], client
     )
   }
   const taskIds = aNewGarden(howManyTasks).map(() => makeId())
-  for (const id of taskIds) await founder.api.tasks.add({ ...aTask(), id, categoryId })
+  for (const id of taskIds) await creator.api.tasks.add({ ...aTask(), id, categoryId })
   return { people, familyId, categoryId, taskIds, client }
 }
 

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label, max-lines -- `render` elements get their content from the kit */
 import { Ellipsis, Pencil, Plus, ShoppingBasket, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../src/platform/web/ui/badge.tsx'

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label, max-lines -- `render` elements get their content from the kit */
 import { Bell, House, Inbox, LogOut, Mail, Plus, Settings, ShoppingBasket, Trophy, User } from 'lucide-react'
 import { AppFrame } from '../../src/platform/web/ui/app-frame.tsx'
 import { PersonAvatar } from '../../src/platform/web/ui/avatar.tsx'
@@ -64,7 +63,7 @@ export function GalleryPage() {
       <Page>
         <PageHead
           back={<Back render={<a href="#back" />} />}
-          room={<Room kind="cars" size="head" lit />}
+          picture={<Room kind="cars" size="head" lit />}
           trail="The Okafors · Cars"
           title="Components"
           aside={<NumberPlate number="LK21 XHB" />}

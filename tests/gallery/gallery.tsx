@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label, max-lines -- `render` elements get their content from the kit */
 import '../../src/platform/web/ui/theme-boot.ts'
 import { createInstance } from 'i18next'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label, max-lines -- `render` elements get their content from the kit */
 import type { ReactNode } from 'react'
 import { Heading } from '../../src/platform/web/ui/heading.tsx'
 import styles from './kit.module.css'

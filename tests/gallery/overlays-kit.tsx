@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label, max-lines -- `render` elements get their content from the kit */
 import { Copy, Ellipsis, History, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../src/platform/web/ui/button.tsx'

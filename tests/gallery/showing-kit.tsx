@@ -1,23 +1,18 @@
-/* oxlint-disable jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label, max-lines -- `render` elements get their content from the kit */
 import {
   AlarmClock,
   CircleCheck,
   CircleDashed,
   CircleDot,
   Ellipsis,
-  Eye,
   Heart,
   MapPin,
   NotebookPen,
-  Pencil,
   Plus,
   Sailboat,
-  Trash2,
   TriangleAlert,
 } from 'lucide-react'
 import { useState } from 'react'
 import { categoryKinds, kinds } from '../../src/foundation/categories/shared/public.ts'
-import { AddTile } from '../../src/platform/web/ui/add-tile.tsx'
 import { PersonAvatar } from '../../src/platform/web/ui/avatar.tsx'
 import { Badge } from '../../src/platform/web/ui/badge.tsx'
 import { CardGrid } from '../../src/platform/web/ui/card-grid.tsx'
@@ -28,7 +23,6 @@ import { Fact, Details } from '../../src/platform/web/ui/details.tsx'
 import { IconButton } from '../../src/platform/web/ui/icon-button.tsx'
 import { kindIcon } from '../../src/foundation/categories/web/public.ts'
 import { Gauge } from '../../src/platform/web/ui/gauge.tsx'
-import { Menu } from '../../src/platform/web/ui/menu.tsx'
 import { Note } from '../../src/platform/web/ui/note.tsx'
 import { NamedCard } from '../../src/platform/web/ui/named-card.tsx'
 import { NotificationRow } from '../../src/platform/web/ui/notification-row.tsx'
@@ -37,12 +31,11 @@ import { NumberPlate } from '../../src/household/cars/web/plate.tsx'
 import { Room } from '../../src/foundation/categories/web/rooms/public.ts'
 import { Row, Rows } from '../../src/platform/web/ui/rows.tsx'
 import { Tabs } from '../../src/platform/web/ui/tabs.tsx'
-import { TileGrid } from '../../src/platform/web/ui/tile-grid.tsx'
-import { Tile } from '../../src/platform/web/ui/tile.tsx'
 import { ViewOnlyChip } from '../../src/platform/web/ui/view-only-chip.tsx'
 import { DueDate } from '../../src/platform/web/ui/due-date.tsx'
 import { Kit, KitRow } from './kit.tsx'
 import styles from './kit.module.css'
+import { TilesKit } from './tiles-kit.tsx'
 
 const people = ['Ada Okafor', 'Chidi Okafor', 'Zoe Okafor', 'Ngozi Okafor', 'Sam Rivers', 'Jo Park'].map((name, n) => ({
   id: `p${n}`,
@@ -206,76 +199,5 @@ export function ShowingKit() {
       </Kit>
       <TilesKit />
     </>
-  )
-}
-
-function TilesKit() {
-  const controls = (name: string) => (
-    <>
-      <IconButton icon={Pencil} label={`Edit ${name}`} tone="muted" />
-      <IconButton icon={Trash2} label={`Delete ${name}`} tone="danger" />
-    </>
-  )
-  const menu = (name: string) => (
-    <Menu
-      trigger={<IconButton icon={Ellipsis} label={`More actions for ${name}`} tone="muted" />}
-      items={[
-        { label: 'Edit', icon: Pencil },
-        { label: 'Delete', icon: Trash2, danger: true },
-      ]}
-    />
-  )
-  return (
-    <Kit id="tiles" title="Tiles">
-      <TileGrid>
-        <li>
-          <Tile
-            hue={kinds.home.hue}
-            room={<Room kind="home" lit />}
-            name="Home"
-            status={<DueDate tone="soon">Broadband ends in 6 days</DueDate>}
-            render={<a href="#home" />}
-            controls={controls('Home')}
-            menu={menu('Home')}
-          />
-        </li>
-        <li>
-          <Tile
-            hue={kinds.cars.hue}
-            room={<Room kind="cars" />}
-            name="Cars"
-            status={<DueDate>3 cars</DueDate>}
-            render={<a href="#cars" />}
-            controls={controls('Cars')}
-            menu={menu('Cars')}
-            lifted
-          />
-        </li>
-        <li>
-          <Tile
-            hue={kinds.travel.hue}
-            room={<Room kind="travel" />}
-            name="Travel to extraordinarily far places"
-            status={<DueDate>Coniston, in 12 days</DueDate>}
-            note={<DueDate icon={Eye}>View Only</DueDate>}
-            render={<a href="#travel" />}
-          />
-        </li>
-        <li>
-          <Tile
-            hue={kinds.custom.hue}
-            room={<Room kind="custom" icon={Sailboat} lit />}
-            name="Boat"
-            status={<DueDate tone="late">1 task, 3 days late</DueDate>}
-            render={<a href="#boat" />}
-            menu={menu('Boat')}
-            controls={controls('Boat')}
-          />
-        </li>
-        <li>
-          <AddTile label="Add Category" render={<button type="button" />} />
-        </li>
-      </TileGrid>
-    </Kit>
   )
 }

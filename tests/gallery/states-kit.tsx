@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label, max-lines -- `render` elements get their content from the kit */
 import { Button } from '../../src/platform/web/ui/button.tsx'
 import { Card } from '../../src/platform/web/ui/card.tsx'
 import { EmptyState } from '../../src/platform/web/ui/empty-state.tsx'
@@ -23,7 +22,7 @@ export function StatesKit() {
       <Loading visible>
         <div className={styles.three}>
           <Card>
-            <Skeleton shape="room" />
+            <Skeleton shape="drawing" />
             <Skeleton shape="title" width="50%" />
             <Skeleton width="75%" />
           </Card>
@@ -35,7 +34,7 @@ export function StatesKit() {
       </Loading>
       <div className={styles.three}>
         <Card>
-          <EmptyState small drawing={<Drawing of="garage" size="notice" />} action={<Button variant="primary">Add First Car</Button>}>
+          <EmptyState small drawing={<Drawing of="garage" size="medium" />} action={<Button variant="primary">Add First Car</Button>}>
             No cars yet. Add your first vehicle to get started!
           </EmptyState>
         </Card>
@@ -46,7 +45,7 @@ export function StatesKit() {
         </Card>
         {drawings.map(([of, sentence]) => (
           <Card key={of}>
-            <EmptyState small drawing={<Drawing of={of} size="notice" />}>
+            <EmptyState small drawing={<Drawing of={of} size="medium" />}>
               {sentence}
             </EmptyState>
           </Card>

@@ -103,18 +103,31 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
   },
 }
 
-/** Every email of the server with made-up data, in the order of the templates. */
-export const sampleMails: readonly SampleMail[] = Object.entries(params).flatMap(([template, samples]) =>
-  Object.entries(samples).map(([kind, given]) => ({
-    name: [template.replace('.', '-'), kind].filter((part) => part !== '').join('-'),
-    mail: write(template, given),
-  })),
-)
+/** Returns every email of the server in a language with made-up data, in the order of the templates. */
+export function sampleMailsIn(language: string): readonly SampleMail[] {
+  return Object.entries(params).flatMap(([template, samples]) =>
+    Object.entries(samples).map(([kind, given]) => ({
+      name: [template.replace('.', '-'), kind].filter((part) => part !== '').join('-'),
+      mail: write(template, given, language),
+    })),
+  )
+}
 
-function write(template: string, given: unknown): MailText {
+/** The same in English. */
+export const sampleMails: readonly SampleMail[] = sampleMailsIn('en')
+
+function write(template: string, given: unknown, language: string): MailText {
   const found = Object.entries(allMails).find(([name]) => name === template)
   if (found === undefined) throw new Error(`${template} is not a template`)
-  return found[1](given, site)
+  return found[1](given, site, language)
+}
+
+/** Every text of the made-up data. */
+export const sampleTexts: readonly string[] = textsOf(params)
+
+function textsOf(given: unknown): string[] {
+  if (typeof given === 'string') return [given]
+  return typeof given === 'object' && given !== null ? Object.values(given).flatMap(textsOf) : []
 }
 
 /** The templates that have a sample. */

@@ -14,7 +14,7 @@ const areas: readonly { area: string; files: RegExp; many: number; kinds?: RegEx
   { area: 'sql', files: /^src\/.*schema\.sql$/, kinds: /^(?!open policy)/, many: 9 },
   { area: 'verb', files: /^src\/(foundation|household|organizer|overview)\/.*\/server\/.*\.ts$/, many: 12 },
   { area: 'server', files: /^src\/(platform|app)\/.*server\/.*\.ts$/, many: 6 },
-  { area: 'worker', files: /^src\/(platform\/server\/jobs|overview\/notices\/server|platform\/server\/mail)\/.*\.ts$/, many: 4 },
+  { area: 'worker', files: /^src\/(platform\/server\/jobs|overview\/reminders\/server|platform\/server\/mail)\/.*\.ts$/, many: 4 },
   { area: 'service worker', files: /^src\/app\/worker\/.*\.ts$/, many: 3 },
   { area: 'contract', files: /^src\/.*\/contract\.ts$/, many: 6 },
   { area: 'shared', files: /^src\/.*\/shared\/.*\.ts$/, many: 4 },

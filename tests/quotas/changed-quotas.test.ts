@@ -15,14 +15,14 @@ afterAll(async () => own.close())
 test('content above a lowered limit stays readable and editable, and only adding more is refused until the limit is raised', async () => {
   const { api } = aBrowser({ pools: own.pools })
   await api.account.signUp(aNewcomer())
-  const found = async (name: string) => api.families.found({ id: makeId(), name, groupType: 'family' })
-  const [first] = [await found('One'), await found('Two'), await found('Three')]
+  const create = async (name: string) => api.families.create({ id: makeId(), name, groupType: 'family' })
+  const [first] = [await create('One'), await create('Two'), await create('Three')]
   await setQuotas(own.database, { groups: 2, unknown: 7 })
-  await expect(found('Four')).rejects.toMatchObject({ code: 'QUOTA_REACHED', data: { quota: 'groups', most: 2 } })
+  await expect(create('Four')).rejects.toMatchObject({ code: 'QUOTA_REACHED', data: { quota: 'groups', most: 2 } })
   expect(await api.families.list()).toHaveLength(4)
   expect(await api.families.rename({ familyId: first.id, ifVersion: 1, name: 'Uno' })).toMatchObject({ name: 'Uno' })
   await setQuotas(own.database, { groups: 4 })
-  await found('Four')
+  await create('Four')
   expect(await own.superuser('select name from app.quotas order by name')).toEqual(
     ['categories', 'groups', 'members', 'rows', 'subcategories', 'trip_parts'].map((name) => ({ name })),
   )

@@ -24,25 +24,25 @@ async function fillGroup({ id }: Family, upTo: number): Promise<void> {
 
 describe('groups a person created', () => {
   const sentence = 'You can create at most 20 groups. To make room, delete one you no longer need.'
-  const found = async (person: Someone, name = 'Group') => call(person).families.found({ id: makeId(), name, groupType: 'family' })
+  const create = async (person: Someone, name = 'Group') => call(person).families.create({ id: makeId(), name, groupType: 'family' })
 
   test('the 21st is refused in words, deleting one makes room, and existing ones can be renamed', async () => {
     const ada = await someone()
     const groups = []
-    for (let count = 0; count < 20; count += 1) groups.push(await found(ada))
-    await expect(found(ada)).rejects.toMatchObject(full('groups', 20, sentence))
+    for (let count = 0; count < 20; count += 1) groups.push(await create(ada))
+    await expect(create(ada)).rejects.toMatchObject(full('groups', 20, sentence))
     const [first] = groups
     if (first === undefined) throw new Error('no group')
     await call(ada).families.rename({ familyId: first.id, ifVersion: 1, name: 'Renamed' })
     await call(ada).families.remove({ familyId: first.id })
-    await found(ada)
+    await create(ada)
   })
 
   test('one of two created at the same moment is the 20th', async () => {
     const ada = await someone()
     for (let count = 0; count < 19; count += 1) await aFamily(ada)
     const first = async (db: Db) => createGroup(db, { id: makeId(), name: 'One', groupType: 'family' })
-    expect(await raceThreeOnLock(ada, first, async () => found(ada, 'Two'))).toBe('QUOTA_REACHED')
+    expect(await raceThreeOnLock(ada, first, async () => create(ada, 'Two'))).toBe('QUOTA_REACHED')
   })
 })
 
@@ -104,23 +104,23 @@ describe('categories of a space', () => {
       [familyId, count],
     )
   const add = async (person: Someone, name: string) =>
-    call(person).categories.add({ id: makeId(), familyId: person.hiveId, name, icon: 'Car' })
+    call(person).categories.add({ id: makeId(), familyId: person.personalSpaceId, name, icon: 'Car' })
 
   test('the 101st is refused in words, alone and among defaults, none of which are then added', async () => {
     const ada = await someone()
-    await fill(ada.hiveId, 99)
-    await expect(call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: ['home', 'cars'] })).rejects.toMatchObject(
+    await fill(ada.personalSpaceId, 99)
+    await expect(call(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: ['home', 'cars'] })).rejects.toMatchObject(
       full('categories', 100, sentence),
     )
     await add(ada, 'Hundredth')
     await expect(add(ada, 'One more')).rejects.toMatchObject(full('categories', 100, sentence))
-    expect(await call(ada).categories.list({ familyId: ada.hiveId })).toHaveLength(100)
+    expect(await call(ada).categories.list({ familyId: ada.personalSpaceId })).toHaveLength(100)
   })
 
   test('one of two added at the same moment is the 100th', async () => {
     const ada = await someone()
-    await fill(ada.hiveId, 99)
-    const first = async (db: Db) => addCategory(db, { id: makeId(), familyId: ada.hiveId, name: 'One', icon: 'Car' })
+    await fill(ada.personalSpaceId, 99)
+    const first = async (db: Db) => addCategory(db, { id: makeId(), familyId: ada.personalSpaceId, name: 'One', icon: 'Car' })
     expect(await raceThreeOnLock(ada, first, async () => add(ada, 'Two'))).toBe('QUOTA_REACHED')
   })
 })

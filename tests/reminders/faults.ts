@@ -15,7 +15,7 @@ export type NotificationFault = Fault & { together: boolean }
 /** Each of these notifies somebody too often, too early or against their rights; the turned clock must detect it. */
 export const faults: readonly NotificationFault[] = [
   {
-    name: 'the ledger takes everything twice and nobody waits for anybody',
+    name: 'the notification log takes everything twice and no worker waits for another',
     together: true,
     // Without their locks workers block each other; this should show soon.
     sql: `alter table app.notification_log drop constraint notification_log_user_id_type_related_id_on_date_threshold_key;
@@ -23,7 +23,7 @@ export const faults: readonly NotificationFault[] = [
     replaced: [{ inFunction: claim, from: 'for update of r skip locked', to: '' }],
   },
   {
-    name: 'any member of a group is told of everything in it',
+    name: 'any member of a group is notified of everything in it',
     together: false,
     replaced: [
       {
@@ -34,7 +34,7 @@ export const faults: readonly NotificationFault[] = [
     ],
   },
   {
-    name: 'people are told as soon as the day begins',
+    name: 'people are notified as soon as the day begins',
     together: false,
     replaced: [
       {

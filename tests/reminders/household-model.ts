@@ -13,10 +13,10 @@ export type Contract = { id: string; category: Category; end: string | null; ent
 export type HouseholdModel = { people: Person[]; groups: Group[]; categories: Set<Category>; contracts: Set<Contract> }
 
 /** The number of permanent people and groups, and of contracts at the start; more contracts follow. */
-export type VillageSize = { people: number; groups: number; contracts: number }
+export type HouseholdSize = { people: number; groups: number; contracts: number }
 
 /** Zones from one end of the day to the other, with every kind of clock change. */
-export const villageZones = [
+export const householdZones = [
   'Pacific/Kiritimati',
   'Pacific/Niue',
   'Europe/London',
@@ -35,7 +35,7 @@ export const villageZones = [
 ] as const
 
 /** The times at which people are notified: mostly the default, and times that clock changes skip or repeat. */
-export const villageTimes = ['08:00', '08:00', '08:00', '08:00', '00:00', '01:30', '02:15', '23:30', '19:45'] as const
+export const householdTimes = ['08:00', '08:00', '08:00', '08:00', '00:00', '01:30', '02:15', '23:30', '19:45'] as const
 
 const roles = ['admin', 'full_access', 'full_access', 'view_only'] as const
 const levels = ['view', 'edit'] as const
@@ -47,7 +47,7 @@ export function maySee({ group, levels }: Category, person: Person): boolean {
 }
 
 /** Creates a model as of its first day ('yyyy-MM-dd'); its contracts end on all the days to come, and some have ended already. */
-export function aHouseholdModel(chance: RandomSource, { size, firstDay }: { size: VillageSize; firstDay: string }): HouseholdModel {
+export function aHouseholdModel(chance: RandomSource, { size, firstDay }: { size: HouseholdSize; firstDay: string }): HouseholdModel {
   const people = Array.from({ length: size.people }, (_, index) => aPerson(chance, index))
   const groups = Array.from({ length: size.groups }, (_, index) => aGroup(chance, { people, creator: people[index % people.length] }))
   const categories = groups.flatMap((group) => Array.from({ length: 1 + chance.below(4) }, () => aCategory(chance, group)))
@@ -66,8 +66,8 @@ export const aRole = (chance: RandomSource): Role => chance.one(roles)
 export const aLevel = (chance: RandomSource): Permission => chance.one(levels)
 
 function aPerson(chance: RandomSource, index: number): Person {
-  const zone = villageZones[index % villageZones.length] ?? 'UTC'
-  return { id: chance.id(), zone, at: chance.one(villageTimes), inApp: chance.percent(92), byMail: chance.percent(85) }
+  const zone = householdZones[index % householdZones.length] ?? 'UTC'
+  return { id: chance.id(), zone, at: chance.one(householdTimes), inApp: chance.percent(92), byMail: chance.percent(85) }
 }
 
 function aGroup(

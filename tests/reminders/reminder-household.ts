@@ -23,7 +23,7 @@ export async function aReminderHousehold() {
   const database = await ownDatabase()
   const clock = { now: new Date() }
   const amelia = await resident(database, clock)
-  const { id: familyId } = await amelia.api.families.found({ id: makeId(), name: 'The Bells', groupType: 'family' })
+  const { id: familyId } = await amelia.api.families.create({ id: makeId(), name: 'The Bells', groupType: 'family' })
   const [home] = await amelia.api.categories.addDefaults({ familyId, kinds: ['home'] })
   const categoryId = home?.id ?? ''
   const places = await amelia.api.subcategories.listOfCategory({ categoryId })

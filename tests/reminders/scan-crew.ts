@@ -5,9 +5,9 @@ import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { roleConnection } from '../../src/platform/server/db/pools.ts'
 import { soon } from '../soon.ts'
 import type { RandomSource } from './random-source.ts'
-import type { Answer, Death, Order } from './look-worker.ts'
+import type { Answer, Death, Order } from './scan-worker.ts'
 
-const script = fileURLToPath(new URL('look-worker.ts', import.meta.url))
+const script = fileURLToPath(new URL('scan-worker.ts', import.meta.url))
 
 type Worker = { name: string; child: ChildProcess }
 
@@ -37,7 +37,7 @@ export class ScanCrew {
    * Lets all of them scan at an instant, in milliseconds. With `kill` some die on the way; others replace them, and all scan at the same
    * instant again until all have finished and the dead ones hold no locks.
    */
-  async look(now: number, { kill }: { kill: boolean }): Promise<void> {
+  async scan(now: number, { kill }: { kill: boolean }): Promise<void> {
     for (let mayDie = kill; ; mayDie = this.#chance.percent(30)) {
       const ends = await Promise.all(this.#workers.map(async (worker) => this.#order(worker, now, mayDie)))
       if (ends.every((end) => end === 'done')) return
@@ -79,7 +79,7 @@ export class ScanCrew {
 
   async #hire(): Promise<Worker> {
     this.#names += 1
-    const name = `look ${this.#names}`
+    const name = `scan ${this.#names}`
     const child = fork(script, { execArgv: [] })
     const ready = answerOf(child)
     const order: Order = { connect: { ...roleConnection(this.#database, 'worker'), application_name: name } }
@@ -92,7 +92,7 @@ export class ScanCrew {
   // The database notices only after a while that a process has died, and until then keeps what it held.
   async #deadAreGone(): Promise<void> {
     const living = this.#workers.map(({ name }) => name)
-    const dead = "select from pg_stat_activity where datname = $1 and application_name like 'look %' and application_name <> all ($2)"
+    const dead = "select from pg_stat_activity where datname = $1 and application_name like 'scan %' and application_name <> all ($2)"
     const deadline = Date.now() + soon.timeout
     while ((await this.#client.query(dead, [this.#database.name, living])).rowCount !== 0) {
       if (Date.now() > deadline) throw new Error('a worker was killed and its connection lives on')

@@ -3,11 +3,11 @@ import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { plusDays } from '../calendar-model.ts'
 import { asSuperuser } from '../scratch-database.ts'
 import { type RandomSource, chanceOf } from './random-source.ts'
-import { ExpectedReminders, roundOn } from './expected-reminders.ts'
+import { ExpectedReminders, runOn } from './expected-reminders.ts'
 import { ScanCrew } from './scan-crew.ts'
-import { happen, somethingHappens } from './village-life.ts'
-import { aHouseholdModel, maySee, type Person, type HouseholdModel, type VillageSize } from './household-model.ts'
-import { writeHappening, writeVillage } from './write-village.ts'
+import { happen, somethingHappens } from './happenings.ts'
+import { aHouseholdModel, maySee, type Person, type HouseholdModel, type HouseholdSize } from './household-model.ts'
+import { writeHappening, writeHousehold } from './write-household.ts'
 
 /** The length of the run, the size of the household model, and the seed from which everything follows. */
 export type TurnedClock = {
@@ -15,7 +15,7 @@ export type TurnedClock = {
   seed: number
   firstDay: string
   days: number
-  size: VillageSize
+  size: HouseholdSize
   workers: number
   /** Whether workers are killed at random while they scan. */
   deaths?: boolean
@@ -29,7 +29,7 @@ type Turning = {
   scanners: ScanCrew
   deaths: boolean
 }
-type Step = { at: number; does: 'happen' | 'look' | 'die' }
+type Step = { at: number; does: 'happen' | 'scan' | 'die' }
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -38,7 +38,7 @@ export async function turnClock({ database, seed, firstDay, days, size, workers,
   const chance = chanceOf(seed)
   const model = aHouseholdModel(chance, { size, firstDay })
   return asSuperuser(database, async (client) => {
-    await writeVillage(client, model)
+    await writeHousehold(client, model)
     // Random choices of its own, since the number that the crew takes depends on the machine.
     const scanners = new ScanCrew({ database, client, chance: chanceOf(seed + 1) })
     const turning = { model, chance, expected: new ExpectedReminders(model), client, scanners, deaths }
@@ -72,10 +72,10 @@ function stepsOfDay({ model, chance }: Turning, { day, down }: { day: string; do
   const atAnyTime = (does: Step['does']): Step => ({ at: midnight + chance.below(dayMs), does })
   const steps: Step[] = Array.from({ length: chance.below(7) }, () => atAnyTime('happen'))
   if (!down) {
-    steps.push(atAnyTime(chance.percent(1) ? 'die' : 'look'))
+    steps.push(atAnyTime(chance.percent(1) ? 'die' : 'scan'))
     // A moment before somebody should be notified, and at that very instant.
     const edge = edgeOf({ model, chance }, midnight)
-    if (edge !== undefined) steps.push({ at: edge - 1, does: 'look' }, { at: edge, does: chance.percent(3) ? 'die' : 'look' })
+    if (edge !== undefined) steps.push({ at: edge - 1, does: 'scan' }, { at: edge, does: chance.percent(3) ? 'die' : 'scan' })
   }
   return steps.toSorted((one, other) => one.at - other.at)
 }
@@ -89,8 +89,8 @@ function edgeOf({ model, chance }: Pick<Turning, 'model' | 'chance'>, midnight: 
   }
   for (let tries = 6; tries > 0; tries -= 1) {
     const person = chance.one(model.people)
-    const day = [-1, 0, 1].map((days) => plusDays(someDay, days)).find((near) => roundOn(person, near) >= midnight)
-    if (day !== undefined && roundOn(person, day) < midnight + dayMs && isDue(person, day)) return roundOn(person, day)
+    const day = [-1, 0, 1].map((days) => plusDays(someDay, days)).find((near) => runOn(person, near) >= midnight)
+    if (day !== undefined && runOn(person, day) < midnight + dayMs && isDue(person, day)) return runOn(person, day)
   }
   return undefined
 }
@@ -98,14 +98,14 @@ function edgeOf({ model, chance }: Pick<Turning, 'model' | 'chance'>, midnight: 
 async function take(turning: Turning, { at, does }: Step): Promise<number> {
   const { model, chance, expected, client, scanners, deaths } = turning
   if (does !== 'happen') {
-    const rounds = expected.look(at)
-    await scanners.look(at, { kill: deaths && does === 'die' })
+    const rounds = expected.scan(at)
+    await scanners.scan(at, { kill: deaths && does === 'die' })
     return rounds
   }
   const happening = somethingHappens({ model, chance, at })
   if (happening === undefined) return 0
   await writeHappening(client, happening)
   happen(model, happening)
-  expected.hear(happening)
+  expected.record(happening)
   return 0
 }

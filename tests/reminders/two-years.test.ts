@@ -21,7 +21,7 @@ it(
   async () => {
     const turned = { seed: whole.seed, firstDay, days: whole.days, size: { people: 20, groups: 24, contracts: 700 }, workers: 4 }
     const { wrong, expected, contracts, killed, failed, rounds } = await turn(turned)
-    expect(wrong, `seed ${whole.seed}`).toEqual({ log: nothing, inApp: nothing, letters: nothing })
+    expect(wrong, `seed ${whole.seed}`).toEqual({ log: nothing, inApp: nothing, emails: nothing })
     expect(failed).toBe(0)
     // The run was worth it: many reminders were sent, and many workers died before they had answered.
     expect(contracts).toBeGreaterThan(whole.contracts)
@@ -44,7 +44,7 @@ it.each(faults)('the same finds that $name', { tags: ['GAP-111'], timeout: patie
 it('the same finds a contract that no email mentions', { tags: ['GAP-156'], timeout: patience }, async () => {
   const { wrong } = await turn({ seed, firstDay, ...faulty, workers: isProof ? 4 : 1 }, forgetfulMail)
   expect(wrong.log).toEqual(nothing)
-  expect(wrong.letters.missing.length, `seed ${seed}`).toBeGreaterThan(0)
+  expect(wrong.emails.missing.length, `seed ${seed}`).toBeGreaterThan(0)
 })
 
 const nothing = { missing: [], tooMany: [] }
@@ -57,7 +57,7 @@ async function turn(turned: Omit<Parameters<typeof turnClock>[0], 'database'>, f
     const wrong = {
       log: differences(should.log, did.log),
       inApp: differences(should.inApp, did.inApp),
-      letters: differences(should.letters, did.letters),
+      emails: differences(should.emails, did.emails),
     }
     return { ...ran, wrong }
   })

@@ -1,23 +1,23 @@
 import type { QueryResultRow } from 'pg'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { asSuperuser } from '../scratch-database.ts'
-import type { Notice } from './expected-reminders.ts'
+import type { ExpectedReminder } from './expected-reminders.ts'
 
 /** Everything that people were notified of, in three lists of one line each: the notification log, the notifications, the emails. */
-export type Told = { log: string[]; inApp: string[]; letters: string[] }
+export type Notified = { log: string[]; inApp: string[]; emails: string[] }
 
 /** Returns what people should have been notified of. */
-export function toBeNotified(reminders: readonly Notice[]): Told {
-  const short = ({ person, contract, end }: Notice): string => `${person} ${contract} ${end}`
+export function toBeNotified(reminders: readonly ExpectedReminder[]): Notified {
+  const short = ({ person, contract, end }: ExpectedReminder): string => `${person} ${contract} ${end}`
   return {
-    log: reminders.map((notice) => `${short(notice)} ${notice.threshold} ${notice.at}`),
+    log: reminders.map((reminder) => `${short(reminder)} ${reminder.threshold} ${reminder.at}`),
     inApp: reminders.filter(({ inApp }) => inApp).map(short),
-    letters: reminders.filter(({ byMail }) => byMail).map(short),
+    emails: reminders.filter(({ byMail }) => byMail).map(short),
   }
 }
 
 /** Returns what people were notified of, according to the database. */
-export async function wasNotified(database: HiveDatabase): Promise<Told> {
+export async function wasNotified(database: HiveDatabase): Promise<Notified> {
   return asSuperuser(database, async (client) => {
     const lines = async (text: string): Promise<string[]> => {
       const { rows } = await client.query<QueryResultRow & { line: string }>(`select concat_ws(' ', ${text}`)
@@ -30,7 +30,7 @@ export async function wasNotified(database: HiveDatabase): Promise<Told> {
       ),
       inApp: await lines(`user_id, related_id, params ->> 'endDate') as line from app.notifications where type = 'renewal'`),
       // One email can be about several contracts; each contract is in one email.
-      letters: await lines(
+      emails: await lines(
         `o.params ->> 'userId', n ->> 'itemId', n ->> 'endDate') as line
            from mail.outbox o cross join lateral jsonb_array_elements(coalesce(o.params -> 'reminders', jsonb_build_array(o.params))) n
           where o.template in ('reminders.renewal', 'reminders.renewals')`,

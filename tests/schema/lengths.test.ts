@@ -10,7 +10,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   cars: ['cars.add', 'cars.change'],
   categories: ['categories.add', 'categories.change'],
   children: ['children.add', 'children.change'],
-  families: ['families.found', 'families.rename'],
+  families: ['families.create', 'families.rename'],
   houses: ['houses.add', 'houses.change'],
   items: ['items.add', 'items.change'],
   pets: ['pets.add', 'pets.change'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type KnownModule, sharedCode } from '../../scripts/vite/shared-code.ts'
 
 const route = (name: string) => `/app/web/routes/${name}.tsx?tsr-split=component`
-const rooms = Array.from({ length: 9 }, (_, number) => route(`_signed-in/room-${number}`))
+const pages = [route('_signed-in/cars'), route('_signed-in/pets')]
 const frame = route('_signed-in')
 
 function fileOf(importers: readonly string[], others: Record<string, Partial<KnownModule>> = {}): string | null {
@@ -13,17 +13,17 @@ function fileOf(importers: readonly string[], others: Record<string, Partial<Kno
 }
 
 test.each([
-  ['by nobody at once, to the bundler', [], null],
-  ['by one screen, to the bundler', [route('auth')], null],
-  ['by a few rooms, to the bundler', rooms.slice(1), null],
-  ['by most rooms, to theirs', rooms, 'most-rooms'],
-  ['by most rooms and the dashboard, to theirs', [...rooms, route('_signed-in/dashboard')], 'most-rooms-and-dashboard'],
-  ['by most rooms and a screen before them, to the bundler', [...rooms, route('auth')], null],
-  ['by the frame, to its file, whichever rooms ask as well', [frame, ...rooms], 'frame'],
-  ['by the frame and signing in, to theirs', [frame, route('auth')], 'sign-in-and-frame'],
-  ['by the frame and the terms, to theirs', [frame, route('terms')], 'terms-and-frame'],
-  ['by all of them, to the file of every screen', [frame, route('auth'), route('terms')], 'every-screen'],
-])('what is asked for %s', (_who, importers, file) => {
+  ['by no screen directly is left to the bundler', [], null],
+  ['by one screen is left to the bundler', [route('auth')], null],
+  ['by one page is left to the bundler', pages.slice(1), null],
+  ['by two pages goes to the file of pages', pages, 'pages'],
+  ['by a page and the dashboard goes to their file', [route('_signed-in/cars'), route('_signed-in/dashboard')], 'pages-and-dashboard'],
+  ['by pages and a screen before signing in is left to the bundler', [...pages, route('auth')], null],
+  ['by the frame goes to its file, whichever pages import it as well', [frame, ...pages], 'frame'],
+  ['by the frame and signing in goes to their file', [frame, route('auth')], 'sign-in-and-frame'],
+  ['by the frame and the terms goes to their file', [frame, route('terms')], 'terms-and-frame'],
+  ['by all of them goes to the file of signing in', [frame, route('auth'), route('terms')], 'sign-in-and-frame'],
+])('code that is imported %s', (_who, importers, file) => {
   expect(fileOf(importers)).toBe(file)
 })
 

@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
 import { chooseOfGroup, isPhone, openGroup, openMembers } from '../story/at-group.ts'
+import { openScreen } from '../story/go-within.ts'
+
+const atGroup = async (page: Page): Promise<void> => {
+  await openScreen(page, '/dashboard')
+  await page.getByRole('tab', { name: 'The Okafors', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'The Okafors' }).waitFor()
+}
 
 const openInvite = async (page: Page): Promise<void> => {
-  await openGroup(page)
+  await atGroup(page)
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByLabel('Email').waitFor()
+  // A dialog that was left keeps what was typed.
+  await page.getByLabel('Email').clear()
 }
 
 /** A group on the dashboard and the panels of its header, for somebody who shares it with others (`aHousehold`). */
@@ -13,14 +21,14 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'leaderboard',
     go: async (page) => {
-      await openGroup(page)
+      await atGroup(page)
       await page.getByRole('link', { name: 'Leaderboard' }).first().click()
     },
   },
   {
     name: 'group-new',
     go: async (page) => {
-      await openGroup(page)
+      await atGroup(page)
       const kind = { name: 'Family group' }
       if (isPhone(page)) await page.getByRole('button', { name: 'New group' }).click()
       await page.getByRole(isPhone(page) ? 'menuitem' : 'button', kind).click()
@@ -29,14 +37,14 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'group-rename',
     go: async (page) => {
-      await openGroup(page)
+      await atGroup(page)
       await chooseOfGroup(page, 'Rename')
     },
   },
   {
     name: 'group-delete',
     go: async (page) => {
-      await openGroup(page)
+      await atGroup(page)
       await chooseOfGroup(page, 'Delete')
     },
   },
@@ -68,7 +76,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'group-members',
     go: async (page) => {
-      await openGroup(page)
+      await atGroup(page)
       await openMembers(page)
       await page.getByText('Invited, waiting').waitFor()
     },
@@ -76,7 +84,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'group-remove-member',
     go: async (page) => {
-      await openGroup(page)
+      await atGroup(page)
       await openMembers(page)
       await page.getByRole('button', { name: 'Remove Zoe Okafor' }).click()
     },

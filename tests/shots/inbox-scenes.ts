@@ -5,6 +5,7 @@ import { aDefaultCategory, ask } from '../story/api.ts'
 import { newPerson } from '../story/fixtures.ts'
 import { aGroup, inviteGuest } from '../story/groups.ts'
 import { openInbox, type InboxTab } from '../story/inbox.ts'
+import { openScreen } from '../story/go-within.ts'
 
 // The password of everybody in these pictures.
 const password = 'river lamp ginger'
@@ -55,11 +56,12 @@ async function inviteFunmi(page: Page): Promise<string> {
 }
 
 const open = async (page: Page, sheet: InboxTab): Promise<void> => {
-  await page.goto('/settings')
+  await openScreen(page, '/settings')
   await openInbox(page, sheet)
-  await page
-    .getByRole('dialog', { name: sheet })
-    .getByText(/No notifications|Invitation|invitation|has changed/)
+  const inbox = page.getByRole('dialog', { name: sheet })
+  const texts = ['No notifications', 'invitation', 'has changed'].map((text) => inbox.getByText(text))
+  await texts
+    .reduce((one, other) => one.or(other))
     .first()
     .waitFor()
 }
@@ -76,6 +78,7 @@ export const inboxScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     name: 'pending-invitations',
     go: async (page) => {
       await invitedElsewhere(page)
+      // It is shown to somebody who has just arrived.
       await page.goto('/dashboard')
       await page.getByRole('dialog').waitFor()
     },
@@ -109,19 +112,19 @@ export const inboxScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   {
     name: 'settings',
     go: async (page) => {
-      await page.goto('/settings')
+      await openScreen(page, '/settings')
       await page.getByText('Lake House Crew').waitFor()
     },
   },
   {
     name: 'settings-change-log',
     go: async (page) => {
-      await page.goto('/settings')
+      await openScreen(page, '/settings')
       await page.getByRole('button', { name: 'Change Log of Pets, The Okafors' }).click()
       await page.getByText('Accepted an invitation').first().waitFor()
     },
   },
-  { name: 'accept-invitation-other', go: async (page) => void (await page.goto(`/accept-invitation?token=${await inviteFunmi(page)}`)) },
+  { name: 'accept-invitation-other', go: async (page) => openScreen(page, `/accept-invitation?token=${await inviteFunmi(page)}`) },
   {
     name: 'accept-invitation',
     go: async (page) => {
@@ -134,7 +137,7 @@ export const inboxScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
   },
   {
     name: 'accept-invitation-unknown',
-    go: async (page) => void (await page.goto('/accept-invitation?token=abcdefghijklmnopqrstuvwxyz')),
+    go: async (page) => openScreen(page, '/accept-invitation?token=abcdefghijklmnopqrstuvwxyz'),
   },
-  { name: 'stop-mails-unknown', go: async (page) => void (await page.goto('/stop-mails?token=abcdefghijklmnopqrstuvwxyz')) },
+  { name: 'stop-mails-unknown', go: async (page) => openScreen(page, '/stop-mails?token=abcdefghijklmnopqrstuvwxyz') },
 ]

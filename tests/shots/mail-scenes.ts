@@ -10,7 +10,7 @@ export const mailScenes: ReadonlyArray<{ name: string; whole: true; go: (page: P
     go: async (page) => {
       // On a page of the app its security policy would apply to the email as well.
       await page.goto('about:blank')
-      await page.setContent(renderMail(mail).html)
+      await page.setContent(renderMail(mail, 'en').html)
     },
   }),
 )

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { openScreen } from '../story/go-within.ts'
 
 // The password of everybody in these pictures.
 const password = 'river lamp ginger'
 
 const atProfile = async (page: Page): Promise<void> => {
-  await page.goto('/profile')
+  await openScreen(page, '/profile')
   await page.getByText('Mia Brandt').waitFor()
 }
 

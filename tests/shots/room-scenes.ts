@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { Stage } from './furniture.ts'
+import { openScreen } from '../story/go-within.ts'
 
 type RoomScene = { name: string; go: (page: Page, stage: Stage) => Promise<void> }
 
 const at = (name: string, path: (stage: Stage) => string): RoomScene => ({
   name,
-  go: async (page, stage) => void (await page.goto(path(stage))),
+  go: async (page, stage) => openScreen(page, path(stage)),
 })
 
 /** Returns the scene of a page after a press on one of its buttons. */
 const pressing = (name: string, button: string | RegExp, path: (stage: Stage) => string): RoomScene => ({
   name,
   go: async (page, stage) => {
-    await page.goto(path(stage))
+    await openScreen(page, path(stage))
     await page.getByRole('button', { name: button }).first().click()
   },
 })
@@ -20,7 +21,7 @@ const pressing = (name: string, button: string | RegExp, path: (stage: Stage) =>
 const reports = (name: string, tab: string): RoomScene => ({
   name,
   go: async (page) => {
-    await page.goto('/dashboard')
+    await openScreen(page, '/dashboard')
     await page
       .getByRole('button', { name: /overdue or due today/ })
       .first()

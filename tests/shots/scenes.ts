@@ -4,6 +4,7 @@ import { groupScenes } from './group-scenes.ts'
 import { inboxScenes } from './inbox-scenes.ts'
 import { profileScenes } from './profile-scenes.ts'
 import { roomScenes } from './room-scenes.ts'
+import { openScreen } from '../story/go-within.ts'
 
 /** A picture and the way to it from any page, with the given ids. `whole` includes what is below the window. */
 export type Scene<What = Stage> = { name: string; whole?: true; go: (page: Page, stage: What) => Promise<void> }
@@ -36,7 +37,8 @@ export const firstScenes: ReadonlyArray<Scene<undefined>> = [
   },
 ]
 
-const atCars = async (page: Page, { carsId }: Stage): Promise<void> => void (await page.goto(`/cars?categoryId=${carsId}`))
+const carsOf = ({ carsId }: Stage): string => `/cars?categoryId=${carsId}`
+const atCars = async (page: Page, stage: Stage): Promise<void> => openScreen(page, carsOf(stage))
 
 /** Screens and dialogs of a personal space full of data. */
 export const furnishedScenes: readonly Scene[] = [
@@ -44,7 +46,7 @@ export const furnishedScenes: readonly Scene[] = [
   {
     name: 'search',
     go: async (page) => {
-      await page.goto('/dashboard')
+      await openScreen(page, '/dashboard')
       await page.getByRole('button', { name: /^Search/ }).click()
       await page.getByRole('combobox').fill('ins')
       await page.getByRole('option').first().waitFor()
@@ -53,7 +55,7 @@ export const furnishedScenes: readonly Scene[] = [
   {
     name: 'shortcuts',
     go: async (page) => {
-      await page.goto('/dashboard')
+      await openScreen(page, '/dashboard')
       await page.getByRole('button', { name: /^Search/ }).waitFor()
       await page.keyboard.press('?')
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
@@ -62,7 +64,7 @@ export const furnishedScenes: readonly Scene[] = [
   {
     name: 'dashboard-add-category',
     go: async (page) => {
-      await page.goto('/dashboard')
+      await openScreen(page, '/dashboard')
       await page.getByRole('button', { name: 'Add Category' }).first().click()
     },
   },
@@ -86,13 +88,14 @@ export const furnishedScenes: readonly Scene[] = [
     name: 'cars-failed',
     go: async (page, stage) => {
       await page.route('**/api/cars?**', async (route) => route.abort())
-      await atCars(page, stage)
+      // What the screen has read already would be shown.
+      await page.goto(carsOf(stage))
       await page.getByRole('button', { name: 'Retry' }).waitFor()
       await page.unroute('**/api/cars?**')
     },
   },
-  { name: 'car', go: async (page, { carId }) => void (await page.goto(`/car/${carId}`)) },
-  { name: 'subcategory', go: async (page, { subcategoryId }) => void (await page.goto(`/subcategory/${subcategoryId}`)) },
+  { name: 'car', go: async (page, { carId }) => openScreen(page, `/car/${carId}`) },
+  { name: 'subcategory', go: async (page, { subcategoryId }) => openScreen(page, `/subcategory/${subcategoryId}`) },
   ...roomScenes,
 ]
 

@@ -9,3 +9,20 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), address)
   if (before !== undefined) await expect(page.getByRole('heading', { level: 1, name: before, exact: true })).toHaveCount(0)
 }
+
+const layers = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/** Opens a screen: within the app where that is open already, after closing what is above it, and by loading the app otherwise. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  const open = page.locator(layers).filter({ visible: true })
+  if ((await page.locator('#root main').count()) === 0) return void (await page.goto(address))
+  if ((await open.count()) > 0) await page.keyboard.press('Escape')
+  const closed = await open
+    .first()
+    .waitFor({ state: 'hidden', timeout: 2000 })
+    .then(
+      () => true,
+      () => false,
+    )
+  await (closed ? goWithin(page, address) : page.goto(address))
+}

@@ -6,6 +6,7 @@ import { openDemoServer } from '../../src/app/demo/server/open-demo-server.ts'
 import { type Server, openServer } from '../../src/app/server/open-server.ts'
 import { type Config, readConfig } from '../../src/platform/server/config/config.ts'
 import { aMailServer } from '../mail-server.ts'
+import { addPseudoLanguage } from '../language/pseudo-language.ts'
 import { testServers } from './test-servers.ts'
 
 // Runs the servers of the browser stories until it is terminated, and cleans up after itself.
@@ -13,6 +14,8 @@ const { plain, mailed, invited, demo, mailsFile } = await testServers()
 // When run by root, the database has a user of its own, who needs access.
 mkdirSync(dirname(mailsFile), { mode: 0o755 })
 writeFileSync(mailsFile, '')
+// For whoever asks for it; all other stories ask for English.
+addPseudoLanguage()
 const post = await aMailServer()
 const delivery = setInterval(() => {
   for (const mail of post.received.splice(0)) appendFileSync(mailsFile, `${JSON.stringify(mail)}\n`)

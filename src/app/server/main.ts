@@ -4,21 +4,22 @@ import { demoConfig } from '../demo/server/demo-config.ts'
 import { demoGreeting } from '../demo/server/demo-greeting.ts'
 import { refuseDemoFolder } from '../demo/server/fresh-demo-folder.ts'
 import { openDemoServer } from '../demo/server/open-demo-server.ts'
-import { startRequested } from './start-requested.ts'
-import { endWith } from './end-with.ts'
+import { startOptions } from './start-options.ts'
+import { closeOnSignal } from './close-on-signal.ts'
 import { portToTake } from './listen.ts'
 import { openServer } from './open-server.ts'
 import { startOrSayWhy } from './start-or-say-why.ts'
 
 /** Starts the server from the environment, says where it is, and ends it on SIGINT, SIGTERM or when its starter is gone. */
 async function main(): Promise<void> {
-  const { demo } = startRequested(process.argv.slice(2))
+  const { demo } = startOptions(process.argv.slice(2))
   const config = demo ? demoConfig(process.env) : readConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
+  // A port in use is refused before a database is started.
   await portToTake({ host: config.HOST, port: config.PORT })
   if (!demo) await refuseDemoFolder(config.DATA_DIR)
   const opening = demo ? openDemoServer(config, log) : openServer(config, log)
-  endWith(opening, (error) => log.error({ err: error }, 'closing failed'))
+  closeOnSignal(opening, (error) => log.error({ err: error }, 'closing failed'))
   const server = await opening
   process.stdout.write(`Hivehold is ready: ${config.PUBLIC_URL?.[0] ?? server.address}\n`)
   if (demo) process.stdout.write(demoGreeting(config.DATA_DIR))

@@ -126,7 +126,8 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: D
       publicUrl: publicOriginsOf(config)[0],
       previewHosts: config.PREVIEW_HOSTS,
       // Whichever process sends emails, their outcome is read from the queue.
-      mailOutcome: async (mailId) => (sendsMail ? mailOutcome(pools.worker, mailId) : { outcome: 'none', reason: null }),
+      mailOutcome: async (mailId, language) =>
+        sendsMail ? mailOutcome(pools.worker, mailId, { language }) : { outcome: 'none', reason: null },
     },
     reminders: { stopKey: derivedKey(secret, 'stop links'), now },
   }

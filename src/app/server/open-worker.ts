@@ -30,7 +30,7 @@ export function openWorker({ config, log, pools, database, transport, changed }:
   const now = (): Date => new Date()
   const lookUps = loadReminderData({ stopKey: derivedKey(database.secret, 'stop links'), publicUrl: site.publicUrl, now })
   const mailer = makeMailer({ pools, log, templates: allMails, lookUps, transport, site, from: config.MAIL_FROM })
-  const lookers: readonly Scanner[] = [dailyCare(pools.worker), async (at) => scan(pools.worker, at)]
+  const scanners: readonly Scanner[] = [dailyCare(pools.worker), async (at) => scan(pools.worker, at)]
   const worker = startWorker({
     database,
     log,
@@ -41,7 +41,7 @@ export function openWorker({ config, log, pools, database, transport, changed }:
         return givenUp
       },
       look: async () => {
-        await scanAll(lookers, now(), log)
+        await scanAll(scanners, now(), log)
         worker.notify()
         changed()
       },

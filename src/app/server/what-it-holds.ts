@@ -18,7 +18,7 @@ const counted = [
   ['app.shopping_lists', 'thing to buy', 'things to buy'],
 ] as const
 
-/** Sums up a backup: '5 people, 3 households and 41 contracts'; everybody's own hive counts as a household. */
+/** Sums up a backup: '5 people, 3 households and 41 contracts'; everybody's personal space counts as a household. */
 export function whatItHolds({ tables }: BackupManifest): string {
   const words = counted.flatMap(([table, one, many]) => {
     const rows = tables.find(({ name }) => name === table)?.rows ?? 0

@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../../platform/server/config/config.ts'
 import { closePools, openPools } from '../../platform/server/db/pools.ts'
 import { refuseUnsafe } from '../../platform/server/db/refuse-unsafe.ts'
 import { makeLog } from '../../platform/server/log/make-log.ts'
-import { endWith } from './end-with.ts'
+import { closeOnSignal } from './close-on-signal.ts'
 import { mailTransport } from './mail-transport.ts'
 import { openDatabase } from './open-database.ts'
 import { openWorker } from './open-worker.ts'
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
   const opening = openAlone(config, log)
-  endWith(opening, (error) => log.error({ err: error }, 'closing failed'))
+  closeOnSignal(opening, (error) => log.error({ err: error }, 'closing failed'))
   await opening
   process.stdout.write('The Hivehold worker is running.\n')
 }

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { forgetPerson } from '../../foundation/accounts/web/forget-person.ts'
 import { configureApi } from '../../platform/web/api/api-link.ts'
 import { makeQueryClient } from '../../platform/web/api/make-query-client.ts'
+import { loadLanguage } from '../../platform/web/texts/load-language.ts'
 import contract from './contract.gen.json'
 import { ErrorPage } from './pages/error-page.tsx'
 import { keepPageWithoutFile } from './pages/missing-file.ts'
@@ -18,12 +19,15 @@ const { queryClient, router } = makeApp()
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+const root = createRoot(place)
+void loadLanguage().then(() =>
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )
 
 /** Makes the cache and the router of the app. When an answer says that the session has ended, the person signs in and comes back. */

@@ -14,7 +14,7 @@ import {
 import { longestName } from './shared/limits.ts'
 
 /** At least 6 characters (AUTH-12); the server refuses the commonest ones and the person's own name or address (GAP-136). */
-const newPassword = z.string().min(6, { error: 'Your password needs at least 6 characters' }).max(200)
+const newPassword = z.string().min(6, { error: 'accounts:field.passwordShort' }).max(200)
 
 /**
  * The signed-in person: names, time zone (IANA), and whether the guide of a new account is still shown (`firstSteps`). The
@@ -54,8 +54,8 @@ export type DemoPerson = z.infer<typeof DemoPerson>
 
 const done = z.object({})
 const tags = ['Account']
-const weakPassword = { WEAK_PASSWORD: { status: 422, message: 'This password is too easy to guess. Please choose another.' } } as const
-const wrongPassword = { WRONG_PASSWORD: { status: 403, message: 'Incorrect password' } } as const
+const weakPassword = { WEAK_PASSWORD: { status: 422, message: 'accounts:refusal.weakPassword' } } as const
+const wrongPassword = { WRONG_PASSWORD: { status: 403, message: 'accounts:email.incorrect' } } as const
 const password = z.string().min(1).max(200)
 
 /** The fields of a new account, with the accepted terms and the token of an invitation, if any. */
@@ -65,7 +65,7 @@ export const SignUp = z
     lastName: nameOrNothing(longestName),
     email,
     password: newPassword,
-    termsAccepted: z.literal(true, { error: 'Please accept the Terms and Conditions' }),
+    termsAccepted: z.literal(true, { error: 'accounts:field.terms' }),
     timeZone: z.string().max(64),
     /** From the link of an invitation to this very address: invited people can sign up where nobody else can. */
     invitationToken: z.string().min(20).max(100).optional(),
@@ -73,7 +73,7 @@ export const SignUp = z
   // Invited people enter a full name; a single word leaves the last name empty (GAP-36).
   .refine(({ lastName, invitationToken }) => lastName !== '' || invitationToken !== undefined, {
     path: ['lastName'],
-    error: 'Please fill this in',
+    error: 'api:check.empty',
   })
 export type SignUp = z.infer<typeof SignUp>
 
@@ -104,7 +104,7 @@ export const AccountRemoval = z.strictObject({
 })
 export type AccountRemoval = z.infer<typeof AccountRemoval>
 
-const linkUsed = { LINK_SPENT: { status: 410, message: 'This link has expired or has already been used' } } as const
+const linkUsed = { LINK_SPENT: { status: 410, message: 'accounts:refusal.linkSpent' } } as const
 
 export const accountsContract = {
   /**
@@ -126,7 +126,7 @@ export const accountsContract = {
     .output(z.object({ person: Person.nullable(), demo: z.literal(true).optional() })),
 
   /**
-   * Creates an account with its own hive. With a mail server the answer is the same for known addresses, and nobody is signed
+   * Creates an account with its personal space. With a mail server the answer is the same for known addresses, and nobody is signed
    * in before the address is confirmed; without one the person is signed in at once, and a known address is refused (GAP-57). With one,
    * the latest sign-up replaces an unconfirmed account that never had a session.
    */
@@ -136,8 +136,8 @@ export const accountsContract = {
     .output(z.object({ signedIn: z.boolean() }))
     .errors({
       ...weakPassword,
-      ADDRESS_TAKEN: { status: 409, message: 'An account with this email already exists' },
-      SIGN_UP_CLOSED: { status: 403, message: 'Sign-up is by invitation only' },
+      ADDRESS_TAKEN: { status: 409, message: 'accounts:refusal.addressTaken' },
+      SIGN_UP_CLOSED: { status: 403, message: 'accounts:refusal.signUpClosed' },
     }),
 
   signIn: openRoute
@@ -145,8 +145,8 @@ export const accountsContract = {
     .input(z.strictObject({ email, password: z.string().min(1).max(200) }))
     .output(done)
     .errors({
-      WRONG_CREDENTIALS: { status: 401, message: 'Wrong email or password' },
-      UNVERIFIED: { status: 403, message: "Please verify your email first. We've sent you a new link." },
+      WRONG_CREDENTIALS: { status: 401, message: 'accounts:refusal.wrongCredentials' },
+      UNVERIFIED: { status: 403, message: 'accounts:refusal.unverified' },
     }),
 
   /** Ends this session, if there is one. */
@@ -163,7 +163,7 @@ export const accountsContract = {
     .errors({
       ...linkUsed,
       ...wrongPassword,
-      PASSWORD_NEEDED: { status: 403, message: "Please enter this account's password" },
+      PASSWORD_NEEDED: { status: 403, message: 'accounts:refusal.passwordNeeded' },
     }),
 
   /** Sends a reset link if there is such an account; the answer is the same for known and unknown addresses. */
@@ -209,7 +209,7 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/account/email-change', tags, summary: 'Ask for another address' })
     .input(z.strictObject({ password, email }))
     .output(done)
-    .errors({ ...wrongPassword, SAME_ADDRESS: { status: 422, message: 'This is already your email address' } }),
+    .errors({ ...wrongPassword, SAME_ADDRESS: { status: 422, message: 'accounts:refusal.sameAddress' } }),
 
   /** Makes the new address the person's own, with the token of its email, while signed in as the account that requested it (GAP-54). */
   confirmEmailChange: signedInRoute
@@ -218,7 +218,7 @@ export const accountsContract = {
     .output(done)
     .errors({
       ...linkUsed,
-      OTHER_ACCOUNT: { status: 403, message: 'This link is for another account. Please sign in to the one that asked for it.' },
+      OTHER_ACCOUNT: { status: 403, message: 'accounts:refusal.otherAccount' },
     }),
 
   /** Sets a new password and ends the person's other sessions; this one continues with a new token. */

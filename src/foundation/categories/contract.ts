@@ -4,7 +4,7 @@ import { Permission } from '../sharing/contract.ts'
 import { categoryKinds, defaultKinds, icons } from './shared/kinds.ts'
 import { longestName } from './shared/limits.ts'
 
-/** The kinds of category: the defaults, each with its room, and custom ones. A tile links by kind (GAP-60). */
+/** The kinds of category: the defaults, each with its drawing, and custom ones. A tile links by kind (GAP-60). */
 export const CategoryKind = z.enum(categoryKinds)
 export type CategoryKind = z.infer<typeof CategoryKind>
 
@@ -33,7 +33,7 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-/** A visible category with its owner: the person themselves in their own hive, the creator in a group (GAP-05). */
+/** A visible category with its owner: the person themselves in their personal space, the creator in a group (GAP-05). */
 export const OwnedCategory = Category.extend({ owner: z.object({ id: z.uuid(), name: z.string() }), isMine: z.boolean() })
 export type OwnedCategory = z.infer<typeof OwnedCategory>
 
@@ -54,7 +54,7 @@ export const CategoryOrder = z.strictObject({ familyId: z.uuid(), categoryIds: z
 export type CategoryOrder = z.infer<typeof CategoryOrder>
 
 const tags = ['Categories']
-const nameReserved = { NAME_RESERVED: { status: 422, message: 'This name is reserved for a default category' } } as const
+const nameReserved = { NAME_RESERVED: { status: 422, message: 'categories:refusal.nameReserved' } } as const
 
 export const categoriesContract = {
   /** Lists the categories of one space that the person may see, in the space's order. */
@@ -124,6 +124,6 @@ export const categoriesContract = {
     .output(z.object({}))
     .errors({
       ...changeRefusals,
-      SHARED: { status: 409, message: 'Cannot delete: This category is shared with other users. Remove all permissions first.' },
+      SHARED: { status: 409, message: 'categories:remove.sharedKept' },
     }),
 }

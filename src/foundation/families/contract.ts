@@ -7,7 +7,7 @@ export const GroupType = z.enum(['family', 'friend'])
 export type GroupType = z.infer<typeof GroupType>
 
 /**
- * A space of the signed-in person: their own hive or a group. `administered`: they are its creator or an admin (GAP-06). `people`:
+ * A space of the signed-in person: their personal space or a group. `administered`: they are its creator or an admin (GAP-06). `people`:
  * the names of its members, the person included, longest-standing first.
  */
 export const Space = z.object({
@@ -31,11 +31,11 @@ export type FamilyRename = z.infer<typeof FamilyRename>
 const tags = ['Families']
 
 export const familiesContract = {
-  /** The person's spaces in the dashboard's order: their own hive first, then by type of group, newest first (READ-02). */
+  /** The person's spaces in the dashboard's order: their personal space first, then by type of group, newest first (READ-02). */
   list: signedInRoute.route({ method: 'GET', path: '/families', tags, summary: 'My spaces' }).output(z.array(Space)),
 
   /** Creates a group; the person is its creator and first admin (GAP-14). */
-  found: signedInRoute
+  create: signedInRoute
     .route({ method: 'POST', path: '/families', tags, summary: 'Create a group' })
     .input(NewFamily)
     .output(Space)
@@ -55,6 +55,6 @@ export const familiesContract = {
     .output(z.object({}))
     .errors({
       ...changeRefusals,
-      HAS_MEMBERS: { status: 409, message: 'Please remove all members from the group before deleting' },
+      HAS_MEMBERS: { status: 409, message: 'families:refusal.hasMembers' },
     }),
 }

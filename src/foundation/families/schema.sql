@@ -100,14 +100,14 @@ create function app.check_groups() returns trigger language plpgsql security def
 begin
   perform from app.people p where p.id = new.created_by for no key update;
   perform app.refuse_above('groups', (select count(*) from app.families f where f.created_by = new.created_by and f.group_type <> 'personal'),
-    'You can create at most %s groups. To make room, delete one you no longer need.');
+    'families:quota.groups');
   return null;
 end $$;
 create function app.check_members() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.families f where f.id = new.family_id for no key update;
   perform app.refuse_above('members', (select count(*) from app.family_members m where m.family_id = new.family_id),
-    'This group is full: a group can have at most %s members. Its admins can make room.');
+    'families:quota.members');
   return null;
 end $$;
 grant execute on function app.note_family_change(), app.note_member_change(), app.check_groups(), app.check_members() to hive_owner;
@@ -139,7 +139,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.my_people() to hive_api;
 
--- Locks a family against other changes of its members, and returns what the caller is in it: 'owner' of their own hive,
+-- Locks a family against other changes of its members, and returns what the caller is in it: 'owner' of their personal space,
 -- 'admin' or 'member' of a group; null for everybody else, for whom nothing is locked.
 create function app.standing_in(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare the_creator uuid; the_type text; the_role text;

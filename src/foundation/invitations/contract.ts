@@ -92,10 +92,10 @@ const done = z.object({})
 const token = z.string().max(10_000)
 const unusable = {
   ...notFound,
-  NOT_PENDING: { status: 409, message: "This invitation can't be used any more" },
-  EXPIRED: { status: 410, message: 'This invitation has expired' },
+  NOT_PENDING: { status: 409, message: 'invitations:refusal.notPending' },
+  EXPIRED: { status: 410, message: 'invitations:page.expired' },
 } as const
-const noCategory = { NO_CATEGORY: { status: 422, message: 'Please select at least one category to share' } } as const
+const noCategory = { NO_CATEGORY: { status: 422, message: 'invitations:invite.noneTicked' } } as const
 
 export const invitationsContract = {
   /** Lists the usable invitations to the person's address, oldest first (PEND-02). */
@@ -132,7 +132,7 @@ export const invitationsContract = {
         mailReason: z.string().nullable(),
       }),
     )
-    .errors({ ...addRefusals, ...noCategory, OWN_ADDRESS: { status: 422, message: 'This is your own address' } }),
+    .errors({ ...addRefusals, ...noCategory, OWN_ADDRESS: { status: 422, message: 'invitations:invite.ownAddress' } }),
 
   /** Changes what a pending invitation shares, for its sender (IDET-05 to IDET-07). */
   change: signedInRoute
@@ -176,8 +176,8 @@ export const invitationsContract = {
       }),
     )
     .errors({
-      LINK_UNKNOWN: { status: 404, message: 'Invalid or expired invitation' },
-      EXPIRED: { status: 410, message: 'This invitation has expired' },
+      LINK_UNKNOWN: { status: 404, message: 'invitations:page.unknown' },
+      EXPIRED: { status: 410, message: 'invitations:page.expired' },
     }),
 
   /**
@@ -189,8 +189,8 @@ export const invitationsContract = {
     .input(z.strictObject({ token }))
     .output(z.object({ outcome: z.enum(['waiting', 'already_member', 'other_address']) }))
     .errors({
-      LINK_UNKNOWN: { status: 404, message: 'Invalid or expired invitation' },
-      EXPIRED: { status: 410, message: 'This invitation has expired' },
+      LINK_UNKNOWN: { status: 404, message: 'invitations:page.unknown' },
+      EXPIRED: { status: 410, message: 'invitations:page.expired' },
     }),
 
   /** Lists the person's notifications of invitations, newest first (READ-11). */

@@ -140,7 +140,7 @@ begin
   delete from app.invitations i where i.family_id = the_family and i.recipient_email = the_email and i.status = 'pending';
   if not app.has_member(the_family, the_email) then
     perform app.refuse_above('members', app.places_taken(the_family) + 1,
-      'A group can have at most %s members; invitations that wait for an answer count too.');
+      'invitations:quota.members');
   end if;
   insert into app.invitations (id, family_id, recipient_email, sender_id, member_type, permissions, token_hash)
   values (new_id, the_family, the_email, app.uid(), the_type, app.as_permissions(the_permissions), the_hash);
@@ -277,8 +277,8 @@ begin
   return case app.accept_invitation(the.id) when 'done' then 'already_member' else 'not_pending' end;
 end $$;
 
--- Returns the categories that an invitation offers, as far as its reader may see them: a recipient all while it waits for their answer
--- (PEND-03), and everybody those categories that they may see anyway.
+-- Returns the categories that an invitation offers, as far as its reader may see them: a recipient sees all of them while it waits for
+-- their answer (PEND-03), and everybody else those that they may see anyway.
 create function app.offered_by(the_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
            'categoryId', case when v.seen then c.id end, 'name', c.name, 'kind', c.kind, 'icon', c.icon, 'level', s.level)

@@ -43,14 +43,14 @@ export const RoleChange = z.strictObject({ memberId: z.uuid(), ifVersion, role: 
 export type RoleChange = z.infer<typeof RoleChange>
 
 /** New levels for a member, each based on the version of the present one; null removes it. */
-export const LevelChanges = z.strictObject({
+export const PermissionChanges = z.strictObject({
   memberId: z.uuid(),
   changes: z
     .array(z.strictObject({ categoryId: z.uuid(), ifVersion, level: Permission.nullable() }))
     .min(1)
     .max(200),
 })
-export type LevelChanges = z.infer<typeof LevelChanges>
+export type PermissionChanges = z.infer<typeof PermissionChanges>
 
 /** The group that somebody leaves, and the member who takes over if its creator leaves. */
 export const Leaving = z.strictObject({ familyId: z.uuid(), successorId: z.uuid().nullable() })
@@ -58,13 +58,13 @@ export type Leaving = z.infer<typeof Leaving>
 
 const tags = ['Members']
 const untouchable = {
-  OWN: { status: 403, message: "You can't change or remove yourself" },
-  CREATOR: { status: 403, message: "A group's creator always stays its admin" },
+  OWN: { status: 403, message: 'members:refusal.own' },
+  CREATOR: { status: 403, message: 'members:refusal.creator' },
 } as const
 
 const leaving = {
-  CREATOR: { status: 409, message: 'Please choose a member to take over the group' },
-  ALONE: { status: 409, message: 'No one else is in this group. Delete it instead' },
+  CREATOR: { status: 409, message: 'members:refusal.heirNeeded' },
+  ALONE: { status: 409, message: 'members:refusal.alone' },
 } as const
 
 export const membersContract = {
@@ -95,9 +95,9 @@ export const membersContract = {
     .errors({ ...changeRefusals, ...untouchable }),
 
   /** Applies staged changes of levels, all or none, and notifies the member; a null `level` unshares the category (MEM-23). */
-  changeLevels: signedInRoute
+  changePermissions: signedInRoute
     .route({ method: 'PATCH', path: '/members/{memberId}/levels', tags, summary: 'Change what is shared with a member' })
-    .input(LevelChanges)
+    .input(PermissionChanges)
     .output(z.object({}))
     .errors({ ...changeRefusals, ...untouchable }),
 

@@ -150,7 +150,7 @@ end $$;
 create function app.check_categories() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.families f where f.id in (select a.family_id from added a) order by f.id for no key update;
-  perform app.refuse_above('categories', count(*), 'A space can have at most %s categories. To make room, delete one you no longer need.')
+  perform app.refuse_above('categories', count(*), 'sharing:quota.categories')
      from app.categories c where c.family_id in (select a.family_id from added a) group by c.family_id;
   return null;
 end $$;
@@ -164,7 +164,7 @@ begin
     on conflict (category_id, table_name) do update set row_count = k.row_count + excluded.row_count
     returning row_count)
   select max(counted.row_count) into fullest from counted;
-  perform app.refuse_above('rows', fullest, 'A category can hold at most %s entries of one kind. To make room, delete some you no longer need.');
+  perform app.refuse_above('rows', fullest, 'sharing:quota.rows');
   return null;
 end $$;
 create function app.count_removed() returns trigger language plpgsql security definer set search_path = '' as $$

@@ -56,24 +56,25 @@ export const SpanOfDays = z.strictObject({ categoryId: z.uuid(), from: day, to: 
     const count = daysBetween(from, to) + 1
     return count >= 1 && count <= mostDays
   },
-  { path: ['to'], error: `Please ask for 1 to ${mostDays} days` },
+  { path: ['to'], error: 'meals:check.days', params: { count: mostDays } },
 )
 export type SpanOfDays = z.infer<typeof SpanOfDays>
 
 /** A new text for a meal or the notes of a day, where `was` is what the person saw. */
 export const MealPlanField = z
   .strictObject({ categoryId: z.uuid(), planDate: day, field: MealField, text: optionalText(longestMeal), was })
-  .refine(fits, { path: ['text'], error: `Please use at most ${longestLine} characters per line` })
+  .refine(fits, { path: ['text'], error: 'meals:lineTooLong', params: { count: longestLine } })
   .refine(({ field, text }) => field !== 'notes' || (text ?? '').length <= longestNotes, {
     path: ['text'],
-    error: `Please use at most ${longestNotes} characters`,
+    error: 'ui:tooLong',
+    params: { count: longestNotes },
   })
 export type MealPlanField = z.infer<typeof MealPlanField>
 
 /** The move of a meal to another day, with what the person saw on both days. */
 export const MealMove = z
   .strictObject({ categoryId: z.uuid(), meal: Meal, from: day, to: day, wasFrom: written, wasTo: was })
-  .refine(({ from, to }) => from !== to, { path: ['to'], error: 'Please choose another day' })
+  .refine(({ from, to }) => from !== to, { path: ['to'], error: 'meals:check.sameDay' })
 export type MealMove = z.infer<typeof MealMove>
 
 const tags = ['Meal planning']

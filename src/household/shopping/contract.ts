@@ -33,7 +33,7 @@ export const ShoppingItem = z.object({
 })
 export type ShoppingItem = z.infer<typeof ShoppingItem>
 
-const weekStartDate = day.refine(isMonday, { error: 'A week starts on Monday' })
+const weekStartDate = day.refine(isMonday, { error: 'shopping:check.weekStart' })
 const itemName = line(longestName)
 const quantity = line(longestQuantity)
 const week = { categoryId: z.uuid(), weekStartDate }
@@ -71,7 +71,7 @@ export const FormerList = z.strictObject({
   items: z
     .array(z.strictObject({ id: newId, itemName, quantity, purchased: z.boolean() }))
     .max(mostMadeItems)
-    .refine((items) => new Set(items.map((item) => item.itemName)).size === items.length, { error: 'An item is listed twice' }),
+    .refine((items) => new Set(items.map((item) => item.itemName)).size === items.length, { error: 'shopping:check.twice' }),
 })
 export type FormerList = z.infer<typeof FormerList>
 
@@ -94,7 +94,7 @@ export const shoppingContract = {
     .output(z.object({ items: z.array(ShoppingItem), former: z.array(ShoppingItem) }))
     .errors({
       ...addRefusals,
-      TICKED: { status: 409, message: 'Something on the list is already ticked' },
+      TICKED: { status: 409, message: 'shopping:refusal.ticked' },
     }),
 
   /** Restores the items that `generate` replaced; items ticked since stay ticked, matched by name. */

@@ -71,7 +71,7 @@ export const TravelPlan = z.object({
 export type TravelPlan = z.infer<typeof TravelPlan>
 
 // GAP-86.
-const reversed = { path: ['endDate'], error: 'End date must be on or after the start date' }
+const reversed = { path: ['endDate'], error: 'travel:endTooEarly' }
 const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }): boolean => endDate >= startDate
 const term = { startDate: day, endDate: day }
 const costPence = z.int().min(0).max(mostPence).nullable()
@@ -80,7 +80,7 @@ const hotel = { name: nameLine(longestLine), costPence, ...term }
 const transportation = { type: line(longestLine), costPence, details: optionalText(longestDetails) }
 const participant = { name: nameLine(longestLine), email: emailAddress.nullable(), userId: z.uuid().nullable() }
 // GAP-31, GAP-96.
-const noCopy = { path: ['email'], error: "A group member's address is kept with their account" }
+const noCopy = { path: ['email'], error: 'travel:check.memberAddress' }
 const hasNoCopy = ({ email, userId }: { email: string | null; userId: string | null }): boolean => email === null || userId === null
 
 /** The fields of a new travel plan. */
@@ -126,8 +126,8 @@ export type TransportationChange = z.infer<typeof TransportationChange>
 const tags = ['Travel']
 const participantRefusals = {
   ...changeRefusals,
-  NOT_A_MEMBER: { status: 422, message: "This person isn't a member of the group" },
-  ALREADY_IN_PLAN: { status: 409, message: 'This person is already taking part' },
+  NOT_A_MEMBER: { status: 422, message: 'travel:participant.notAMember' },
+  ALREADY_IN_PLAN: { status: 409, message: 'travel:participant.inPlan' },
 } as const
 const addParticipantRefusals = { ...participantRefusals, ...quotaReached } as const
 

@@ -125,7 +125,7 @@ begin
         (select count(*) from app.travel_locations l
            join app.travel_transportations t on t.category_id = l.category_id and t.travel_location_id = l.id
           where l.category_id = p.category_id and l.travel_plan_id = p.id) end,
-    'A trip can have at most %s entries of one kind, such as hotels. To make room, delete some you no longer need.')
+    'travel:quota.tripParts')
      from app.travel_plans p where p.id = any (plans);
   return null;
 end $$;

@@ -41,7 +41,7 @@ export type Appointment = z.infer<typeof Appointment>
 
 const fields = {
   day,
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time like 09:30' }),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'appointments:check.time' }),
   timeZone,
   location: optionalLine(longestLocation),
   reminderEnabled: z.boolean().default(true),

@@ -59,11 +59,11 @@ type Fields = { [name in keyof typeof fields]: Item[name] }
 const somethingGiven = (item: Fields): boolean =>
   [item.providerName, item.monthlyCostPence, item.contractStartDate, item.contractEndDate].some((value) => value !== null) ||
   [item.paymentMethod, item.paymentBank, item.paymentFrequency, item.notes].some((value) => value !== null)
-const nothingGiven = { error: 'Please fill in at least one field', path: ['providerName'] }
+const nothingGiven = { error: 'items:nothingGiven', path: ['providerName'] }
 // GAP-86.
 const endsAfterItStarts = ({ contractStartDate: start, contractEndDate: end }: Fields): boolean =>
   start === null || end === null || end >= start
-const endsTooEarly = { error: 'End date must be on or after the start date', path: ['contractEndDate'] }
+const endsTooEarly = { error: 'items:endTooEarly', path: ['contractEndDate'] }
 
 /** The fields of a new contract in a subcategory. */
 export const NewItem = z

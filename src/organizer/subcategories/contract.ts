@@ -102,7 +102,7 @@ export const subcategoriesContract = {
     .route({ method: 'POST', path: '/subcategories', tags, summary: 'Add a subcategory' })
     .input(NewSubcategory)
     .output(Subcategory)
-    .errors({ ...addRefusals, NAME_TAKEN: { status: 422, message: "There's already a subcategory with this name" } }),
+    .errors({ ...addRefusals, NAME_TAKEN: { status: 422, message: 'subcategories:nameTaken' } }),
 
   /** Returns one subcategory with its category, and with its house or car if it belongs to one. */
   get: signedInRoute

@@ -103,7 +103,7 @@ begin
   perform app.refuse_above('subcategories', (
     select count(*) from app.subcategories s
      where s.category_id = p.category_id and s.house_id is not distinct from p.house_id and s.car_id is not distinct from p.car_id),
-    'There can be at most %s subcategories in one place. To make room, delete one you no longer need.')
+    'subcategories:quota.subcategories')
      from (select distinct a.category_id, a.house_id, a.car_id from added a) p;
   return null;
 end $$;

@@ -68,8 +68,8 @@ const fields = {
 const parents = { categoryId: z.uuid().optional(), childId: z.uuid().optional(), petId: z.uuid().optional() }
 const one = (given: { categoryId?: string | undefined; childId?: string | undefined; petId?: string | undefined }): boolean =>
   [given.categoryId, given.childId, given.petId].filter((id) => id !== undefined).length === 1
-const exactlyOne = { error: 'Please choose a category, a child or a pet' }
-const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: "This person can't see this task" } } as const
+const exactlyOne = { error: 'tasks:check.parent' }
+const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: 'tasks:refusal.notAssignable' } } as const
 /** The fields of a new task of a category, a child or a pet. */
 export const NewTask = z.strictObject({ id: newId, ...parents, ...fields }).refine(one, exactlyOne)
 export type NewTask = z.infer<typeof NewTask>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedInRoute } from '../../platform/shared/api.ts'
 
 /**
- * The progress of a new account, read from what exists: rooms in the person's own hive, the contract that ends last of those with an end
+ * The progress of a new account, read from what exists: categories in the person's personal space, the contract that ends last of those with an end
  * date in spaces they created, and company: somebody invited, or in a group with them already.
  */
 export const FirstSteps = z.object({

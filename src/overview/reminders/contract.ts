@@ -12,7 +12,7 @@ const choices = {
   remindersByMail: z.boolean(),
   tasksInApp: z.boolean(),
   /** 'HH:mm' in the person's zone: they are notified of what is due on a day from then on. Reminders come at a time of their own. */
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time like 08:00' }),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'reminders:check.time' }),
 }
 
 /** Which reminders a person gets, by which channel, and at what time of day. Everybody begins with version 1: all of them, at 08:00. */
@@ -25,9 +25,9 @@ export type SettingsChange = z.infer<typeof SettingsChange>
 
 const token = z.string().min(1).max(300)
 const linkInvalid = {
-  LINK_INVALID: { status: 400, message: "This link doesn't work. Please use the latest email, or go to Settings." },
+  LINK_INVALID: { status: 400, message: 'reminders:refusal.linkInvalid' },
 } as const
-const tags = ['Notices']
+const tags = ['Reminders']
 
 export const remindersContract = {
   /**
@@ -46,7 +46,7 @@ export const remindersContract = {
     .route({ method: 'PUT', path: '/notices/settings', tags, summary: 'Choose which notifications I get' })
     .input(SettingsChange)
     .output(NotificationSettings)
-    .errors({ CONFLICT: { status: 409, message: 'These settings were changed elsewhere in the meantime' } }),
+    .errors({ CONFLICT: { status: 409, message: 'reminders:refusal.changedMeanwhile' } }),
 
   /** Returns what an unsubscribe link is about; opening it changes nothing. */
   stopping: openRoute

@@ -135,7 +135,8 @@ language sql immutable set search_path = '' as $$
     from pg_catalog.jsonb_array_elements(reminders) r(reminder) where pg_catalog.jsonb_array_length(reminders) < 3
 $$;
 -- Posts an email to a person about contracts that end: a list of {itemId, endDate}. What is found within an hour of the last notification
--- waits until that hour is over, and anything else found by then is added: days matter here, and contracts can be entered by the minute.
+-- waits until that hour is over, and anything else found by then is added: reminders count in days, and somebody can enter a contract
+-- every minute.
 create function app.post_renewals(the_user uuid, renewals jsonb, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

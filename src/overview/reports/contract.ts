@@ -39,14 +39,14 @@ export const ReportContract = z.object({
 export type ReportContract = z.infer<typeof ReportContract>
 
 /**
- * The status of a category on its tile. `lit` when the category contains something for this person: a task overdue or due today, a contract
+ * The status of a category on its tile. `needsAttention` is true when the category contains something for this person: a task overdue or due today, a contract
  * that ends within 7 days or has ended without a successor, an appointment today or tomorrow. The rest is for the status line:
  * the contract that ends next or has ended, the next appointment, the current or next trip with its places in words,
  * and today's dinner.
  */
-export const RoomStatus = z.object({
+export const CategoryStatus = z.object({
   categoryId: z.uuid(),
-  lit: z.boolean(),
+  needsAttention: z.boolean(),
   overdue: z.int(),
   dueToday: z.int(),
   /** The due date of the task that has been overdue longest; null when none is. */
@@ -56,7 +56,7 @@ export const RoomStatus = z.object({
   trip: z.object({ places: z.string().nullable(), startDate: z.iso.date(), endDate: z.iso.date() }).nullable(),
   dinner: z.string().nullable(),
 })
-export type RoomStatus = z.infer<typeof RoomStatus>
+export type CategoryStatus = z.infer<typeof CategoryStatus>
 
 /** How many entries each list has, even where not all of them are listed. */
 const ReportCounts = z.object({ overdue: z.int(), dueToday: z.int(), dueThisWeek: z.int(), contracts: z.int(), ended: z.int() })
@@ -65,7 +65,7 @@ const ReportCounts = z.object({ overdue: z.int(), dueToday: z.int(), dueThisWeek
  * The task reports of the caller, over all their spaces and only what they may see (GAP-103), for their day in the zone of
  * their profile. `tasks` by due date; `contracts` that end between today and the same day next month, both included (GAP-107),
  * by end date; `ended` without a successor, the latest first; `until` is the instant at which the day ends. Of what is overdue, due
- * today, due in the week after it, ending and ended the first 200 each are listed; `counts` and `rooms` count all of them.
+ * today, due in the week after it, ending and ended the first 200 each are listed; `counts` and `statusLines` count all of them.
  */
 export const Reports = z.object({
   today: z.iso.date(),
@@ -74,12 +74,12 @@ export const Reports = z.object({
   contracts: z.array(ReportContract),
   ended: z.array(ReportContract),
   counts: ReportCounts,
-  rooms: z.array(RoomStatus),
+  statusLines: z.array(CategoryStatus),
 })
 export type Reports = z.infer<typeof Reports>
 
 export const reportsContract = {
-  /** Returns the data of the badge, the panel, the attention summary and the lamps (READ-14 to READ-16). At most three statements. */
+  /** Returns the data of the badge, the panel, the attention summary and the tiles (READ-14 to READ-16). At most three statements. */
   get: signedInRoute
     .route({ method: 'GET', path: '/reports', tags: ['Reports'], summary: 'What is overdue, due and up for renewal' })
     .output(Reports),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { issueText } from '../server/api/api-error.ts'
 import { line, nameLine, nameOrNothing, optionalText } from './api.ts'
 
 const name = nameLine(100)
@@ -10,17 +11,17 @@ test.each(['Ada', 'Zoë', '太郎', 'عائشة', 'שרה', '7', '五', '🐝 Be
 test.each(['\u200b\u200b', ' \u3164 ', '\u2060', '\u00ad', '\u2800', '\ufe0f', '\u{e0041}', '\u200f'])(
   '%j shows nothing, so it is no name',
   (typed) => {
-    expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['Please fill this in'])
+    expect(name.safeParse(typed).error?.issues.map((issue) => issueText(issue, 'en'))).toEqual(['Please fill this in'])
   },
 )
 
 test.each(['\u202egnp.exe', 'Ada\u202d', '\u2067Ada', 'Ada\u2069', 'a\0b', 'half \ud800 of one'])('%j is accepted nowhere', (typed) => {
   const refused = ['Please remove unsupported characters']
-  expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(refused)
+  expect(name.safeParse(typed).error?.issues.map((issue) => issueText(issue, 'en'))).toEqual(refused)
   expect(
     optionalText(100)
       .safeParse(typed)
-      .error?.issues.map(({ message }) => message),
+      .error?.issues.map((issue) => issueText(issue, 'en')),
   ).toEqual(refused)
 })
 
@@ -32,11 +33,11 @@ test.each(['🐝', '👨‍👩‍👧', '!?', '…', '🏠 🏠', '\u3164🐝']
   '%j has no letter and no digit, so it is no name, but may be a free text',
   (typed) => {
     const refused = ['Please use at least one letter or digit']
-    expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(refused)
+    expect(name.safeParse(typed).error?.issues.map((issue) => issueText(issue, 'en'))).toEqual(refused)
     expect(
       nameOrNothing(100)
         .safeParse(typed)
-        .error?.issues.map(({ message }) => message),
+        .error?.issues.map((issue) => issueText(issue, 'en')),
     ).toEqual(refused)
     expect(line(100).safeParse(typed).success).toBe(true)
   },

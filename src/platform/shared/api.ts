@@ -7,8 +7,8 @@ export type RouteMeta = { open: boolean }
 
 /** The refusals of every route; open ones refuse nobody as UNAUTHORIZED. */
 export const routeRefusals = {
-  UNAUTHORIZED: { status: 401, message: 'Please sign in' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  UNAUTHORIZED: { status: 401, message: 'api:refusal.signIn' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'api:refusal.tooManyAttempts' },
 } as const
 
 /** The base of every contract: a route for people who are signed in. */
@@ -18,20 +18,20 @@ export const signedInRoute = oc.$meta<RouteMeta>({ open: false }).errors(routeRe
 export const openRoute = oc.$meta<RouteMeta>({ open: true }).errors({ TOO_MANY_REQUESTS: routeRefusals.TOO_MANY_REQUESTS })
 
 /** The refusal of what a person may not see: it is not found, and nothing reveals whether it exists. */
-export const notFound = { NOT_FOUND: { status: 404, message: "This doesn't exist or isn't shared with you" } } as const
+export const notFound = { NOT_FOUND: { status: 404, message: 'api:refusal.notFound' } } as const
 
 /** The refusals of a change to something in a category. */
 export const changeRefusals = {
   ...notFound,
-  VIEW_ONLY: { status: 403, message: 'You can view this but not change it' },
-  CONFLICT: { status: 409, message: 'Someone else changed this in the meantime' },
+  VIEW_ONLY: { status: 403, message: 'api:refusal.viewOnly' },
+  CONFLICT: { status: 409, message: 'api:refusal.changedMeanwhile' },
 } as const
 
 /** The refusal of adding above a limit. The message names the limit; what exists already stays as it is. */
 export const quotaReached = {
   QUOTA_REACHED: {
     status: 409,
-    message: "There's no room for more",
+    message: 'api:refusal.quotaReached',
     data: z.object({ quota: z.string(), most: z.int() }),
   },
 } as const
@@ -57,7 +57,7 @@ export const ifVersion = z.int().min(1).max(mostVersion)
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime().max(40)
 
-const badAddress = 'Please enter a valid email address'
+const badAddress = 'ui:emailWrong'
 
 /** An address in the normal form in which addresses are compared: NFKC, trimmed, lower case. */
 export const emailAddress = z
@@ -71,7 +71,7 @@ const turnsText = /[\u202A-\u202E\u2066-\u2069]/
 
 /** Any text that can be stored and shown: PostgreSQL accepts no NUL and no half of a character. */
 export const storable = z.string().refine((typed) => !typed.includes('\0') && typed.isWellFormed() && !turnsText.test(typed), {
-  error: 'Please remove unsupported characters',
+  error: 'api:check.unsupported',
 })
 
 // Fillers and the empty braille pattern are letters and signs to Unicode, but invisible.
@@ -81,15 +81,15 @@ const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/u
 export function line(most: number): z.ZodString {
   return storable
     .trim()
-    .min(1, { error: 'Please fill this in' })
-    .max(most, { error: tooLong(most) })
-    .refine((typed) => typed === '' || visible.test(typed), { error: 'Please fill this in' })
+    .min(1, { error: 'api:check.empty' })
+    .max(most, { error: 'ui:tooLong' })
+    .refine((typed) => typed === '' || visible.test(typed), { error: 'api:check.empty' })
 }
 
 // Fillers count as letters to Unicode, too.
 const letterOrDigit = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
 
-const showsNoName = { error: 'Please use at least one letter or digit' }
+const showsNoName = { error: 'api:check.nameless' }
 
 /** Returns the schema of a person's or thing's name: one line in which a letter or a digit of any script can be seen. */
 export function nameLine(most: number): z.ZodString {
@@ -100,7 +100,7 @@ export function nameLine(most: number): z.ZodString {
 export function nameOrNothing(most: number): z.ZodString {
   return storable
     .trim()
-    .max(most, { error: tooLong(most) })
+    .max(most, { error: 'ui:tooLong' })
     .refine((typed) => typed === '' || letterOrDigit.test(typed), showsNoName)
 }
 
@@ -111,7 +111,7 @@ export function nameOrNothing(most: number): z.ZodString {
 export function optionalLine(most: number) {
   return storable
     .trim()
-    .max(most, { error: tooLong(most) })
+    .max(most, { error: 'ui:tooLong' })
     .nullable()
     .transform((typed) => (typed === '' ? null : typed))
 }
@@ -123,11 +123,11 @@ export function optionalText(most: number) {
 
 /** A calendar day, 'yyyy-MM-dd', of the years 1900 to 2199. */
 export const day = z.iso
-  .date({ error: 'Please enter a date like 26 Nov 2026', abort: true })
-  .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', { error: 'Please enter a year from 1900 to 2199' })
+  .date({ error: 'api:check.date', abort: true })
+  .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', { error: 'ui:yearOutside' })
 
 /** A time zone by its IANA name. An offset is not accepted: it says nothing of summer and winter. */
-export const timeZone = z.string().max(64).refine(isTimeZone, { error: 'Please choose a time zone like Europe/London' })
+export const timeZone = z.string().max(64).refine(isTimeZone, { error: 'api:check.timeZone' })
 
 function isTimeZone(name: string): boolean {
   if (/^[+-]/.test(name)) return false
@@ -137,8 +137,4 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
-}
-
-function tooLong(most: number): string {
-  return `Please use at most ${most} characters`
 }

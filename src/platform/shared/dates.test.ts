@@ -57,7 +57,7 @@ describe('days are written as people in Britain read them', () => {
     ['2027-02-29', ''],
     ['', ''],
     ['20 November', ''],
-  ])('%s reads %j', (day, words) => expect(formatDay(day)).toBe(words))
+  ])('%s is written %j', (day, words) => expect(formatDay(day)).toBe(words))
 
   it('leaves the year out where it is shown beside it', () => {
     expect(formatDayAndMonth('2026-11-20')).toBe('20 Nov')

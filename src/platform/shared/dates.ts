@@ -1,4 +1,4 @@
-import { language } from './language.ts'
+import { pageLanguage } from './language.ts'
 
 const dayLength = 24 * 60 * 60 * 1000
 
@@ -48,46 +48,67 @@ export function todayOf(now: Date, timeZone?: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
-const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
-const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
-const longMonth = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-const longWeekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const distances = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+type Parts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>
+
+// Days are written the British way in English, and as usual in any other language.
+function inWords(date: Date, language: string, parts: Parts): string {
+  if (!/^en\b/.test(language)) return formatOf(language, parts).format(date)
+  const { weekday, month } = parts
+  return [
+    weekday && formatOf(language, { weekday }).format(date),
+    date.getUTCDate(),
+    month && formatOf(language, { month }).format(date),
+    parts.year && date.getUTCFullYear(),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function formatOf(language: string, parts: Parts): Intl.DateTimeFormat {
+  const key = `${language} ${Object.entries(parts).join(' ')}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
+}
+
+const clock = new Intl.DateTimeFormat(pageLanguage, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const distances = new Intl.RelativeTimeFormat(pageLanguage, { numeric: 'auto' })
 
 /** Formats a day ('2026-11-20') the British way: '20 Nov 2026'; '' for anything else. */
-export function formatDay(day: string): string {
+export function formatDay(day: string, language: string = pageLanguage): string {
   const date = midnightOf(day)
-  return date === undefined ? '' : `${date.getUTCDate()} ${month.format(date)} ${date.getUTCFullYear()}`
+  return date === undefined ? '' : inWords(date, language, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
 /** Formats a day without its year, where the year is shown beside it: '20 Nov'; '' for anything else. */
-export function formatDayAndMonth(day: string): string {
+export function formatDayAndMonth(day: string, language: string = pageLanguage): string {
   const date = midnightOf(day)
-  return date === undefined ? '' : `${date.getUTCDate()} ${month.format(date)}`
+  return date === undefined ? '' : inWords(date, language, { day: 'numeric', month: 'short' })
 }
 
 /** Formats a day with its weekday: 'Fri 20 Nov 2026'; '' for anything else. */
-export function formatDayOfWeek(day: string): string {
+export function formatDayOfWeek(day: string, language: string = pageLanguage): string {
   const date = midnightOf(day)
-  return date === undefined ? '' : `${weekday.format(date)} ${formatDay(day)}`
+  return date === undefined ? '' : inWords(date, language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 }
 
 /** Formats a day without its year, with the month in full: '29 November'; '' for anything else. */
-export function dayAndMonth(day: string): string {
+export function dayAndMonth(day: string, language: string = pageLanguage): string {
   const date = midnightOf(day)
-  return date === undefined ? '' : `${date.getUTCDate()} ${longMonth.format(date)}`
+  return date === undefined ? '' : inWords(date, language, { day: 'numeric', month: 'long' })
 }
 
 /** Formats a day in full: 'Sunday 29 November 2026'; '' for anything else. */
-export function fullDay(day: string): string {
+export function fullDay(day: string, language: string = pageLanguage): string {
   const date = midnightOf(day)
-  return date === undefined ? '' : `${longWeekday.format(date)} ${dayAndMonth(day)} ${date.getUTCFullYear()}`
+  return date === undefined ? '' : inWords(date, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 /** Says in days how far a day is from today, both 'yyyy-MM-dd': 'today', 'tomorrow', 'in 30 days'. */
-export function distanceInWords({ day, today }: { day: string; today: string }): string {
-  return distances.format(daysBetween(today, day), 'day')
+export function distanceInWords({ day, today }: { day: string; today: string }, language: string = pageLanguage): string {
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(daysBetween(today, day), 'day')
 }
 
 /** Says how far away a day is, in a suitable unit: 'today', 'in 3 days', '2 days ago', 'in 5 weeks', 'in 2 years'; '' when one is none. */

@@ -12,5 +12,5 @@ export async function changeSharing(admin: Visitor, { familyId, who, categoryId,
   const memberId = members.find((member) => member.email === demoPeople[who].email)?.id ?? ''
   const { categories } = await admin.members.get({ memberId })
   const ifVersion = categories.find((category) => category.categoryId === categoryId)?.version ?? 1
-  await admin.members.changeLevels({ memberId, changes: [{ categoryId, ifVersion, level }] })
+  await admin.members.changePermissions({ memberId, changes: [{ categoryId, ifVersion, level }] })
 }

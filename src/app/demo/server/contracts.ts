@@ -16,21 +16,21 @@ export type DemoContract = {
 }
 
 type Row = readonly [
-  string,
-  string,
-  number,
-  number | null,
-  number | null,
-  Partial<Pick<DemoContract, 'method' | 'frequency' | 'bank' | 'notes'>>?,
+  subcategory: string,
+  provider: string,
+  pence: number,
+  from: number | null,
+  to: number | null,
+  other?: Partial<Pick<DemoContract, 'method' | 'frequency' | 'bank' | 'notes'>>,
 ]
 
 const joint = { bank: 'Aire Valley joint account' } as const
 const rent = { bank: 'Aire Valley rent account' } as const
 const byHand = { method: 'Manual', frequency: 'Yearly' } as const
 
-// Two years: a contract that has ended is listed before its successor. Wessex Fibre ends within a week, two more within a month, and the
-// road tax has ended without a successor.
-const tables: Readonly<Record<ContractPlace, readonly Row[]>> = {
+// The contracts of two years; one that has ended comes before its successor. Wessex Fibre ends within a week, two more within a month, and
+// the road tax has ended without a successor.
+const rows: Readonly<Record<ContractPlace, readonly Row[]>> = {
   home: [
     ['Electricity', 'Harrow & Dale Energy', 9640, -790, -426, joint],
     ['Electricity', 'Pennine Energy', 8815, -425, -61, joint],
@@ -94,7 +94,7 @@ const tables: Readonly<Record<ContractPlace, readonly Row[]>> = {
 const places = ['home', 'health', 'skoda', 'leaf', 'millLane', 'albertTerrace', 'adasHealth'] as const
 
 /** The contracts of two years, place by place. */
-export const demoContracts: readonly DemoContract[] = places.flatMap((place) => tables[place].map((row) => contractOf(place, row)))
+export const demoContracts: readonly DemoContract[] = places.flatMap((place) => rows[place].map((row) => contractOf(place, row)))
 
 function contractOf(place: ContractPlace, [subcategory, provider, pence, from, to, more]: Row): DemoContract {
   return { place, subcategory, provider, pence, from, to, method: 'Direct Debit', frequency: 'Monthly', bank: null, notes: null, ...more }

@@ -7,7 +7,7 @@ import type { DemoVisitors } from './sign-up-people.ts'
 /** The ids of the family's group, its categories, and the people, pets and things in them. */
 export type FamilyHome = {
   familyId: string
-  rooms: Awaited<ReturnType<typeof addRooms>>
+  categories: Awaited<ReturnType<typeof addCategories>>
   skoda: string
   leaf: string
   millLane: string
@@ -21,42 +21,45 @@ export type FamilyHome = {
 export async function createFamilyGroup(people: DemoVisitors): Promise<FamilyHome> {
   const { ada } = people
   const familyId = makeId()
-  await ada.families.found({ id: familyId, name: 'The Okafors', groupType: 'family' })
-  const rooms = await addRooms(people, familyId)
-  const home = { familyId, rooms, ...(await fillRooms(people, rooms)) }
-  await letIn(people, home)
+  await ada.families.create({ id: familyId, name: 'The Okafors', groupType: 'family' })
+  const categories = await addCategories(people, familyId)
+  const home = { familyId, categories, ...(await fillCategories(people, categories)) }
+  await addMembers(people, home)
   return home
 }
 
-async function addRooms({ ada }: DemoVisitors, familyId: string) {
+async function addCategories({ ada }: DemoVisitors, familyId: string) {
   const added = await ada.categories.addDefaults({ familyId, kinds: [...defaultKinds] })
   const { id: allotment } = await ada.categories.add({ id: makeId(), familyId, name: 'Allotment', icon: 'Home' })
-  const room = (kind: DefaultKind): string => added.find((category) => category.kind === kind)?.id ?? ''
-  const [home, houses, cars, health] = [room('home'), room('houses'), room('cars'), room('health')]
-  const [children, pets, travel, meals] = [room('children'), room('pets'), room('travel'), room('meals')]
+  const idOf = (kind: DefaultKind): string => added.find((category) => category.kind === kind)?.id ?? ''
+  const [home, houses, cars, health] = [idOf('home'), idOf('houses'), idOf('cars'), idOf('health')]
+  const [children, pets, travel, meals] = [idOf('children'), idOf('pets'), idOf('travel'), idOf('meals')]
   return { home, houses, cars, health, children, pets, travel, meals, allotment }
 }
 
-async function fillRooms({ ada }: DemoVisitors, rooms: FamilyHome['rooms']): Promise<Omit<FamilyHome, 'familyId' | 'rooms'>> {
-  const car = async (name: string, numberPlate: string) => ada.cars.add({ id: makeId(), categoryId: rooms.cars, name, numberPlate })
-  const child = async (name: string) => ada.children.add({ id: makeId(), categoryId: rooms.children, name })
-  const pet = async (name: string, type: string) => ada.pets.add({ id: makeId(), categoryId: rooms.pets, name, type })
-  const server = async (name: string, address: string) => ada.houses.add({ id: makeId(), categoryId: rooms.houses, name, address })
+async function fillCategories(
+  { ada }: DemoVisitors,
+  categories: FamilyHome['categories'],
+): Promise<Omit<FamilyHome, 'familyId' | 'categories'>> {
+  const car = async (name: string, numberPlate: string) => ada.cars.add({ id: makeId(), categoryId: categories.cars, name, numberPlate })
+  const child = async (name: string) => ada.children.add({ id: makeId(), categoryId: categories.children, name })
+  const pet = async (name: string, type: string) => ada.pets.add({ id: makeId(), categoryId: categories.pets, name, type })
+  const house = async (name: string, address: string) => ada.houses.add({ id: makeId(), categoryId: categories.houses, name, address })
   const { id: skoda } = await car('Skoda Octavia Estate', 'LK21 XHB')
   const { id: leaf } = await car('Nissan Leaf', 'WN70 KTE')
-  const { id: millLane } = await server('Mill Lane', '4 Mill Lane, Otley LS21 3AB')
-  const { id: albertTerrace } = await server('Albert Terrace', '12 Albert Terrace, Leeds LS6 1AA')
+  const { id: millLane } = await house('Mill Lane', '4 Mill Lane, Otley LS21 3AB')
+  const { id: albertTerrace } = await house('Albert Terrace', '12 Albert Terrace, Leeds LS6 1AA')
   const { id: tobi } = await child('Tobi')
   const { id: zoe } = await child('Zoe')
   const { id: biscuit } = await pet('Biscuit', 'Dog')
   return { skoda, leaf, millLane, albertTerrace, tobi, zoe, biscuit }
 }
 
-async function letIn(people: DemoVisitors, { familyId, rooms }: FamilyHome): Promise<void> {
-  const { home, houses, cars, health, children, pets, travel, meals, allotment } = rooms
+async function addMembers(people: DemoVisitors, { familyId, categories }: FamilyHome): Promise<void> {
+  const { home, houses, cars, health, children, pets, travel, meals, allotment } = categories
   const family = { by: 'ada', familyId, memberType: 'family' } as const
-  const chidis = [home, cars, children, pets, travel, meals, allotment].map((room) => [room, 'edit'] as const)
-  await joinGroup(people, { ...family, who: 'chidi', levels: { ...Object.fromEntries(chidis), [houses]: 'view', [health]: 'view' } })
+  const editedByChidi = [home, cars, children, pets, travel, meals, allotment].map((id) => [id, 'edit'] as const)
+  await joinGroup(people, { ...family, who: 'chidi', levels: { ...Object.fromEntries(editedByChidi), [houses]: 'view', [health]: 'view' } })
   // Ngozi could see the cars then; a later change takes them away again.
   await joinGroup(people, { ...family, who: 'ngozi', levels: { [children]: 'edit', [pets]: 'edit', [meals]: 'view', [cars]: 'view' } })
 }

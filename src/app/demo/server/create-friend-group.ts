@@ -9,7 +9,7 @@ export type Crew = { familyId: string; lakeHouse: string; travel: string }
 export async function createFriendGroup(people: DemoVisitors): Promise<Crew> {
   const { mia } = people
   const familyId = makeId()
-  await mia.families.found({ id: familyId, name: 'Lake House Crew', groupType: 'friend' })
+  await mia.families.create({ id: familyId, name: 'Lake House Crew', groupType: 'friend' })
   const { id: lakeHouse } = await mia.categories.add({ id: makeId(), familyId, name: 'Lake house', icon: 'Home' })
   const [journeys] = await mia.categories.addDefaults({ familyId, kinds: ['travel'] })
   const travel = journeys?.id ?? ''

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { startRequested } from '../../server/start-requested.ts'
+import { startOptions } from '../../server/start-options.ts'
 import { demoConfig } from './demo-config.ts'
 import { demoGreeting } from './demo-greeting.ts'
 
@@ -26,9 +26,9 @@ test('a demonstration listens on this machine alone, unless it is meant for othe
 })
 
 test('npm start takes --demo, and refuses any other word as unknown', () => {
-  expect(startRequested([])).toEqual({ demo: false })
-  expect(startRequested(['--demo'])).toEqual({ demo: true })
-  expect(() => startRequested(['--demo', '--dmeo'])).toThrow(/^Unknown option --dmeo: npm start -- --demo starts a demo\./)
+  expect(startOptions([])).toEqual({ demo: false })
+  expect(startOptions(['--demo'])).toEqual({ demo: true })
+  expect(() => startOptions(['--demo', '--dmeo'])).toThrow(/^Unknown option --dmeo: npm start -- --demo starts a demo\./)
 })
 
 test('the terminal names the people, their password, and that nothing is real', () => {

@@ -22,7 +22,7 @@ afterAll(async () => {
 /** Writes the demonstration of a moment into a database of its own, once, and signs its people in as anybody signs in. */
 async function aDemonstration(now: Date) {
   const key = now.toISOString()
-  const made = houses.get(key) ?? furnished(now)
+  const made = houses.get(key) ?? seeded(now)
   houses.set(key, made)
   const { pools } = await made
   const enter = async (name: DemoName) => {
@@ -35,7 +35,7 @@ async function aDemonstration(now: Date) {
   return { enter }
 }
 
-async function furnished(now: Date): Promise<OwnDatabase> {
+async function seeded(now: Date): Promise<OwnDatabase> {
   const server = await ownDatabase()
   const { pools, database, superuser } = server
   await seedDemo({ database, pools, services: testServices, log: pino({ level: 'silent' }), now })
@@ -48,7 +48,7 @@ const today = new Date()
 const categoriesOf = async ({ api }: Pick<ReturnType<typeof aBrowser>, 'api'>) =>
   (await api.categories.visible()).map(({ familyName, name, access }) => `${familyName} · ${name} · ${access}`)
 
-test('Ada has every kind of room in her group, two of her own, and those of the friends; the others see what is shared with them', async () => {
+test('Ada has every kind of category in her group, two of her own, and those of the friends; the others see what is shared with them', async () => {
   const { enter } = await aDemonstration(today)
   const [ada, chidi, ngozi, mia] = [await enter('ada'), await enter('chidi'), await enter('ngozi'), await enter('mia')]
   expect((await categoriesOf(ada)).filter((one) => one.startsWith('The Okafors'))).toHaveLength(categoryKinds.length)
@@ -89,8 +89,8 @@ test('the group has a ranking of three, a history of its levels, somebody invite
 test('Ada was notified of the contracts that end, and has read what is long past', async () => {
   const { enter } = await aDemonstration(today)
   const { api } = await enter('ada')
-  const told = await api.notifications.list()
-  const renewals = told.filter(({ type }) => type === 'renewal')
+  const notifications = await api.notifications.list()
+  const renewals = notifications.filter(({ type }) => type === 'renewal')
   expect(renewals.length).toBeGreaterThanOrEqual(2)
   expect(renewals.every(({ read }) => !read)).toBe(true)
   const chidi = await enter('chidi')
@@ -124,9 +124,9 @@ test.each(tried)(
     expect(endings.filter((days) => days > 7)).toHaveLength(2)
     const categories = await ada.api.categories.visible()
     const idOf = (kind: string): string => categories.find((one) => one.kind === kind && one.familyName === 'The Okafors')?.id ?? ''
-    const lit = new Map(reports.rooms.map((room) => [room.categoryId, room.lit]))
-    for (const kind of ['home', 'cars', 'children', 'pets', 'custom']) expect(lit.get(idOf(kind)), kind).toBe(true)
-    for (const kind of ['houses', 'health', 'travel', 'meals']) expect(lit.get(idOf(kind)) ?? false, kind).toBe(false)
+    const needsAttention = new Map(reports.statusLines.map((status) => [status.categoryId, status.needsAttention]))
+    for (const kind of ['home', 'cars', 'children', 'pets', 'custom']) expect(needsAttention.get(idOf(kind)), kind).toBe(true)
+    for (const kind of ['houses', 'health', 'travel', 'meals']) expect(needsAttention.get(idOf(kind)) ?? false, kind).toBe(false)
     await expectWeeks(ada, { categoryId: idOf('meals'), monday: mondayOf(day) })
     const { plans } = await ada.api.travel.list({ categoryId: idOf('travel') })
     expect(plans.filter(({ endDate }) => endDate < day)).toHaveLength(3)

@@ -6,7 +6,7 @@ import { changeSharing } from './change-sharing.ts'
 import { type DemoGround, demoZone } from './demo-ground.ts'
 import { createFriendGroup } from './create-friend-group.ts'
 import { createFamilyGroup } from './create-family-group.ts'
-import { seedHive } from './seed-hive.ts'
+import { seedPersonalSpace } from './seed-personal-space.ts'
 import type { Home } from './demo-home.ts'
 import { signUpPeople } from './sign-up-people.ts'
 import { doneTasks, openTasks } from './tasks.ts'
@@ -47,13 +47,13 @@ async function moveIn(ground: DemoGround): Promise<Home> {
   const people = await asOf(ground, 800, async () => signUpPeople(ground))
   const family = await asOf(ground, 795, async () => createFamilyGroup(people))
   const friends = await asOf(ground, 330, async () => createFriendGroup(people))
-  const hive = await asOf(ground, 420, async () => seedHive(people.ada))
-  return { today: todayOf(ground.now, demoZone), people, family, friends, hive }
+  const personal = await asOf(ground, 420, async () => seedPersonalSpace(people.ada))
+  return { today: todayOf(ground.now, demoZone), people, family, friends, personal }
 }
 
-async function shareOtherwise(ground: DemoGround, { people: { ada }, family: { familyId, rooms } }: Home): Promise<void> {
-  await asOf(ground, 210, async () => changeSharing(ada, { familyId, who: 'chidi', categoryId: rooms.health, level: 'edit' }))
-  await asOf(ground, 64, async () => changeSharing(ada, { familyId, who: 'ngozi', categoryId: rooms.cars, level: null }))
+async function shareOtherwise(ground: DemoGround, { people: { ada }, family: { familyId, categories } }: Home): Promise<void> {
+  await asOf(ground, 210, async () => changeSharing(ada, { familyId, who: 'chidi', categoryId: categories.health, level: 'edit' }))
+  await asOf(ground, 64, async () => changeSharing(ada, { familyId, who: 'ngozi', categoryId: categories.cars, level: null }))
 }
 
 // Old notifications have been read.
@@ -62,15 +62,15 @@ async function readPost(person: Visitor): Promise<void> {
   for (const { id } of await person.invitations.notifications()) await person.invitations.markNotificationRead({ notificationId: id })
 }
 
-async function inviteSister(ada: Visitor, { family: { familyId, rooms } }: Home): Promise<void> {
+async function inviteSister(ada: Visitor, { family: { familyId, categories } }: Home): Promise<void> {
   await ada.invitations.invite({
     id: makeId(),
     familyId,
     email: 'ifeoma@example.org',
     memberType: 'family',
     permissions: [
-      { categoryId: rooms.travel, permission: 'view' },
-      { categoryId: rooms.children, permission: 'view' },
+      { categoryId: categories.travel, permission: 'view' },
+      { categoryId: categories.children, permission: 'view' },
     ],
   })
 }

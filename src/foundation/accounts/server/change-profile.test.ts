@@ -40,7 +40,7 @@ test.each([
   { firstName: '', lastName: '' },
   { firstName: 'Amelia', lastName: 'B'.repeat(101) },
   { firstName: 'A'.repeat(101), lastName: 'Bell' },
-])('names are neither empty nor endless: %j', { tags: ['PROF-01'] }, async (names) => {
+])('a name that is empty or too long is refused: %j', { tags: ['PROF-01'] }, async (names) => {
   await expect(call(await someone()).account.changeProfile({ ifVersion: 1, ...names })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 

@@ -25,7 +25,7 @@ export async function confirmEmailChange(
     return await asService(accounts.pool, async (db) => {
       const now = accounts.now()
       const owner = await userOfSession(db, { sessionHash, now })
-      const link = await livingLink(db, { token, now })
+      const link = await validLink(db, { token, now })
       if (link === undefined) return { refused: 'LINK_SPENT' }
       if (link.user_id !== owner.id) return { refused: 'OTHER_ACCOUNT' }
       const changed = await takeAddress(db, { token, now })
@@ -41,7 +41,7 @@ export async function confirmEmailChange(
   }
 }
 
-async function livingLink(db: Db, { token, now }: { token: string; now: Date }): Promise<{ user_id: string } | undefined> {
+async function validLink(db: Db, { token, now }: { token: string; now: Date }): Promise<{ user_id: string } | undefined> {
   return db
     .selectFrom('auth.tokens')
     .select('user_id')

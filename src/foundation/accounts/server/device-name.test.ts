@@ -15,6 +15,6 @@ test.each([
   ['a browser of the tests', null, null],
   ['', null, null],
   ['\u0000<script>', null, null],
-])('%j is called what people call it', (device, browser, system) => {
+])('%j gets the name that people know', (device, browser, system) => {
   expect(deviceName(device)).toEqual({ browser, system })
 })

@@ -93,7 +93,7 @@ test('the link of the sign-up email leads an invited person back to the site roo
   await aBrowser(withMail).api.account.signUp({ ...nils, invitationToken })
   const linkTo = async (email: string): Promise<string> => {
     const mail = (await mailsTo(email)).find(({ template }) => template === 'accounts.verify')
-    return accountMails['accounts.verify'](mail?.params, { publicUrl: 'https://home.example.org' }).button?.url ?? ''
+    return accountMails['accounts.verify'](mail?.params, { publicUrl: 'https://home.example.org' }, 'en').button?.url ?? ''
   }
   expect(await linkTo(nora.email)).toMatch(/^https:\/\/home\.example\.org\/auth\?verify=[\w-]{43}&next=%2F$/)
   expect(await linkTo(nils.email)).toMatch(/^https:\/\/home\.example\.org\/auth\?verify=[\w-]{43}$/)

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
+import type { MailTemplate, MailText } from '../../../platform/server/mail/mail-template.ts'
 import { cutText } from '../../../platform/server/texts/cut-text.ts'
-import { fillText } from '../../../platform/server/texts/fill-text.ts'
-import texts from '../messages/en.json' with { type: 'json' }
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import type { AccountMail } from './queue-mail.ts'
 
-const { verify, already, reset, newAddress, addressTaken, addressChanged } = texts.mail
 const withToken = z.strictObject({ token: z.string().min(20) })
 // The only page to which a link may lead afterwards (IPAGE-12).
 const withTokenAndNext = withToken.extend({ next: z.literal('/').optional() })
@@ -19,26 +17,38 @@ const longestName = 60
  * the address, so that its reader knows. The others may be read by people who did not type it. Their links open a page with a button.
  */
 export const accountMails: Readonly<Record<AccountMail['template'], MailTemplate>> = {
-  'accounts.verify': (params, { publicUrl }) => {
+  'accounts.verify': (params, { publicUrl }, language) => {
     const { token, next } = withTokenAndNext.parse(params)
     const afterwards = next === undefined ? '' : `&next=${encodeURIComponent(next)}`
-    return { ...verify, button: { label: verify.button, url: `${publicUrl}/auth?verify=${token}${afterwards}` } }
+    return withButton('verify', { language, url: `${publicUrl}/auth?verify=${token}${afterwards}` })
   },
-  'accounts.already': (_params, { publicUrl }) => ({ ...already, button: { label: already.button, url: `${publicUrl}/auth` } }),
-  'accounts.reset': (params, { publicUrl }) => {
+  'accounts.already': (_params, { publicUrl }, language) => withButton('already', { language, url: `${publicUrl}/auth` }),
+  'accounts.reset': (params, { publicUrl }, language) => {
     const { token } = withToken.parse(params)
-    return { ...reset, button: { label: reset.button, url: `${publicUrl}/auth?reset=${token}` } }
+    return withButton('reset', { language, url: `${publicUrl}/auth?reset=${token}` })
   },
-  'accounts.newAddress': (params, { publicUrl }) => {
+  'accounts.newAddress': (params, { publicUrl }, language) => {
     const { token, name } = withTokenAndName.parse(params)
-    const values = { name: name === undefined ? newAddress.nameFallback : cutText(name, longestName) }
-    return {
-      subject: newAddress.subject,
-      heading: newAddress.heading,
-      sentences: newAddress.sentences.map((sentence) => fillText(sentence, values)),
-      button: { label: newAddress.button, url: `${publicUrl}/auth?email=${token}` },
-    }
+    const shown = name === undefined ? textsIn(language, 'accounts')('mail.newAddress.nameFallback') : cutText(name, longestName)
+    return withButton('newAddress', { language, url: `${publicUrl}/auth?email=${token}`, name: shown })
   },
-  'accounts.addressTaken': () => addressTaken,
-  'accounts.addressChanged': () => addressChanged,
+  'accounts.addressTaken': (_params, _site, language) => wordsOf('addressTaken', { language }),
+  'accounts.addressChanged': (_params, _site, language) => wordsOf('addressChanged', { language }),
+}
+
+type Told = { language: string; name?: string }
+
+function withButton(mail: 'verify' | 'already' | 'reset' | 'newAddress', { url, ...told }: Told & { url: string }): MailText {
+  return { ...wordsOf(mail, told), button: { label: textsIn(told.language, 'accounts')(`mail.${mail}.button`), url } }
+}
+
+type Mail = 'verify' | 'already' | 'reset' | 'newAddress' | 'addressTaken' | 'addressChanged'
+
+function wordsOf(mail: Mail, { language, name = '' }: Told): MailText {
+  const t = textsIn(language, 'accounts')
+  return {
+    subject: t(`mail.${mail}.subject`),
+    heading: t(`mail.${mail}.heading`),
+    sentences: t(`mail.${mail}.sentences`, { returnObjects: true, name }),
+  }
 }

@@ -7,7 +7,7 @@ test.each([
   ['ada.bell+hive@example.org', 'ada.bell+hive'],
   ['_@example.org', '_@example.org'],
   [`${'a'.repeat(150)}@example.org`, 'a'.repeat(100)],
-])('whoever is known by %s alone is called %s', (email, name) => {
+])('somebody of whom only %s is known is called %s', (email, name) => {
   expect(nameOfAddress(email)).toBe(name)
   expect(nameLine(100).parse(name)).toBe(name)
 })

@@ -12,7 +12,7 @@ const accountsOf = async (email: string): Promise<number> => (await superuser('s
 
 describe('without a mail server', () => {
   test(
-    'a person who signs up is signed in at once, with their names, their time zone and a hive of their own',
+    'a person who signs up is signed in at once, with their names, their time zone and a personal space',
     { tags: ['AUTH-13'] },
     async () => {
       const newcomer = aNewcomer()

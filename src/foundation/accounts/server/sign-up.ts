@@ -26,11 +26,8 @@ type SignUpOutcome =
   | { outcome: 'mail-sent'; browserToken: string }
   | Refused<'SIGN_UP_CLOSED' | 'WEAK_PASSWORD' | 'ADDRESS_TAKEN'>
 
-// Only for somebody with an invitation to the address (IPAGE-08).
-const signInInstead = 'An account with this email already exists. Please sign in instead.'
-
 /**
- * Creates an account with its profile and its own hive. With a mail server its address has to be confirmed first, and known addresses get
+ * Creates an account with its profile and its personal space. With a mail server its address has to be confirmed first, and known addresses get
  * the same answer in the same time; without one the person is signed in (GAP-57). If an account belongs to nobody yet, the latest
  * sign-up replaces it. Invited people can also sign up on a closed server, and learn that their address is known (IPAGE-08). `admit` is
  * called before the costly part.
@@ -54,8 +51,9 @@ export async function signUp(
   })
 }
 
+// Only somebody with an invitation to the address is told to sign in instead (IPAGE-08).
 function addressTaken(invited: boolean): Refused<'ADDRESS_TAKEN'> {
-  return { refused: 'ADDRESS_TAKEN', ...(invited ? { message: signInInstead } : {}) }
+  return { refused: 'ADDRESS_TAKEN', ...(invited ? { message: 'accounts:refusal.signInInstead' } : {}) }
 }
 
 async function signUpByMail(db: Db, accounts: Accounts, account: NewAccount & { invited: boolean }): Promise<SignUpOutcome> {
@@ -66,25 +64,25 @@ async function signUpByMail(db: Db, accounts: Accounts, account: NewAccount & { 
     await sendVerification(db, accounts, { userId, email: account.email, browserHash: browser.hash, ...next })
   } else {
     if (account.invited) return addressTaken(true)
-    await simulate(db, async () => foundNobody(db, accounts, { account, browser }))
+    await simulate(db, async () => createNoAccount(db, accounts, { account, browser }))
     await queueMail(db, { recipient: account.email, template: 'accounts.already', params: {} })
   }
   return { outcome: 'mail-sent', browserToken: browser.token }
 }
 
-type Founding = { account: NewAccount; browser: SecretToken }
+type Creating = { account: NewAccount; browser: SecretToken }
 
-async function createOrReplace(db: Db, accounts: Accounts, creating: Founding): Promise<string | undefined> {
+async function createOrReplace(db: Db, accounts: Accounts, creating: Creating): Promise<string | undefined> {
   const { account } = creating
-  const founded = await createAccount(db, account)
-  if (founded !== undefined) return founded
+  const created = await createAccount(db, account)
+  if (created !== undefined) return created
   const replaced = await replaceUnowned(db, account)
-  if (replaced !== undefined) await simulate(db, async () => foundNobody(db, accounts, creating))
+  if (replaced !== undefined) await simulate(db, async () => createNoAccount(db, accounts, creating))
   return replaced
 }
 
 // Does the work of a new account except for the email, which the known address gets as well.
-async function foundNobody(db: Db, accounts: Accounts, { account, browser }: Founding): Promise<void> {
+async function createNoAccount(db: Db, accounts: Accounts, { account, browser }: Creating): Promise<void> {
   const email = `${accounts.randomBytes(16).toString('hex')}@nobody.invalid`
   const userId = await createAccount(db, { ...account, email })
   if (userId !== undefined) await issueToken(db, accounts, { userId, purpose: 'verify', browserHash: browser.hash })

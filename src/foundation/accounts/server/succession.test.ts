@@ -32,7 +32,7 @@ test('a group passes to its longest-standing admin, who creates and administers 
   await remove(amelia)
   expect(await creatorOf(family)).toBe(heir.id)
   expect(await membershipOf(family, amelia)).toBeUndefined()
-  expect(await call(heir).families.list()).toMatchObject([{ id: heir.hiveId }, { id: family.id, administered: true }])
+  expect(await call(heir).families.list()).toMatchObject([{ id: heir.personalSpaceId }, { id: family.id, administered: true }])
   // They can now edit what was shared with nobody.
   expect(await call(heir).categories.list({ familyId: family.id })).toMatchObject([{ id: cars.id, access: 'edit' }])
 })

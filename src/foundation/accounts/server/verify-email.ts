@@ -23,9 +23,9 @@ export async function verifyEmail(
   client: ConfirmingClient,
   attempt: (email: string, matches: () => Promise<boolean>) => Promise<boolean>,
 ): Promise<VerifyOutcome> {
-  const link = await asService(accounts.pool, async (db) => livingLink(db, { token, now: accounts.now() }))
+  const link = await asService(accounts.pool, async (db) => validLink(db, { token, now: accounts.now() }))
   if (link === undefined) return { refused: 'LINK_SPENT' }
-  if (!isWhereItWasAskedFor(link, client)) {
+  if (!isRequestingBrowser(link, client)) {
     if (password === undefined) return { refused: 'PASSWORD_NEEDED' }
     const isRight = await attempt(link.email, async () => accounts.hashing.matches(password, link.passwordHash))
     if (!isRight) return { refused: 'WRONG_PASSWORD' }
@@ -33,18 +33,18 @@ export async function verifyEmail(
   return asService(accounts.pool, async (db) => confirm(db, accounts, { link, token, client }))
 }
 
-async function livingLink(db: Db, { token, now }: { token: string; now: Date }): Promise<Link | undefined> {
+async function validLink(db: Db, { token, now }: { token: string; now: Date }): Promise<Link | undefined> {
   return db
     .selectFrom('auth.tokens as token')
-    .innerJoin('auth.accounts as person', 'person.id', 'token.user_id')
-    .select(['person.id as userId', 'person.email', 'person.password_hash as passwordHash', 'token.browser_hash as browserHash'])
+    .innerJoin('auth.accounts as account', 'account.id', 'token.user_id')
+    .select(['account.id as userId', 'account.email', 'account.password_hash as passwordHash', 'token.browser_hash as browserHash'])
     .where('token.token_hash', '=', hashOfToken(token))
     .where('token.purpose', '=', 'verify')
     .where('token.expires_at', '>', now)
     .executeTakeFirst()
 }
 
-function isWhereItWasAskedFor({ browserHash }: Link, { signUpHash }: ConfirmingClient): boolean {
+function isRequestingBrowser({ browserHash }: Link, { signUpHash }: ConfirmingClient): boolean {
   return browserHash !== null && signUpHash !== undefined && browserHash.equals(signUpHash)
 }
 

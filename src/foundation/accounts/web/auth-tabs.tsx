@@ -106,7 +106,7 @@ function SignInForm({ email, onEntered }: SignInFormProps) {
   return (
     <form {...bind((typed) => signIn.send({ email: typed.email.trim(), password: typed.password }))}>
       <FormGrid>
-        <TextField label={t('signIn.email')} type="email" autoComplete="username" {...field('email', emailRules(t))} />
+        <TextField label={t('signIn.email')} type="email" autoComplete="username" {...field('email', emailRules())} />
         <div className={styles.password}>
           <PasswordField
             label={t('signIn.password')}

@@ -90,7 +90,7 @@ function useRequestEmail({ password, onRequested, onWrongPassword }: EmailReques
     },
   })
   return {
-    email: field('email', emailRules(t)),
+    email: field('email', emailRules()),
     submit: bind(({ email }) => request.send({ password, email: email.trim() })).onSubmit,
     sending: request.sending,
   }

@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next'
+import { texts } from '../../../platform/web/texts/texts.ts'
 
 /** Returns the rules of an address before it is sent; the server checks more. */
-export function emailRules(t: TFunction<'accounts'>) {
+export function emailRules() {
   return {
     validate: (typed: string) => {
-      if (typed.trim() === '') return t('field.emailEmpty')
-      return /^\S+@\S+$/.test(typed.trim()) || t('field.emailWrong')
+      if (typed.trim() === '') return texts.t('emailEmpty', { ns: 'ui' })
+      return /^\S+@\S+$/.test(typed.trim()) || texts.t('emailWrong', { ns: 'ui' })
     },
   }
 }

@@ -31,7 +31,7 @@ export function SessionsSection() {
       {data === undefined && error !== null && <FailedReading title={t('sessions.loadFailed')} reading={reading} />}
       <WaysOut others={data !== undefined && data.some(({ here }) => !here)} />
       {!window.isSecureContext && (
-        <div className={styles.notice}>
+        <div className={styles.message}>
           <Note tone="plain">{t('sessions.plainHttp')}</Note>
         </div>
       )}

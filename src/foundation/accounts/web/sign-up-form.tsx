@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { Button } from '../../../platform/web/ui/button.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { account } from './account-api.ts'
 import { emailRules } from './email-rules.ts'
 import { newPasswordRules } from './new-password-rules.ts'
-import { sendOnEnter } from './send-on-enter.ts'
+import { SignUpButton } from './sign-up-button.tsx'
 import { StrengthHint } from './strength-hint.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { longestName } from '../shared/limits.ts'
@@ -37,14 +36,13 @@ export function SignUpForm({ onEntered, onToBeVerified }: SignUpFormProps) {
     ...field(name, { validate: (typed) => typed.trim() !== '' || t(`field.${name}`) }),
   })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it gets Enter from its own fields
-    <form {...send} onKeyDown={terms ? undefined : sendOnEnter}>
+    <form {...send}>
       <FormGrid>
         <FormGrid columns={2}>
           <TextField autoComplete="given-name" {...named('firstName')} />
           <TextField autoComplete="family-name" {...named('lastName')} />
         </FormGrid>
-        <TextField label={t('signUp.email')} type="email" autoComplete="username" {...field('email', emailRules(t))} />
+        <TextField label={t('signUp.email')} type="email" autoComplete="username" {...field('email', emailRules())} />
         <PasswordField
           label={t('signUp.password')}
           autoComplete="new-password"
@@ -52,18 +50,11 @@ export function SignUpForm({ onEntered, onToBeVerified }: SignUpFormProps) {
           {...field('password', newPasswordRules(t))}
         />
         <TermsCheckbox {...tick('terms', { required: t('field.terms') })} />
-        <Send disabled={!terms} working={signUp.sending} />
+        <SignUpButton isAccepted={terms} working={signUp.sending} workingLabel={t('signUp.submitting')}>
+          {t('signUp.submit')}
+        </SignUpButton>
       </FormGrid>
     </form>
-  )
-}
-
-function Send({ disabled, working }: { disabled: boolean; working: boolean }) {
-  const { t } = useTranslation('accounts')
-  return (
-    <Button type="submit" variant="primary" size="l" block disabled={disabled} working={working} workingLabel={t('signUp.submitting')}>
-      {t('signUp.submit')}
-    </Button>
   )
 }
 

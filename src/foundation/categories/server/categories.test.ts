@@ -11,7 +11,7 @@ test(
   { tags: ['GEN-03', 'CAT-11', 'WRITE-07', 'DATA-04'] },
   async () => {
     const ada = await someone()
-    const added = await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: DefaultKind.options.toReversed() })
+    const added = await call(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: DefaultKind.options.toReversed() })
     expect(added.map(({ name, icon, color, sortOrder, isDefault }) => [name, icon, color, sortOrder, isDefault])).toEqual(
       defaultKinds.map((kind, index) => [kinds[kind].name, kinds[kind].icon, kinds[kind].hue, index, true]),
     )
@@ -20,7 +20,7 @@ test(
 
 test('a default category is added with its subcategories', { tags: ['CAT-12'] }, async () => {
   const ada = await someone()
-  const [health] = await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: ['health'] })
+  const [health] = await call(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: ['health'] })
   const rows = await superuser<{ name: string }>('select name from app.subcategories where category_id = $1 order by sort_order', [
     health?.id,
   ])
@@ -29,15 +29,15 @@ test('a default category is added with its subcategories', { tags: ['CAT-12'] },
 
 test('a default that is there already is not added again', { tags: ['CAT-08', 'GAP-09'] }, async () => {
   const ada = await someone()
-  await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: ['cars'] })
-  const all = await call(ada).categories.addDefaults({ familyId: ada.hiveId, kinds: ['cars', 'home'] })
+  await call(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: ['cars'] })
+  const all = await call(ada).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: ['cars', 'home'] })
   expect(names(all)).toEqual(['Cars', 'Home'])
 })
 
 test('a custom category follows the others, in a neutral hue; sent twice it is added once', { tags: ['GEN-04', 'CAT-07'] }, async () => {
   const ada = await someone()
   await aCategory(ada, 'home')
-  const category = { id: makeId(), familyId: ada.hiveId, name: ' Boat ', icon: 'Plane' } as const
+  const category = { id: makeId(), familyId: ada.personalSpaceId, name: ' Boat ', icon: 'Plane' } as const
   const first = await call(ada).categories.add(category)
   expect(first).toMatchObject({ name: 'Boat', kind: 'custom', color: 'stone', sortOrder: 1, isDefault: false })
   expect(await superuser('select name, icon from app.categories where id = $1', [category.id])).toEqual([{ name: 'Boat', icon: 'Plane' }])
@@ -46,7 +46,7 @@ test('a custom category follows the others, in a neutral hue; sent twice it is a
 
 test('the name of a default with a page of its own is refused for any other category', { tags: ['GAP-60'] }, async () => {
   const ada = await someone()
-  const custom = { id: makeId(), familyId: ada.hiveId, name: 'cars', icon: 'Car' } as const
+  const custom = { id: makeId(), familyId: ada.personalSpaceId, name: 'cars', icon: 'Car' } as const
   await expect(call(ada).categories.add(custom)).rejects.toMatchObject({ code: 'NAME_RESERVED' })
   const home = await aCategory(ada, 'home')
   const change = { categoryId: home.id, ifVersion: 1, name: 'Meal Planning', icon: 'Home' } as const
@@ -71,8 +71,8 @@ test('an order is kept, and categories it does not name follow behind', { tags: 
   const cars = await aCategory(ada, 'cars')
   await aCategory(ada, 'pets')
   await aCategory(ada, 'health')
-  await call(ada).categories.reorder({ familyId: ada.hiveId, categoryIds: [cars.id, home.id] })
-  expect(names(await call(ada).categories.list({ familyId: ada.hiveId }))).toEqual(['Cars', 'Home', 'Pets', 'Health'])
+  await call(ada).categories.reorder({ familyId: ada.personalSpaceId, categoryIds: [cars.id, home.id] })
+  expect(names(await call(ada).categories.list({ familyId: ada.personalSpaceId }))).toEqual(['Cars', 'Home', 'Pets', 'Health'])
 })
 
 test('the categories of a group are listed in its order, without those of other spaces', { tags: ['READ-06', 'WRITE-09'] }, async () => {
@@ -128,7 +128,7 @@ test('a category is deleted with everything in it', { tags: ['CAT-21', 'WRITE-11
   const cars = await aCategory(ada, 'cars')
   await call(ada).cars.add({ id: makeId(), categoryId: cars.id, name: 'Skoda' })
   await call(ada).categories.remove({ categoryId: cars.id })
-  expect(await call(ada).categories.list({ familyId: ada.hiveId })).toEqual([])
+  expect(await call(ada).categories.list({ familyId: ada.personalSpaceId })).toEqual([])
   expect(await superuser('select 1 from app.subcategories where category_id = $1', [cars.id])).toEqual([])
   await expect(call(ada).categories.remove({ categoryId: cars.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
@@ -203,9 +203,9 @@ test('people see nothing of a space that is not theirs', { tags: ['DASH-05', 'PE
   const ada = await someone()
   const home = await aCategory(ada, 'home')
   const other = await stranger()
-  expect(await call(other).categories.list({ familyId: ada.hiveId })).toEqual([])
+  expect(await call(other).categories.list({ familyId: ada.personalSpaceId })).toEqual([])
   await expect(call(other).categories.get({ categoryId: home.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(call(other).categories.contents({ categoryId: home.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  const adding = call(other).categories.addDefaults({ familyId: ada.hiveId, kinds: ['cars'] })
+  const adding = call(other).categories.addDefaults({ familyId: ada.personalSpaceId, kinds: ['cars'] })
   await expect(adding).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -12,7 +12,7 @@ const visibleTo = async (person: Someone) =>
   ])
 
 test(
-  'a person sees the categories of their hive as their own, and those shared with them with their owner',
+  'a person sees the categories of their personal space as their own, and those shared with them with their owner',
   { tags: ['SET-01', 'SET-02', 'SET-03', 'GAP-05'] },
   async () => {
     const { full, looker, creator, cars } = await aGroup()
@@ -63,7 +63,7 @@ test('the categories are listed space by space in the order of the dashboard', {
   }
   const visible = await call(ada).categories.visible()
   expect(visible.map(({ familyId, name }) => [familyId, name])).toEqual(
-    [ada.hiveId, newer.id, older.id, friends.id].flatMap((id) => [
+    [ada.personalSpaceId, newer.id, older.id, friends.id].flatMap((id) => [
       [id, 'Pets'],
       [id, 'Cars'],
     ]),

@@ -13,14 +13,14 @@ type CategoryHeadProps = {
   primary?: ReactNode
 }
 
-/** The head of a category's page: its room, its space, its name, and a chip if the person may only view. */
+/** The head of a category's page: its drawing, its space, its name, and a chip if the person may only view. */
 export function CategoryHead({ category, primary }: CategoryHeadProps) {
   const { kind, icon, familyName, name, access } = category
   const poster = kind === 'custom' ? { icon: categoryIcons[icon] } : {}
   return (
     <PageHead
       back={<Back render={<Link to="/dashboard" />} />}
-      room={<Room kind={kind} size="head" {...poster} />}
+      picture={<Room kind={kind} size="head" {...poster} />}
       trail={familyName}
       title={name}
       {...(access === 'edit' ? {} : { actions: <ViewOnlyChip /> })}

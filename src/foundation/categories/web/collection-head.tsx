@@ -29,7 +29,7 @@ export function CollectionHead({ kind, category, onAdd, isEmpty }: AreaHeadProps
   return (
     <PageHead
       back={<Back render={<Link to="/dashboard" />} />}
-      room={<Room kind={kind} size="head" />}
+      picture={<Room kind={kind} size="head" />}
       trail={trail || blank}
       title={title}
       subtitle={t('subtitle')}

@@ -18,6 +18,6 @@ export type Collection<Thing> = {
   textOf: (thing: Thing) => string
   /** Renders its card, an item of a list; without controls for those who may only view. */
   renderCard: (thing: Thing, controls: CardControls | undefined) => ReactNode
-  /** Renders the picture of the empty page, lit when there is something to do. Unset: the room of the kind. */
+  /** Renders the picture of the empty page, with the lamp on when there is something to do. Unset: the drawing of the kind. */
   renderEmpty?: (lit: boolean) => ReactNode
 }

@@ -54,10 +54,7 @@ function DefaultRow({ kind, isPresent, isChosen, onToggle }: DefaultRowProps) {
     <div className={styles.row} data-present={isPresent || undefined}>
       <HexagonIcon icon={kindIcon(kind)} hue={kinds[kind].hue} />
       <span className={styles.words}>
-        {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- Cover fills the label with the name */}
-        <CardLink className={styles.name} render={<label htmlFor={id} />}>
-          {name}
-        </CardLink>
+        <CardLink className={styles.name} render={<label htmlFor={id}>{name}</label>} />
         <span className={styles.about} id={`${id}-about`}>
           {isPresent ? t('add.alreadyHere') : t(`about.${kind}`)}
         </span>

@@ -45,7 +45,7 @@ export function DeleteCategoryDialog({ open, onClose, category, onRemove }: Dele
       tone={isError ? 'plain' : 'danger'}
       working={isFetching}
       workingLabel={t('remove.checking')}
-      barred={contents?.shared === true}
+      isImpossible={contents?.shared === true}
     >
       {isError ? <CheckFailed /> : <WhatGoes name={category.name} contents={contents} />}
     </ConfirmDialog>

@@ -17,12 +17,12 @@ type ThingHeadProps = {
   primary?: ReactNode
 }
 
-/** The head of an entity's page, such as a car or a child: the link back to the category, its room, its location, its name. */
+/** The head of an entity's page, such as a car or a child: the link back to the category, its drawing, its location, its name. */
 export function EntityHead({ category, name, aside, subtitle, primary }: ThingHeadProps) {
   return (
     <PageHead
       back={<Back render={<CategoryLink category={category} />} />}
-      room={<Room kind={category.kind} size="head" />}
+      picture={<Room kind={category.kind} size="head" />}
       trail={`${category.familyName} · ${category.name}`}
       title={name}
       {...(category.access === 'edit' ? {} : { actions: <ViewOnlyChip /> })}

@@ -58,7 +58,7 @@ export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProp
 
 type FirstTileProps = { kind: DefaultKind; isTicked: boolean; onToggle: (on: boolean) => void }
 
-/** One of the offered rooms; its lamp is on while it is ticked. */
+/** One of the offered categories; the lamp of its drawing is on while it is ticked. */
 function FirstTile({ kind, isTicked, onToggle }: FirstTileProps) {
   const id = useId()
   const { name, hue } = kinds[kind]
@@ -66,13 +66,12 @@ function FirstTile({ kind, isTicked, onToggle }: FirstTileProps) {
     <li className={styles.place}>
       <Tile
         hue={hue}
-        room={<Room kind={kind} lit={isTicked} />}
+        drawing={<Room kind={kind} lit={isTicked} />}
         level={2}
         name={name}
         className={styles.offer}
         status={<AboutCategory kind={kind} />}
-        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- Tile fills the label with the name
-        render={<label htmlFor={id} />}
+        render={<label htmlFor={id}>{name}</label>}
       />
       <Tick id={id} className={styles.tick} label={name} checked={isTicked} onChange={onToggle} />
     </li>

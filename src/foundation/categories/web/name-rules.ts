@@ -3,11 +3,12 @@ import type { CategoryKind } from '../contract.ts'
 import { kinds } from '../shared/kinds.ts'
 import { longestName } from '../shared/limits.ts'
 import { isNameReserved, ownerOfName } from '../shared/reserved-names.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 /** Returns the rules of a category's name, the same as the server's, with the messages shown beside the field. */
 export function nameRules(kind: CategoryKind, t: TFunction<'categories'>) {
   return {
-    maxLength: { value: longestName, message: t('nameTooLong', { count: longestName }) },
+    maxLength: atMost(longestName),
     validate: {
       filled: (name: string) => name.trim() !== '' || t('nameMissing'),
       free: (name: string) => !isNameReserved(name, kind) || reservedWords(name, t),

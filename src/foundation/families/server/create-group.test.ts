@@ -19,7 +19,7 @@ test(
     const ada = await someone({ firstName: 'Ada' })
     for (const groupType of GroupType.options) {
       const id = makeId()
-      expect(await call(ada).families.found({ id, name: '  Our People ', groupType })).toEqual({
+      expect(await call(ada).families.create({ id, name: '  Our People ', groupType })).toEqual({
         id,
         name: 'Our People',
         groupType,
@@ -45,36 +45,36 @@ test(
 test('a blank name is refused and no group is created', { tags: ['GRP-03'] }, async () => {
   const ada = await someone()
   const id = makeId()
-  expect(await outcomeOf(call(ada).families.found({ id, name: '   ', groupType: 'family' }))).toBe('BAD_REQUEST')
+  expect(await outcomeOf(call(ada).families.create({ id, name: '   ', groupType: 'family' }))).toBe('BAD_REQUEST')
   expect(await storedGroup(id)).toEqual([])
 })
 
 test('a creation sent twice, even at once, creates one group with the same answer; with another body it is a conflict', async () => {
   const ada = await someone()
   const group = { id: makeId(), name: 'The Bells', groupType: 'family' } as const
-  const [first, second] = await Promise.all([call(ada).families.found(group), call(ada).families.found(group)])
+  const [first, second] = await Promise.all([call(ada).families.create(group), call(ada).families.create(group)])
   expect(second).toEqual(first)
-  expect(await call(ada).families.found(group)).toEqual(first)
+  expect(await call(ada).families.create(group)).toEqual(first)
   expect(await storedGroup(group.id)).toHaveLength(1)
-  expect(await outcomeOf(call(ada).families.found({ ...group, name: 'The Books' }))).toBe('CONFLICT')
-  expect(await outcomeOf(call(ada).families.found({ ...group, groupType: 'friend' }))).toBe('CONFLICT')
+  expect(await outcomeOf(call(ada).families.create({ ...group, name: 'The Books' }))).toBe('CONFLICT')
+  expect(await outcomeOf(call(ada).families.create({ ...group, groupType: 'friend' }))).toBe('CONFLICT')
 })
 
 test("the id of somebody else's group is refused, and nothing about it is disclosed", { tags: ['PERM-06'] }, async () => {
   const ada = await someone()
   const theirs = await aFamily(await someone())
   const copied = { id: theirs.id, name: theirs.name, groupType: theirs.groupType }
-  await expect(call(ada).families.found(copied)).rejects.toMatchObject({
+  await expect(call(ada).families.create(copied)).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'Someone else changed this in the meantime',
   })
   expect(await storedGroup(theirs.id)).toHaveLength(1)
-  expect((await call(ada).families.list()).map(({ id }) => id)).toEqual([ada.hiveId])
+  expect((await call(ada).families.list()).map(({ id }) => id)).toEqual([ada.personalSpaceId])
 })
 
-test('a group is of type family or friend; nobody can create a second hive', { tags: ['CONST-26', 'GAP-02'] }, async () => {
+test('a group is of type family or friend; nobody can create a second personal space', { tags: ['CONST-26', 'GAP-02'] }, async () => {
   expect(GroupType.options).toEqual(['family', 'friend'])
   const ada = await someone()
-  const hive = as(ada).write(async (db) => sql`select app.create_family(${makeId()}, 'My Own Hive', 'personal')`.execute(db))
-  await expect(hive).rejects.toThrow('a group is family or friend')
+  const second = as(ada).write(async (db) => sql`select app.create_family(${makeId()}, 'My Own Hive', 'personal')`.execute(db))
+  await expect(second).rejects.toThrow('a group is family or friend')
 })

@@ -35,7 +35,7 @@ test(
     expect(await superuser('select from app.categories where id = $1', [cars.id])).toEqual([])
     expect(await superuser('select from app.cars where category_id = $1', [cars.id])).toEqual([])
     expect(await statusOf(invitation)).toBeUndefined()
-    expect(await call(ada).categories.list({ familyId: ada.hiveId })).toMatchObject([{ id: hers.id }])
+    expect(await call(ada).categories.list({ familyId: ada.personalSpaceId })).toMatchObject([{ id: hers.id }])
     expect(await outcomeOf(call(ada).families.remove({ familyId: family.id }))).toBe('NOT_FOUND')
   },
 )
@@ -57,8 +57,8 @@ test('an admin cannot delete the group while its creator is in it', { tags: ['GA
   expect(await outcomeOf(call(admin).families.remove({ familyId: family.id }))).toBe('HAS_MEMBERS')
 })
 
-test('nobody can delete their own hive', { tags: ['GAP-02'] }, async () => {
+test('nobody can delete their personal space', { tags: ['GAP-02'] }, async () => {
   const ada = await someone()
-  expect(await outcomeOf(call(ada).families.remove({ familyId: ada.hiveId }))).toBe('VIEW_ONLY')
-  expect(await exists(ada.hiveId)).toBe(true)
+  expect(await outcomeOf(call(ada).families.remove({ familyId: ada.personalSpaceId }))).toBe('VIEW_ONLY')
+  expect(await exists(ada.personalSpaceId)).toBe(true)
 })

@@ -11,7 +11,7 @@ test(
     const friends = await aFamily(ada, { groupType: 'friend' })
     const newer = await aFamily(ada)
     const spaces = await call(ada).families.list()
-    expect(spaces.map((space) => space.id)).toEqual([ada.hiveId, newer.id, older.id, friends.id])
+    expect(spaces.map((space) => space.id)).toEqual([ada.personalSpaceId, newer.id, older.id, friends.id])
     expect(spaces[0]).toMatchObject({ name: 'My Own Hive', groupType: 'personal', administered: true })
   },
 )
@@ -45,10 +45,10 @@ test('a space names its people, longest-standing first, and only to its members'
 test('the browser of a new member gets a change event about their groups', { tags: ['RT-03'] }, async () => {
   const family = await aFamily(await someone())
   const ben = await someone()
-  const told = async () =>
+  const countEvents = async () =>
     (await superuser('select from app.change_events where user_id = $1 and table_name = $2', [ben.id, 'family_members'])).length
-  const before = await told()
+  const before = await countEvents()
   await member(family, { person: ben })
-  expect(await told()).toBe(before + 1)
-  expect((await call(ben).families.list()).map(({ id }) => id)).toEqual([ben.hiveId, family.id])
+  expect(await countEvents()).toBe(before + 1)
+  expect((await call(ben).families.list()).map(({ id }) => id)).toEqual([ben.personalSpaceId, family.id])
 })

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Space } from '../contract.ts'
 import { selectSpaces, toSpace } from './space-row.ts'
 
-/** Returns the person's spaces: their own hive first, then by type of group, newest first (READ-02). One statement. */
+/** Returns the person's spaces: their personal space first, then by type of group, newest first (READ-02). One statement. */
 export async function listSpaces(db: Db): Promise<Space[]> {
   const rows = await selectSpaces(db)
     .orderBy(sql`f.group_type <> 'personal'`)

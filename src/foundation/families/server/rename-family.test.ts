@@ -42,7 +42,7 @@ test('when two people rename a group at once, the second gets a conflict', async
 
 test("'My Own Hive' keeps its name", { tags: ['GAP-02'] }, async () => {
   const { creator } = await aGroup()
-  const outcome = await outcomeOf(call(creator).families.rename({ familyId: creator.hiveId, ifVersion: 1, name: 'Mine' }))
+  const outcome = await outcomeOf(call(creator).families.rename({ familyId: creator.personalSpaceId, ifVersion: 1, name: 'Mine' }))
   expect(outcome).toBe('VIEW_ONLY')
   expect((await call(creator).families.list())[0]).toMatchObject({ name: 'My Own Hive', version: 1 })
 })

@@ -9,7 +9,7 @@ const families = signedInRoutes(familiesContract)
 
 export const familiesRouter = {
   list: families.list.handler(({ context }) => listSpaces(context.db)),
-  found: families.found.handler(({ context, input }) => createGroup(context.db, input)),
+  create: families.create.handler(({ context, input }) => createGroup(context.db, input)),
   rename: families.rename.handler(({ context, input }) => renameFamily(context.db, input)),
   remove: families.remove.handler(({ context, input }) => deleteGroup(context.db, input.familyId)),
 }

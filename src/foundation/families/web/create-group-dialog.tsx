@@ -12,6 +12,7 @@ import styles from './create-group-dialog.module.css'
 import { longestName } from '../shared/limits.ts'
 import { families, spacesQuery } from './families-api.ts'
 import { withSpace } from './with-space.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 type CreateGroupDialogProps = {
   open: boolean
@@ -20,37 +21,37 @@ type CreateGroupDialogProps = {
   /** The initial value of the field. */
   suggestion?: string | undefined
   /** Runs once the group exists and is among the spaces. */
-  onFounded: (space: Space) => void
+  onCreated: (space: Space) => void
 }
 
 /** The dialog that creates a group by its name (DASH-06, DASH-07). Keep it mounted, so that typed text stays. */
-export function CreateGroupDialog({ open, onClose, groupType, suggestion = '', onFounded }: CreateGroupDialogProps) {
+export function CreateGroupDialog({ open, onClose, groupType, suggestion = '', onCreated }: CreateGroupDialogProps) {
   const { t } = useTranslation('families')
   const [id, setId] = useState(() => makeId())
   const { bind, field, startAfresh, showRefusal } = useFields({ values: { name: suggestion }, draft: `new ${groupType} group` })
-  const found = useFoundGroup({
+  const creating = useCreateGroup({
     groupType,
     onRefused: showRefusal,
-    onFounded: (space) => {
+    onCreated: (space) => {
       startAfresh()
       setId(makeId())
-      onFounded(space)
+      onCreated(space)
       onClose()
     },
   })
   // A blank name is refused without a message: the field is focused and marked (GRP-03).
   const name = field('name', {
     validate: (typed) => typed.trim() !== '' || '',
-    maxLength: { value: longestName, message: t('name.tooLong', { count: longestName }) },
+    maxLength: atMost(longestName),
   })
   return (
     <SaveDialog
       {...{ open, onClose, onCancel: startAfresh }}
       size="s"
       title={t(`found.title.${groupType}`)}
-      onSubmit={bind((typed) => found.send({ id, name: typed.name.trim(), groupType })).onSubmit}
+      onSubmit={bind((typed) => creating.send({ id, name: typed.name.trim(), groupType })).onSubmit}
       saveLabel={t('found.submit')}
-      saving={found.sending}
+      saving={creating.sending}
       savingLabel={t('found.working')}
     >
       <TextField
@@ -66,14 +67,14 @@ export function CreateGroupDialog({ open, onClose, groupType, suggestion = '', o
   )
 }
 
-type Founding = { groupType: GroupType; onFounded: (space: Space) => void; onRefused: (error: Error) => boolean }
+type CreatingGroup = { groupType: GroupType; onCreated: (space: Space) => void; onRefused: (error: Error) => boolean }
 
-/** Creates a group; it is among the spaces before `onFounded` runs (GRP-01, GRP-02). */
-function useFoundGroup({ groupType, onFounded, onRefused }: Founding) {
+/** Creates a group; it is among the spaces before `onCreated` runs (GRP-01, GRP-02). */
+function useCreateGroup({ groupType, onCreated, onRefused }: CreatingGroup) {
   const { t } = useTranslation('families')
   const client = useQueryClient()
   return useChange({
-    run: families.found,
+    run: families.create,
     success: t(`found.done.${groupType}`),
     failure: t('found.failed'),
     serverSpeaks: true,
@@ -81,7 +82,7 @@ function useFoundGroup({ groupType, onFounded, onRefused }: Founding) {
     onRefused,
     onDone: (space) => {
       client.setQueryData(spacesQuery.queryKey, (known) => known && withSpace(known, space))
-      onFounded(space)
+      onCreated(space)
     },
   })
 }

@@ -5,7 +5,7 @@ import type { familiesContract } from '../contract.ts'
 /** The routes of families. */
 export const families = apiOf<typeof familiesContract>('families')
 
-/** The person's spaces in the dashboard's order: their own hive first. */
+/** The person's spaces in the dashboard's order: their personal space first. */
 export const spacesQuery = queryOptions({
   queryKey: ['families', 'list'],
   queryFn: async ({ signal }) => families.list(undefined, { signal }),

@@ -14,6 +14,7 @@ import type { Space } from '../contract.ts'
 import { families, spacesQuery } from './families-api.ts'
 import { longestName } from '../shared/limits.ts'
 import { withSpace } from './with-space.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 type RenameGroupDialogProps = { open: boolean; onClose: () => void; space: Space }
 
@@ -34,7 +35,7 @@ export function RenameGroupDialog({ open, onClose, space }: RenameGroupDialogPro
   const base = isEditConflict ? space : opened
   const name = field('name', {
     validate: (typed) => typed.trim() !== '' || t('name.missing'),
-    maxLength: { value: longestName, message: t('name.tooLong', { count: longestName }) },
+    maxLength: atMost(longestName),
   })
   return (
     <Dialog

@@ -13,7 +13,7 @@ describe('the spaces with a new group', { tags: ['DASH-02'] }, () => {
     [space('new', 'family'), 'hive new okafors crew'],
     [space('new', 'friend'), 'hive okafors new crew'],
     [space('okafors', 'family', 'Us'), 'hive okafors crew'],
-  ])('stand in the order of the dashboard', (added, order) =>
+  ])('are in the order of the dashboard', (added, order) =>
     expect(
       withSpace([hive, okafors, crew], added)
         .map(({ id }) => id)

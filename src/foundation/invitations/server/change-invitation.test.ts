@@ -106,7 +106,7 @@ test.each([
   ['declined', { code: 'NOT_PENDING', status: 409 }],
   ['cancelled', { code: 'NOT_PENDING', status: 409 }],
   ['expired', { code: 'EXPIRED', status: 410 }],
-] as const)('an invitation that is %s is changed by nobody', { tags: ['IDET-09'] }, async (state, refusal) => {
+] as const)('nobody can change an invitation that is %s', { tags: ['IDET-09'] }, async (state, refusal) => {
   const { amelia, ben, cars, invitationId, change } = await benInvited()
   if (state === 'accepted') await call(ben).invitations.accept({ invitationId })
   if (state === 'declined') await call(ben).invitations.decline({ invitationId })

@@ -6,6 +6,6 @@ const instantOfKeeper = z.iso.datetime({ offset: true }).transform((text) => new
 const keepersInvitation = Invitation.extend({ expiresAt: instantOfKeeper, createdAt: instantOfKeeper })
 
 /** Returns the Invitation of what the privileged role returns; the only place that makes one. */
-export function toInvitation(told: unknown): Invitation {
-  return keepersInvitation.parse(told)
+export function toInvitation(invitation: unknown): Invitation {
+  return keepersInvitation.parse(invitation)
 }

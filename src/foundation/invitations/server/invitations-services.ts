@@ -9,6 +9,6 @@ export type InvitationsServices = {
   readonly publicUrl: string
   /** Patterns of hosts that are previews, such as '*.preview.example.org' (GAP-52). */
   readonly previewHosts: readonly string[]
-  /** Waits for the first attempt to send an email, 10 seconds at most, and returns its outcome (GAP-46). */
-  readonly mailOutcome: (mailId: string) => Promise<MailOutcome>
+  /** Waits for the first attempt to send an email, 10 seconds at most, and returns its outcome, with the reason in a language (GAP-46). */
+  readonly mailOutcome: (mailId: string, language: string) => Promise<MailOutcome>
 }

@@ -38,7 +38,7 @@ function aBrowserHere({ longestMs = 10_000 } = {}) {
   return aBrowser({
     pools: database.pools,
     changed: () => mailer.notify(),
-    invitations: { mailOutcome: async (mailId) => mailOutcome(database.pools.worker, mailId, { longestMs }) },
+    invitations: { mailOutcome: async (mailId, language) => mailOutcome(database.pools.worker, mailId, { language, longestMs }) },
   })
 }
 
@@ -46,9 +46,9 @@ function aBrowserHere({ longestMs = 10_000 } = {}) {
 async function aRequest(setup: { longestMs?: number } = {}) {
   const browser = aBrowserHere(setup)
   await browser.api.account.signUp(aNewcomer())
-  const { id: familyId } = await browser.api.families.found({ id: makeId(), name: 'The Bells', groupType: 'family' })
-  const room = await browser.api.categories.add({ id: makeId(), familyId, name: 'Shed', icon: 'Home' })
-  const offer = { id: makeId(), familyId, email: aNewAddress(), permissions: sharesOf({ [room.id]: 'view' }) }
+  const { id: familyId } = await browser.api.families.create({ id: makeId(), name: 'The Bells', groupType: 'family' })
+  const category = await browser.api.categories.add({ id: makeId(), familyId, name: 'Shed', icon: 'Home' })
+  const offer = { id: makeId(), familyId, email: aNewAddress(), permissions: sharesOf({ [category.id]: 'view' }) }
   return { browser, familyId, offer }
 }
 
@@ -80,7 +80,7 @@ test.each([
   { mood: 'busy', does: 'is busy', reason: 'the mail server asked us to try again later' },
   { mood: 'silent', does: 'says nothing', reason: "the mail server didn't respond in time" },
 ] as const)(
-  'with a mail server that $does the invitation stands, and the mail leaves later',
+  'with a mail server that $does the invitation is valid, and the email is sent later',
   { tags: ['INV-16', 'GAP-46'] },
   async ({ mood, reason }) => {
     const { browser, familyId, offer } = await aRequest()

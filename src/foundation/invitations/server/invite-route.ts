@@ -29,7 +29,7 @@ export function inviteRoute({ linkKey, randomBytes, publicUrl, previewHosts, mai
       again: (answer) => KeptInvitation.parse(answer),
     })
     if (isPreviewHost(publicUrl, previewHosts)) context.log.warn({ publicUrl }, 'an invitation leads to a preview host')
-    const { outcome, reason } = await mailOutcome(mailId)
+    const { outcome, reason } = await mailOutcome(mailId, context.language)
     return { invitation, link: invitationLink(publicUrl, invitationToken(linkKey, seed)), mail: outcome, mailReason: reason }
   })
 }

@@ -114,8 +114,8 @@ test('only the creator and admins can invite; other members and strangers cannot
 
 test('nobody can be invited into a personal space', { tags: ['GAP-02', 'GAP-10'] }, async () => {
   const amelia = await someone()
-  const room = await aCategory(amelia, 'cars')
-  const offer = { id: makeId(), familyId: amelia.hiveId, email: aNewAddress(), permissions: sharesOf({ [room.id]: 'view' }) }
+  const category = await aCategory(amelia, 'cars')
+  const offer = { id: makeId(), familyId: amelia.personalSpaceId, email: aNewAddress(), permissions: sharesOf({ [category.id]: 'view' }) }
   await expect(call(amelia).invitations.invite(offer)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
 })
 

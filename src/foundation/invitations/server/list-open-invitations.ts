@@ -5,6 +5,6 @@ import { toInvitation } from './invitation-row.ts'
 
 /** Returns the invitations of a group that wait for an answer, newest first; none for people who are not its admins. */
 export async function listOpenInvitations(db: Db, familyId: string): Promise<Invitation[]> {
-  const { rows } = await sql<{ told: unknown }>`select app.open_invitations_of(${familyId}) as told`.execute(db)
-  return rows.map(({ told }) => toInvitation(told))
+  const { rows } = await sql<{ invitation: unknown }>`select app.open_invitations_of(${familyId}) as invitation`.execute(db)
+  return rows.map(({ invitation }) => toInvitation(invitation))
 }

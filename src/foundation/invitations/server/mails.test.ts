@@ -11,7 +11,7 @@ const params = {
   expiresAt: '2026-11-28T09:30:00.123456+00:00',
 }
 
-const written = (changes: object = {}) => invitationMails['invitations.invited']({ ...params, ...changes }, site)
+const written = (changes: object = {}) => invitationMails['invitations.invited']({ ...params, ...changes }, site, 'en')
 
 function wordsOf({ subject, heading, sentences }: ReturnType<typeof written>): string {
   return [subject, heading, ...sentences].join('\n')

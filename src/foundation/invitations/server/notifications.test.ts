@@ -63,7 +63,7 @@ test.each([
   { verb: 'accept', by: 'ben', sender: 'invitation_accepted', recipient: [] },
   { verb: 'decline', by: 'ben', sender: 'invitation_declined', recipient: [] },
   { verb: 'cancel', by: 'amelia', sender: null, recipient: ['invitation_cancelled'] },
-] as const)('$verb tells the other one, newest first', { tags: ['GAP-51', 'READ-11'] }, async ({ verb, by, sender, recipient }) => {
+] as const)('$verb notifies the other person, newest first', { tags: ['GAP-51', 'READ-11'] }, async ({ verb, by, sender, recipient }) => {
   const people = await benInvited()
   const { amelia, ben, invitationId } = people
   await call(people[by]).invitations[verb]({ invitationId })
@@ -177,7 +177,7 @@ test('every change of a notification reaches the browser of its person, and no o
     await call(ben).invitations[change]({ notificationId })
     await expect.poll(his.tables).toContain(table)
   }
-  // An event about the creation of her own hive may still arrive.
+  // An event about the creation of her personal space may still arrive.
   expect(hers.tables().filter((name) => name.startsWith('invitation'))).toEqual([])
 })
 

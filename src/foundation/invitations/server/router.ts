@@ -27,7 +27,7 @@ const invitations = signedInRoutes(invitationsContract)
 
 /** Implements the API contract of invitations. */
 export function invitationsRouter(services: InvitationsServices) {
-  return { ...offer, ...answered, ...told, ...links, invite: inviteRoute(services) }
+  return { ...offer, ...answered, ...notifications, ...links, invite: inviteRoute(services) }
 }
 
 const offer = {
@@ -43,7 +43,7 @@ const answered = {
   decline: invitations.decline.handler(({ context, input }) => declineInvitation(context.db, input.invitationId)),
 }
 
-const told = {
+const notifications = {
   notifications: invitations.notifications.handler(({ context }) => listNotifications(context.db)),
   markAllNotificationsRead: invitations.markAllNotificationsRead.handler(({ context, input }) =>
     markAllRead(context.db, 'app.invitation_notifications', input.upTo),

@@ -2,7 +2,7 @@ import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
@@ -105,15 +105,15 @@ function useAcceptLink({ token, personId }: Arriving) {
     },
     onRefused: () => true,
   })
-  const { send } = arrive
+  // Once for each person on this page.
+  const accept = useEffectEvent(arrive.send)
   useEffect(() => {
-    if (personId !== undefined) send({ token })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each person on this page; `send` is a new function at each render
+    if (personId !== undefined) accept({ token })
   }, [personId, token])
   return {
     error: arrive.error,
     isFetching: arrive.sending,
-    again: async () => send({ token }),
+    again: async () => arrive.send({ token }),
     isOther: personId !== undefined && otherId === personId,
   }
 }

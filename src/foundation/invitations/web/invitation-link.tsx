@@ -72,7 +72,7 @@ async function copyText(text: string): Promise<boolean> {
 function copyField(field: HTMLInputElement): boolean {
   field.focus()
   field.select()
-  // oxlint-disable-next-line typescript/no-deprecated -- the only way on plain http
+  // Deprecated, and the only way on plain http.
   return document.execCommand('copy')
 }
 

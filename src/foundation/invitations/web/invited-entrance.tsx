@@ -12,7 +12,7 @@ import {
   ForgotPassword,
   longestName,
   newPasswordRules,
-  sendOnEnter,
+  SignUpButton,
   StrengthHint,
   TabList,
   TermsCheckbox,
@@ -52,8 +52,7 @@ function InvitedSignUp({ email, token, onEntered, onToBeVerified }: InvitedSignU
   const signUp = useInvitedSignUp({ token, onEntered, onToBeVerified, setError, showRefusal })
   const { fullName, password, terms } = values
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it gets Enter from its own fields
-    <form {...bind(signUp.send)} onKeyDown={terms ? undefined : sendOnEnter}>
+    <form {...bind(signUp.send)}>
       <FormGrid>
         <TextField
           label={t('page.fullName')}
@@ -69,17 +68,9 @@ function InvitedSignUp({ email, token, onEntered, onToBeVerified }: InvitedSignU
           {...field('password', { ...newPasswordRules(ofAccounts), required: t('page.fillIn') })}
         />
         <TermsCheckbox {...tick('terms', { required: ofAccounts('field.terms') })} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="l"
-          block
-          disabled={!terms}
-          working={signUp.sending}
-          workingLabel={t('page.signingUp')}
-        >
+        <SignUpButton isAccepted={terms} working={signUp.sending} workingLabel={t('page.signingUp')}>
           {t('page.signUp')}
-        </Button>
+        </SignUpButton>
       </FormGrid>
     </form>
   )

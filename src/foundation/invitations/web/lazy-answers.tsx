@@ -19,13 +19,13 @@ export function PendingInvitations() {
   )
 }
 
-const Notices = lazy(async () => ({ default: (await import('./invitation-notifications.tsx')).InvitationNotifications }))
+const Notifications = lazy(async () => ({ default: (await import('./invitation-notifications.tsx')).InvitationNotifications }))
 
 /** The person's notifications of invitations, loaded when first shown. */
 export function InvitationNotifications(props: { onOpen: (invitationId: string) => void }) {
   return (
     <Suspense fallback={<LoadingInvitationNotifications />}>
-      <Notices {...props} />
+      <Notifications {...props} />
     </Suspense>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestAddress } from '../../../platform/shared/limits.ts'
@@ -17,6 +16,7 @@ import type { Invitation } from '../contract.ts'
 import { invitations, openInvitationsQuery } from './invitations-api.ts'
 import type { SentLink } from './invitation-link.tsx'
 import { waitsAlready } from './waits-already.ts'
+import { texts } from '../../../platform/web/texts/texts.ts'
 
 /** The result of `useInviteForm`. */
 export type InviteForm = ReturnType<typeof useInviteForm>
@@ -62,7 +62,7 @@ export function useInviteForm({ familyId, groupType, people, categories, open, t
       return true
     },
   })
-  const emailField = form.field('email', inviteRules(t))
+  const emailField = form.field('email', inviteRules())
   const shares = form.choice('levels', { validate: (ticked) => sharesOf(ticked).length > 0 || t('invite.noneTicked') })
   const memberType = values.memberType === '' ? groupType : values.memberType
   return {
@@ -126,12 +126,12 @@ function useInvitedMember(typed: string, people: readonly Member[]) {
 }
 
 /** Returns the rules of an address before it is sent; the server checks more (INV-06, GAP-45). */
-function inviteRules(t: TFunction<'invitations'>) {
+function inviteRules() {
   return {
     validate: (typed: string) => {
       const address = typed.trim()
-      if (address === '') return t('invite.emailMissing')
-      return (address.length <= longestAddress && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) || t('invite.emailWrong')
+      if (address === '') return texts.t('emailEmpty', { ns: 'ui' })
+      return (address.length <= longestAddress && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) || texts.t('emailWrong', { ns: 'ui' })
     },
   }
 }

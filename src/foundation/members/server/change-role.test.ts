@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGroup, aPendingInvitation, lettersTo, membershipOf, outcomeOf, statusOf, notificationsOf } from '../../../../tests/a-group.ts'
+import { aGroup, aPendingInvitation, emailsTo, membershipOf, outcomeOf, statusOf, notificationsOf } from '../../../../tests/a-group.ts'
 import { call, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
@@ -29,10 +29,10 @@ test(
     await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 2, role: 'full_access' })
     await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 3, role: 'view_only' })
     expect(await membershipOf(family, looker)).toMatchObject({ role: 'view_only', version: 4 })
-    const told = ['admin', 'full_access', 'view_only'].map((role) => ({ familyName: 'The Bells', role }))
-    expect(await notificationsOf(looker)).toEqual(told.map((params) => ({ type: 'role_changed', params, related_id: family.id })))
-    const changes = told.map(({ role }) => ({ role }))
-    expect(await lettersTo(looker)).toEqual([
+    const expected = ['admin', 'full_access', 'view_only'].map((role) => ({ familyName: 'The Bells', role }))
+    expect(await notificationsOf(looker)).toEqual(expected.map((params) => ({ type: 'role_changed', params, related_id: family.id })))
+    const changes = expected.map(({ role }) => ({ role }))
+    expect(await emailsTo(looker)).toEqual([
       { template: 'members.changed', params: { familyName: 'The Bells', recipientName: 'Luke Bell', changes, earlier: 0 } },
     ])
     const unheard = superuser("update app.family_members set role = 'owner' where id = $1", [looker.memberId])
@@ -44,7 +44,7 @@ test('a role that a member already has notifies nobody', async () => {
   const { creator, looker } = await aGroup()
   await call(creator).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'view_only' })
   expect(await notificationsOf(looker)).toEqual([])
-  expect(await lettersTo(looker)).toEqual([])
+  expect(await emailsTo(looker)).toEqual([])
 })
 
 test('nobody can change their own role, not even an admin', { tags: ['MEM-11'] }, async () => {
@@ -74,7 +74,7 @@ test('when two admins change one member at once, the second gets a conflict, and
   ])
   expect(outcomes.toSorted()).toEqual(['CONFLICT', 'OK'])
   expect(await notificationsOf(looker)).toHaveLength(1)
-  expect(await lettersTo(looker)).toHaveLength(1)
+  expect(await emailsTo(looker)).toHaveLength(1)
 })
 
 test('when two admins demote each other at once, one of them stays admin beside the creator', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   aGroup,
   aPendingInvitation,
-  lettersTo,
+  emailsTo,
   levelsOf,
   membershipOf,
   outcomeOf,
@@ -20,7 +20,7 @@ const leaves = async (person: Someone, { family }: Group, successorId: string | 
 const notes = async (person: Someone) => (await call(person).notifications.list()).map(({ message }) => message)
 
 test(
-  'members and admins can leave; for anyone else there is no such group, and nobody can leave their own hive',
+  'members and admins can leave; for anyone else there is no such group, and nobody can leave their personal space',
   { tags: ['GAP-17'] },
   async () => {
     const group = await aGroup()
@@ -30,7 +30,7 @@ test(
     expect(outcomes).toEqual(['OK', 'OK', 'OK', 'NOT_FOUND', 'NOT_FOUND'])
     expect(await leaves(group.full, group)).toBe('NOT_FOUND')
     expect((await call(group.creator).members.list({ familyId: group.family.id })).map(({ name }) => name)).toEqual(['Cleo Bell'])
-    const own = call(group.full).members.leave({ familyId: group.full.hiveId, successorId: null })
+    const own = call(group.full).members.leave({ familyId: group.full.personalSpaceId, successorId: null })
     expect(await outcomeOf(own)).toBe('VIEW_ONLY')
   },
 )
@@ -43,7 +43,7 @@ test(
     const { full, cars, family, creator } = group
     await leaves(full, group)
     expect(await outcomeOf(call(full).categories.get({ categoryId: cars.id }))).toBe('NOT_FOUND')
-    expect((await call(full).families.list()).map(({ id }) => id)).toEqual([full.hiveId])
+    expect((await call(full).families.list()).map(({ id }) => id)).toEqual([full.personalSpaceId])
     await superuser('update auth.accounts set email_verified_at = now() where id = $1', [full.id])
     const offers = [{ categoryId: cars.id, permission: 'view' as const }]
     const invitationId = await aPendingInvitation({ family, from: creator, email: full.email, offers })
@@ -95,7 +95,7 @@ test(
     await leaves(looker, group)
     const left = 'Luke Bell has left The Bells.'
     expect([await notes(creator), await notes(admin), await notes(full)]).toEqual([[left], [left], []])
-    expect(await lettersTo(looker)).toEqual([])
+    expect(await emailsTo(looker)).toEqual([])
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGroup, lettersTo } from '../../../../tests/a-group.ts'
+import { aGroup, emailsTo } from '../../../../tests/a-group.ts'
 import { call } from '../../../../tests/world.ts'
 import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import { renderMail } from '../../../platform/server/mail/render-mail.ts'
@@ -8,7 +8,7 @@ import { memberMails } from './mails.ts'
 const site = { publicUrl: 'https://home.example.org' }
 const about = { recipientName: 'Ben Bell', familyName: 'The Bells' }
 const changed = (changes: readonly object[], more: object = {}) =>
-  memberMails['members.changed']({ ...about, changes, earlier: 0, ...more }, site)
+  memberMails['members.changed']({ ...about, changes, earlier: 0, ...more }, site, 'en')
 const linesOf = (changes: readonly object[]) => changed(changes).lines?.map(({ text }) => text)
 
 test(
@@ -54,7 +54,7 @@ test("the email about a role calls it 'Admin', 'Full Access' or 'View Only'", { 
 })
 
 test('the email to a removed member is plain and has no button', { tags: ['MEM-30'] }, () => {
-  const mail = memberMails['members.removed'](about, site)
+  const mail = memberMails['members.removed'](about, site, 'en')
   expect(mail.subject).toBe('You are no longer a member of “The Bells”')
   expect(mail.button).toBeUndefined()
 })
@@ -65,7 +65,7 @@ test.each(['members.changed', 'members.manyChanges', 'members.removed'] as const
   (template) => {
     const familyName = 'Go to https://evil.example/now, or www.evil.example, or eve@evil.example'
     const changes = template === 'members.changed' ? { changes: [{ category: 'evil.example', level: 'view' }], earlier: 0 } : {}
-    const { html, text } = renderMail(memberMails[template]({ recipientName: 'Ben', familyName, ...changes }, site))
+    const { html, text } = renderMail(memberMails[template]({ recipientName: 'Ben', familyName, ...changes }, site, 'en'), 'en')
     const [, page] = html.split('</head>')
     expect(page).toContain('“Go to https<span>:</span>//evil<span>.</span>example/now')
     expect(page).not.toMatch(/evil\.example|eve@/)
@@ -77,22 +77,28 @@ test('every email that a change of a member posts can be rendered', async () => 
   const { creator, full, looker, cars } = await aGroup()
   const templates: Readonly<Record<string, MailTemplate>> = memberMails
   const written = async (person: typeof full) =>
-    (await lettersTo(person)).map(({ template, params }) => {
-      const mail = templates[template]?.(params, site)
+    (await emailsTo(person)).map(({ template, params }) => {
+      const mail = templates[template]?.(params, site, 'en')
       return [template, ...(mail?.lines ?? []).map(({ text }) => text)]
     })
-  await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
-  await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 2, level: null }] })
+  await call(creator).members.changePermissions({
+    memberId: full.memberId,
+    changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }],
+  })
+  await call(creator).members.changePermissions({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 2, level: null }] })
   await call(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'view_only' })
   expect(await written(full)).toEqual([
     ['members.changed', 'Cars: View Only.', 'Cars is no longer shared with you.', 'Your role is now View Only.'],
   ])
-  await call(creator).members.changeLevels({ memberId: looker.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'edit' }] })
+  await call(creator).members.changePermissions({
+    memberId: looker.memberId,
+    changes: [{ categoryId: cars.id, ifVersion: 1, level: 'edit' }],
+  })
   expect(await written(looker)).toEqual([['members.changed', 'Cars: Can Edit. While your role is View Only, you can view but not edit.']])
   await call(creator).members.remove({ memberId: full.memberId })
   expect(await written(full)).toEqual([['members.removed']])
 })
 
 test('an email with missing data is not rendered', () => {
-  expect(() => memberMails['members.removed']({ familyName: 'The Bells' }, site)).toThrow('recipientName')
+  expect(() => memberMails['members.removed']({ familyName: 'The Bells' }, site, 'en')).toThrow('recipientName')
 })

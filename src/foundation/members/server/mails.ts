@@ -1,12 +1,10 @@
+import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import { fillText } from '../../../platform/server/texts/fill-text.ts'
-import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
+import type { MailTemplate, MailText } from '../../../platform/server/mail/mail-template.ts'
 import { levelName } from '../../sharing/server/level-list.ts'
 import { Role } from '../contract.ts'
 import { Permission } from '../../sharing/contract.ts'
-import texts from '../messages/en.json' with { type: 'json' }
-
-const { greeting, button, leaving, changed, manyChanges, removed } = texts.mail
 
 const About = z.strictObject({ recipientName: z.string(), familyName: z.string() })
 // As app.post_changes and app.notify_of_permissions write them. The role is there where the level alone does not say what they may do.
@@ -20,41 +18,52 @@ const Changes = About.extend({ changes: z.array(Change).min(1), earlier: z.int()
  * removed gets no button, as there is nowhere for it to lead.
  */
 export const memberMails: Readonly<Record<'members.changed' | 'members.manyChanges' | 'members.removed', MailTemplate>> = {
-  'members.changed': (params, { publicUrl }) => {
+  'members.changed': (params, { publicUrl }, language) => {
     const { changes, earlier, ...about } = Changes.parse(params)
+    const t = textsIn(language, 'members')
     const sentences = [
-      greeting,
-      changes.length > 1 ? changed.several : changed.sentence,
-      ...(earlier > 0 ? [fillText(changed.earlier, { count: String(earlier) })] : []),
+      t(`mail.changed.${changes.length > 1 ? 'several' : 'sentence'}`, about),
+      ...(earlier > 0 ? [t('mail.changed.earlier', { count: earlier })] : []),
     ]
-    return { ...toMember({ ...changed, sentences }, about, publicUrl), lines: changes.map((change) => ({ text: lineOf(change) })) }
+    const mail = toMember(written('changed', sentences, { about, t }), { about, t, publicUrl })
+    return { ...mail, lines: changes.map((change) => ({ text: lineOf(change, language) })) }
   },
-  'members.manyChanges': (params, { publicUrl }) => {
-    return toMember({ ...manyChanges, sentences: [greeting, ...manyChanges.sentences] }, About.parse(params), publicUrl)
+  'members.manyChanges': (params, { publicUrl }, language) => {
+    const [about, t] = [About.parse(params), textsIn(language, 'members')]
+    return toMember(written('manyChanges', t('mail.manyChanges.sentences', { returnObjects: true, ...about }), { about, t }), {
+      about,
+      t,
+      publicUrl,
+    })
   },
-  'members.removed': (params) => written({ ...removed, sentences: [greeting, ...removed.sentences] }, About.parse(params)),
+  'members.removed': (params, _site, language) => {
+    const [about, t] = [About.parse(params), textsIn(language, 'members')]
+    return written('removed', t('mail.removed.sentences', { returnObjects: true, ...about }), { about, t })
+  },
 }
 
-function lineOf(change: Change): string {
-  const { line } = changed
-  if (!('category' in change)) return fillText(line.role, { role: texts.role[change.role] })
+function lineOf(change: Change, language: string): string {
+  const t = textsIn(language, 'members')
+  if (!('category' in change)) return t('mail.changed.line.role', { role: t(`role.${change.role}`) })
   const { category, level, role } = change
-  if (role === 'admin' || role === 'view_only') return fillText(line[role], { category, level: levelName(level) })
-  return fillText(level === null ? line.lost : line.level, { category, level: levelName(level) })
+  const values = { category, level: levelName(level, language) }
+  if (role === 'admin') return t('mail.changed.line.admin', values)
+  if (role === 'view_only') return t('mail.changed.line.view_only', values)
+  return level === null ? t('mail.changed.line.lost', values) : t('mail.changed.line.level', values)
 }
 
-type Words = { subject: string; heading: string; sentences: readonly string[] }
 type About = z.infer<typeof About>
+type Reader = { about: About; t: TFunction<'members'> }
 
-function toMember(words: Words, about: About, publicUrl: string) {
-  return {
-    ...written(words, about),
-    button: { label: button, url: `${publicUrl}/dashboard` },
-    foot: fillText(leaving, about),
-  }
+function toMember(mail: MailText, { about, t, publicUrl }: Reader & { publicUrl: string }): MailText {
+  return { ...mail, button: { label: t('mail.button'), url: `${publicUrl}/dashboard` }, foot: t('mail.leaving', about) }
 }
 
-function written({ subject, heading, sentences }: Words, about: About) {
-  const fill = (text: string): string => fillText(text, about)
-  return { subject: fill(subject), group: about.familyName, heading: fill(heading), sentences: sentences.map(fill) }
+function written(mail: 'changed' | 'manyChanges' | 'removed', sentences: readonly string[], { about, t }: Reader): MailText {
+  return {
+    subject: t(`mail.${mail}.subject`, about),
+    group: about.familyName,
+    heading: t(`mail.${mail}.heading`, about),
+    sentences: [t('mail.greeting', about), ...sentences],
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGroup, lettersTo, membershipOf } from '../../../../tests/a-group.ts'
+import { aGroup, emailsTo, membershipOf } from '../../../../tests/a-group.ts'
 import { call, superuser, testPools } from '../../../../tests/world.ts'
 import { claimMail } from '../../../platform/server/mail/make-mailer.ts'
 
@@ -47,7 +47,7 @@ test(
     const group = await aGroup()
     const { creator, admin, full, looker, cars } = group
     await call(creator).members.changeRole({ memberId: full.memberId, ifVersion: 1, role: 'view_only' })
-    await call(admin).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: null }] })
+    await call(admin).members.changePermissions({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: null }] })
     await call(admin).members.changeRole({ memberId: looker.memberId, ifVersion: 1, role: 'admin' })
     expect((await waitingFor(full)).map(({ changes }) => changes)).toEqual([[{ role: 'view_only' }, { category: 'Cars', level: null }]])
     expect((await waitingFor(looker)).map(({ changes }) => changes)).toEqual([[{ role: 'admin' }]])
@@ -81,16 +81,16 @@ test(
     }
     expect(templates).toEqual([...Array.from({ length: 10 }, () => 'members.changed'), 'members.manyChanges'])
     // In the app there is a notification of each.
-    const [notes] = await superuser<{ told: number }>(
-      "select count(*)::int as told from app.notifications where user_id = $1 and type = 'role_changed'",
+    const [notes] = await superuser<{ count: number }>(
+      "select count(*)::int as count from app.notifications where user_id = $1 and type = 'role_changed'",
       [full.id],
     )
-    expect(notes).toEqual({ told: 13 })
+    expect(notes).toEqual({ count: 13 })
     await superuser("update app.change_emails set since = since - interval '1 day' where family_id = $1", [family.id])
     await changesRole(group, full, 1)
     expect(await waitingFor(full)).toHaveLength(1)
     await call(creator).members.remove({ memberId: full.memberId })
-    expect(await lettersTo(full)).toMatchObject([{ template: 'members.removed' }])
+    expect(await emailsTo(full)).toMatchObject([{ template: 'members.removed' }])
   },
 )
 

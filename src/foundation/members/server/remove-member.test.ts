@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   aGroup,
   aPendingInvitation,
-  lettersTo,
+  emailsTo,
   levelsOf,
   membershipOf,
   outcomeOf,
@@ -77,12 +77,12 @@ test(
     const { creator, full } = await aGroup()
     await call(creator).members.remove({ memberId: full.memberId })
     expect(await notificationsOf(full)).toEqual([{ type: 'member_removed', params: { familyName: 'The Bells' }, related_id: null }])
-    expect(await lettersTo(full)).toEqual([{ template: 'members.removed', params: { familyName: 'The Bells', recipientName: 'Fay Bell' } }])
+    expect(await emailsTo(full)).toEqual([{ template: 'members.removed', params: { familyName: 'The Bells', recipientName: 'Fay Bell' } }])
   },
 )
 
 test(
-  'a removed member finds nothing of the group with their very next request; their own hive stays',
+  'a removed member finds nothing of the group with their very next request; their personal space stays',
   { tags: ['PERM-06', 'PERM-08'] },
   async () => {
     const { family, cars, creator, full } = await aGroup()
@@ -91,7 +91,7 @@ test(
     expect(await outcomeOf(call(full).cars.list({ categoryId: cars.id }))).toBe('NOT_FOUND')
     expect(await outcomeOf(call(full).categories.get({ categoryId: cars.id }))).toBe('NOT_FOUND')
     expect(await outcomeOf(call(full).sharing.logOfFamily({ familyId: family.id }))).toBe('NOT_FOUND')
-    expect((await call(full).families.list()).map(({ id }) => id)).toEqual([full.hiveId])
+    expect((await call(full).families.list()).map(({ id }) => id)).toEqual([full.personalSpaceId])
   },
 )
 

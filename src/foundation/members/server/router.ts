@@ -1,6 +1,6 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { membersContract } from '../contract.ts'
-import { changeLevels } from './change-levels.ts'
+import { changePermissions } from './change-permissions.ts'
 import { changeRole } from './change-role.ts'
 import { leaveFamily } from './leave-family.ts'
 import { listMembers } from './list-members.ts'
@@ -16,7 +16,7 @@ export const membersRouter = {
   mine: members.mine.handler(({ context }) => listMyPeople(context.db)),
   get: members.get.handler(({ context, input }) => manageMember(context.db, input.memberId)),
   changeRole: members.changeRole.handler(({ context, input }) => changeRole(context.db, input)),
-  changeLevels: members.changeLevels.handler(({ context, input }) => changeLevels(context.db, input)),
+  changePermissions: members.changePermissions.handler(({ context, input }) => changePermissions(context.db, input)),
   remove: members.remove.handler(({ context, input }) => removeMember(context.db, input.memberId)),
   leave: members.leave.handler(({ context, input }) => leaveFamily(context.db, input)),
   succession: members.succession.handler(({ context }) => listSuccession(context.db)),

@@ -64,12 +64,7 @@ function Foot({ unsaved, saving, onCancel, onSave }: FootProps) {
   const { t } = useTranslation(['members', 'ui'])
   return (
     <>
-      {onSave !== undefined && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the kit's live regions are
-        <p className={styles.unsaved} role="status">
-          {t('manage.unsaved', { count: unsaved })}
-        </p>
-      )}
+      {onSave !== undefined && <output className={styles.unsaved}>{t('manage.unsaved', { count: unsaved })}</output>}
       <Button onClick={onCancel}>{t('ui:cancel')}</Button>
       {onSave !== undefined && (
         <Button variant="primary" working={saving} workingLabel={t('manage.saving')} onClick={onSave}>
@@ -132,7 +127,7 @@ function useSaveLevels({ memberId, onSaved }: { memberId: string; onSaved: () =>
   const client = useQueryClient()
   const { queryKey } = memberQuery(memberId)
   return useChange({
-    run: members.changeLevels,
+    run: members.changePermissions,
     success: t('manage.saved'),
     failure: t('manage.saveFailed'),
     reads: () => [queryKey],

@@ -37,9 +37,9 @@ async function anInvitationSent() {
   const browser = aBrowser({ pools: database.pools, changed: () => undefined })
   const amelia = aNewcomer()
   await browser.api.account.signUp(amelia)
-  const { id: familyId } = await browser.api.families.found({ id: makeId(), name: 'The Bells', groupType: 'family' })
-  const room = await browser.api.categories.add({ id: makeId(), familyId, name: 'Shed', icon: 'Home' })
-  const asked = { id: makeId(), familyId, email: aNewAddress(), permissions: sharesOf({ [room.id]: 'view' }) }
+  const { id: familyId } = await browser.api.families.create({ id: makeId(), name: 'The Bells', groupType: 'family' })
+  const category = await browser.api.categories.add({ id: makeId(), familyId, name: 'Shed', icon: 'Home' })
+  const asked = { id: makeId(), familyId, email: aNewAddress(), permissions: sharesOf({ [category.id]: 'view' }) }
   await browser.api.invitations.invite(asked)
   return { browser, amelia, asked }
 }

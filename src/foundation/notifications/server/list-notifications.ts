@@ -11,7 +11,11 @@ const most = 10
  * `before`. What they name is looked up with the rights that the person has now. One statement, and one more for each renderer that
  * is needed.
  */
-export async function listNotifications(db: Db, tellers: readonly NotificationRenderer[], before?: string): Promise<Notification[]> {
+export async function listNotifications(
+  db: Db,
+  tellers: readonly NotificationRenderer[],
+  { before, language }: { before?: string | undefined; language: string },
+): Promise<Notification[]> {
   const rows = await db
     .selectFrom('app.notifications as n')
     .select(['n.id', 'n.type', 'n.params', 'n.related_id', 'n.read', 'n.created_at', namesSeenNow.as('names')])
@@ -22,15 +26,12 @@ export async function listNotifications(db: Db, tellers: readonly NotificationRe
     .orderBy('n.id', 'desc')
     .limit(most)
     .execute()
-  const told = await tellAll(
-    db,
-    tellers,
-    rows.map(({ related_id: relatedId, ...row }) => ({ ...row, relatedId })),
-  )
+  const all = rows.map(({ related_id: relatedId, ...row }) => ({ ...row, relatedId }))
+  const told = await tellAll(db, tellers, { all, language })
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
-    ...(told.get(row.id) ?? { ...notificationText(row), href: null }),
+    ...(told.get(row.id) ?? { ...notificationText(row, language), href: null }),
     relatedId: row.related_id,
     read: row.read,
     createdAt: row.created_at.toISOString(),
@@ -45,11 +46,11 @@ const namesSeenNow = sql<Readonly<Record<string, string>>>`(
 async function tellAll(
   db: Db,
   tellers: readonly NotificationRenderer[],
-  all: readonly StoredNotification[],
+  { all, language }: { all: readonly StoredNotification[]; language: string },
 ): Promise<ReadonlyMap<string, RenderedNotification>> {
   const told = tellers.map(async ({ types, tell }) => {
     const theirs = all.filter(({ type }) => types.includes(type))
-    return theirs.length === 0 ? [] : [...(await tell(db, theirs))]
+    return theirs.length === 0 ? [] : [...(await tell(db, theirs, language))]
   })
   return new Map((await Promise.all(told)).flat())
 }

@@ -1,17 +1,18 @@
+import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import { fillText } from '../../../platform/server/texts/fill-text.ts'
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { Role } from '../../members/contract.ts'
 import { Permission } from '../../sharing/contract.ts'
-import memberTexts from '../../members/messages/en.json' with { type: 'json' }
-import { levelList } from '../../sharing/server/level-list.ts'
-import texts from '../messages/en.json' with { type: 'json' }
+import { inOneLine, levelList } from '../../sharing/server/level-list.ts'
 
 /** The data of a notification's text; `names` holds the names of its categories that the reader may see now, by their ids. */
 type Happened = { type: string; params: unknown; names: Readonly<Record<string, string>> }
 
-/** Returns the text of a notification for its reader; an unknown type or content gets a neutral text. */
-export function notificationText(happened: Happened): { title: string; message: string } {
-  return writers[happened.type]?.(happened) ?? texts.type.other
+/** Returns the text of a notification for its reader, in their language; an unknown type or content gets a neutral text. */
+export function notificationText(happened: Happened, language: string): Words {
+  const t = textsIn(language, 'notifications')
+  const other = { title: t('type.other.title'), message: t('type.other.message') }
+  return writers[happened.type]?.(happened, { t, language }) ?? other
 }
 
 // The role is there where the level alone does not say what they may do. Older rows say that something was lost, but not what.
@@ -27,57 +28,65 @@ const Farewell = z.object({ familyName: z.string(), name: z.string() })
 
 const FailedMail = z.object({ template: z.string(), invitationId: z.uuid().optional() })
 
-type Writer = (happened: Happened) => { title: string; message: string } | undefined
+type Words = { title: string; message: string }
+type Reader = { t: TFunction<'notifications'>; language: string }
+type Writer = (happened: Happened, reader: Reader) => Words | undefined
 
 const writers: Readonly<Record<string, Writer>> = {
-  access_changed: ({ params, names }) => {
+  access_changed: ({ params, names }, reader) => {
     const { data } = AccessChange.safeParse(params)
-    return data && { title: texts.type.access_changed.title, message: accessMessage(data, names) }
+    return data && { title: reader.t('type.access_changed.title'), message: accessMessage(data, names, reader) }
   },
-  role_changed: ({ params }) => {
+  role_changed: ({ params }, { t, language }) => {
     const { data } = RoleChange.safeParse(params)
-    return data && filled(texts.type.role_changed, { ...data, role: memberTexts.role[data.role] })
+    const role = data && textsIn(language, 'members')(`role.${data.role}`)
+    return data && { title: t('type.role_changed.title'), message: t('type.role_changed.message', { ...data, role }) }
   },
-  member_removed: ({ params }) => filledAs(Family, texts.type.member_removed, params),
-  member_left: ({ params }) => filledAs(Farewell, texts.type.member_left, params),
-  group_taken_over: ({ params }) => filledAs(Farewell, texts.type.group_taken_over, params),
-  account_deleted: ({ params }) => filledAs(Farewell, texts.type.account_deleted, params),
-  mail_failed: ({ params }) => {
+  member_removed: writerOf(Family, 'member_removed'),
+  member_left: writerOf(Farewell, 'member_left'),
+  group_taken_over: writerOf(Farewell, 'group_taken_over'),
+  account_deleted: writerOf(Farewell, 'account_deleted'),
+  mail_failed: ({ params }, { t }) => {
     const { data } = FailedMail.safeParse(params)
-    const { title, invitation, message } = texts.type.mail_failed
-    return data && { title, message: data.invitationId === undefined ? message : invitation }
+    const kind = data?.invitationId === undefined ? 'message' : 'invitation'
+    return data && { title: t('type.mail_failed.title'), message: t(`type.mail_failed.${kind}`) }
   },
-  group_handed_on: ({ params }) => filledAs(Farewell, texts.type.group_handed_on, params),
+  group_handed_on: writerOf(Farewell, 'group_handed_on'),
 }
 
 // A category that the reader may not see any more is neither named nor counted, unless this is about its loss: then it has
 // the stored name, by which they knew it.
-function accessMessage({ familyName, removed, lost, changes }: z.infer<typeof AccessChange>, names: Happened['names']): string {
-  const { changed, lost: gone, removed: something, neutral, ...byRole } = texts.type.access_changed
+function accessMessage(
+  { familyName, removed, lost, changes }: z.infer<typeof AccessChange>,
+  names: Happened['names'],
+  { t, language }: Reader,
+): string {
   const seen = changes.flatMap(({ categoryId, ...change }) => {
     const category = names[categoryId]
     return category === undefined ? [] : [{ ...change, category }]
   })
-  const told = (sentence: string, categories: string): string[] =>
-    categories === '' ? [] : [fillText(sentence, { familyName, categories })]
-  const of = (theirs: Role | undefined): string => levelList(seen.filter(({ role }) => role === theirs))
+  const told = (sentence: 'changed' | 'view_only' | 'admin' | 'lost', categories: string): string[] =>
+    categories === '' ? [] : [t(`type.access_changed.${sentence}`, { familyName, categories })]
+  const of = (theirs: Role | undefined): string =>
+    levelList(
+      seen.filter(({ role }) => role === theirs),
+      language,
+    )
   const sentences = [
-    ...told(changed, of(undefined)),
-    ...told(byRole.view_only, of('view_only')),
-    ...told(byRole.admin, of('admin')),
-    ...told(gone, lost.join(', ')),
-    ...(removed ? [fillText(something, { familyName })] : []),
+    ...told('changed', of(undefined)),
+    ...told('view_only', of('view_only')),
+    ...told('admin', of('admin')),
+    ...told('lost', inOneLine(lost, language)),
+    ...(removed ? [t('type.access_changed.removed', { familyName })] : []),
   ]
-  return sentences.length > 0 ? sentences.join(' ') : fillText(neutral, { familyName })
+  return sentences.length > 0 ? sentences.join(' ') : t('type.access_changed.neutral', { familyName })
 }
 
-type Words = { title: string; message: string }
+type Told = 'member_removed' | 'member_left' | 'group_taken_over' | 'account_deleted' | 'group_handed_on'
 
-function filledAs(shape: z.ZodType<Record<string, string>>, words: Words, params: unknown): Words | undefined {
-  const { data } = shape.safeParse(params)
-  return data && filled(words, data)
-}
-
-function filled({ title, message }: Words, values: Readonly<Record<string, string>>): Words {
-  return { title, message: fillText(message, values) }
+function writerOf(shape: z.ZodType<Record<string, string>>, type: Told): Writer {
+  return ({ params }, { t }) => {
+    const { data } = shape.safeParse(params)
+    return data && { title: t(`type.${type}.title`), message: t(`type.${type}.message`, { replace: data }) }
+  }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aGroup, lettersTo, outcomeOf } from '../../../../tests/a-group.ts'
+import { aGroup, emailsTo, outcomeOf } from '../../../../tests/a-group.ts'
 import { aCategory, as, call, member, type Someone, someone, superuser, testPools } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
 /** Inserts a notification without a verb, dated `minutesAgo`. */
-async function told(person: Someone, { type = 'member_removed', params = {}, minutesAgo = 0 }): Promise<string> {
+async function notify(person: Someone, { type = 'member_removed', params = {}, minutesAgo = 0 }): Promise<string> {
   const id = makeId()
   await superuser(
     "insert into app.notifications (id, user_id, type, params, created_at) values ($1, $2, $3, $4, now() - $5 * interval '1 minute')",
@@ -21,7 +21,7 @@ test(
   { tags: ['NOTIF-01', 'READ-10', 'CONST-02', 'GAP-77'] },
   async () => {
     const ada = await someone()
-    for (let index = 1; index <= 12; index += 1) await told(ada, { params: { familyName: `Group ${index}` }, minutesAgo: index })
+    for (let index = 1; index <= 12; index += 1) await notify(ada, { params: { familyName: `Group ${index}` }, minutesAgo: index })
     const shown = await call(ada).notifications.list()
     const groups = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, index) => `You are no longer a member of Group ${from + index}.`)
@@ -53,7 +53,7 @@ test(
 
 test('an unread notification is marked as read; repeating it is harmless', { tags: ['NOTIF-02', 'WRITE-17'] }, async () => {
   const ada = await someone()
-  const [first, second] = [await told(ada, {}), await told(ada, {})]
+  const [first, second] = [await notify(ada, {}), await notify(ada, {})]
   await call(ada).notifications.markRead({ notificationId: first })
   await call(ada).notifications.markRead({ notificationId: first })
   const read = new Map((await call(ada).notifications.list()).map((notification) => [notification.id, notification.read]))
@@ -62,7 +62,7 @@ test('an unread notification is marked as read; repeating it is harmless', { tag
 
 test("a notification is deleted once; somebody else's is not found, and stays", { tags: ['NOTIF-03', 'WRITE-17'] }, async () => {
   const { creator, admin, looker } = await aGroup()
-  const id = await told(looker, {})
+  const id = await notify(looker, {})
   for (const other of [creator, admin]) {
     expect(await outcomeOf(call(other).notifications.markRead({ notificationId: id }))).toBe('NOT_FOUND')
     expect(await outcomeOf(call(other).notifications.remove({ notificationId: id }))).toBe('NOT_FOUND')
@@ -81,7 +81,7 @@ test('a notification of changed access lists the categories by their current nam
     { categoryId: cars.id, ifVersion: 1, level: 'edit' as const },
     { categoryId: health.id, ifVersion: 1, level: 'view' as const },
   ]
-  await call(creator).members.changeLevels({ memberId: ben.memberId, changes })
+  await call(creator).members.changePermissions({ memberId: ben.memberId, changes })
   await call(creator).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Our Fleet', icon: 'Car' })
   expect(await call(ben).notifications.list()).toMatchObject([
     {
@@ -99,9 +99,9 @@ test(
     const home = await aCategory(family, 'home')
     const ben = await member(family, { permissions: { [cars.id]: 'view', [health.id]: 'view', [home.id]: 'view' } })
     const change = async (categoryId: string, ifVersion: number, level: 'edit' | null) =>
-      call(creator).members.changeLevels({ memberId: ben.memberId, changes: [{ categoryId, ifVersion, level }] })
+      call(creator).members.changePermissions({ memberId: ben.memberId, changes: [{ categoryId, ifVersion, level }] })
     const both = [cars, health].map(({ id }) => ({ categoryId: id, ifVersion: 1, level: 'edit' as const }))
-    await call(creator).members.changeLevels({
+    await call(creator).members.changePermissions({
       memberId: ben.memberId,
       changes: [...both, { categoryId: home.id, ifVersion: 1, level: null }],
     })
@@ -119,13 +119,16 @@ test(
 
 test('a loss that was stored before losses had names is shown without a name', async () => {
   const ada = await someone()
-  await told(ada, { type: 'access_changed', params: { familyName: 'The Bells', removed: true, changes: [] } })
+  await notify(ada, { type: 'access_changed', params: { familyName: 'The Bells', removed: true, changes: [] } })
   expect(await messagesTo(ada)).toEqual(['Something in The Bells is no longer shared with you.'])
 })
 
 test('earlier notifications of a removed member no longer name categories', async () => {
   const { cars, creator, full } = await aGroup()
-  await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
+  await call(creator).members.changePermissions({
+    memberId: full.memberId,
+    changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }],
+  })
   await call(creator).members.remove({ memberId: full.memberId })
   expect(await messagesTo(full)).toEqual(['You are no longer a member of The Bells.', "What's shared with you in The Bells has changed."])
 })
@@ -161,16 +164,16 @@ test(
     for (const attempt of attempts) {
       await expect(as(ada).write(async (db) => attempt.execute(db))).rejects.toThrow('permission denied')
     }
-    expect([...(await messagesTo(ben)), ...(await messagesTo(ada)), ...(await lettersTo(ben))]).toEqual([])
+    expect([...(await messagesTo(ben)), ...(await messagesTo(ada)), ...(await emailsTo(ben))]).toEqual([])
   },
 )
 
 test('a notification of unknown type or content gets a neutral text, and the others are shown as usual', async () => {
   const ada = await someone()
-  await told(ada, { type: 'weather_report', params: { changes: 'rain' }, minutesAgo: 1 })
-  await told(ada, { type: 'role_changed', params: { familyName: 'The Bells', role: 'queen' }, minutesAgo: 2 })
-  await told(ada, { type: 'access_changed', params: { changes: [{ categoryId: 'no id' }] }, minutesAgo: 3 })
-  await told(ada, { params: { familyName: 'The Bells' }, minutesAgo: 4 })
+  await notify(ada, { type: 'weather_report', params: { changes: 'rain' }, minutesAgo: 1 })
+  await notify(ada, { type: 'role_changed', params: { familyName: 'The Bells', role: 'queen' }, minutesAgo: 2 })
+  await notify(ada, { type: 'access_changed', params: { changes: [{ categoryId: 'no id' }] }, minutesAgo: 3 })
+  await notify(ada, { params: { familyName: 'The Bells' }, minutesAgo: 4 })
   const neutral = 'Something has changed in your household.'
   expect(await messagesTo(ada)).toEqual([neutral, neutral, neutral, 'You are no longer a member of The Bells.'])
 })
@@ -195,17 +198,17 @@ test('notifications older than the ten newest are read ten at a time, even those
 
 test('nobody can read on from a notification of somebody else', { tags: ['GAP-77'] }, async () => {
   const [ada, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-  const hers = await told(ada, {})
-  await told(ben, { minutesAgo: 5 })
+  const hers = await notify(ada, {})
+  await notify(ben, { minutesAgo: 5 })
   expect(await call(ben).notifications.list({ before: hers })).toEqual([])
 })
 
 test('all are marked as read up to the newest that was seen; one that arrived meanwhile stays unread', { tags: ['NOTIF-02'] }, async () => {
   const [ada, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-  for (let minutesAgo = 1; minutesAgo <= 12; minutesAgo += 1) await told(ada, { minutesAgo })
-  await told(ben, { minutesAgo: 5 })
+  for (let minutesAgo = 1; minutesAgo <= 12; minutesAgo += 1) await notify(ada, { minutesAgo })
+  await notify(ben, { minutesAgo: 5 })
   const [newest] = await call(ada).notifications.list()
-  const later = await told(ada, {})
+  const later = await notify(ada, {})
   const upTo = newest?.createdAt ?? ''
   for (let time = 0; time < 2; time += 1) expect(await call(ada).notifications.markAllRead({ upTo })).toEqual({})
   expect(await superuser('select id from app.notifications where user_id = $1 and not read', [ada.id])).toEqual([{ id: later }])
@@ -217,11 +220,11 @@ test(
   { tags: ['NOTIF-03'] },
   async () => {
     const [ada, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-    const [unread, read] = [await told(ada, { minutesAgo: 3 }), await told(ada, { minutesAgo: 2 })]
-    const bens = await told(ben, { minutesAgo: 4 })
+    const [unread, read] = [await notify(ada, { minutesAgo: 3 }), await notify(ada, { minutesAgo: 2 })]
+    const bens = await notify(ben, { minutesAgo: 4 })
     await superuser('update app.notifications set read = true where id = any ($1)', [[read, bens]])
     const [newest] = await call(ada).notifications.list()
-    const later = await told(ada, {})
+    const later = await notify(ada, {})
     await call(ada).notifications.markRead({ notificationId: later })
     for (let time = 0; time < 2; time += 1) await call(ada).notifications.removeRead({ upTo: newest?.createdAt ?? '' })
     expect((await call(ada).notifications.list()).map(({ id }) => id)).toEqual([later, unread])

@@ -12,7 +12,9 @@ const notifications = signedInRoutes(notificationsContract)
 /** Implements the API contract of notifications; `tellers` write the text of the notifications of other features. */
 export function notificationsRouter(tellers: readonly NotificationRenderer[]) {
   return {
-    list: notifications.list.handler(({ context, input }) => listNotifications(context.db, tellers, input?.before)),
+    list: notifications.list.handler(({ context, input }) =>
+      listNotifications(context.db, tellers, { before: input?.before, language: context.language }),
+    ),
     markAllRead: notifications.markAllRead.handler(({ context, input }) => markAllRead(context.db, 'app.notifications', input.upTo)),
     removeRead: notifications.removeRead.handler(({ context, input }) => deleteAllRead(context.db, 'app.notifications', input.upTo)),
     markRead: notifications.markRead.handler(({ context, input }) => markNotificationRead(context.db, input.notificationId)),

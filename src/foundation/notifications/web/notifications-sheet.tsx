@@ -31,7 +31,7 @@ export function NotificationsSheet({ onLeave }: { onLeave: () => void }) {
   const all = reading.data.pages.flat()
   if (all.length === 0) {
     return (
-      <EmptyState small drawing={<Drawing of="post" size="notice" />}>
+      <EmptyState small drawing={<Drawing of="post" size="medium" />}>
         {t('sheet.empty')}
       </EmptyState>
     )
@@ -74,12 +74,12 @@ function Entries({ all, onLeave }: { all: readonly Notification[]; onLeave: () =
   const remove = useRemoveNotification()
   return (
     <Card pad="none" render={<ul />}>
-      {all.map((told) => (
+      {all.map((notification) => (
         <NotificationEntry
-          key={told.id}
-          told={told}
-          onRead={() => markRead.send({ notificationId: told.id })}
-          onRemove={() => remove.send({ notificationId: told.id })}
+          key={notification.id}
+          notification={notification}
+          onRead={() => markRead.send({ notificationId: notification.id })}
+          onRemove={() => remove.send({ notificationId: notification.id })}
           onLeave={onLeave}
         />
       ))}
@@ -129,7 +129,7 @@ function useAllNotifications() {
   const readAll = useChange({
     run: notifications.markAllRead,
     optimistic: () => [
-      inCache(notificationsQuery, (known) => onEachPage(known, (page) => page.map((told) => ({ ...told, read: true })))),
+      inCache(notificationsQuery, (known) => onEachPage(known, (page) => page.map((notification) => ({ ...notification, read: true })))),
       inCache(waitingQuery, (known) => ({ ...known, notifications: 0 })),
     ],
     failure: t('sheet.updateFailed'),
@@ -150,7 +150,9 @@ function useMarkRead() {
     run: notifications.markRead,
     optimistic: ({ notificationId }) => [
       inCache(notificationsQuery, (known) =>
-        onEachPage(known, (page) => page.map((told) => (told.id === notificationId ? { ...told, read: true } : told))),
+        onEachPage(known, (page) =>
+          page.map((notification) => (notification.id === notificationId ? { ...notification, read: true } : notification)),
+        ),
       ),
       inCache(waitingQuery, (known) => ({ ...known, notifications: Math.max(0, known.notifications - 1) })),
     ],
@@ -172,12 +174,12 @@ function useRemoveNotification() {
   })
 }
 
-type NotificationEntryProps = { told: Notification; onRead: () => void; onRemove: () => void; onLeave: () => void }
+type NotificationEntryProps = { notification: Notification; onRead: () => void; onRemove: () => void; onLeave: () => void }
 
 /** One notification. If it is about something, the whole row links there. */
-function NotificationEntry({ told, onRead, onRemove, onLeave }: NotificationEntryProps) {
+function NotificationEntry({ notification, onRead, onRemove, onLeave }: NotificationEntryProps) {
   const { t } = useTranslation('notifications')
-  const { title, message, href, read, createdAt } = told
+  const { title, message, href, read, createdAt } = notification
   const press = (event: MouseEvent): void => {
     if (!read) onRead()
     // With a modifier key the link opens elsewhere, and this screen stays as it is.

@@ -1,12 +1,21 @@
-import texts from '../messages/en.json' with { type: 'json' }
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import type { Permission } from '../contract.ts'
 
 /** Returns categories with their levels in one line, in the given order: 'Cars (Can Edit), Health (View Only)'. */
-export function levelList(entries: ReadonlyArray<{ category: string; level: Permission | null }>): string {
-  return entries.map(({ category, level }) => `${category} (${levelName(level)})`).join(', ')
+export function levelList(entries: ReadonlyArray<{ category: string; level: Permission | null }>, language: string): string {
+  const t = textsIn(language, 'sharing')
+  return inOneLine(
+    entries.map(({ category, level }) => t('levelOf', { category, level: levelName(level, language) })),
+    language,
+  )
+}
+
+/** Returns names in one line: 'Cars, Health'. */
+export function inOneLine(names: readonly string[], language: string): string {
+  return new Intl.ListFormat(language, { type: 'unit' }).format(names)
 }
 
 /** Returns the name of a level; null is 'Not shared'. */
-export function levelName(level: Permission | null): string {
-  return texts.level[level ?? 'none']
+export function levelName(level: Permission | null, language: string): string {
+  return textsIn(language, 'sharing')(`level.${level ?? 'none'}`)
 }

@@ -18,7 +18,7 @@ async function anEntry({ family }: Group, entry: { categoryId: string; action: s
 async function aChange({ creator, full, cars }: Group, level: Permission | null): Promise<void> {
   const { categories } = await call(creator).members.get({ memberId: full.memberId })
   const ifVersion = categories[0]?.version ?? 0
-  await call(creator).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion, level }] })
+  await call(creator).members.changePermissions({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion, level }] })
 }
 
 test(
@@ -115,7 +115,7 @@ test('the log of a group contains the entries of the categories that its reader 
   expect(await namesFor(full)).toEqual([])
   expect(await outcomeOf(call(group.stranger).sharing.logOfFamily({ familyId: family.id }))).toBe('NOT_FOUND')
   expect(await outcomeOf(call(group.elsewhere).sharing.logOfFamily({ familyId: family.id }))).toBe('NOT_FOUND')
-  expect(await call(creator).sharing.logOfFamily({ familyId: creator.hiveId })).toEqual([])
+  expect(await call(creator).sharing.logOfFamily({ familyId: creator.personalSpaceId })).toEqual([])
 })
 
 test('the log shows the latest 50 entries, newest first', { tags: ['CONST-03', 'READ-09'] }, async () => {
@@ -155,7 +155,7 @@ test('a change of a level is stored with its category, author, content and time'
 test('when an account is deleted, its entries stay without a name', { tags: ['DATA-08', 'GAP-27'] }, async () => {
   const group = await aGroup()
   const { cars, creator, admin, full } = group
-  await call(admin).members.changeLevels({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
+  await call(admin).members.changePermissions({ memberId: full.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'view' }] })
   for (const person of [admin, full]) await superuser('delete from app.families where created_by = $1', [person.id])
   for (const person of [admin, full]) await superuser('delete from app.people where id = $1', [person.id])
   expect(await call(creator).sharing.logOfCategory({ categoryId: cars.id })).toMatchObject([

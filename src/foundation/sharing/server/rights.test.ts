@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('nobody sees what is in the hive of somebody else, not even an admin of their group', { tags: ['PERM-06'] }, async () => {
+test('nobody sees what is in the personal space of somebody else, not even an admin of their group', { tags: ['PERM-06'] }, async () => {
   const { creator, admin } = await aGroup()
   const theirs = await aCategory(creator, 'cars')
   expect(await rightsOf(creator, theirs.id)).toBe('edit, OK')

@@ -36,7 +36,7 @@ function Entries({ of: { kind, id }, isWanted }: { of: Of; isWanted: boolean }) 
   }
   if (reading.data.length === 0) {
     return (
-      <EmptyState small drawing={<Drawing of="evening" size="notice" />}>
+      <EmptyState small drawing={<Drawing of="evening" size="medium" />}>
         {t('log.empty')}
       </EmptyState>
     )

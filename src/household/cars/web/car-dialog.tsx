@@ -11,6 +11,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Car } from '../contract.ts'
 import { longestName, longestPlate } from '../shared/limits.ts'
 import { carQuery, cars, carsQuery } from './car-api.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 type CarDialogProps = {
   open: boolean
@@ -26,11 +27,11 @@ type CarDialogProps = {
 export function CarDialog({ open, onClose, categoryId, car, now }: CarDialogProps) {
   const { t } = useTranslation('cars')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useEditConflict(car, now)
+  const { base, theirs, claimConflict } = useEditConflict(car, now)
   const { bind, field, showRefusal } = useFields<CarTexts>({
     values: { name: car?.name ?? '', numberPlate: car?.numberPlate ?? '' },
   })
-  const saved = useSavedCar({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const saved = useSavedCar({ categoryId, onSaved: onClose, onRefused: (error) => claimConflict(error) || showRefusal(error) })
   const add = useChange({ run: cars.add, success: t('added'), failure: t('saveFailed'), ...saved })
   const change = useChange({ run: cars.change, success: t('updated'), failure: t('saveFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
@@ -56,7 +57,6 @@ type CarForm = ReturnType<typeof useFields<CarTexts>>
 
 function CarFields({ field }: Pick<CarForm, 'field'>) {
   const { t } = useTranslation('cars')
-  const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
   return (
     <>
       <TextField

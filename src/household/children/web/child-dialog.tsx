@@ -12,6 +12,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Child } from '../contract.ts'
 import { longestName } from '../shared/limits.ts'
 import { childQuery, children, childrenQuery } from './child-api.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 // A blank name is marked and takes the focus, without a message (GAP-134).
 const refusedSilently = ''
@@ -30,9 +31,9 @@ type ChildDialogProps = {
 export function ChildDialog({ open, onClose, categoryId, child, now }: ChildDialogProps) {
   const { t } = useTranslation('children')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useEditConflict(child, now)
+  const { base, theirs, claimConflict } = useEditConflict(child, now)
   const { bind, field, showRefusal } = useFields<ChildTexts>({ values: { name: child?.name ?? '' } })
-  const saved = useSavedChild({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const saved = useSavedChild({ categoryId, onSaved: onClose, onRefused: (error) => claimConflict(error) || showRefusal(error) })
   const add = useChange({ run: children.add, success: t('added'), failure: t('addFailed'), ...saved })
   const change = useChange({ run: children.change, success: t('updated'), failure: t('updateFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
@@ -60,7 +61,6 @@ type ChildForm = ReturnType<typeof useFields<ChildTexts>>
 
 function ChildFields({ field }: Pick<ChildForm, 'field'>) {
   const { t } = useTranslation('children')
-  const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
   return (
     <TextField
       label={t('name')}

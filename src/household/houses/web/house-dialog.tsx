@@ -11,6 +11,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { House } from '../contract.ts'
 import { longestName, longestAddress } from '../shared/limits.ts'
 import { houseQuery, houses, housesQuery } from './house-api.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 type HouseDialogProps = {
   open: boolean
@@ -26,9 +27,9 @@ type HouseDialogProps = {
 export function HouseDialog({ open, onClose, categoryId, house, now }: HouseDialogProps) {
   const { t } = useTranslation('houses')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useEditConflict(house, now)
+  const { base, theirs, claimConflict } = useEditConflict(house, now)
   const { bind, field, showRefusal } = useFields<HouseTexts>({ values: { name: house?.name ?? '', address: house?.address ?? '' } })
-  const saved = useSavedHouse({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const saved = useSavedHouse({ categoryId, onSaved: onClose, onRefused: (error) => claimConflict(error) || showRefusal(error) })
   const add = useChange({ run: houses.add, success: t('added'), failure: t('addFailed'), ...saved })
   const change = useChange({ run: houses.change, success: t('updated'), failure: t('updateFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
@@ -56,7 +57,6 @@ type HouseForm = ReturnType<typeof useFields<HouseTexts>>
 
 function HouseFields({ field }: Pick<HouseForm, 'field'>) {
   const { t } = useTranslation('houses')
-  const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
   return (
     <>
       <TextField

@@ -80,8 +80,8 @@ test(
       call(ada).meals.save({ ...day, field: 'dinner', text: 'Stew' }),
       call(ben).meals.save({ ...day, field: 'dinner', text: 'Pie' }),
     ])
-    const told = both.filter(({ status }) => status === 'rejected')
-    expect(told).toMatchObject([{ reason: { code: 'CONFLICT' } }])
+    const refused = both.filter(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject([{ reason: { code: 'CONFLICT' } }])
   },
 )
 

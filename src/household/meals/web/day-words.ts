@@ -1,8 +1,8 @@
 import { formatDay, formatDayAndMonth, midnightOf } from '../../../platform/shared/dates.ts'
-import { language } from '../../../platform/shared/language.ts'
+import { pageLanguage } from '../../../platform/shared/language.ts'
 
-const long = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-const short = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat(pageLanguage, { weekday: 'long', timeZone: 'UTC' })
+const short = new Intl.DateTimeFormat(pageLanguage, { weekday: 'short', timeZone: 'UTC' })
 
 /** Returns the weekday of a day, 'Friday'; '' for anything else. */
 export function weekdayOf(day: string): string {

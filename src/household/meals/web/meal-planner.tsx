@@ -70,7 +70,7 @@ function PlannerHead({ place, planner, onGo, listButton }: PlannerHeadProps) {
   return (
     <PageHead
       back={<Back render={<Link to="/dashboard" />} />}
-      room={<Room kind="meals" size="head" />}
+      picture={<Room kind="meals" size="head" />}
       trail={trail || blank}
       title={t('title')}
       actions={

@@ -9,7 +9,7 @@ test.each([
   ['2026-03-23', ['2026-03-23', '2026-03-24', '2026-03-25', '2026-03-26', '2026-03-27', '2026-03-28', '2026-03-29']],
   ['2026-10-19', ['2026-10-19', '2026-10-20', '2026-10-21', '2026-10-22', '2026-10-23', '2026-10-24', '2026-10-25']],
   ['2026-12-28', ['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03']],
-])('the week of %s has its seven days, whatever the clocks and the year do', { tags: ['MEAL-20', 'CONST-28'] }, (day, days) => {
+])('the week of %s has its seven days, also when the clocks or the year change', { tags: ['MEAL-20', 'CONST-28'] }, (day, days) => {
   expect(daysOfWeek(day)).toEqual(days)
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['Pie\nPeas', 1, 'Pie\nGravy\nPeas'],
   ['Pie', 3, 'Pie\nGravy'],
   [null, 2, 'Gravy'],
-])('into %j an item comes back at place %i', { tags: ['GAP-91'] }, (meal, at, text) => {
+])('a restored item of %j is at position %i', { tags: ['GAP-91'] }, (meal, at, text) => {
   expect(withItem(meal, at, 'Gravy')).toBe(text)
 })

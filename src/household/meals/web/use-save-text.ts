@@ -5,6 +5,7 @@ import type { MealField } from '../contract.ts'
 import { longestLine, longestMeal, longestNotes } from '../shared/limits.ts'
 import type { useKeptText } from './use-kept-text.ts'
 import { useSaveField } from './use-save-field.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 const longest = { meal: longestMeal, notes: longestNotes }
 
@@ -56,6 +57,6 @@ function useTextProblem(field: MealField): (text: string) => string | undefined 
   return (text) => {
     if (field !== 'notes' && text.split('\n').some((line) => line.trim().length > longestLine))
       return t('lineTooLong', { count: longestLine })
-    return text.trim().length > most ? t('tooLong', { count: most }) : undefined
+    return text.trim().length > most ? atMost(most).message : undefined
   }
 }

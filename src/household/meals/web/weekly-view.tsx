@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, ArrowRight, ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { daysAfter, formatDayAndMonth, mondayOf } from '../../../platform/shared/dates.ts'
@@ -72,14 +72,15 @@ function plannedMeals(days: readonly string[], plans: readonly MealPlan[]) {
 
 /** Scrolls to today on phones, once the week is loaded; wide screens show the whole week at once. */
 function useShownToday(list: RefObject<HTMLElement | null>, { today, isRead }: { today: string; isRead: boolean }): void {
+  // Not a dependency of the effect: a week that stays open past midnight does not scroll by itself.
+  const cardOfToday = useEffectEvent(() => list.current?.querySelector(`[data-day="${today}"]`))
   useEffect(() => {
     if (!isRead || !matchMedia('(max-width: 639px)').matches) return undefined
-    const card = list.current?.querySelector(`[data-day="${today}"]`)
+    const card = cardOfToday()
     // After the router has scrolled to the top.
     const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'start' }))
     return () => cancelAnimationFrame(frame)
-    // oxlint-disable-next-line react/exhaustive-deps -- a week that stays open past midnight does not scroll by itself
-  }, [list, isRead])
+  }, [isRead])
 }
 
 type WeekBarProps = { monday: string; today: string; onGo: GoTo; generateButton: ReactNode }

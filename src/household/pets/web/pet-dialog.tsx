@@ -12,6 +12,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Pet } from '../contract.ts'
 import { longestName, longestType } from '../shared/limits.ts'
 import { petQuery, pets, petsQuery } from './pet-api.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 // A blank name is marked and takes the focus, without a message (GAP-134).
 const refusedSilently = ''
@@ -30,9 +31,9 @@ type PetDialogProps = {
 export function PetDialog({ open, onClose, categoryId, pet, now }: PetDialogProps) {
   const { t } = useTranslation('pets')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useEditConflict(pet, now)
+  const { base, theirs, claimConflict } = useEditConflict(pet, now)
   const { bind, field, showRefusal } = useFields<PetTexts>({ values: { name: pet?.name ?? '', type: pet?.type ?? '' } })
-  const saved = useSavedPet({ categoryId, onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const saved = useSavedPet({ categoryId, onSaved: onClose, onRefused: (error) => claimConflict(error) || showRefusal(error) })
   const add = useChange({ run: pets.add, success: t('added'), failure: t('addFailed'), ...saved })
   const change = useChange({ run: pets.change, success: t('updated'), failure: t('updateFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
@@ -58,7 +59,6 @@ type PetForm = ReturnType<typeof useFields<PetTexts>>
 
 function PetFields({ field }: Pick<PetForm, 'field'>) {
   const { t } = useTranslation('pets')
-  const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
   return (
     <>
       <TextField

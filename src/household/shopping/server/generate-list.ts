@@ -33,7 +33,7 @@ export async function generateList(
 
 const tooMany = {
   refused: 'QUOTA_REACHED',
-  message: `A week's meals can add up to at most ${mostMadeItems.toLocaleString('en-GB')} different items.`,
+  message: 'shopping:refusal.tooManyItems',
   data: { quota: 'made_items', most: mostMadeItems },
 } as const
 

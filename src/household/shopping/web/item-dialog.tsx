@@ -24,9 +24,9 @@ type ItemDialogProps = {
 export function ItemDialog({ open, onClose, item, now }: ItemDialogProps) {
   const { t } = useTranslation('shopping')
   const rules = useItemRules()
-  const { base = item, theirs, notice } = useEditConflict(item, now)
+  const { base = item, theirs, claimConflict } = useEditConflict(item, now)
   const { bind, field, showRefusal } = useFields({ values: { itemName: item.itemName, quantity: item.quantity } })
-  const save = useChangeItem({ onSaved: onClose, onRefused: (error) => notice(error) || showRefusal(error) })
+  const save = useChangeItem({ onSaved: onClose, onRefused: (error) => claimConflict(error) || showRefusal(error) })
   const { onSubmit } = bind(({ itemName, quantity }) =>
     save.send({ item: base, itemName: itemName.trim(), quantity: quantity.trim() || '1' }),
   )

@@ -41,10 +41,9 @@ function ShoppingProgress({ items, end }: ShoppingProgressProps) {
           <span className={styles.words} aria-hidden="true">
             {t('progress', standing)}
           </span>
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may not hold blocks */}
-          <span role="status">
+          <output>
             <VisuallyHidden>{t('standing', standing)}</VisuallyHidden>
-          </span>
+          </output>
         </div>
         {end}
       </div>

@@ -53,7 +53,7 @@ function Head({ onChoose, ...of }: ListOf & { onChoose: (categoryId: string) => 
       <title>{t('title')}</title>
       <PageHead
         back={<Back render={<CategoryLink category={{ id: of.categoryId, kind: 'meals' }} />} />}
-        room={<Drawing of="larder" size="head" lit={false} />}
+        picture={<Drawing of="larder" size="head" lit={false} />}
         trail={category?.familyName ?? blank}
         title={t('title')}
         actions={<CategoryChoice kind="meals" chosen={of.categoryId} onChoose={onChoose} />}

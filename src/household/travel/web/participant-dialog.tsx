@@ -12,7 +12,7 @@ import { withParticipant } from './in-plans.ts'
 import { type Choosable, fieldsOf, type ParticipantTexts, somebodyElse, textsOf } from './participant-fields.ts'
 import { travel } from './travel-api.ts'
 import { type PartDialogProps, usePartDialog } from './use-part-dialog.ts'
-import { useTextRules } from './use-text-rules.ts'
+import { textRules } from './text-rules.ts'
 
 type ParticipantDialogProps = PartDialogProps & { category: Category; plan: TravelPlan; part: TravelParticipant | undefined }
 
@@ -86,7 +86,7 @@ function ParticipantForm({ form, people }: ParticipantFormProps) {
 
 function TypedPerson({ form }: Pick<ParticipantFormProps, 'form'>) {
   const { t } = useTranslation('travel')
-  const { line } = useTextRules()
+  const { line } = textRules()
   const name = form.field('name', { validate: (typed) => typed.trim() !== '' || t('participant.nameMissing'), ...line })
   return (
     <>

@@ -13,7 +13,7 @@ import { transportIcon, transportTypes } from './transport-icon.ts'
 import styles from './transportation-dialog.module.css'
 import { travel } from './travel-api.ts'
 import { type PartDialogProps, usePartDialog } from './use-part-dialog.ts'
-import { useTextRules } from './use-text-rules.ts'
+import { textRules } from './text-rules.ts'
 
 type TransportationDialogProps = PartDialogProps & { location: TravelLocation; part: TravelTransportation | undefined }
 type TransportationTexts = { type: string; costPence: string; details: string }
@@ -21,7 +21,7 @@ type TransportationTexts = { type: string; costPence: string; details: string }
 /** Adds transportation to a location or changes it (TRAV-11, TRAV-12). */
 export function TransportationDialog({ open, plans, location, part, ...same }: TransportationDialogProps) {
   const { t } = useTranslation('travel')
-  const { line, details } = useTextRules()
+  const { line, details } = textRules()
   const { form, shown } = usePartDialog<TravelTransportation, TransportationTexts>({
     ...same,
     of: 'transportation',

@@ -17,7 +17,7 @@ import { TransportationDialog } from './transportation-dialog.tsx'
 import { travel } from './travel-api.ts'
 import type { Editing } from './trip-editing.ts'
 import { type PartDialogProps, usePartDialog } from './use-part-dialog.ts'
-import { useTextRules } from './use-text-rules.ts'
+import { textRules } from './text-rules.ts'
 import { useTripTexts } from './use-trip-words.ts'
 
 type TripEditorProps = {
@@ -119,7 +119,7 @@ function LocationDialog({ open, plans, plan, part, days, ...same }: LocationDial
   const { t } = useTranslation('travel')
   const { range } = useTripTexts()
   const rules = useDayRules()
-  const { line } = useTextRules()
+  const { line } = textRules()
   const { form, shown } = usePartDialog<TravelLocation, Days & { name: string }>({
     ...same,
     of: 'location',
@@ -153,7 +153,7 @@ function HotelDialog({ open, plans, location, part, ...same }: HotelDialogProps)
   const { t } = useTranslation('travel')
   const { range } = useTripTexts()
   const rules = useDayRules()
-  const { line } = useTextRules()
+  const { line } = textRules()
   const { form, shown } = usePartDialog<TravelHotel, HotelTexts>({
     ...same,
     of: 'hotel',

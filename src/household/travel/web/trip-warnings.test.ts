@@ -128,8 +128,8 @@ it('the warnings about any trip are those of a model that goes from night to nig
           return nights.length === 0 ? '' : `${[one.id, other.id].toSorted().join(' ')} ${nights.join()}`
         }),
       )
-      const told = overlaps.map((overlap) => `${overlap.hotelIds.toSorted().join(' ')} ${spanned(overlap).join()}`)
-      expect(told.toSorted()).toEqual(shared.filter((text) => text !== '').toSorted())
+      const named = overlaps.map((overlap) => `${overlap.hotelIds.toSorted().join(' ')} ${spanned(overlap).join()}`)
+      expect(named.toSorted()).toEqual(shared.filter((text) => text !== '').toSorted())
 
       const days = new Set([...nightsOf(term), term.to])
       const isOutside = (one: Term): boolean => [...nightsOf(one), one.to].some((day) => !days.has(day))

@@ -46,7 +46,7 @@ export function usePartDialog<Part extends { id: string; version: number }, Text
   const { of, part, now, values, draft, onClose, wordsOf } = dialog
   const { t } = useTranslation('travel')
   const [newId, setNewId] = useState(() => makeId())
-  const { base, theirs, notice } = useEditConflict(part, now)
+  const { base, theirs, claimConflict } = useEditConflict(part, now)
   const form = useFields<Texts>({ values, ...(part === undefined ? { draft } : {}) })
   const onSaved = (): void => {
     if (part === undefined) {
@@ -57,7 +57,7 @@ export function usePartDialog<Part extends { id: string; version: number }, Text
   }
   const onRefused = (error: Error): boolean => {
     const said = dialog.refused?.(error)
-    if (said === undefined) return notice(error) || form.showRefusal(error)
+    if (said === undefined) return claimConflict(error) || form.showRefusal(error)
     form.setError(said.field, said.message)
     return true
   }

@@ -88,7 +88,7 @@ test.each([
   ['missing', { timeZone: '' }],
   ['too long', { location: 'x'.repeat(201) }],
   ['too long', { notes: 'x'.repeat(2001) }],
-])('a field that is %s is named', { tags: ['GAP-85', 'APPT-05'] }, async (_how, wrong) => {
+])('the refusal names a field that is %s', { tags: ['GAP-85', 'APPT-05'] }, async (_how, wrong) => {
   const ada = await someone()
   const { subcategoryId } = await anAppointmentsPlace(ada)
   const adding = call(ada).appointments.add({ ...said, id: makeId(), subcategoryId, ...wrong })

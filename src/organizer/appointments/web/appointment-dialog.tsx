@@ -22,6 +22,7 @@ import { inOrder } from './in-order.ts'
 import { type PlannedReminder, reminderWords } from './reminder-at.ts'
 import { cityOf } from './seen-from.ts'
 import { useWhenWords } from './use-when-words.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 type AppointmentDialogProps = {
   open: boolean
@@ -37,12 +38,16 @@ type AppointmentDialogProps = {
 export function AppointmentDialog({ open, onClose, subcategoryId, appointment, now }: AppointmentDialogProps) {
   const { t } = useTranslation('appointments')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useEditConflict(appointment, now)
+  const { base, theirs, claimConflict } = useEditConflict(appointment, now)
   const here = useTimeZone()
   // The time of an appointment stays in the zone where it was entered, no matter who changes it.
   const timeZone = base?.timeZone ?? here
   const form = useFields<AppointmentTexts>({ values: textsOf(appointment) })
-  const saved = useSavedAppointment({ subcategoryId, onSaved: onClose, onRefused: (error) => notice(error) || form.showRefusal(error) })
+  const saved = useSavedAppointment({
+    subcategoryId,
+    onSaved: onClose,
+    onRefused: (error) => claimConflict(error) || form.showRefusal(error),
+  })
   const add = useChange({ run: appointments.add, success: t('added'), ...saved })
   const change = useChange({ run: appointments.change, success: t('updated'), ...saved })
   const { onSubmit } = form.bind((typed) =>
@@ -113,7 +118,6 @@ type AppointmentFieldsProps = {
 function AppointmentFields({ form, timeZone, city }: AppointmentFieldsProps) {
   const { t } = useTranslation('appointments')
   const { field, day, time } = form
-  const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
   return (
     <>
       <FormGrid columns={2}>

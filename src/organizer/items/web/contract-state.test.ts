@@ -28,7 +28,7 @@ it.each([
   ['2024-01-01', '2025-01-01', 0],
   [null, '2027-01-01', undefined],
   ['2026-01-01', null, undefined],
-] as const)('of a term from %s to %s there is %s left', (start, end, left) => expect(termLeft(contract(start, end), today)).toBe(left))
+] as const)('a term from %s to %s has %s left', (start, end, left) => expect(termLeft(contract(start, end), today)).toBe(left))
 
 it('contracts in force come first, then those to come, then those that are over', () => {
   const over = contract(null, '2024-01-01')

@@ -21,21 +21,21 @@ export function termLeft({ contractStartDate: start, contractEndDate: end }: Ter
   return Math.min(1, Math.max(0, daysUntil({ day: end, today }) / whole))
 }
 
-const places: Readonly<Record<ContractState, number>> = { running: 0, soon: 0, coming: 1, ended: 2 }
+const positions: Readonly<Record<ContractState, number>> = { running: 0, soon: 0, coming: 1, ended: 2 }
 
 /** Sorts contracts in force first, then those to come, then those that are over; each kind keeps its order. */
 export function byState<T extends Term>(items: readonly T[], today: string): T[] {
-  return items.toSorted((one, other) => places[stateOf(one, today)] - places[stateOf(other, today)])
+  return items.toSorted((one, other) => positions[stateOf(one, today)] - positions[stateOf(other, today)])
 }
 
 type Sums = { monthlyCostPence: number; endDate: string | null }
 
 /** Returns the monthly cost of the contracts in force (GAP-137) and the next end: theirs, else of those to come, else the last past one. */
 export function sumsOf(items: readonly (Term & Pick<Item, 'monthlyCostPence'>)[], today: string): Sums {
-  const isInForce = (item: Term) => places[stateOf(item, today)] === 0
+  const isInForce = (item: Term) => positions[stateOf(item, today)] === 0
   const endsOf = (kind: number) =>
     items
-      .flatMap((item) => (item.contractEndDate !== null && places[stateOf(item, today)] === kind ? [item.contractEndDate] : []))
+      .flatMap((item) => (item.contractEndDate !== null && positions[stateOf(item, today)] === kind ? [item.contractEndDate] : []))
       .toSorted()
   return {
     monthlyCostPence: items.filter(isInForce).reduce((sum, { monthlyCostPence }) => sum + (monthlyCostPence ?? 0), 0),

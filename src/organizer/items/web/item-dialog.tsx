@@ -24,7 +24,7 @@ type ItemDialogProps = {
 export function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDialogProps) {
   const { t } = useTranslation('items')
   const [newId, setNewId] = useState(() => makeId())
-  const { base, theirs, notice } = useEditConflict(item, now)
+  const { base, theirs, claimConflict } = useEditConflict(item, now)
   const form = useFields<ItemTexts>({
     values: textsOf(item),
     ...(item === undefined ? { draft: `new contract ${subcategoryId}` } : {}),
@@ -34,7 +34,7 @@ export function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDial
     setNewId(makeId())
     onClose()
   }
-  const outcome = { onSaved, onRefused: (error: Error) => notice(error) || form.showRefusal(error) }
+  const outcome = { onSaved, onRefused: (error: Error) => claimConflict(error) || form.showRefusal(error) }
   const add = useAddItem(outcome)
   const change = useChangeItem(subcategoryId, outcome)
   const { onSubmit } = form.bind((typed) =>

@@ -13,12 +13,12 @@ import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import styles from './item-fields.module.css'
-import { itemRules } from './item-rules.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 import { isBlank, type ItemTexts } from './item-texts.ts'
 import { monthOfPayment, type PaymentRhythm } from './month-of-payment.ts'
 import { paymentFrequencies, paymentMethods } from './payment-choices.ts'
 import { ReminderPromise } from './reminder-promise.tsx'
-import { longestNotes } from '../shared/limits.ts'
+import { longestLine, longestNotes } from '../shared/limits.ts'
 
 type ItemForm = ReturnType<typeof useFields<ItemTexts>>
 
@@ -26,7 +26,7 @@ type ItemForm = ReturnType<typeof useFields<ItemTexts>>
 export function ItemFields({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
   const { contractStartDate: start, contractEndDate: end } = form.values
-  const { line, atMost } = itemRules(t)
+  const line = { maxLength: atMost(longestLine) }
   return (
     <>
       <WhoAndHowMuch form={form} />
@@ -45,7 +45,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
 
 function WhoAndHowMuch({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
-  const { line } = itemRules(t)
+  const line = { maxLength: atMost(longestLine) }
   const provider = form.field('providerName', { ...line, validate: (_name, values) => !isBlank(values) || t('nothingGiven') })
   const cost = form.pounds('monthlyCostPence')
   return (

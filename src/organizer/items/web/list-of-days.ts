@@ -1,6 +1,7 @@
 import { formatDay, formatDayAndMonth } from '../../../platform/shared/dates.ts'
+import { pageLocale } from '../../../platform/shared/language.ts'
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const list = new Intl.ListFormat(pageLocale, { type: 'conjunction' })
 
 /** Lists days ('yyyy-MM-dd', the earliest first) in words, each year once, after its last day: '27 Oct, 19 Nov and 25 Nov 2026'. */
 export function listOfDays(days: readonly string[]): string {

@@ -15,10 +15,11 @@ import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { subcategoriesQuery } from '../../subcategories/web/public.ts'
 import { ItemFields } from './item-fields.tsx'
-import { itemRules } from './item-rules.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
 import { ReminderPromise } from './reminder-promise.tsx'
 import { useAddItem } from './use-save-item.ts'
+import { longestLine } from '../shared/limits.ts'
 
 type QuickItemDialogProps = {
   open: boolean
@@ -134,7 +135,7 @@ function QuickItemFields({ form, place, places }: QuickItemFieldsProps) {
 
 function Essentials({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
-  const { line } = itemRules(t)
+  const line = { maxLength: atMost(longestLine) }
   const end = form.values.contractEndDate
   return (
     <>

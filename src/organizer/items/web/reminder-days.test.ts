@@ -31,4 +31,4 @@ it.each([
   [['2026-11-19', '2026-11-25'], '19 Nov and 25 Nov 2026'],
   [['2026-10-27', '2026-11-19', '2026-11-25'], '27 Oct, 19 Nov and 25 Nov 2026'],
   [['2026-12-16', '2027-01-08', '2027-01-14'], '16 Dec 2026, 8 Jan and 14 Jan 2027'],
-])('the days %j read %j', (days, words) => expect(listOfDays(days)).toBe(words))
+])('the days %j are written %j', (days, words) => expect(listOfDays(days)).toBe(words))

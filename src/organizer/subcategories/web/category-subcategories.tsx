@@ -16,6 +16,7 @@ import type { SubcategoryAtAGlance } from '../contract.ts'
 import styles from './category-subcategories.module.css'
 import { SubcategoriesOf } from './subcategories-of.tsx'
 import { subcategories, subcategoriesQuery } from './subcategory-api.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 type CategorySubcategoriesProps = { categoryId: string; mayEdit: boolean }
 
@@ -66,7 +67,7 @@ function AddSubcategoryDialog({ open, onClose, categoryId }: AddSubcategoryDialo
   // A blank name is refused without a message (SUB-02).
   const name = field('name', {
     validate: (typed) => typed.trim() !== '' || '',
-    maxLength: { value: longestName, message: t('nameTooLong', { count: longestName }) },
+    maxLength: atMost(longestName),
   })
   const { onSubmit } = bind((typed) => add.send({ id, categoryId, name: typed.name.trim() }))
   return (

@@ -9,4 +9,6 @@ it.each([
   ['2026-11-20', { state: 'soon', value: 0 }],
   ['2026-11-19', { state: 'past', value: 0 }],
   [null, { state: 'none', value: 0 }],
-])('a level empties towards %s', (endDate, level) => expect(endGauge(endDate, '2026-11-20')).toEqual(level))
+])('on 20 November 2026 the gauge of a contract that ends on %s', (endDate, level) =>
+  expect(endGauge(endDate, '2026-11-20')).toEqual(level),
+)

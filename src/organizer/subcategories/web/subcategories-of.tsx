@@ -2,7 +2,7 @@ import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
@@ -100,12 +100,13 @@ function useEnsured(of: SubcategoryPlace, isEmpty: boolean) {
     onDone: (made, place) => client.setQueryData(subcategoriesQuery(place).queryKey, made),
     onRefused: () => true,
   })
-  const { send } = ensure
+  // Once for each empty parent.
+  const { kind, id } = of
+  const ensureNow = useEffectEvent(ensure.send)
   useEffect(() => {
-    if (isEmpty) send(of)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for an empty parent; `send` is a new function on each render
-  }, [isEmpty, of.kind, of.id])
-  return { failed: ensure.error !== null && isEmpty, working: ensure.sending, again: () => send(of) }
+    if (isEmpty) ensureNow({ kind, id })
+  }, [isEmpty, kind, id])
+  return { failed: ensure.error !== null && isEmpty, working: ensure.sending, again: () => ensure.send(of) }
 }
 
 type SubcategoryCardProps = { subcategory: SubcategoryAtAGlance; today: string }

@@ -41,7 +41,7 @@ function SubcategoryHead({ subcategory, category, parent, primary }: Subcategory
   return (
     <PageHead
       back={<Back render={wayUp(parent, category)} />}
-      room={<Room kind={category.kind} size="head" />}
+      picture={<Room kind={category.kind} size="head" />}
       trail={[category.familyName, category.name, parent?.name].filter((part) => part !== undefined).join(' · ')}
       title={subcategory.name}
       {...(category.access === 'edit' ? {} : { actions: <ViewOnlyChip /> })}

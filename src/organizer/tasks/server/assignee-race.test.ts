@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aGarden, aTask, saidOf } from '../../../../tests/a-task.ts'
 import { raceThreeOnLock } from '../../../../tests/race-of-three.ts'
 import { call } from '../../../../tests/world.ts'
-import { changeLevels } from '../../../foundation/members/server/change-levels.ts'
+import { changePermissions } from '../../../foundation/members/server/change-permissions.ts'
 import { removeMember } from '../../../foundation/members/server/remove-member.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { addTask } from './add-task.ts'
@@ -22,7 +22,7 @@ async function standing() {
 test('a task that is given while the permission is being removed waits, and is refused', { tags: ['GAP-30', 'GAP-80'] }, async () => {
   const { ada, taking, toBen, newForBen, assignees } = await standing()
   const adding = async () => call(ada).tasks.add(newForBen)
-  expect(await raceThreeOnLock(ada, async (db) => changeLevels(db, taking), adding)).toBe('NOT_ASSIGNABLE')
+  expect(await raceThreeOnLock(ada, async (db) => changePermissions(db, taking), adding)).toBe('NOT_ASSIGNABLE')
   const other = await standing()
   const changing = async () => call(other.ada).tasks.change(other.toBen)
   const removing = async (db: Db) => removeMember(db, other.ben.memberId)
@@ -35,7 +35,7 @@ test(
   { tags: ['GAP-30', 'GAP-80'] },
   async () => {
     const { ada, taking, newForBen, assignees } = await standing()
-    const taken = async () => call(ada).members.changeLevels(taking)
+    const taken = async () => call(ada).members.changePermissions(taking)
     expect(await raceThreeOnLock(ada, async (db) => addTask(db, newForBen), taken)).toBe('OK')
     const other = await standing()
     const removed = async () => call(other.ada).members.remove({ memberId: other.ben.memberId })

@@ -77,7 +77,7 @@ test('a task in a personal space earns nothing', { tags: ['GAP-82'] }, async () 
   const categoryId = await ownCategory(ada)
   const { id: taskId } = await call(ada).tasks.add({ ...aTask({ assignedTo: ada.id }), categoryId })
   await call(ada).tasks.setStatus({ taskId, status: 'done' })
-  expect(await creditsIn(ada.hiveId)).toEqual({})
+  expect(await creditsIn(ada.personalSpaceId)).toEqual({})
 })
 
 test('only members of the group see who earned credits, and not for which task', { tags: ['LEAD-12'] }, async () => {

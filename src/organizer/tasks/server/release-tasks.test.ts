@@ -13,7 +13,7 @@ async function benHasATask() {
 }
 
 async function takeLevel(by: Someone, { memberId }: { memberId: string }, categoryId: string): Promise<void> {
-  await call(by).members.changeLevels({ memberId, changes: [{ categoryId, ifVersion: 1, level: null }] })
+  await call(by).members.changePermissions({ memberId, changes: [{ categoryId, ifVersion: 1, level: null }] })
 }
 
 test('the tasks of a removed member stay, without an assignee', { tags: ['GAP-30'] }, async () => {
@@ -53,7 +53,7 @@ test(
 
 test('a permission that changes from edit to view, and a role that still suffices, take no task away', { tags: ['GAP-30'] }, async () => {
   const { ada, ben, family, whose, categoryId } = await benHasATask()
-  await call(ada).members.changeLevels({ memberId: ben.memberId, changes: [{ categoryId, ifVersion: 1, level: 'view' }] })
+  await call(ada).members.changePermissions({ memberId: ben.memberId, changes: [{ categoryId, ifVersion: 1, level: 'view' }] })
   const { version = 0 } = (await membershipOf(family, ben)) ?? {}
   await call(ada).members.changeRole({ memberId: ben.memberId, ifVersion: version, role: 'view_only' })
   expect(await whose()).toBe(ben.id)

@@ -24,6 +24,7 @@ import { assigneesQuery, tasks, tasksQuery } from './task-api.ts'
 import styles from './task-dialog.module.css'
 import { fieldsOf, none, type TaskForm, typedOf } from './task-form.ts'
 import { parentOf, type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 
 type TaskDialogProps = {
   open: boolean
@@ -39,12 +40,12 @@ type TaskDialogProps = {
 export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
   const { t } = useTranslation('tasks')
   const [newId] = useState(() => makeId())
-  const { base, theirs, notice } = useEditConflict(task, now)
+  const { base, theirs, claimConflict } = useEditConflict(task, now)
   const form = useFields<TaskForm>({ values: typedOf(task) })
   const saved = useSavedTask(of, {
     onSaved: onClose,
     onRefused: (error) => {
-      if (refusalCode(error) !== 'NOT_ASSIGNABLE') return notice(error) || form.showRefusal(error)
+      if (refusalCode(error) !== 'NOT_ASSIGNABLE') return claimConflict(error) || form.showRefusal(error)
       form.setError('assignedTo', t('notAssignable'))
       return true
     },
@@ -127,7 +128,6 @@ type TaskFieldsProps = {
 /** The fields of a task; only a child's task has a label (GAP-80, GAP-83). */
 function TaskFields({ form, categoryId, subject, assignee }: TaskFieldsProps) {
   const { t } = useTranslation('tasks')
-  const atMost = (most: number) => ({ value: most, message: t('tooLong', { count: most }) })
   return (
     <>
       <TitleField form={form} subject={subject} />
@@ -155,7 +155,7 @@ function TitleField({ form, subject }: Pick<TaskFieldsProps, 'form' | 'subject'>
   const missing = subject === 'category' ? '' : t('titleMissing')
   const title = form.field('title', {
     validate: (typed) => typed.trim() !== '' || missing,
-    maxLength: { value: longestTitle, message: t('tooLong', { count: longestTitle }) },
+    maxLength: atMost(longestTitle),
   })
   return <TextField {...title} label={t('field.title')} placeholder={t(examples[subject])} autoComplete="off" />
 }

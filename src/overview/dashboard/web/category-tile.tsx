@@ -20,7 +20,7 @@ type CategoryTileProps = {
   lifted?: boolean
 }
 
-/** The room of a category, as a link to its page, with what the reports say of it (CAT-02 to CAT-06). */
+/** The tile of a category: a link to its page, with what the reports say about it (CAT-02 to CAT-06). */
 export function CategoryTile({ category, actions, hintId, lifted }: CategoryTileProps) {
   const { t } = useTranslation('ui')
   const { kind, name, icon, access } = category
@@ -28,7 +28,7 @@ export function CategoryTile({ category, actions, hintId, lifted }: CategoryTile
   return (
     <Tile
       hue={kinds[kind].hue}
-      room={<Room kind={kind} icon={categoryIcons[icon]} lit={status?.lit} />}
+      drawing={<Room kind={kind} icon={categoryIcons[icon]} lit={status?.needsAttention} />}
       name={name}
       level={2}
       lifted={lifted}

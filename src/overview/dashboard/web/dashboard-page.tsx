@@ -20,7 +20,7 @@ import styles from './dashboard-page.module.css'
 import { SpaceView } from './space-view.tsx'
 import { TilesSkeleton } from './tiles-skeleton.tsx'
 
-/** The dashboard: a tab for each space, and in it the rooms of that space (DASH-02 to DASH-07). */
+/** The dashboard: a tab for each space, and in it the categories of that space (DASH-02 to DASH-07). */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const reading = useQuery(spacesQuery)
@@ -47,21 +47,21 @@ const kinds = ['family', 'friend'] as const satisfies readonly GroupType[]
 function SpaceTabs({ spaces }: { spaces: readonly Space[] }) {
   const { t } = useTranslation('dashboard')
   const [space, choose] = useChosenSpace(spaces)
-  const founding = useOpened<GroupType>()
+  const creating = useOpened<GroupType>()
   if (space === undefined) return null
   return (
     <>
       <title>{t('title', { space: space.name })}</title>
-      <Tabs label={t('spaces')} tabs={spaces.map(toTab)} value={space.id} onChange={choose} action={<NewGroup onChoose={founding.show} />}>
+      <Tabs label={t('spaces')} tabs={spaces.map(toTab)} value={space.id} onChange={choose} action={<NewGroup onChoose={creating.show} />}>
         <SpaceView key={space.id} space={space} />
       </Tabs>
       {kinds.map((kind) => (
         <CreateGroupDialog
           key={kind}
-          open={founding.open && founding.subject === kind}
-          onClose={founding.close}
+          open={creating.open && creating.subject === kind}
+          onClose={creating.close}
           groupType={kind}
-          onFounded={({ id }) => choose(id)}
+          onCreated={({ id }) => choose(id)}
         />
       ))}
     </>

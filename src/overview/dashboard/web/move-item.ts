@@ -11,7 +11,7 @@ export function moveItem<Item>(list: readonly Item[], { from, to }: Move): Item[
 
 /** Returns the list in the order of the given ids; items that they do not name follow at the end, in the order they had. */
 export function inOrder<Item extends { id: string }>(list: readonly Item[], ids: readonly string[]): Item[] {
-  const places = new Map(ids.map((id, index) => [id, index]))
-  const placeOf = ({ id }: Item): number => places.get(id) ?? ids.length
-  return list.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const positions = new Map(ids.map((id, index) => [id, index]))
+  const positionOf = ({ id }: Item): number => positions.get(id) ?? ids.length
+  return list.toSorted((one, other) => positionOf(one) - positionOf(other))
 }

@@ -14,7 +14,7 @@ import type { DragLayerProps } from './drag-layer.tsx'
 import { focusTile } from './focus-tile.ts'
 import { inOrder, type Move, moveItem } from './move-item.ts'
 import styles from './ordered-tiles.module.css'
-import { placeByKey } from './place-by-key.ts'
+import { positionByKey } from './position-by-key.ts'
 
 type OrderedTilesProps = { familyId: string; label: string; categories: readonly Category[]; onAdd: () => void }
 
@@ -77,7 +77,7 @@ function OrderedTile({ category, index, moves, hintId, isLifted, onEdit, onDelet
     moveLater: moves.step({ from: index, to: index + 1 }),
   }
   return (
-    <li data-tile={category.id} data-place={index} className={classNames(styles.place, isLifted && styles.lifted)}>
+    <li data-tile={category.id} data-position={index} className={classNames(styles.place, isLifted && styles.lifted)}>
       <CategoryTile category={category} actions={actions} hintId={hintId} lifted={isLifted} />
     </li>
   )
@@ -154,9 +154,9 @@ function moveKeys({ count, onMove }: { count: number; onMove: (move: Move) => vo
     const { target, currentTarget: grid, key, shiftKey } = event
     // A menu of the tile is elsewhere in the document, but its key events arrive here too.
     if (!shiftKey || !(target instanceof HTMLElement) || !grid.contains(target)) return
-    const from = Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'])
+    const from = Number(target.closest<HTMLElement>('[data-position]')?.dataset['position'])
     const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length
-    const to = Number.isInteger(from) ? placeByKey(key, { from, count, columns }) : undefined
+    const to = Number.isInteger(from) ? positionByKey(key, { from, count, columns }) : undefined
     if (to === undefined) return
     event.preventDefault()
     onMove({ from, to })

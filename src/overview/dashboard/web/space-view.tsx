@@ -65,7 +65,7 @@ export function SpaceView({ space }: { space: Space }) {
 }
 
 /**
- * What needs the person, over all spaces; without rooms here it does not say that nothing does. The guide of a new account replaces it,
+ * What needs the person, over all spaces; without categories here it does not say that nothing does. The guide of a new account replaces it,
  * so that there is one thing to do next.
  */
 function AttentionSummary({ space, isEmpty }: { space: Space; isEmpty: boolean }) {
@@ -115,7 +115,7 @@ function EmptySpace() {
 
 type TilesProps = { space: Space; categories: readonly Category[]; onAdd: () => void }
 
-/** The rooms of a space; those who administer it can put them in another order and change them (CAT-05, CAT-06, GAP-20). */
+/** The categories of a space; those who administer it can put them in another order and change them (CAT-05, CAT-06, GAP-20). */
 function Tiles({ space, categories, onAdd }: TilesProps) {
   const { t } = useTranslation('dashboard')
   const label = t('categories', { space: space.name })

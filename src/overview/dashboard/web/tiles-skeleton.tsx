@@ -10,7 +10,7 @@ export function TilesSkeleton() {
     <TileGrid>
       {indexes.map((index) => (
         <li key={index} className={styles.tile}>
-          <Skeleton shape="room" />
+          <Skeleton shape="drawing" />
           <span className={styles.words}>
             <Skeleton shape="title" width="60%" />
             <Skeleton width="80%" />

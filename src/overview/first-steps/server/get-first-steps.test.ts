@@ -18,7 +18,7 @@ test('a new account has not done any step yet', async () => {
   expect(await stepsOf(await someone())).toEqual(nothing)
 })
 
-test('a room in the person’s own hive is the first step, one of a group is not', async () => {
+test('a category in the person’s personal space is the first step, one of a group is not', async () => {
   const amelia = await someone()
   await aCategory(await aFamily(amelia), 'home')
   expect(await stepsOf(amelia)).toEqual(nothing)

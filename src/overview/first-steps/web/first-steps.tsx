@@ -5,7 +5,7 @@ import { usePerson } from '../../../foundation/accounts/web/public.ts'
 import styles from './first-steps.module.css'
 
 type FirstStepsProps = {
-  /** The person's own hive. */
+  /** The person's personal space. */
   space: Space
   /** Shown to everybody else in place of the guide. */
   children: ReactNode

@@ -15,7 +15,7 @@ type GuideDialogsProps = { state: GuideState; dialogs: GuideDialogsState }
 
 /** The dialogs that open from the guide: a contract with little typing, and a group, which leads on to its first invitation. */
 export function GuideDialogs({ state, dialogs }: GuideDialogsProps) {
-  const { contract, founding, inviting, readAgain } = dialogs
+  const { contract, creating, inviting, readAgain } = dialogs
   const suggestion = { family: useFamilyName(), friend: '' }
   const closeInvite = (): void => {
     inviting.close()
@@ -27,11 +27,11 @@ export function GuideDialogs({ state, dialogs }: GuideDialogsProps) {
       {kinds.map((kind) => (
         <CreateGroupDialog
           key={kind}
-          open={founding.open && founding.subject === kind}
-          onClose={founding.close}
+          open={creating.open && creating.subject === kind}
+          onClose={creating.close}
           groupType={kind}
           suggestion={suggestion[kind]}
-          onFounded={({ id }) => inviting.show(id)}
+          onCreated={({ id }) => inviting.show(id)}
         />
       ))}
       {inviting.subject !== undefined && (
@@ -56,7 +56,7 @@ export function useGuideDialogs() {
   const client = useQueryClient()
   return {
     contract: useOpened<'new'>(),
-    founding: useOpened<GroupType>(),
+    creating: useOpened<GroupType>(),
     inviting: useOpened<string>(),
     /** Called when something has been done; the steps are read again even where no live hints arrive. */
     readAgain: () => void client.invalidateQueries(firstStepsQuery),

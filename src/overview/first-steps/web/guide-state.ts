@@ -7,7 +7,7 @@ export const stepNames = ['rooms', 'contract', 'invite'] as const
 /** One of the steps. */
 export type StepName = (typeof stepNames)[number]
 
-/** The progress of a person: the steps done, the first that is not, the contract they wrote, and the rooms that could contain one. */
+/** The progress of a person: the steps done, the first that is not, the contract they wrote, and the categories that could contain one. */
 export type GuideState = {
   done: readonly StepName[]
   next: StepName | undefined
@@ -18,13 +18,13 @@ export type GuideState = {
 // These have subcategories of their own for contracts; those of houses and cars come with a house or a car.
 const withContracts: ReadonlySet<CategoryKind> = new Set(['home', 'health'])
 
-/** Returns what the guide shows, from the person's progress and the rooms of their own hive, which may be known earlier. */
-export function stepsOf({ categories, contract, invitation }: FirstSteps, rooms: readonly Category[]): GuideState {
-  const is = { rooms: categories || rooms.length > 0, contract: contract !== null, invite: invitation }
+/** Returns what the guide shows, from the person's progress and the categories of their personal space, which may be known earlier. */
+export function stepsOf({ categories: hasCategories, contract, invitation }: FirstSteps, categories: readonly Category[]): GuideState {
+  const is = { rooms: hasCategories || categories.length > 0, contract: contract !== null, invite: invitation }
   return {
     done: stepNames.filter((name) => is[name]),
     next: stepNames.find((name) => !is[name]),
     contract,
-    places: rooms.filter(({ kind, access }) => access === 'edit' && withContracts.has(kind)),
+    places: categories.filter(({ kind, access }) => access === 'edit' && withContracts.has(kind)),
   }
 }

@@ -24,13 +24,13 @@ import { nameOf, usePromisedDays, type WrittenContract } from './promised-days.t
 type GuideProps = { space: Space; children: ReactNode }
 
 /**
- * The guide of a new account: rooms, a contract with its reminders, an invitation. What is done is read from what exists; the
+ * The guide of a new account: categories, a contract with its reminders, an invitation. What is done is read from what exists; the
  * next step is open, with its one button. Skipped or finished it never appears again. If it cannot be read, `children` are shown.
  */
 export function Guide({ space, children }: GuideProps) {
   const reading = useQuery(firstStepsQuery)
-  const { data: rooms } = useQuery(categoriesQuery(space.id))
-  if (reading.data !== undefined && rooms !== undefined) return <Panel space={space} state={stepsOf(reading.data, rooms)} />
+  const { data: categories } = useQuery(categoriesQuery(space.id))
+  if (reading.data !== undefined && categories !== undefined) return <Panel space={space} state={stepsOf(reading.data, categories)} />
   return reading.data === undefined && reading.isError ? children : <div className={placeholder.place} />
 }
 

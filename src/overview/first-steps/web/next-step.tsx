@@ -36,10 +36,10 @@ export function NextStep(props: NextStepProps) {
 
 function useTelling({ space, state, dialogs, onEnd }: NextStepProps): StepContent {
   const { t } = useTranslation('firstSteps')
-  const contract = useContractStep({ hiveId: space.id, state, dialogs })
+  const contract = useContractStep({ personalSpaceId: space.id, state, dialogs })
   const invite = useInviteStep(dialogs)
   const closing = useClosing(state.contract, onEnd)
-  // The offer of rooms below has a button of its own.
+  // The offer of categories below has a button of its own.
   const rooms: StepContent = { words: t('rooms.what') }
   return state.next === undefined ? closing : { rooms, contract, invite }[state.next]
 }
@@ -49,12 +49,12 @@ type Way = { label: string; press: () => void }
 /** The text of a step, what its one button does, and a quiet secondary action. */
 type StepContent = { words: string; button?: Way & { working?: boolean }; other?: Way }
 
-type ContractStep = { hiveId: string; state: GuideState; dialogs: GuideDialogsState }
+type ContractStep = { personalSpaceId: string; state: GuideState; dialogs: GuideDialogsState }
 
-/** The second step: to write down a contract, or first to open a room for it. */
-function useContractStep({ hiveId, state, dialogs }: ContractStep): StepContent {
+/** The second step: to write down a contract, or first to open a category for it. */
+function useContractStep({ personalSpaceId, state, dialogs }: ContractStep): StepContent {
   const { t } = useTranslation('firstSteps')
-  const { add, adding } = useAddDefaults(hiveId, { onDone: dialogs.readAgain })
+  const { add, adding } = useAddDefaults(personalSpaceId, { onDone: dialogs.readAgain })
   if (state.places.length > 0) {
     return { words: t('contract.what'), button: { label: t('contract.button'), press: () => dialogs.contract.show('new') } }
   }
@@ -62,7 +62,7 @@ function useContractStep({ hiveId, state, dialogs }: ContractStep): StepContent 
 }
 
 /** The third step: to create a group and invite into it, or to invite into the group there is. */
-function useInviteStep({ founding, inviting }: GuideDialogsState): StepContent {
+function useInviteStep({ creating, inviting }: GuideDialogsState): StepContent {
   const { t } = useTranslation('firstSteps')
   const { data: spaces = [] } = useQuery(spacesQuery)
   const group = spaces.find(({ groupType, administered }) => groupType !== 'personal' && administered)
@@ -72,8 +72,8 @@ function useInviteStep({ founding, inviting }: GuideDialogsState): StepContent {
   }
   return {
     words: t('invite.what'),
-    button: { label: t('invite.button'), press: () => founding.show('family') },
-    other: { label: t('invite.friend'), press: () => founding.show('friend') },
+    button: { label: t('invite.button'), press: () => creating.show('family') },
+    other: { label: t('invite.friend'), press: () => creating.show('friend') },
   }
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import styles from './closing.module.css'
-import { DoorLink } from './door-link.tsx'
+import { AuthLink } from './auth-link.tsx'
 import { SpriteRoom } from './sprite-room.tsx'
 
 /** The last band, with the two doors once more (LAND-14). */
@@ -17,12 +17,12 @@ export function Closing() {
           </Heading>
           <p className={styles.text}>{t('closing.text')}</p>
           <div className={styles.actions}>
-            <DoorLink to="signUp" variant="plain" size="l" className={styles.dark}>
+            <AuthLink to="signUp" variant="plain" size="l" className={styles.dark}>
               {t('signUp')}
-            </DoorLink>
-            <DoorLink to="signIn" variant="plain" size="l" className={styles.line}>
+            </AuthLink>
+            <AuthLink to="signIn" variant="plain" size="l" className={styles.line}>
               {t('signIn')}
-            </DoorLink>
+            </AuthLink>
           </div>
         </div>
       </div>

@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { BareFrame } from '../../../platform/web/ui/bare-frame.tsx'
-import { DoorLink } from './door-link.tsx'
+import { AuthLink } from './auth-link.tsx'
 import styles from './header.module.css'
 
-/** The brand and the two doors (LAND-04). */
+/** The brand, and the links to signing in and up (LAND-04). */
 export function Header() {
   const { t } = useTranslation('landing')
-  const doors = (
-    <nav className={styles.doors} aria-label={t('doors')}>
-      <DoorLink to="signIn" variant="quiet">
+  const links = (
+    <nav className={styles.links} aria-label={t('doors')}>
+      <AuthLink to="signIn" variant="quiet">
         {t('signIn')}
-      </DoorLink>
-      <DoorLink to="signUp" variant="primary">
+      </AuthLink>
+      <AuthLink to="signUp" variant="primary">
         {t('start')}
-      </DoorLink>
+      </AuthLink>
     </nav>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/anchor-has-content -- BareFrame gives the link its content
-    <BareFrame home={<a href="/" />} end={doors}>
+    <BareFrame home={<a href="/" />} end={links}>
       {null}
     </BareFrame>
   )

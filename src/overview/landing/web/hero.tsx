@@ -6,7 +6,7 @@ import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { Band } from './band.tsx'
-import { DoorLink } from './door-link.tsx'
+import { AuthLink } from './auth-link.tsx'
 import styles from './hero.module.css'
 import { ScreenPicture } from './screen-picture.tsx'
 import { shots } from './screenshots.ts'
@@ -35,13 +35,13 @@ export function Hero() {
           </Heading>
           <p className={styles.lead}>{t('hero.lead')}</p>
           <div className={styles.actions}>
-            <DoorLink to="signUp" variant="primary" size="l">
+            <AuthLink to="signUp" variant="primary" size="l">
               {t('hero.start')}
-            </DoorLink>
-            <DoorLink to="signIn" variant="plain" size="l">
+            </AuthLink>
+            <AuthLink to="signIn" variant="plain" size="l">
               {t('hero.more')}
               <VisuallyHidden>{t('hero.moreOf')}</VisuallyHidden>
-            </DoorLink>
+            </AuthLink>
           </div>
           <p className={styles.who}>{t('hero.who')}</p>
         </div>

@@ -103,6 +103,6 @@ test('the ranking is for the members of a group, and a personal space has none',
   const watching = await member(family, { role: 'view_only' })
   expect(await rankingSeenBy(watching, family)).toHaveLength(1)
   await expect(rankingSeenBy(await stranger(), family)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(call(ada).leaderboard.get({ familyId: ada.hiveId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(ada).leaderboard.get({ familyId: ada.personalSpaceId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(call(null).leaderboard.get({ familyId: family.id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })

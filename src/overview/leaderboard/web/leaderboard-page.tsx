@@ -38,7 +38,7 @@ export function LeaderboardPage({ familyId, lead, onChoose }: LeaderboardPagePro
       <title>{t('title')}</title>
       <PageHead
         back={<Back render={<Link to="/dashboard" />} />}
-        room={<Drawing of="podium" size="head" />}
+        picture={<Drawing of="podium" size="head" />}
         trail={group?.name ?? blank}
         title={t('title')}
         {...(groups.length > 1 ? { actions: <GroupChoice groups={groups} chosen={group} onChoose={onChoose} /> } : {})}

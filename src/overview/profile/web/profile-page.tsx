@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Person, Person as SignedInPerson } from '../../../foundation/accounts/contract.ts'
 import type { Space } from '../../../foundation/families/contract.ts'
 import { spacesQuery } from '../../../foundation/families/web/public.ts'
-import { language } from '../../../platform/shared/language.ts'
+import { pageLanguage } from '../../../platform/shared/language.ts'
 import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { CardSection } from '../../../platform/web/ui/card-section.tsx'
@@ -57,10 +57,10 @@ function ProfileHead({ person }: { person: SignedInPerson }) {
   const name = `${person.firstName} ${person.lastName}`
   // The line is there before its text, so that nothing below it moves.
   const subtitle = spaces === undefined ? '\u00A0' : standing(spaces)
-  return <PageHead room={<PersonAvatar id={person.id} name={name} size="l" silent />} title={name} subtitle={subtitle} />
+  return <PageHead picture={<PersonAvatar id={person.id} name={name} size="l" silent />} title={name} subtitle={subtitle} />
 }
 
-const listed = new Intl.ListFormat(language, { type: 'conjunction' })
+const listed = new Intl.ListFormat(pageLanguage, { type: 'conjunction' })
 
 function useStanding() {
   const { t } = useTranslation('profile')

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { MailStop } from '../../../platform/server/mail/mail-template.ts'
 import { cutText } from '../../../platform/server/texts/cut-text.ts'
-import { fillText } from '../../../platform/server/texts/fill-text.ts'
-import texts from '../messages/en.json' with { type: 'json' }
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 
 /** The params of every reminder's email: where the thing belongs, the reader's day, and the page that stops such emails. */
 export const AboutSubcategory = z.strictObject({
@@ -29,15 +28,19 @@ export function itemUrl(publicUrl: string, { subcategoryId, itemId }: Pick<About
 /** Returns the end of a reminder's email: why it came, and how to stop such emails (GAP-131). @throws for a page of another server. */
 export function stopOf(
   { stopUrl, categoryName, familyName }: Pick<AboutSubcategory, 'stopUrl' | 'categoryName' | 'familyName'>,
-  { why, publicUrl }: { why: string; publicUrl: string },
+  { kind, publicUrl, language }: { kind: 'renewal' | 'reminder'; publicUrl: string; language: string },
 ): MailStop {
-  return stopWith(stopUrl, { sentence: fillText(why, { category: categoryName, family: familyName }), publicUrl })
+  const values = { category: categoryName, family: familyName }
+  return stopWith(stopUrl, { sentence: textsIn(language, 'reminders')(`mail.${kind}.why`, values), publicUrl, language })
 }
 
 /** Returns the same for an email with several reasons, which the sentence sums up. @throws for a page of another server. */
-export function stopWith(stopUrl: string, { sentence, publicUrl }: { sentence: string; publicUrl: string }): MailStop {
+export function stopWith(
+  stopUrl: string,
+  { sentence, publicUrl, language }: { sentence: string; publicUrl: string; language: string },
+): MailStop {
   const page = `${publicUrl}/stop-mails?`
   const token = stopUrl.startsWith(page) ? new URLSearchParams(stopUrl.slice(page.length)).get('token') : null
   if (token === null || token === '') throw new Error('the stop page is not one of this house')
-  return { sentence, label: texts.mail.stop, url: stopUrl }
+  return { sentence, label: textsIn(language, 'reminders')('mail.stop'), url: stopUrl }
 }

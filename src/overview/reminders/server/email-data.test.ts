@@ -23,7 +23,9 @@ async function leaving({ email }: Resident, at: string) {
   if (waiting === undefined) throw new Error('nothing waits')
   const lookUps = loadReminderData({ stopKey, publicUrl, now: () => new Date(at) })
   const found = await lookUps[waiting.template](house.database.pools.worker, waiting.params)
-  return found && { recipient: found.recipient, params: found.params, text: noticeMails[waiting.template](found.params, { publicUrl }) }
+  return (
+    found && { recipient: found.recipient, params: found.params, text: noticeMails[waiting.template](found.params, { publicUrl }, 'en') }
+  )
 }
 
 describe('an email about a contract says what is true when it is sent', { tags: ['GAP-111', 'GAP-131'] }, () => {
@@ -66,7 +68,7 @@ describe('an email about a contract says what is true when it is sent', { tags: 
       async () =>
         house.database.superuser('update app.notification_settings set renewals_by_mail = false where user_id = $1', [house.people.ben.id]),
     ],
-  ])('no letter leaves once %s', async (_what, happens) => {
+  ])('no email is sent once %s', async (_what, happens) => {
     await happens()
     expect(await leaving(house.people.ben, '2026-11-23T08:00:10Z')).toBeUndefined()
   })

@@ -11,9 +11,9 @@ import { stopToken, stopUrl } from './unsubscribe-link.ts'
 export type EmailDataServices = { stopKey: Buffer; publicUrl: string; now: () => Date }
 
 /** An email as it is sent: its recipient, and the params of its template. */
-type Letter = { recipient: string; params: Record<string, unknown> }
+type LoadedEmail = { recipient: string; params: Record<string, unknown> }
 
-type LookUp = (pool: Pool, params: unknown) => Promise<Letter | undefined>
+type LookUp = (pool: Pool, params: unknown) => Promise<LoadedEmail | undefined>
 
 const Renewal = z.strictObject({ userId: z.uuid(), itemId: z.uuid(), endDate: z.iso.date() })
 const Reminder = z.strictObject({ userId: z.uuid(), appointmentId: z.uuid(), begins: z.string() })
@@ -21,7 +21,7 @@ const Renewals = z.strictObject({ userId: z.uuid(), reminders: z.array(Renewal.o
 const Reminders = z.strictObject({ userId: z.uuid(), reminders: z.array(Reminder.omit({ userId: true })) })
 const RenewalEmail = z.looseObject({ recipient: z.string(), timeZone: z.string(), endDate: z.iso.date() })
 const ReminderEmail = z.looseObject({ recipient: z.string(), timeZone: z.string(), appointmentDate: z.string() })
-const sharedBy = <Letter extends z.ZodType>(email: Letter) => z.object({ total: z.int(), entries: z.array(email) })
+const sharedBy = <Entry extends z.ZodType>(email: Entry) => z.object({ total: z.int(), entries: z.array(email) })
 
 // Not every mailbox accepts an email without a limit to its length; whatever it does not list is in the app.
 const mostLines = 50
@@ -92,8 +92,8 @@ function shared({
   params,
 }: {
   emails: ReadonlyArray<{ recipient: string }>
-  params: Letter['params']
-}): Letter | undefined {
+  params: LoadedEmail['params']
+}): LoadedEmail | undefined {
   return first && { recipient: first.recipient, params }
 }
 

@@ -29,8 +29,8 @@ const appointment = {
   location: 'High Street',
 }
 
-const renewal = (changes: object = {}) => noticeMails['reminders.renewal']({ ...contract, ...changes }, site)
-const reminder = (changes: object = {}) => noticeMails['reminders.appointment']({ ...appointment, ...changes }, site)
+const renewal = (changes: object = {}) => noticeMails['reminders.renewal']({ ...contract, ...changes }, site, 'en')
+const reminder = (changes: object = {}) => noticeMails['reminders.appointment']({ ...appointment, ...changes }, site, 'en')
 
 test('the email 30 days ahead says what ends when, what to do, and leads to the contract itself', { tags: ['JOB-01', 'CONST-10'] }, () => {
   expect(renewal()).toEqual({
@@ -139,7 +139,7 @@ test('names that look like markup, headers or places to fill in stay what they a
     renewal({ subcategoryName: hostile, familyName: hostile, categoryName: hostile, providerName: hostile }),
     reminder({ subcategoryName: hostile, familyName: hostile, categoryName: hostile, location: hostile }),
   ]) {
-    const { subject, text, html } = renderMail(mail)
+    const { subject, text, html } = renderMail(mail, 'en')
     expect(subject).toMatch(/^<b>\{\{day\}\}<\/b> Bcc: eve@example\.org /)
     expect(text).not.toMatch(/^Bcc:/m)
     expect(html).not.toContain('<b>')

@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Pool } from 'pg'
+import { languageOf } from '../../../platform/server/http/language-of.ts'
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { type Limits, secondsToWait } from '../../../platform/server/http/limits.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 import { stopMails } from './unsubscribe.ts'
-import { routeRefusals } from '../../../platform/shared/api.ts'
 
 /** What the route needs: the pool of accounts, the limits, the key of unsubscribe links, and how a client's address is found. */
 export type UnsubscribeServices = { pool: Pool; limits: Limits; stopKey: Buffer; addressOf: (c: Context) => string; changed: () => void }
@@ -14,15 +15,17 @@ export type UnsubscribeServices = { pool: Pool; limits: Limits; stopKey: Buffer;
  */
 export function oneClickRoute({ pool, limits, stopKey, addressOf, changed }: UnsubscribeServices): MiddlewareHandler {
   return async (c) => {
+    const language = languageOf(c)
+    const t = textsIn(language, 'reminders')
     const retryAfterSeconds = await refused(limits, addressOf(c))
     if (retryAfterSeconds !== undefined) {
-      return c.text(routeRefusals.TOO_MANY_REQUESTS.message, 429, { 'Retry-After': String(retryAfterSeconds) })
+      return c.text(textsIn(language, 'api')('refusal.tooManyAttempts'), 429, { 'Retry-After': String(retryAfterSeconds) })
     }
     const stop = readUnsubscribeToken(stopKey, c.req.query('token') ?? '')
-    if (stop === undefined) return c.text("This link doesn't work.", 400)
+    if (stop === undefined) return c.text(t('oneClick.broken'), 400)
     await stopMails(pool, stop)
     changed()
-    return c.text('Stopped.')
+    return c.text(t('oneClick.done'))
   }
 }
 

@@ -24,8 +24,8 @@ test(
     house.turnTo('2026-10-31T10:00:00Z')
     expect(await amelia.api.reminders.refresh()).toEqual({ added: 3 })
     expect(await amelia.api.reminders.refresh()).toEqual({ added: 0 })
-    const told = await house.notifications(amelia)
-    expect(told.map(({ type, about }) => `${type} ${about}`).toSorted()).toEqual(
+    const notifications = await house.notifications(amelia)
+    expect(notifications.map(({ type, about }) => `${type} ${about}`).toSorted()).toEqual(
       [`renewal ${contract}`, `task_due ${late.id}`, `task_due ${ofToday.id}`].toSorted(),
     )
     expect(await house.notifications(ben)).toEqual([])

@@ -1,11 +1,9 @@
+import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { MailFact, MailTemplate } from '../../../platform/server/mail/mail-template.ts'
-import { fillText } from '../../../platform/server/texts/fill-text.ts'
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { daysBetween, dayAndMonth, distanceInWords, fullDay } from '../../../platform/shared/dates.ts'
-import texts from '../messages/en.json' with { type: 'json' }
 import { AboutSubcategory, itemUrl, shortName, stopOf } from './about-subcategory.ts'
-
-const { reminder, fact } = texts.mail
 
 // The day, the time and today are those of the clocks where the appointment is.
 const Reminder = AboutSubcategory.extend({
@@ -15,36 +13,38 @@ const Reminder = AboutSubcategory.extend({
   location: z.string().nullable(),
 })
 type Reminder = z.infer<typeof Reminder>
+type Reader = { t: TFunction<'reminders'>; language: string }
 
 /** Writes the email before an appointment (JOB-06), which has not begun. */
-export const reminderMail: MailTemplate = (params, { publicUrl }) => {
+export const reminderMail: MailTemplate = (params, { publicUrl }, language) => {
+  const t = textsIn(language, 'reminders')
   const about = Reminder.parse(params)
   const days = daysBetween(about.today, about.day)
   const values = {
     what: about.subcategoryName,
-    when: distanceInWords(about),
+    when: distanceInWords(about, language),
     time: about.time,
-    date: dayAndMonth(about.day),
-    day: fullDay(about.day),
+    date: dayAndMonth(about.day, language),
+    day: fullDay(about.day, language),
   }
-  const title = days < 2 ? reminder.subject : reminder.subjectFar
+  const title = days < 2 ? 'mail.reminder.subject' : 'mail.reminder.subjectFar'
   return {
-    subject: fillText(title, { ...values, what: shortName(about.subcategoryName) }),
+    subject: t(title, { ...values, what: shortName(about.subcategoryName) }),
     group: about.familyName,
-    heading: fillText(title, values),
-    sentences: [fillText(reminder.sentence, values), days < 2 ? reminder.todoSoon : reminder.todo],
-    facts: factsOf(about),
-    button: { label: reminder.button, url: itemUrl(publicUrl, about) },
-    stop: stopOf(about, { why: reminder.why, publicUrl }),
+    heading: t(title, values),
+    sentences: [t('mail.reminder.sentence', values), t(days < 2 ? 'mail.reminder.todoSoon' : 'mail.reminder.todo')],
+    facts: factsOf(about, { t, language }),
+    button: { label: t('mail.reminder.button'), url: itemUrl(publicUrl, about) },
+    stop: stopOf(about, { kind: 'reminder', publicUrl, language }),
   }
 }
 
-function factsOf({ subcategoryName, categoryName, day, time, timeZone, location }: Reminder): MailFact[] {
+function factsOf({ subcategoryName, categoryName, day, time, timeZone, location }: Reminder, { t, language }: Reader): MailFact[] {
   return [
-    { label: fact.what, value: subcategoryName },
-    { label: fact.when, value: fillText(fact.whenZone, { day: fullDay(day), time, zone: placeOf(timeZone) }) },
-    ...(location === null || location.trim() === '' ? [] : [{ label: fact.place, value: location }]),
-    { label: fact.category, value: categoryName },
+    { label: t('mail.fact.what'), value: subcategoryName },
+    { label: t('mail.fact.when'), value: t('mail.fact.whenZone', { day: fullDay(day, language), time, zone: placeOf(timeZone) }) },
+    ...(location === null || location.trim() === '' ? [] : [{ label: t('mail.fact.place'), value: location }]),
+    { label: t('mail.fact.category'), value: categoryName },
   ]
 }
 

@@ -71,9 +71,9 @@ test('an appointment is named with the time on its clocks, and its place', async
   } as const
   for (const location of [null, 'High Street 4']) await amelia.api.appointments.add({ ...when, id: makeId(), subcategoryId, location })
   await house.looks('2098-12-02T09:30:00Z')
-  const told = { title: 'Upcoming appointment', href: expect.stringMatching(`^/subcategory/${subcategoryId}#[0-9a-f-]{36}$`) }
+  const rendered = { title: 'Upcoming appointment', href: expect.stringMatching(`^/subcategory/${subcategoryId}#[0-9a-f-]{36}$`) }
   expect((await read(amelia)).toSorted((one, other) => one.message.length - other.message.length)).toEqual([
-    { ...told, message: 'Broadband, 3 Dec 2098 at 09:30. Home, The Bells.' },
-    { ...told, message: 'Broadband, 3 Dec 2098 at 09:30, High Street 4. Home, The Bells.' },
+    { ...rendered, message: 'Broadband, 3 Dec 2098 at 09:30. Home, The Bells.' },
+    { ...rendered, message: 'Broadband, 3 Dec 2098 at 09:30, High Street 4. Home, The Bells.' },
   ])
 })

@@ -1,11 +1,9 @@
+import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { MailFact, MailTemplate } from '../../../platform/server/mail/mail-template.ts'
-import { fillText } from '../../../platform/server/texts/fill-text.ts'
-import texts from '../messages/en.json' with { type: 'json' }
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { AboutSubcategory, itemUrl, shortName, stopOf } from './about-subcategory.ts'
 import { dayAndMonth, distanceInWords, fullDay } from '../../../platform/shared/dates.ts'
-
-const { renewal, fact } = texts.mail
 
 const Renewal = AboutSubcategory.extend({
   providerName: z.string().nullable(),
@@ -14,44 +12,47 @@ const Renewal = AboutSubcategory.extend({
   paymentMethod: z.string().nullable(),
 })
 type Renewal = z.infer<typeof Renewal>
+type Reader = { t: TFunction<'reminders'>; language: string }
 
 /** Writes the email before a contract ends (JOB-01 to JOB-03). `today` is the reader's, on which the contract is not yet over. */
-export const renewalMail: MailTemplate = (params, { publicUrl }) => {
+export const renewalMail: MailTemplate = (params, { publicUrl }, language) => {
+  const t = textsIn(language, 'reminders')
   const about = Renewal.parse(params)
   const values = {
     what: about.subcategoryName,
     provider: about.providerName ?? '',
-    when: distanceInWords({ day: about.endDate, today: about.today }),
-    date: dayAndMonth(about.endDate),
-    day: fullDay(about.endDate),
+    when: distanceInWords({ day: about.endDate, today: about.today }, language),
+    date: dayAndMonth(about.endDate, language),
+    day: fullDay(about.endDate, language),
   }
   return {
-    subject: fillText(renewal.subject, { ...values, what: shortName(about.subcategoryName) }),
+    subject: t('mail.renewal.subject', { ...values, what: shortName(about.subcategoryName) }),
     group: about.familyName,
-    heading: fillText(renewal.heading, values),
+    heading: t('mail.renewal.heading', values),
     sentences: [
-      fillText(isEmpty(about.providerName) ? renewal.without : renewal.with, values),
-      about.endDate === about.today ? renewal.todoToday : renewal.todo,
+      t(isEmpty(about.providerName) ? 'mail.renewal.without' : 'mail.renewal.with', values),
+      t(about.endDate === about.today ? 'mail.renewal.todoToday' : 'mail.renewal.todo'),
     ],
-    facts: factsOf(about),
-    button: { label: renewal.button, url: itemUrl(publicUrl, about) },
-    stop: stopOf(about, { why: renewal.why, publicUrl }),
+    facts: factsOf(about, { t, language }),
+    button: { label: t('mail.renewal.button'), url: itemUrl(publicUrl, about) },
+    stop: stopOf(about, { kind: 'renewal', publicUrl, language }),
   }
 }
 
-function factsOf({ subcategoryName, categoryName, providerName, endDate, monthlyCostPence, paymentMethod }: Renewal): MailFact[] {
-  const cost = monthlyCostPence === null ? null : fillText(fact.costMonthly, { money: pounds.format(monthlyCostPence / 100) })
+function factsOf(
+  { subcategoryName, categoryName, providerName, endDate, monthlyCostPence, paymentMethod }: Renewal,
+  { t, language }: Reader,
+): MailFact[] {
+  const cost = monthlyCostPence === null ? null : t('mail.fact.costMonthly', { pounds: monthlyCostPence / 100 })
   return [
-    { label: fact.what, value: subcategoryName },
-    { label: fact.category, value: categoryName },
-    ...given(fact.provider, providerName),
-    { label: fact.ends, value: fullDay(endDate) },
-    ...given(fact.cost, cost),
-    ...given(fact.payment, paymentMethod),
+    { label: t('mail.fact.what'), value: subcategoryName },
+    { label: t('mail.fact.category'), value: categoryName },
+    ...given(t('mail.fact.provider'), providerName),
+    { label: t('mail.fact.ends'), value: fullDay(endDate, language) },
+    ...given(t('mail.fact.cost'), cost),
+    ...given(t('mail.fact.payment'), paymentMethod),
   ]
 }
-
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 
 function given(label: string, value: string | null): MailFact[] {
   return value === null || isEmpty(value) ? [] : [{ label, value }]

@@ -28,7 +28,7 @@ async function waitingFor({ email }: Resident): Promise<Waiting[]> {
 async function leaving({ template, params }: Waiting, at: string) {
   const lookUps = loadReminderData({ stopKey, publicUrl, now: () => new Date(at) })
   const found = await lookUps[template](house.database.pools.worker, params)
-  return found && noticeMails[template](found.params, { publicUrl })
+  return found && noticeMails[template](found.params, { publicUrl }, 'en')
 }
 
 /** Inserts so many contracts of the household, past every verb. */

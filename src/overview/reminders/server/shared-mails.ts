@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import type { MailLine, MailTemplate, MailText } from '../../../platform/server/mail/mail-template.ts'
-import { fillText } from '../../../platform/server/texts/fill-text.ts'
-import texts from '../messages/en.json' with { type: 'json' }
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { AboutSubcategory, itemUrl, shortName, stopWith } from './about-subcategory.ts'
 import { dayAndMonth, distanceInWords } from '../../../platform/shared/dates.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { renewalMail } from './renewal-mail.ts'
-
-const { renewals, reminders, shared } = texts.mail
 
 const Named = AboutSubcategory.omit({ stopUrl: true, today: true })
 // The rest is said in the single emails alone.
@@ -19,30 +16,38 @@ const Contracts = sharedBy(Contract)
 const Appointments = sharedBy(Appointment)
 
 /** Writes the email about several contracts that end (GAP-111, GAP-156), the first ones a line each. A single one has its usual email. */
-export const renewalsMail: MailTemplate = (params, site) => {
+export const renewalsMail: MailTemplate = (params, site, language) => {
+  const t = textsIn(language, 'reminders')
   const { emails, ...about } = Contracts.parse(params)
   const [only] = emails
-  if (about.total === 1) return renewalMail({ ...only, stopUrl: about.stopUrl }, site)
+  if (about.total === 1) return renewalMail({ ...only, stopUrl: about.stopUrl }, site, language)
   const lines = emails.map((contract) => {
     const { subcategoryName: what, providerName: provider, endDate: day, categoryName: category, familyName: family } = contract
-    const label = provider === null ? what : fillText(texts.notification.withProvider, { subcategoryName: what, providerName: provider })
-    const values = { when: distanceInWords({ day, today: contract.today }), date: dayAndMonth(day), category, family }
-    return { link: linkTo(contract, label, site), text: fillText(renewals.line, values) }
+    const label = provider === null ? what : t('notification.withProvider', { subcategoryName: what, providerName: provider })
+    const values = { when: distanceInWords({ day, today: contract.today }, language), date: dayAndMonth(day, language), category, family }
+    return { link: linkTo(contract, label, site), text: t('mail.renewals.line', values) }
   })
-  return several({ words: renewals, lines, about, publicUrl: site.publicUrl })
+  return several({ kind: 'renewals', lines, about, publicUrl: site.publicUrl, language })
 }
 
 /** Writes the email about several appointments whose reminders come at one time (GAP-113, GAP-156). */
-export const remindersMail: MailTemplate = (params, site) => {
+export const remindersMail: MailTemplate = (params, site, language) => {
+  const t = textsIn(language, 'reminders')
   const { emails, ...about } = Appointments.parse(params)
   const [only] = emails
-  if (about.total === 1) return reminderMail({ ...only, stopUrl: about.stopUrl }, site)
+  if (about.total === 1) return reminderMail({ ...only, stopUrl: about.stopUrl }, site, language)
   const lines = emails.map((appointment) => {
     const { subcategoryName: label, day, time, categoryName: category, familyName: family } = appointment
-    const values = { when: distanceInWords({ day, today: appointment.today }), date: dayAndMonth(day), time, category, family }
-    return { link: linkTo(appointment, label, site), text: fillText(reminders.line, values) }
+    const values = {
+      when: distanceInWords({ day, today: appointment.today }, language),
+      date: dayAndMonth(day, language),
+      time,
+      category,
+      family,
+    }
+    return { link: linkTo(appointment, label, site), text: t('mail.reminders.line', values) }
   })
-  return several({ words: reminders, lines, about, publicUrl: site.publicUrl })
+  return several({ kind: 'reminders', lines, about, publicUrl: site.publicUrl, language })
 }
 
 function linkTo(thing: z.infer<typeof Named>, label: string, { publicUrl }: { publicUrl: string }) {
@@ -50,21 +55,23 @@ function linkTo(thing: z.infer<typeof Named>, label: string, { publicUrl }: { pu
 }
 
 type Several = {
-  words: { heading: string; todo: string; why: string }
+  kind: 'renewals' | 'reminders'
   lines: readonly MailLine[]
   about: { stopUrl: string; total: number }
   publicUrl: string
+  language: string
 }
 
-function several({ words, lines, about: { stopUrl, total }, publicUrl }: Several): MailText {
-  const heading = fillText(words.heading, { count: String(total) })
-  const more = fillText(shared.more, { shown: String(lines.length), count: String(total) })
+function several({ kind, lines, about: { stopUrl, total }, publicUrl, language }: Several): MailText {
+  const t = textsIn(language, 'reminders')
+  const heading = t(`mail.${kind}.heading`, { count: total })
+  const more = t('mail.shared.more', { shown: lines.length, count: total })
   return {
     subject: heading,
     heading,
-    sentences: [words.todo, ...(total > lines.length ? [more] : [])],
+    sentences: [t(`mail.${kind}.todo`), ...(total > lines.length ? [more] : [])],
     lines,
-    button: { label: shared.button, url: `${publicUrl}/dashboard` },
-    stop: stopWith(stopUrl, { sentence: words.why, publicUrl }),
+    button: { label: t('mail.shared.button'), url: `${publicUrl}/dashboard` },
+    stop: stopWith(stopUrl, { sentence: t(`mail.${kind}.why`), publicUrl, language }),
   }
 }

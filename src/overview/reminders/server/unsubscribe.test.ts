@@ -12,7 +12,7 @@ test.each([
   ['renewals', { renewalsByMail: false, remindersByMail: true }],
   ['reminders', { renewalsByMail: true, remindersByMail: false }],
 ] as const)(
-  'the link of a mail stops mails of %s without signing in, and nothing else; again is harmless',
+  'the link of an email stops emails about %s without signing in, and nothing else; opened again it changes nothing',
   { tags: ['GAP-131'] },
   async (kind, left) => {
     const amelia = await someone()

@@ -86,7 +86,7 @@ function useChooseNotifications({ onSaved }: { onSaved: () => void }) {
   return useChange({
     // One after the other, each with everything chosen until then and the version that the one before it made.
     run: async (choice: NotificationChoice, options) =>
-      serialize('notice settings', async () => {
+      serialize('notification settings', async () => {
         const { version, ...known } = await client.query({ ...reminderSettingsQuery, staleTime: 'static' })
         const saved = await reminders.changeSettings({ ...known, ...choice, ifVersion: version }, options)
         // Only the version: what was chosen since stays on the screen.

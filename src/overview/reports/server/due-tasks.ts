@@ -9,12 +9,12 @@ import { type LocationRow, toLocation } from './location-row.ts'
 import { withViewersDay } from './viewers-day.ts'
 
 /** How many tasks of a category are due, including those that no list names; `oldest` is the first of their days. */
-export type RoomTasks = { categoryId: string; overdue: number; dueToday: number; oldest: string }
+export type CategoryTasks = { categoryId: string; overdue: number; dueToday: number; oldest: string }
 
 /** The location of each category that the caller may see, by its id. */
 export type Locations = ReadonlyMap<string, Omit<LocationRow, 'parent_name'>>
 
-type DueTasks = { today: string; until: string; tasks: ReportTask[]; laterThisWeek: number; rooms: RoomTasks[]; places: Locations }
+type DueTasks = { today: string; until: string; tasks: ReportTask[]; laterThisWeek: number; categories: CategoryTasks[]; places: Locations }
 
 /**
  * Returns the caller's day, the instant at which it ends, and their open tasks that are due by the 7th day after it (READ-14, CONST-06):
@@ -36,7 +36,7 @@ export async function listDueTasks(db: Db, now: Date): Promise<DueTasks> {
     )
     .selectFrom('d')
     .select(['d.today', 'd.time_zone', sql<string>`d.today + 1`.as('tomorrow')])
-    .select([listed.as('tasks'), places.as('places'), people.as('people'), rooms.as('rooms')])
+    .select([listed.as('tasks'), places.as('places'), people.as('people'), categories.as('categories')])
     .select(sql<number>`(select count(*)::int from due where due.part > 0)`.as('later'))
     .executeTakeFirstOrThrow()
   const until = instantOf({ day: row.tomorrow, time: '00:00', timeZone: row.time_zone }).toISOString()
@@ -46,7 +46,7 @@ export async function listDueTasks(db: Db, now: Date): Promise<DueTasks> {
     until,
     tasks: row.tasks.flatMap((task) => toReportTask(task, known)),
     laterThisWeek: row.later,
-    rooms: row.rooms,
+    categories: row.categories,
     places: known.places,
   }
 }
@@ -82,7 +82,7 @@ const places = jsonOf<Omit<LocationRow, 'parent_name'> & { family_id: string }>(
 const people = jsonOf<PersonRow>(sql`
   select p.family_id, p.user_id, p.name from ${myPeople} p where p.user_id in (select due.assigned_to from due)`)
 
-const rooms = jsonOf<RoomTasks>(sql`
+const categories = jsonOf<CategoryTasks>(sql`
   select due.category_id as "categoryId", count(*) filter (where due.part < 0) as overdue, count(*) filter (where due.part = 0) as "dueToday",
          min(due.due_date) as oldest
     from due where due.part <= 0 group by due.category_id`)

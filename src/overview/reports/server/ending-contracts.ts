@@ -12,7 +12,7 @@ export type EndingContract = Omit<ReportContract, 'place'> & {
   endsThisMonth: boolean
   endsWithinWeek: boolean
   hasEnded: boolean
-  namesRoom: boolean
+  inStatusLine: boolean
 }
 
 /** Contracts with an end; how many end this month and how many have ended, even where fewer are listed. */
@@ -104,6 +104,6 @@ function toEndingContract(row: ContractRow): EndingContract {
     endsThisMonth: row.ends_this_month,
     endsWithinWeek: row.ends_within_week,
     hasEnded: row.has_ended,
-    namesRoom: row.rank === '1',
+    inStatusLine: row.rank === '1',
   }
 }

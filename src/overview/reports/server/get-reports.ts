@@ -3,15 +3,15 @@ import type { ReportContract, Reports } from '../contract.ts'
 import { type Locations, listDueTasks } from './due-tasks.ts'
 import { type EndingContract, listEndingContracts } from './ending-contracts.ts'
 import { mostListed } from './most-listed.ts'
-import { listNextInCategories } from './next-in-rooms.ts'
+import { listNextInCategories } from './next-in-categories.ts'
 import { toLocation } from './location-row.ts'
-import { roomSigns } from './room-statuses.ts'
+import { categoryStatuses } from './category-statuses.ts'
 
-/** Returns the caller's reports at an instant, over all their spaces (GAP-103), for badge, lists and lamps. Three statements, one flush. */
+/** Returns the caller's reports at an instant, over all their spaces (GAP-103), for badge, lists and tiles. Three statements, one flush. */
 export async function getReports(db: Db, now: Date): Promise<Reports> {
   const [due, ending, next] = await Promise.all([listDueTasks(db, now), listEndingContracts(db, now), listNextInCategories(db, now)])
   const { today, until, tasks, laterThisWeek, places } = due
-  const sum = (of: 'overdue' | 'dueToday'): number => due.rooms.reduce((total, room) => total + room[of], 0)
+  const sum = (of: 'overdue' | 'dueToday'): number => due.categories.reduce((total, category) => total + category[of], 0)
   return {
     today,
     until,
@@ -32,7 +32,7 @@ export async function getReports(db: Db, now: Date): Promise<Reports> {
       contracts: ending.endsThisMonth,
       ended: ending.ended,
     },
-    rooms: roomSigns({ today, tasks: due.rooms, contracts: ending.listed, next }),
+    statusLines: categoryStatuses({ today, tasks: due.categories, contracts: ending.listed, next }),
   }
 }
 

@@ -49,7 +49,7 @@ export function ReportEntry({ place, title, href, chip, sub, when, whose, onLeav
   )
 }
 
-/** Returns the name of a thing's space, for people who have more than one: 'Garden' of the hive is not that of a group. */
+/** Returns the name of a thing's space, for people who have more than one: 'Garden' of the personal space is not that of a group. */
 function useSpaceName({ familyName }: Location): string | undefined {
   const spaces = useQuery(spacesQuery).data
   return spaces !== undefined && spaces.length > 1 ? familyName : undefined

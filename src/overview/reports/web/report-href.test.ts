@@ -18,4 +18,4 @@ it.each([
   ['/pets/biscuit/tasks', task('pets', { petId: 'biscuit' })],
   ['/category/c', task('custom')],
   ['/cars?categoryId=c', task('cars')],
-])('a task is opened where it lives: %s', (href, given) => expect(taskHref(given)).toBe(href))
+])('a task is opened on the page that contains it: %s', (href, given) => expect(taskHref(given)).toBe(href))

@@ -33,7 +33,7 @@ export function ReportList<Entry>({ title, sum, none, foot, entries, count, text
         {title}
       </Heading>
       {entries.length === 0 ? (
-        <EmptyState small drawing={<Drawing of="evening" size="notice" />}>
+        <EmptyState small drawing={<Drawing of="evening" size="medium" />}>
           {none}
         </EmptyState>
       ) : (

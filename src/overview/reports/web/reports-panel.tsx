@@ -156,7 +156,7 @@ function titleOf({ place, subcategoryName }: ReportContract): string {
 
 type EndedContractsProps = { reports: Reports; onLeave: () => void }
 
-/** The contracts that have ended without a successor, each of which lights its room; nothing where there are none. */
+/** The contracts that have ended without a successor, for each of which its category needs attention; nothing where there are none. */
 function EndedContracts({ reports: { today, ended, counts }, onLeave }: EndedContractsProps) {
   const { t } = useTranslation('reports')
   if (ended.length === 0) return null

@@ -1,19 +1,19 @@
 import './texts.ts'
 import { describe, expect, it } from 'vitest'
 import { texts } from '../../../platform/web/texts/texts.ts'
-import type { RoomStatus } from '../contract.ts'
+import type { CategoryStatus } from '../contract.ts'
 import { statusLine } from './status-line.ts'
 
 const today = '2026-11-20'
 const t = texts.getFixedT('en', 'reports')
 const resting = { contract: null, appointment: null, trip: null, dinner: null }
-const quiet: RoomStatus = { categoryId: '', lit: false, overdue: 0, dueToday: 0, oldestDue: null, ...resting }
+const quiet: CategoryStatus = { categoryId: '', needsAttention: false, overdue: 0, dueToday: 0, oldestDue: null, ...resting }
 const trip = (places: string | null, startDate: string) => ({ trip: { places, startDate, endDate: '2026-12-23' } })
 const contract = (subcategoryName: string, endDate: string) => ({ contract: { subcategoryName, endDate } })
 const appointment = (day: string) => ({ appointment: { subcategoryName: 'NHS Appointment', day, location: null } })
 
-describe('the status line of a tile names the most urgent thing in the room', () => {
-  it.each<[string, string, Partial<RoomStatus>]>([
+describe('the status line of a tile names the most urgent thing in the category', () => {
+  it.each<[string, string, Partial<CategoryStatus>]>([
     ['late', '1 late, 1 due today', { overdue: 1, dueToday: 1, oldestDue: '2026-11-19' }],
     ['late', '1 task, 3 days late', { overdue: 1, oldestDue: '2026-11-17' }],
     ['late', '1 task, 1 day late', { overdue: 1, oldestDue: '2026-11-19' }],
@@ -26,11 +26,13 @@ describe('the status line of a tile names the most urgent thing in the room', ()
     ['soon', 'Broadband ends in 6 days', { ...contract('Broadband', '2026-11-26'), ...appointment('2026-11-27') }],
     ['soon', 'NHS, today', { ...contract('Gas', today), ...appointment(today) }],
     ['soon', 'NHS, tomorrow', appointment('2026-11-21')],
-  ])('%s: %s', (tone, text, sign) => expect(statusLine({ ...quiet, lit: true, ...sign }, { today, t })).toEqual({ lit: true, tone, text }))
+  ])('%s: %s', (tone, text, status) =>
+    expect(statusLine({ ...quiet, needsAttention: true, ...status }, { today, t })).toEqual({ needsAttention: true, tone, text }),
+  )
 })
 
-describe('a room that is not lit says quietly what comes next', () => {
-  it.each<[string, Partial<RoomStatus>]>([
+describe('a category that does not need attention says quietly what comes next', () => {
+  it.each<[string, Partial<CategoryStatus>]>([
     ['Council Tax, 1 Dec 2026', contract('Council Tax', '2026-12-01')],
     ['NHS, Tue 24 Nov 2026', { ...contract('Gas', '2026-12-01'), ...appointment('2026-11-24') }],
     ['Gas, 1 Dec 2026', { ...contract('Gas', '2026-12-01'), ...appointment('2027-01-05') }],
@@ -39,7 +41,9 @@ describe('a room that is not lit says quietly what comes next', () => {
     ['Lisbon, tomorrow', trip('Lisbon', '2026-11-21')],
     ['Lisbon, until 23 Dec 2026', trip('Lisbon', today)],
     ['Trip, in 28 days', trip(null, '2026-12-18')],
-  ])('%s', (text, sign) => expect(statusLine({ ...quiet, ...sign }, { today, t })).toEqual({ lit: false, tone: 'quiet', text }))
+  ])('%s', (text, status) =>
+    expect(statusLine({ ...quiet, ...status }, { today, t })).toEqual({ needsAttention: false, tone: 'quiet', text }),
+  )
 
   it('and nothing when nothing is known', () => expect(statusLine(quiet, { today, t })).toBeUndefined())
 })

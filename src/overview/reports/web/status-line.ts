@@ -1,35 +1,35 @@
 import type { TFunction } from 'i18next'
 import { daysUntil, formatDay, formatDayOfWeek, relativeDay } from '../../../platform/shared/dates.ts'
-import type { RoomStatus } from '../contract.ts'
+import type { CategoryStatus } from '../contract.ts'
 
-/** The status line of a tile, and whether the lamp is on: both from the same status, so that they appear together. */
-export type StatusLine = { lit: boolean; tone: 'quiet' | 'soon' | 'late'; text: string }
+/** The status line of a tile, and whether the category needs attention: both from the same status, so that they appear together. */
+export type StatusLine = { needsAttention: boolean; tone: 'quiet' | 'soon' | 'late'; text: string }
 
 type Words = TFunction<'reports'>
-type Line = Omit<StatusLine, 'lit'>
+type Line = Omit<StatusLine, 'needsAttention'>
 
-/** Returns the status line of a tile: the most urgent thing in the room, or the next one to come. Undefined when nothing is known. */
-export function statusLine(sign: RoomStatus, { today, t }: { today: string; t: Words }): StatusLine | undefined {
-  const line = tasksLine(sign, today, t) ?? endedLine(sign, today, t) ?? nextLine(sign, today, t) ?? restingLine(sign, today, t)
-  return line && { lit: sign.lit, ...line }
+/** Returns the status line of a tile: the most urgent thing in the category, or the next one to come. Undefined when nothing is known. */
+export function statusLine(status: CategoryStatus, { today, t }: { today: string; t: Words }): StatusLine | undefined {
+  const line = tasksLine(status, today, t) ?? endedLine(status, today, t) ?? nextLine(status, today, t) ?? restingLine(status, today, t)
+  return line && { needsAttention: status.needsAttention, ...line }
 }
 
-function tasksLine({ overdue, dueToday, oldestDue }: RoomStatus, today: string, t: Words): Line | undefined {
+function tasksLine({ overdue, dueToday, oldestDue }: CategoryStatus, today: string, t: Words): Line | undefined {
   if (oldestDue === null) return dueToday === 0 ? undefined : { tone: 'soon', text: t('room.today', { today: dueToday }) }
   if (dueToday > 0) return { tone: 'late', text: t('room.lateAndToday', { late: overdue, today: dueToday }) }
   const count = -daysUntil({ day: oldestDue, today })
   return { tone: 'late', text: overdue === 1 ? t('room.oneLate', { count }) : t('room.manyLate', { late: overdue, count }) }
 }
 
-function endedLine({ contract }: RoomStatus, today: string, t: Words): Line | undefined {
+function endedLine({ contract }: CategoryStatus, today: string, t: Words): Line | undefined {
   if (contract === null || contract.endDate >= today) return undefined
   const { subcategoryName: name, endDate: day } = contract
   return { tone: 'late', text: t('room.ended', { name, when: relativeDay({ day, today }) }) }
 }
 
 // The contract or the appointment, whichever comes first; the appointment when both are on one day.
-function nextLine({ lit, contract, appointment }: RoomStatus, today: string, t: Words): Line | undefined {
-  const tone = lit ? 'soon' : 'quiet'
+function nextLine({ needsAttention, contract, appointment }: CategoryStatus, today: string, t: Words): Line | undefined {
+  const tone = needsAttention ? 'soon' : 'quiet'
   if (appointment !== null && (contract === null || appointment.day <= contract.endDate)) {
     const { day } = appointment
     const when = daysUntil({ day, today }) <= 1 ? relativeDay({ day, today }) : formatDayOfWeek(day)
@@ -37,12 +37,12 @@ function nextLine({ lit, contract, appointment }: RoomStatus, today: string, t: 
   }
   if (contract === null) return undefined
   const { subcategoryName: name, endDate: day } = contract
-  if (lit) return { tone, text: t('room.ends', { name, when: relativeDay({ day, today }) }) }
+  if (needsAttention) return { tone, text: t('room.ends', { name, when: relativeDay({ day, today }) }) }
   return { tone, text: t('room.on', { name, when: formatDay(day) }) }
 }
 
-// For rooms that need nobody: today's dinner, else the current or next trip.
-function restingLine({ trip, dinner }: RoomStatus, today: string, t: Words): Line | undefined {
+// For categories that need nobody: today's dinner, else the current or next trip.
+function restingLine({ trip, dinner }: CategoryStatus, today: string, t: Words): Line | undefined {
   if (dinner !== null) return { tone: 'quiet', text: t('room.tonight', { dinner }) }
   if (trip === null) return undefined
   const name = trip.places ?? t('room.trip')

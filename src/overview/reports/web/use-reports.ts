@@ -3,7 +3,7 @@ import { usePerson, useToday } from '../../../foundation/accounts/web/public.ts'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import type { reportsContract } from '../contract.ts'
 
-/** Reads the task reports of the signed-in person, once for the badge, the panel, the attention summary and the lamps. */
+/** Reads the task reports of the signed-in person, once for the badge, the panel, the attention summary and the tiles. */
 export function useReports() {
   const isSignedIn = usePerson() !== null
   const today = useToday()

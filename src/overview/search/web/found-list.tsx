@@ -52,10 +52,9 @@ function Row({ row, words, onLeave }: { row: FoundRow; words: readonly string[];
 
 /** A text in which the words of the search are marked. */
 function Marked({ children, words }: { children: string; words: readonly string[] }) {
-  return markWords(children, words).map(({ text, isMarked }, nr) =>
+  return markWords(children, words).map(({ text, start, isMarked }) =>
     isMarked ? (
-      // oxlint-disable-next-line react/no-array-index-key -- pieces of a text have no other name
-      <mark key={nr} className={styles.mark}>
+      <mark key={start} className={styles.mark}>
         {text}
       </mark>
     ) : (

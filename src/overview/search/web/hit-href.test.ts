@@ -25,4 +25,4 @@ it.each<[string, SearchHit]>([
   ['/pets/x/tasks', { type: 'pet', ...at('pets'), petType: null }],
   ['/travel?categoryId=c#x', { type: 'trip', ...at('travel'), startDate: '2026-12-18', endDate: '2026-12-23' }],
   ['/meal-planning?categoryId=c&view=daily&date=2026-11-24', { type: 'meal', ...at('meals'), day: '2026-11-24', meal: 'dinner' }],
-])('a hit is opened where it lives: %s', (href, hit) => expect(hitHref(hit)).toBe(href))
+])('a hit is opened on the page that contains it: %s', (href, hit) => expect(hitHref(hit)).toBe(href))

@@ -1,7 +1,7 @@
 import { plainText } from '../../../platform/web/texts/plain-text.ts'
 
-/** A piece of a text, and whether it is one of the words of the search. */
-export type Piece = { text: string; isMarked: boolean }
+/** A piece of a text, which of its characters is the first, and whether it is one of the words of the search. */
+export type Piece = { text: string; start: number; isMarked: boolean }
 
 /** Cuts a text at the words that it contains, whatever their case and accents. */
 export function markWords(text: string, words: readonly string[]): Piece[] {
@@ -11,7 +11,7 @@ export function markWords(text: string, words: readonly string[]): Piece[] {
   for (const [nr, letter] of letters.entries()) {
     const last = pieces.at(-1)
     if (last !== undefined && last.isMarked === isMarked.has(nr)) last.text += letter
-    else pieces.push({ text: letter, isMarked: isMarked.has(nr) })
+    else pieces.push({ text: letter, start: nr, isMarked: isMarked.has(nr) })
   }
   return pieces
 }

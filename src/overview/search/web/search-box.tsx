@@ -11,6 +11,7 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import { Status } from '../../../platform/web/ui/status.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { searchContract } from '../contract.ts'
 import { FoundList } from './found-list.tsx'
@@ -178,12 +179,11 @@ function SearchState({ found: { words, reading, hits, isSettled }, hasHits }: Se
         </FailedReading>
       )}
       {isKnown && !hasHits && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may not hold blocks
-        <div role="status" className={styles.none}>
-          <EmptyState small drawing={<Drawing of="bee" size="notice" />}>
+        <Status className={styles.none}>
+          <EmptyState small drawing={<Drawing of="bee" size="medium" />}>
             {t('dialog.none', { words })} {t('dialog.noneHint')}
           </EmptyState>
-        </div>
+        </Status>
       )}
     </>
   )

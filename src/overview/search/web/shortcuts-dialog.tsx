@@ -65,7 +65,8 @@ type Shortcut = { does: string; ways: string[][] }
 /** Returns all shortcuts, by the places where they work. */
 function useShortcuts(): { title: string; rows: Shortcut[] }[] {
   const { t } = useTranslation('search')
-  const key = (name: 'shift' | 'space' | 'enter' | 'escape' | 'home' | 'end' | 'arrows' | 'up' | 'down') => t(`shortcuts.${name}`)
+  const key = (name: 'control' | 'shift' | 'space' | 'enter' | 'escape' | 'home' | 'end' | 'arrows' | 'up' | 'down') =>
+    t(`shortcuts.${name}`)
   const row = (
     name: 'search' | 'list' | 'close' | 'choose' | 'go' | 'move' | 'tabs' | 'option' | 'first' | 'press',
     ...ways: string[][]
@@ -76,7 +77,7 @@ function useShortcuts(): { title: string; rows: Shortcut[] }[] {
   return [
     {
       title: t('shortcuts.anywhere'),
-      rows: [row('search', isApple ? ['⌘', 'K'] : ['Ctrl', 'K'], ['/']), row('list', ['?']), row('close', [key('escape')])],
+      rows: [row('search', isApple ? ['⌘', 'K'] : [key('control'), 'K'], ['/']), row('list', ['?']), row('close', [key('escape')])],
     },
     { title: t('shortcuts.results'), rows: [row('choose', [key('up')], [key('down')]), row('go', [key('enter')])] },
     { title: t('shortcuts.dashboard'), rows: [row('move', [key('shift'), key('arrows')]), row('tabs', [key('arrows')])] },

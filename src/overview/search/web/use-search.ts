@@ -19,7 +19,7 @@ export function useSearch() {
     shortcuts.show('shortcuts')
   }
   return {
-    launcher: { label: t('launcher.label'), shortcut: isApple ? '⌘K' : 'Ctrl K', onOpen: () => show('search') },
+    launcher: { label: t('launcher.label'), shortcut: isApple ? '⌘K' : t('launcher.keys'), onOpen: () => show('search') },
     round: search.round,
     dialog: { open: search.open, onClose: search.close, onShortcuts: toShortcuts },
     shortcuts: { open: shortcuts.open, onClose: shortcuts.close },

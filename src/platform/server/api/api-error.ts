@@ -1,37 +1,62 @@
 import { ORPCError } from '@orpc/server'
 import { changeRefusals, routeRefusals } from '../../shared/api.ts'
+import { language as sourceLanguage } from '../../shared/language.ts'
 import { SessionEnded } from '../db/as-user.ts'
 import { ClientGone } from '../db/client-gone.ts'
 import { isConstraint, isRefusedByPolicy, isStopped, reachedQuota } from '../db/database-error.ts'
+import { textOfKey } from '../texts/texts-in.ts'
 
-const tookTooLong = 'This took too long, so the server stopped it. Please try again in a moment.'
+type Answer = ORPCError<string, unknown>
 
-/** Turns exceptions into answers, in this one place. An unexpected one is a 500 that carries the request's id and nothing else. */
-export function apiError(error: unknown, requestId: string): ORPCError<string, unknown> {
+/**
+ * Turns exceptions into answers, in this one place, with their texts in the language of the request. An unexpected one is a 500 that
+ * carries the request's id and nothing else.
+ */
+export function apiError(error: unknown, requestId: string, language: string = sourceLanguage): Answer {
+  const answer = answerOf(error, requestId)
+  if (isIssues(answer.data)) return withoutInternals(answer.data.issues, language)
+  const { code, status, data, defined } = answer
+  const message = textOfKey(language, { key: answer.message, values: Object(data) }) ?? answer.message
+  return message === answer.message ? answer : new ORPCError(code, { status, defined, message, data })
+}
+
+function answerOf(error: unknown, requestId: string): Answer {
   if (error instanceof SessionEnded) return new ORPCError('UNAUTHORIZED', routeRefusals.UNAUTHORIZED)
   // Nobody reads this answer; the log does.
-  if (error instanceof ClientGone) return new ORPCError('CLIENT_CLOSED_REQUEST', { message: 'The client closed the connection' })
-  if (isStopped(error)) return new ORPCError('TOOK_TOO_LONG', { status: 503, message: tookTooLong })
+  if (error instanceof ClientGone) return new ORPCError('CLIENT_CLOSED_REQUEST', { message: 'api:refusal.clientGone' })
+  if (isStopped(error)) return new ORPCError('TOOK_TOO_LONG', { status: 503, message: 'api:refusal.tookTooLong' })
   if (isRefusedByPolicy(error)) return new ORPCError('VIEW_ONLY', changeRefusals.VIEW_ONLY)
-  if (isConstraint(error)) return new ORPCError('CONFLICT', { message: 'This conflicts with existing data' })
+  if (isConstraint(error)) return new ORPCError('CONFLICT', { message: 'api:refusal.conflicting' })
   const reached = reachedQuota(error)
   if (reached !== undefined) return quotaReached(reached)
-  if (error instanceof SyntaxError) return new ORPCError('BAD_REQUEST', { message: "The body isn't valid JSON" })
-  if (error instanceof ORPCError && error.status < 500) return withoutInternals(error)
-  return new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something went wrong on our side', data: { requestId } })
+  if (error instanceof SyntaxError) return new ORPCError('BAD_REQUEST', { message: 'api:refusal.unreadable' })
+  if (error instanceof ORPCError && error.status < 500) return error
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message: 'api:refusal.failed', data: { requestId } })
 }
 
-function quotaReached({ quota, most, sentence }: { quota: string; most: number; sentence: string }): ORPCError<string, unknown> {
-  return new ORPCError('QUOTA_REACHED', { defined: true, status: 409, message: sentence, data: { quota, most } })
+function quotaReached({ quota, most, textKey }: { quota: string; most: number; textKey: string }): Answer {
+  return new ORPCError('QUOTA_REACHED', { defined: true, status: 409, message: textKey, data: { quota, most } })
 }
+
+/** What zod says of a value: our key as its message, or a sentence of zod's own. */
+type Issue = { code?: string; path?: PropertyKey[]; message: string; origin?: string; params?: object | undefined }
 
 // Validation answers say which field is wrong; the schema itself stays inside.
-function withoutInternals(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
-  if (error.code !== 'BAD_REQUEST' || !isIssues(error.data)) return error
-  const fields = error.data.issues.map((issue) => ({ path: issue.path?.map(String).join('.') ?? '', message: issue.message }))
-  return new ORPCError('BAD_REQUEST', { message: 'Please check the marked fields', data: { fields } })
+function withoutInternals(issues: readonly Issue[], language: string): Answer {
+  const fields = issues.map((issue) => ({ path: issue.path?.map(String).join('.') ?? '', message: issueText(issue, language) }))
+  return new ORPCError('BAD_REQUEST', { message: textOfKey(language, { key: 'api:refusal.fields' }) ?? '', data: { fields } })
 }
 
-function isIssues(data: unknown): data is { issues: Array<{ path?: PropertyKey[]; message: string }> } {
+/** Returns the text of an issue: its own, or that of its kind where a schema names none. */
+export function issueText(issue: Issue, language: string): string {
+  const values: Record<string, unknown> = { ...issue, ...issue.params }
+  const key = issue.message.includes(':') ? issue.message : ''
+  const filled = { count: values['maximum'] ?? values['minimum'], ...values }
+  const kind = issue.code === 'too_big' && issue.origin === 'string' ? 'ui:tooLong' : `api:issue.${issue.code}_${issue.origin}`
+  const kinds = [key, kind, `api:issue.${issue.code}`, 'api:issue.other']
+  return kinds.map((kind) => textOfKey(language, { key: kind, values: filled })).find((text) => text !== undefined) ?? ''
+}
+
+function isIssues(data: unknown): data is { issues: Issue[] } {
   return typeof data === 'object' && data !== null && 'issues' in data && Array.isArray(data.issues)
 }

@@ -42,7 +42,7 @@ export async function claimIdempotencyKey(db: Db, { id, bodyHash }: IdempotentRe
 export async function firstAnswer(db: Db, { id, bodyHash }: IdempotentRequest): Promise<unknown> {
   const seen = await db.selectFrom('app.idempotency_keys').select(['body_hash', 'answer']).where('id', '=', id).executeTakeFirst()
   if (seen === undefined || !bodyHash.equals(seen.body_hash)) {
-    throw new ORPCError('CONFLICT', { message: 'This Idempotency-Key was already used for another change' })
+    throw new ORPCError('CONFLICT', { message: 'api:refusal.keyUsed' })
   }
   return seen.answer ?? undefined
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from './request-context.ts'
 /** Says that a verb did nothing and why: `refused` is the code of an error that the route's contract declares. */
 export type Refused<Code extends string> = {
   readonly refused: Code
-  /** Replaces the contract's sentence. */
+  /** The key of a text that replaces the contract's; the data is filled into it. */
   readonly message?: string
   /** The data that the contract declares for the error. */
   readonly data?: unknown

@@ -19,6 +19,8 @@ export type RequestContext = {
   readonly mutationId: string | undefined
   /** The address the request came from, as far as proxies are trusted. */
   readonly clientAddress: string
+  /** The language in which the person reads the answer. */
+  readonly language: string
   /** The `User-Agent` header, for the list of a person's sessions. */
   readonly device: string
   readonly cookies: Omit<SessionCookies, 'lines'>

@@ -3,6 +3,7 @@ import { asUser } from '../db/as-user.ts'
 import { isRetryable } from '../db/database-error.ts'
 import type { Db } from '../db/transaction.ts'
 import { claimIdempotencyKey, firstAnswer, keepAnswer, type IdempotentRequest, RequestRepeated } from './idempotency.ts'
+import { routeRefusals } from '../../shared/api.ts'
 import type { RequestContext } from './request-context.ts'
 import { requestOwner } from './request-owner.ts'
 
@@ -28,7 +29,7 @@ const mostTries = 3
  */
 export async function withIdempotency<Result>(context: RequestContext, request: RequestWork<Result>): Promise<Result> {
   const { sessionHash } = context
-  if (sessionHash === undefined) throw new ORPCError('UNAUTHORIZED')
+  if (sessionHash === undefined) throw new ORPCError('UNAUTHORIZED', routeRefusals.UNAUTHORIZED)
   const owner = requestOwner(context.sessions, sessionHash)
   const signal = request.readOnly ? context.signal : undefined
   return context.gates.requests.run({ owner, signal, work: async () => untilDone({ ...context, sessionHash, signal }, request) })

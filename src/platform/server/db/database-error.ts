@@ -30,9 +30,9 @@ export function isConstraint(error: unknown): boolean {
 }
 
 /** Returns the quota that was reached, its limit and the sentence for the requesting person; undefined when it was no quota. */
-export function reachedQuota(error: unknown): { quota: string; most: number; sentence: string } | undefined {
+export function reachedQuota(error: unknown): { quota: string; most: number; textKey: string } | undefined {
   if (!(error instanceof DatabaseError) || error.code !== 'QUOTA') return undefined
-  return { quota: error.constraint ?? '', most: Number(error.detail), sentence: error.message }
+  return { quota: error.constraint ?? '', most: Number(error.detail), textKey: error.message }
 }
 
 /** Returns whether a check of ours failed under this name. Only for what the requesting person may know: see `isConstraint`. */

@@ -61,7 +61,7 @@ test.each([
   ['sslmode=verify-ca&sslrootcert=system', /needs your own certificate authority in sslrootcert/],
   ['sslrootcert=root.crt', /sslrootcert without an sslmode that encrypts/],
   ['sslmode=verify-full&sslrootcert=/nowhere/root.crt', /\/nowhere\/root\.crt .* cannot be read/],
-])('%s is refused instead of being passed over', (parameters, sentence) => {
+])('%s is refused and not ignored', (parameters, sentence) => {
   expect(() => sslFor(parameters)).toThrow(StartRefusal)
   expect(() => sslFor(parameters)).toThrow(sentence)
 })

@@ -2,7 +2,7 @@
 -- hive_owner   owns tables and schemas; migrations only
 -- hive_policy  owns the few functions that read the requesting user's membership
 -- hive_keeper  owns what must cross rights: triggers that write other tables, and a closed list of verbs
--- hive_api     serves requests; hive_auth accounts and sessions; hive_worker jobs. They own nothing and may become nobody.
+-- hive_api     serves requests; hive_auth accounts and sessions; hive_worker jobs. They own nothing and cannot take on another role.
 
 set role hive_owner;
 alter default privileges for role hive_owner revoke execute on functions from public;
@@ -144,14 +144,13 @@ alter default privileges for role hive_keeper revoke execute on functions from p
 -- Returns the limit of something; without a row there is none.
 create function app.quota(the_name text) returns int language sql stable security definer set search_path = '' as
   $$ select q.most from app.quotas q where q.name = $1 $$;
--- Refuses what would exceed a limit, in a sentence that names it in place of its %s. The requesting person sees the sentence.
-create function app.refuse_above(the_quota text, counted bigint, sentence text) returns void
+-- Refuses what would exceed a limit, with the key of the text that names it: the server says that text to the requesting person.
+create function app.refuse_above(the_quota text, counted bigint, text_key text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare most constant int := app.quota(the_quota);
 begin
   if counted > most then
-    raise exception using errcode = 'QUOTA', constraint = the_quota, detail = most::text,
-      message = pg_catalog.format(sentence, pg_catalog.to_char(most, 'FM999,999,999,999'));
+    raise exception using errcode = 'QUOTA', constraint = the_quota, detail = most::text, message = text_key;
   end if;
 end $$;
 reset role;

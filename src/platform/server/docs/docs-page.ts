@@ -1,10 +1,12 @@
 import { escapeHtml } from '../html/escape-html.ts'
 import { htmlPage } from '../html/html-page.ts'
 import { type DescribedApi, describedApi, type ShownOperation, type ShownSchema } from './described-api.ts'
-import { fillText } from '../texts/fill-text.ts'
-import texts from './messages/en.json' with { type: 'json' }
+import { language } from '../../shared/language.ts'
+import { textsIn } from '../texts/texts-in.ts'
 
-const { page: words, guide, operation: operationWords, type: typeWords } = texts
+// For people who write programs: in English, like the names and summaries of the routes.
+const t = textsIn(language, 'docs')
+const guide = t('guide', { returnObjects: true })
 
 const examples: Readonly<Record<keyof typeof guide, string>> = {
   signIn: `curl --cookie-jar hive.txt --json '{"email":"…","password":"…"}' \\
@@ -23,28 +25,28 @@ data: {"categoryId":"0197a1b2-…","tables":["cars"]}`,
 export function docsPage(document: unknown): string {
   const api = describedApi(document)
   const { version, server } = api
-  const title = fillText(words.title, { title: api.title })
-  const body = `<a class="skip" href="#operations">${escapeHtml(words.skip)}</a>
+  const title = t('page.title', { title: api.title })
+  const body = `<a class="skip" href="#operations">${escapeHtml(t('page.skip'))}</a>
 <header>
 <h1>${escapeHtml(title)}</h1>
-<p class="version">${escapeHtml(fillText(words.version, { version }))}</p>
-<p>${escapeHtml(fillText(words.lead, { server }))} <a href="/api/openapi.json">openapi.json</a></p>
+<p class="version">${escapeHtml(t('page.version', { version }))}</p>
+<p>${escapeHtml(t('page.lead', { server }))} <a href="/api/openapi.json">openapi.json</a></p>
 </header>
 ${contents(api)}
 <main>
 ${Object.entries(guide)
   .map(([name, chapter]) => guideHtml({ ...chapter, id: name }))
   .join('\n')}
-<h2 id="operations" tabindex="-1">${escapeHtml(words.operations)}</h2>
+<h2 id="operations" tabindex="-1">${escapeHtml(t('page.operations'))}</h2>
 ${Array.from(api.tags, ([tag, operations]) => tagHtml(tag, operations)).join('\n')}
 </main>`
-  return htmlPage({ title, head: '<link rel="stylesheet" href="/api/docs.css">\n', body })
+  return htmlPage({ title, head: '<link rel="stylesheet" href="/api/docs.css">\n', body, language })
 }
 
 function contents({ tags }: DescribedApi): string {
   const chapters = Object.entries(guide).map(([id, { heading }]) => ({ id, heading }))
   const links = [...chapters, ...Array.from(tags.keys(), (tag) => ({ id: idOf(tag), heading: tag }))]
-  return `<nav aria-label="${escapeHtml(words.contents)}">
+  return `<nav aria-label="${escapeHtml(t('page.contents'))}">
 <ul>
 ${links.map(({ id, heading }) => `<li><a href="#${id}">${escapeHtml(heading)}</a></li>`).join('\n')}
 </ul>
@@ -71,14 +73,14 @@ function idOf(tag: string): string {
   return `tag-${tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
 }
 
-const places = { path: operationWords.inPath, query: operationWords.inQuery, header: operationWords.inHeader } as const
+const places = { path: t('operation.inPath'), query: t('operation.inQuery'), header: t('operation.inHeader') } as const
 
 /** Renders one operation: its name in one line and, when opened, its input, answers and refusals. */
 function operationHtml(operation: ShownOperation): string {
   const { method, path, summary, description, operationId, security } = operation
   const parts = [
     description === undefined ? '' : `<p>${escapeHtml(description)}</p>`,
-    security?.length === 0 ? `<p class="note">${escapeHtml(operationWords.open)}</p>` : '',
+    security?.length === 0 ? `<p class="note">${escapeHtml(t('operation.open'))}</p>` : '',
     parameters(operation),
     body(operation),
     answer(operation),
@@ -97,12 +99,12 @@ function parameters({ parameters: given }: ShownOperation): string {
   const entries = given.map(({ name, in: place, required, schema }) =>
     fieldHtml({ name, schema, optional: !required, remark: places[place] }),
   )
-  return part(operationWords.parameters, list(entries))
+  return part(t('operation.parameters'), list(entries))
 }
 
 function body({ requestBody }: ShownOperation): string {
   const schema = requestBody?.content['application/json']?.schema
-  return schema === undefined ? '' : part(operationWords.body, valueHtml(schema))
+  return schema === undefined ? '' : part(t('operation.body'), valueHtml(schema))
 }
 
 function answer({ responses }: ShownOperation): string {
@@ -110,7 +112,7 @@ function answer({ responses }: ShownOperation): string {
   const schema = good?.content?.['application/json']?.schema
   if (schema === undefined) return ''
   const isEmpty = schema.type === 'object' && fieldsOf(schema).length === 0
-  return part(operationWords.answer, isEmpty ? `<p>${escapeHtml(operationWords.emptyAnswer)}</p>` : valueHtml(schema))
+  return part(t('operation.answer'), isEmpty ? `<p>${escapeHtml(t('operation.emptyAnswer'))}</p>` : valueHtml(schema))
 }
 
 function errors({ responses }: ShownOperation): string {
@@ -121,7 +123,7 @@ function errors({ responses }: ShownOperation): string {
         `<li><code>${status} ${escapeHtml(String(code))}</code> <span>${escapeHtml(description)}</span></li>`,
     ),
   )
-  return entries.length === 0 ? '' : part(operationWords.errors, list(entries))
+  return entries.length === 0 ? '' : part(t('operation.errors'), list(entries))
 }
 
 function valueHtml(schema: ShownSchema): string {
@@ -137,7 +139,7 @@ function fieldsHtml(schema: ShownSchema): string {
 type Field = { name: string; schema: ShownSchema; optional: boolean; remark?: string }
 
 function fieldHtml({ name, schema, optional, remark }: Field): string {
-  const about = [schemaText(schema), ...(remark === undefined ? [] : [remark]), ...(optional ? [texts.type.optional] : [])].join(' · ')
+  const about = [schemaText(schema), ...(remark === undefined ? [] : [remark]), ...(optional ? [t('type.optional')] : [])].join(' · ')
   return `<li><code>${escapeHtml(name)}</code> <span>${escapeHtml(about)}</span>${fieldsHtml(schema)}</li>`
 }
 
@@ -158,8 +160,8 @@ function breakable(path: string): string {
 function schemaText(schema: ShownSchema): string {
   const { anyOf, const: only, enum: values } = schema
   if (anyOf !== undefined) return choiceText(anyOf)
-  if (only !== undefined) return fillText(typeWords.exactly, { value: JSON.stringify(only) })
-  if (values !== undefined) return fillText(typeWords.oneOf, { values: values.map(String).join(', ') })
+  if (only !== undefined) return t('type.exactly', { value: JSON.stringify(only) })
+  if (values !== undefined) return t('type.oneOf', { values: values.map(String).join(', ') })
   return [kindText(schema), limitsText(schema)].filter((part) => part !== '').join(', ')
 }
 
@@ -172,35 +174,35 @@ function fieldsOf(schema: ShownSchema): Array<{ name: string; schema: ShownSchem
 
 function choiceText(choices: readonly ShownSchema[]): string {
   const parts = choices.filter((choice) => choice.type !== 'null').map(schemaText)
-  const text = parts.length === 1 ? (parts[0] ?? '') : fillText(typeWords.oneOf, { values: parts.join('; ') })
-  return parts.length === choices.length ? text : fillText(typeWords.orNull, { type: text })
+  const text = parts.length === 1 ? (parts[0] ?? '') : t('type.oneOf', { values: parts.join('; ') })
+  return parts.length === choices.length ? text : t('type.orNull', { type: text })
 }
 
 const plainKinds: ReadonlyMap<string, string> = new Map([
-  ['object', typeWords.object],
-  ['integer', typeWords.integer],
-  ['number', typeWords.number],
-  ['boolean', typeWords.boolean],
+  ['object', t('type.object')],
+  ['integer', t('type.integer')],
+  ['number', t('type.number')],
+  ['boolean', t('type.boolean')],
 ])
 
 function kindText({ type = '', format, items }: ShownSchema): string {
   if (type === 'string') return stringText(format)
-  if (type !== 'array') return plainKinds.get(type) ?? typeWords.anything
-  return items === undefined || items.type === 'object' ? typeWords.listOfObjects : fillText(typeWords.listOf, { type: schemaText(items) })
+  if (type !== 'array') return plainKinds.get(type) ?? t('type.anything')
+  return items === undefined || items.type === 'object' ? t('type.listOfObjects') : t('type.listOf', { type: schemaText(items) })
 }
 
 function stringText(format: string | undefined): string {
-  if (format === 'uuid') return typeWords.uuid
-  if (format === 'date-time') return typeWords.dateTime
-  if (format === 'date') return typeWords.date
-  return format === 'email' ? typeWords.email : typeWords.text
+  if (format === 'uuid') return t('type.uuid')
+  if (format === 'date-time') return t('type.dateTime')
+  if (format === 'date') return t('type.date')
+  return format === 'email' ? t('type.email') : t('type.text')
 }
 
 function limitsText({ type, minLength, maxLength, minItems, maxItems, minimum, maximum }: ShownSchema): string {
   const characters = rangeText(minLength, maxLength)
-  if (type === 'string') return characters === '' ? '' : fillText(typeWords.characters, { range: characters })
+  if (type === 'string') return characters === '' ? '' : t('type.characters', { range: characters })
   const entries = rangeText(minItems, maxItems)
-  if (type === 'array') return entries === '' ? '' : fillText(typeWords.entries, { range: entries })
+  if (type === 'array') return entries === '' ? '' : t('type.entries', { range: entries })
   return rangeText(minimum, maximum)
 }
 
@@ -208,7 +210,7 @@ function limitsText({ type, minLength, maxLength, minItems, maxItems, minimum, m
 function rangeText(least: number | undefined, most: number | undefined): string {
   const low = least === undefined || least <= Number.MIN_SAFE_INTEGER ? undefined : least
   const high = most === undefined || most >= Number.MAX_SAFE_INTEGER ? undefined : most
-  if (low !== undefined && high !== undefined) return fillText(typeWords.between, { least: low, most: high })
-  if (low !== undefined) return fillText(typeWords.atLeast, { least: low })
-  return high === undefined ? '' : fillText(typeWords.atMost, { most: high })
+  if (low !== undefined && high !== undefined) return t('type.between', { least: low, most: high })
+  if (low !== undefined) return t('type.atLeast', { least: low })
+  return high === undefined ? '' : t('type.atMost', { most: high })
 }

@@ -5,14 +5,14 @@ import { docsPage } from './docs-page.ts'
 import { type DocumentHead, openApiDocument } from './open-api-document.ts'
 
 const tokens = new URL('../../web/ui/tokens.css', import.meta.url)
-const look = new URL('./docs.css', import.meta.url)
+const stylesheet = new URL('./docs.css', import.meta.url)
 
 /** Serves /api/openapi.json for programs, /api/docs for people, and the page's style. Each is made at the first call and kept. */
 export function docsRoutes(contract: AnyContractRouter, head: DocumentHead): Hono {
   const document = once(async () => openApiDocument(contract, head))
   const json = once(async () => JSON.stringify(await document()))
   const page = once(async () => docsPage(await document()))
-  const style = once(async () => (await Promise.all([readFile(tokens, 'utf8'), readFile(look, 'utf8')])).join('\n'))
+  const style = once(async () => (await Promise.all([readFile(tokens, 'utf8'), readFile(stylesheet, 'utf8')])).join('\n'))
   return new Hono()
     .get('/api/openapi.json', async (c) => c.body(await json(), 200, { 'Content-Type': 'application/json' }))
     .get('/api/docs', async (c) => c.html(await page()))

@@ -1,7 +1,8 @@
 import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure, type OpenAPI } from '@orpc/contract'
 import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { routeRefusals } from '../../shared/api.ts'
+import { language } from '../../shared/language.ts'
+import { textOfKey, textsIn } from '../texts/texts-in.ts'
 
 /** The document's facts about the server. */
 export type DocumentHead = { title: string; version: string; serverUrl: string }
@@ -23,7 +24,7 @@ export async function openApiDocument(contract: AnyContractRouter, { title, vers
   return { ...document, paths: { ...Object.fromEntries(paths), '/live': { get: liveOperation } } }
 }
 
-type DefinedError = [code: string, message: string, dataRequired: boolean, data: JSONSchema]
+type DefinedError = [code: string, key: string, dataRequired: boolean, data: JSONSchema]
 
 // One entry per code, with the sentence that people read; any other code has the same shape.
 function errorSchema(errors: readonly DefinedError[]): JSONSchema {
@@ -31,7 +32,7 @@ function errorSchema(errors: readonly DefinedError[]): JSONSchema {
     type: 'object',
     properties: {
       defined: { type: 'boolean' },
-      code: { type: 'string', oneOf: errors.map(([code, description]) => ({ const: code, description })) },
+      code: { type: 'string', oneOf: errors.map(([code, key]) => ({ const: code, description: textOfKey(language, { key }) ?? key })) },
       status: { type: 'integer' },
       message: { type: 'string' },
       data: {},
@@ -94,7 +95,9 @@ const liveOperation: OpenAPI.OperationObject = {
         'application/json': {
           schema: {
             type: 'object',
-            properties: { code: { type: 'string', oneOf: [{ const: 'UNAUTHORIZED', description: routeRefusals.UNAUTHORIZED.message }] } },
+            properties: {
+              code: { type: 'string', oneOf: [{ const: 'UNAUTHORIZED', description: textsIn(language, 'api')('refusal.signIn') }] },
+            },
           },
         },
       },

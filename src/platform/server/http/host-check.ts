@@ -3,9 +3,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { escapeHtml } from '../html/escape-html.ts'
 import { htmlPage } from '../html/html-page.ts'
-import { fillText } from '../texts/fill-text.ts'
+import { textsIn } from '../texts/texts-in.ts'
+import { language } from '../../shared/language.ts'
 import { isRead } from './is-read.ts'
-import texts from './messages/en.json' with { type: 'json' }
+import { languageOf } from './language-of.ts'
 
 /** The names under which a server answers. */
 export type PublicNames = {
@@ -29,12 +30,12 @@ export function hostCheck(names: PublicNames): MiddlewareHandler {
   const logged = new Set<string>()
   return async (c, next) => {
     const host = (c.req.header('Host') ?? '').toLowerCase()
-    if (!hostShape.test(host)) return c.text(texts.badHost, 400)
+    if (!hostShape.test(host)) return c.text(textsIn(languageOf(c), 'http')('badHost'), 400)
     if (isOurs(host, names) || mayBeRead(c.req.method, host, names)) return next()
     const line = lineToSet(`${names.isSecure(c.req.raw) ? 'https' : 'http'}://${host}`, names)
     if (logged.size < mostLogged && !logged.has(host)) {
       logged.add(host)
-      names.log.warn({ host }, fillText(texts.wrongHost.log, { host, line }))
+      names.log.warn({ host }, textsIn(language, 'http')('wrongHost.log', { host, line }))
     }
     return misdirected(c, { host, line })
   }
@@ -66,17 +67,17 @@ function lineToSet(origin: string, { publicOrigins, publicUrlIsSet }: PublicName
 }
 
 function misdirected(c: Context, { host, line }: { host: string; line: string }): Response {
-  const { title, sentence, hint } = texts.wrongHost
+  const t = textsIn(languageOf(c), 'http')
   c.header('Cache-Control', 'no-store')
-  const message = fillText(sentence, { host })
-  const advice = fillText(hint, { line })
+  const message = t('wrongHost.sentence', { host })
+  const advice = t('wrongHost.hint', { line })
   if (c.req.path.startsWith('/api')) {
     return c.json({ defined: false, code: 'MISDIRECTED_REQUEST', status: 421, message: `${message} ${advice}` }, 421)
   }
   if (!(c.req.header('Accept') ?? '').includes('text/html')) return c.text(`${message} ${advice}\n`, 421)
-  const body = `<h1>${escapeHtml(title)}</h1>
+  const body = `<h1>${escapeHtml(t('wrongHost.title'))}</h1>
 <p>${escapeHtml(message)}</p>
-<p>${escapeHtml(fillText(hint, { line: '' })).trimEnd()}</p>
+<p>${escapeHtml(t('wrongHost.hint', { line: '' })).trimEnd()}</p>
 <pre>${escapeHtml(line)}</pre>`
-  return c.html(htmlPage({ title, body }), 421)
+  return c.html(htmlPage({ title: t('wrongHost.title'), body, language: languageOf(c) }), 421)
 }

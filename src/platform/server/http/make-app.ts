@@ -2,11 +2,15 @@ import type { AnyRouter } from '@orpc/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import type { TFunction } from 'i18next'
 import type { Logger } from 'pino'
+import { languageOf } from './language-of.ts'
+import { textOfKey, textsIn } from '../texts/texts-in.ts'
 import { hostCheck } from './host-check.ts'
 import { secondsToWait } from './limits.ts'
 import { type RequestVariables, requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
+import { serveCatalogues } from './serve-languages.ts'
 import { type ApiServices, serveApi } from './serve-api.ts'
 import { sendBuild } from './tell-build.ts'
 import { clientAddress } from './client-address.ts'
@@ -51,26 +55,31 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
     '/api/*',
     bodyLimit({
       maxSize: mostBodyBytes,
-      onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: 'This request is too large' }, 413),
+      onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: api(c)('refusal.tooLarge') }, 413),
     }),
   )
   app.use('/api/*', requestLimit(parts.services))
   parts.further(app)
   app.use('/api/*', compress({ threshold: 1024 }))
   app.use('/api/*', serveApi(parts.router, parts.services))
-  app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', status: 404, message: "This route doesn't exist" }, 404))
+  app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', status: 404, message: api(c)('refusal.noRoute') }, 404))
+  app.route('/', serveCatalogues())
   for (const handler of parts.web) app.use('*', handler)
   app.onError((error, c) => {
     const retryAfterSeconds = secondsToWait(error)
-    if (retryAfterSeconds !== undefined) return tooManyRequests(c, error.message, retryAfterSeconds)
+    if (retryAfterSeconds !== undefined)
+      return tooManyRequests(c, textOfKey(languageOf(c), { key: error.message }) ?? error.message, retryAfterSeconds)
     parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
     return c.json(
-      { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something went wrong on our side', data: { requestId: c.get('requestId') } },
+      { code: 'INTERNAL_SERVER_ERROR', status: 500, message: api(c)('refusal.failed'), data: { requestId: c.get('requestId') } },
       500,
     )
   })
   return app
 }
+
+// The texts of the API in the language of a request.
+const api = (c: Context): TFunction<'api'> => textsIn(languageOf(c), 'api')
 
 // In the form in which the procedures answer it.
 function tooManyRequests(c: Context, message: string, retryAfterSeconds: number): Response {
@@ -99,10 +108,10 @@ function originCheck(publicOrigins: readonly string[]): MiddlewareHandler {
     const { method, raw } = c.req
     const isChange = !harmless.has(method)
     if (!isOurs(raw.headers, { publicOrigins, isChange })) {
-      return c.json({ code: 'FORBIDDEN', status: 403, message: "This request didn't come from this server's pages" }, 403)
+      return c.json({ code: 'FORBIDDEN', status: 403, message: api(c)('refusal.foreignPage') }, 403)
     }
     if (isChange && !isJsonOrEmpty(raw.headers)) {
-      return c.json({ code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Changes must be sent as application/json' }, 415)
+      return c.json({ code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: api(c)('refusal.notJson') }, 415)
     }
     return next()
   }

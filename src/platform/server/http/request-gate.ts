@@ -191,7 +191,7 @@ function sumAtWork(owners: readonly Owner[]): number {
 
 function tooMany(): ORPCError<string, { retryAfterSeconds: number }> {
   return new ORPCError('TOO_MANY_REQUESTS', {
-    message: 'The server is still busy with your other requests. Please try again in a moment.',
+    message: 'api:refusal.busy',
     data: { retryAfterSeconds: 5 },
   })
 }

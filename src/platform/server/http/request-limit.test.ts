@@ -117,7 +117,7 @@ test.each([
   ['verify-email', (token: string) => ({ token })],
   ['confirm-email-change', (token: string) => ({ token })],
   ['reset-password', (token: string) => ({ token, password: 'a long way to the sea' })],
-])('made-up tokens are tried only so often at %s', async (path, bodyOf) => {
+])('made-up tokens can be tried only a limited number of times at %s', async (path, bodyOf) => {
   const ask = asking(anHttpHost({ limitScale: 1 }))
   const tried = await tally(40, async () => ask(`/api/account/${path}`, asJson(bodyOf(randomBytes(32).toString('base64url')))))
   expect(tried[429]).toBeGreaterThanOrEqual(10)

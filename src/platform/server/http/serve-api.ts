@@ -7,9 +7,11 @@ import type { KnownSessions } from '../api/known-sessions.ts'
 import type { RequestContext } from '../api/request-context.ts'
 import type { Pools } from '../db/pools.ts'
 import { clientAddress } from './client-address.ts'
+import { languageOf } from './language-of.ts'
 import { type Limits, secondsToWait } from './limits.ts'
 import type { RequestGates } from './request-gate.ts'
 import { type RequestVariables, withoutIds } from './request-log.ts'
+import { textsIn } from '../texts/texts-in.ts'
 import { deviceHashesOf, type SessionCookies, sessionCookies, sessionHashOf, signUpHashOf } from './session-cookie.ts'
 
 /** The parts of the server that the API needs. */
@@ -36,7 +38,7 @@ export function serveApi(router: AnyRouter, services: ApiServices): MiddlewareHa
         try {
           return await call.next()
         } catch (error) {
-          const answer = apiError(error, call.context.requestId)
+          const answer = apiError(error, call.context.requestId, call.context.language)
           call.context.refused.retryAfterSeconds = secondsToWait(answer)
           if (answer.code === 'UNAUTHORIZED') call.context.forgetSession()
           note(call.context.log, error, answer, call.request)
@@ -47,7 +49,8 @@ export function serveApi(router: AnyRouter, services: ApiServices): MiddlewareHa
   })
   return async (c, next) => {
     const key = c.req.header('Idempotency-Key')
-    if (key !== undefined && !uuid.test(key)) return c.json(notAKey, 400)
+    if (key !== undefined && !uuid.test(key))
+      return c.json({ ...notAKey, message: textsIn(languageOf(c), 'api')('refusal.keyNotUuid') }, 400)
     const cookies = sessionCookies(services.isSecure(c.req.raw))
     const context = contextOf(c, services, cookies)
     const isHead = c.req.method === 'HEAD'
@@ -71,7 +74,7 @@ function note(log: Logger, error: unknown, { status, code }: { status: number; c
   else if (status >= 500) log.error({ err: error }, 'request failed')
 }
 
-const notAKey = { defined: false, code: 'BAD_REQUEST', status: 400, message: 'The Idempotency-Key must be a UUID' } as const
+const notAKey = { defined: false, code: 'BAD_REQUEST', status: 400 } as const
 
 function contextOf(c: Context<RequestVariables>, services: ApiServices, cookies: SessionCookies): ApiContext {
   const sessionHash = livingSession(c, services)
@@ -83,6 +86,7 @@ function contextOf(c: Context<RequestVariables>, services: ApiServices, cookies:
     deviceHashes: deviceHashesOf(c, services.isSecure(c.req.raw)),
     mutationId: c.req.header('Idempotency-Key')?.toLowerCase(),
     clientAddress: clientAddress(c, services.trustedProxies),
+    language: languageOf(c),
     device: (c.req.header('User-Agent') ?? '').slice(0, 200),
     cookies,
     queryStats: { statements: 0 },

@@ -1,12 +1,13 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { isRead } from './is-read.ts'
+import { serveLanguages } from './serve-languages.ts'
 import { serveFrontPage } from './serve-front-page.ts'
 
 /**
  * Serves the built web app: the landing page at `/`, which names the support address where there is one, and the app everywhere else.
  * Files named by their content are cached for a year; the pages themselves are revalidated each time. A path that is no file is a
- * screen: it gets the page of the app, and the app says what is not found.
+ * screen: it gets the page of the app, and the app says what is not found. Whoever reads another language gets pages in that.
  */
 export function serveWeb(root: string, about: { supportAddress: string | null }): MiddlewareHandler[] {
   const files = keptFor(serveStatic({ root, precompressed: true }), (path) =>
@@ -17,7 +18,7 @@ export function serveWeb(root: string, about: { supportAddress: string | null })
     const isScreen = isRead(c.req.method) && !c.req.path.startsWith('/api') && !c.req.path.startsWith('/assets/')
     return isScreen ? page(c, next) : next()
   }
-  return [...serveFrontPage(root, about), files, screens]
+  return [serveLanguages(root), ...serveFrontPage(root, about), files, screens]
 }
 
 // On the finished answer: what `onFound` of serveStatic sets comes too late to be in it.

@@ -19,8 +19,8 @@ test('every answer to the app names the build, refusals included; the files of a
   app.get('/livez', (c) => c.text('ok'))
   app.get('/api/families', (c) => c.text('no', 401))
   app.get('/assets/core.js', (c) => c.text(''))
-  const told = async (path: string) => (await app.request(path)).headers.get('hivehold-build')
-  expect([await told('/livez'), await told('/api/families'), await told('/assets/core.js')]).toEqual(['a1', 'a1', null])
+  const buildOf = async (path: string) => (await app.request(path)).headers.get('hivehold-build')
+  expect([await buildOf('/livez'), await buildOf('/api/families'), await buildOf('/assets/core.js')]).toEqual(['a1', 'a1', null])
 })
 
 test('without a build no answer names one', async () => {

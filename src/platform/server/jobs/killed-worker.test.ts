@@ -59,27 +59,23 @@ const messageIds = (): string[] => server.received.map(({ raw }) => /^message-id
 test.each<{ when: string; at: Step; heard: number }>([
   { when: 'while it hands the mail over', at: 'data', heard: 0 },
   { when: 'when the mail server has it, before it knows', at: 'taken', heard: 1 },
-])(
-  'a worker killed $when leaves the mail to another, which sends it under the same Message-ID',
-  { tags: ['GEN-10'] },
-  async ({ at, heard }) => {
-    Object.assign(server.mood, { is: 'hangs', at })
-    const id = await queued()
-    const child = aProcess()
-    await expect.poll(() => server.reached()).toContain(at)
-    child.kill('SIGKILL')
-    expect(server.received).toHaveLength(heard)
-    // The dead worker holds the email for five minutes, and then it is looked at again.
-    expect(await waiting()).toEqual([{ attempts: 1, later: true }])
+])('when a worker is killed $when, another one sends the email with the same Message-ID', { tags: ['GEN-10'] }, async ({ at, heard }) => {
+  Object.assign(server.mood, { is: 'hangs', at })
+  const id = await queued()
+  const child = aProcess()
+  await expect.poll(() => server.reached()).toContain(at)
+  child.kill('SIGKILL')
+  expect(server.received).toHaveLength(heard)
+  // The dead worker holds the email for five minutes, and then it is looked at again.
+  expect(await waiting()).toEqual([{ attempts: 1, later: true }])
 
-    server.mood.is = 'takes'
-    const other = aWorker()
-    await database.superuser('update mail.outbox set due_at = now()')
-    other.notify()
-    await expect.poll(waiting).toEqual([])
-    expect(messageIds()).toEqual(Array.from({ length: heard + 1 }, () => `<${id}@home.example.org>`))
-  },
-)
+  server.mood.is = 'takes'
+  const other = aWorker()
+  await database.superuser('update mail.outbox set due_at = now()')
+  other.notify()
+  await expect.poll(waiting).toEqual([])
+  expect(messageIds()).toEqual(Array.from({ length: heard + 1 }, () => `<${id}@home.example.org>`))
+})
 
 test('a worker that died between taking a job and taking its email has lost neither: the sweep finds the email', async () => {
   await queued()

@@ -152,9 +152,9 @@ grant select on jobs.queue to hive_keeper;
 grant select, insert, update (start_after), delete on jobs.job_common to hive_keeper;
 
 insert into jobs.version (version) values (42);
--- `short`: of the jobs with one key (or none) at most one waits, while any number is in hand. So a worker that died with a job in
--- hand holds nobody up. What is in hand for `expire_seconds` is taken for lost; retries are only for that, as the outbox says when
--- an email is tried again. Nothing that waits is ever thrown away; what is done is kept for inspection (npm run jobs).
+-- `short`: of the jobs with one key (or none) at most one waits, while any number is being worked on, so that a worker that died during
+-- a job blocks nobody. A job that is worked on for longer than `expire_seconds` counts as lost; retries are only for that, since the
+-- outbox says when an email is tried again. A waiting job is never discarded; a finished one is kept for inspection (npm run jobs).
 insert into jobs.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name)
 values ('mail',             'short',    1000, 60, false, 120, 315360000, 604800, false, 'job_common'),
        ('look',             'short',       0,  0, false, 300, 315360000,  86400, false, 'job_common'),

@@ -3,13 +3,13 @@ import type { Logger } from 'pino'
 import type { LivePosition } from './live-event.ts'
 import { type ChangeEvents, readChanges, readHorizon } from './read-changes.ts'
 
-/** The settings of the watch; `tell` is awaited before the position moves on, so that after a failure it is called again for the same. */
+/** The settings of the watch; `notify` is awaited before the position moves on, so that after a failure it is called again for the same. */
 export type WatchSettings = {
   pool: Pool
   log: Logger
   pollEveryMs: number
   now: () => number
-  tell: (changes: ChangeEvents, position: LivePosition) => Promise<void>
+  notify: (changes: ChangeEvents, position: LivePosition) => Promise<void>
 }
 
 // Several commits in a row are read together.
@@ -19,7 +19,7 @@ const patienceMs = [10, 30, 100, 300] as const
 // A client without a position is sent the changes of this long before, in which its first screen may have been read.
 const markEveryMs = 10_000
 
-/** Follows the changes of the database from one horizon to the next: after each wake, and by polling. */
+/** Follows the changes of the database from one horizon to the next: when a commit is reported, and by polling. */
 export class ChangeWatch {
   readonly #settings: WatchSettings
   readonly #begun = Promise.withResolvers<LivePosition>()
@@ -27,7 +27,7 @@ export class ChangeWatch {
   #marks: { older: LivePosition | undefined; newer: LivePosition } | undefined
   #awaited = 0n
   #patience = 0
-  #woken = false
+  #reported = false
   #reading: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
   #stopped = false
@@ -38,8 +38,8 @@ export class ChangeWatch {
   }
 
   /** Reports that something was committed; can be called any number of times. */
-  wake(): void {
-    this.#woken = true
+  reportCommit(): void {
+    this.#reported = true
     this.#patience = 0
     if (this.#reading === undefined) this.#plan(gapMs)
   }
@@ -79,26 +79,26 @@ export class ChangeWatch {
   // Returns after how many milliseconds to look again.
   async #stepOrWait(): Promise<number> {
     const { log, pollEveryMs } = this.#settings
-    const woken = this.#woken
-    this.#woken = false
+    const reported = this.#reported
+    this.#reported = false
     try {
-      await this.#step(woken)
+      await this.#step(reported)
     } catch (error) {
       log.warn({ err: error }, 'live changes could not be read')
-      this.#woken ||= woken
+      this.#reported ||= reported
       return Math.min(pollEveryMs, 1000)
     }
-    if (this.#woken) return gapMs
+    if (this.#reported) return gapMs
     return this.#isBehind() ? this.#nextPatience() : pollEveryMs
   }
 
-  async #step(woken: boolean): Promise<void> {
-    const { pool, now, tell } = this.#settings
+  async #step(reported: boolean): Promise<void> {
+    const { pool, now, notify } = this.#settings
     const after = this.#position?.horizon ?? (await readHorizon(pool))
     const changes = await readChanges(pool, after)
     const position = { horizon: changes.horizon, atMs: now() }
-    if (woken) this.#awaited = BigInt(changes.awaited)
-    await tell(changes, position)
+    if (reported) this.#awaited = BigInt(changes.awaited)
+    await notify(changes, position)
     this.#position = position
     this.#mark(position)
     this.#begun.resolve(position)

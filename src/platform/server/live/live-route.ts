@@ -4,7 +4,8 @@ import type { Pools } from '../db/pools.ts'
 import { eventText, type LiveListener } from './live-event.ts'
 import type { Hub } from './make-hub.ts'
 import { readPeople } from './read-changes.ts'
-import { routeRefusals } from '../../shared/api.ts'
+import { languageOf } from '../http/language-of.ts'
+import { textsIn } from '../texts/texts-in.ts'
 
 /** The parts of the route: the hub, where to look up sessions, and where a request carries its session's hash. */
 export type LiveRouteParts = {
@@ -31,7 +32,8 @@ export function liveRoute({ hub, pools, sessionHashOf, sessions, chance = Math.r
     const userId = sessionHash === undefined ? null : ((await readPeople(pools.api, [sessionHash]))[0] ?? null)
     if (sessionHash !== undefined) sessions.remember(sessionHash, userId)
     if (sessionHash === undefined || userId === null) {
-      return c.json({ defined: true, code: 'UNAUTHORIZED', ...routeRefusals.UNAUTHORIZED }, 401, { 'Cache-Control': 'no-store' })
+      const message = textsIn(languageOf(c), 'api')('refusal.signIn')
+      return c.json({ defined: true, code: 'UNAUTHORIZED', status: 401, message }, 401, { 'Cache-Control': 'no-store' })
     }
     // HEAD asks only whether there would be a stream.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)

@@ -37,14 +37,14 @@ export class LiveService {
   }
 
   /** Sends everybody what concerns them. A stream whose session has ended is closed first and gets none of it. */
-  async tell({ hints }: ChangeEvents, position: LivePosition): Promise<void> {
+  async notify({ hints }: ChangeEvents, position: LivePosition): Promise<void> {
     const ended = Array.from(hints).filter(([, its]) => its.some((hint) => hint.tables.includes('sessions')))
     await this.#closeEnded(ended.flatMap(([person]) => this.#streams.of(person)))
     const id = positionText(position)
     for (const [person, its] of hints) for (const stream of this.#streams.of(person)) sendHints(stream, its, id)
   }
 
-  /** Tells every stream that the connection is alive, and how far it has come. */
+  /** Reports to every stream that the connection is alive, and how far it has come. */
   async beat(): Promise<void> {
     const id = positionText(await this.#settings.watch.position())
     for (const stream of this.#streams.all()) sendTo(stream, { kind: 'beat', id })

@@ -47,9 +47,9 @@ test('a change reaches those who may see the category, and nobody else', async (
   await addCar(amelia, cars.id)
   hub.notify()
 
-  for (const listener of ears) await vi.waitFor(() => expect(listener.told('cars', cars.id)).toBe(true), soon)
+  for (const listener of ears) await vi.waitFor(() => expect(listener.hasHeard('cars', cars.id)).toBe(true), soon)
   await aMoment()
-  for (const listener of others) expect(listener.told('cars', cars.id)).toBe(false)
+  for (const listener of others) expect(listener.hasHeard('cars', cars.id)).toBe(false)
 })
 
 test('what one process commits reaches another, long before it polls', async () => {
@@ -62,7 +62,7 @@ test('what one process commits reaches another, long before it polls', async () 
 
   await addCar(amelia, cars.id)
   here.notify()
-  await vi.waitFor(() => expect(listener.told('cars', cars.id)).toBe(true), soon)
+  await vi.waitFor(() => expect(listener.hasHeard('cars', cars.id)).toBe(true), soon)
 })
 
 test('without being woken the hub finds a change by polling', async () => {
@@ -71,7 +71,7 @@ test('without being woken the hub finds a change by polling', async () => {
   listener.heard.length = 0
 
   await addCar(amelia, cars.id)
-  await vi.waitFor(() => expect(listener.told('cars', cars.id)).toBe(true), soon)
+  await vi.waitFor(() => expect(listener.hasHeard('cars', cars.id)).toBe(true), soon)
 })
 
 test('a change that was rolled back is never announced', async () => {
@@ -88,7 +88,7 @@ test('a change that was rolled back is never announced', async () => {
   hub.notify()
 
   await aMoment()
-  expect(listener.told('cars', cars.id)).toBe(false)
+  expect(listener.hasHeard('cars', cars.id)).toBe(false)
 })
 
 test('another person’s long change delays a hint and loses none', async () => {
@@ -104,13 +104,13 @@ test('another person’s long change delays a hint and loses none', async () => 
   await addCar(amelia, cars.id)
   hub.notify()
   await aMoment()
-  expect(listener.told('cars', cars.id)).toBe(false)
+  expect(listener.hasHeard('cars', cars.id)).toBe(false)
   await slow.query('insert into app.change_events (user_id, table_name) values ($1, $2)', [ben.id, 'profiles'])
   await slow.query('commit')
   await slow.end()
 
-  await vi.waitFor(() => expect(listener.told('cars', cars.id)).toBe(true), soon)
-  expect(listener.told('profiles')).toBe(true)
+  await vi.waitFor(() => expect(listener.hasHeard('cars', cars.id)).toBe(true), soon)
+  expect(listener.hasHeard('profiles')).toBe(true)
 })
 
 test('a browser that reconnects with its last id gets what it missed, and only what concerns its person', async () => {
@@ -122,22 +122,22 @@ test('a browser that reconnects with its last id gets what it missed, and only w
   const pets = await aCategory(family, 'pets')
   hub.notify()
   await aMoment()
-  expect(before.told('cars', cars.id)).toBe(false)
+  expect(before.hasHeard('cars', cars.id)).toBe(false)
 
   const again = await listen(hub, ben, before.lastId())
-  await vi.waitFor(() => expect(again.told('cars', cars.id)).toBe(true), soon)
+  await vi.waitFor(() => expect(again.hasHeard('cars', cars.id)).toBe(true), soon)
 
-  expect(again.told('categories', pets.id)).toBe(false)
+  expect(again.hasHeard('categories', pets.id)).toBe(false)
 
   const third = await listen(hub, ben, again.lastId())
-  expect(third.told('cars', cars.id)).toBe(false)
+  expect(third.hasHeard('cars', cars.id)).toBe(false)
 })
 
 test.each([
   ['no id of ours', 'yesterday'],
   ['an id older than what is kept', `1-${Math.floor(Date.now() / 1000) - 86_400}`],
   ['an id from the future of another database', `999999999999-${Math.floor(Date.now() / 1000)}`],
-])('a browser that comes back with %s is told to read everything again', async (_name, lastEventId) => {
+])('a browser that comes back with %s has to read everything again', async (_name, lastEventId) => {
   const amelia = await someone()
   const listener = await listen(aHub(), amelia, lastEventId)
   expect(listener.heard.map((event) => event.kind)).toContain('stale')
@@ -157,7 +157,7 @@ test('a browser that connects for the first time gets what happened while its fi
   await aMoment()
 
   const listener = await listen(hub, ben)
-  await vi.waitFor(() => expect(listener.told('cars', cars.id)).toBe(true), soon)
+  await vi.waitFor(() => expect(listener.hasHeard('cars', cars.id)).toBe(true), soon)
   expect(listener.heard.some((event) => event.kind === 'stale')).toBe(false)
 })
 
@@ -182,8 +182,8 @@ test('the streams of an ended session close without waiting for a poll, those of
 
   await vi.waitFor(() => expect(ended.closed).toBe(true), soon)
   expect(ended.heard.at(-1)?.kind).toBe('later')
-  await vi.waitFor(() => expect(other.told('sessions')).toBe(true), soon)
-  expect(ended.told('sessions')).toBe(false)
+  await vi.waitFor(() => expect(other.hasHeard('sessions')).toBe(true), soon)
+  expect(ended.hasHeard('sessions')).toBe(false)
   expect(other.closed).toBe(false)
 })
 
@@ -202,14 +202,14 @@ test('a removed member gets the hint that they are one no more, and then nothing
 
   await superuser('delete from app.family_members where id = $1', [ben.memberId])
   hub.notify()
-  await vi.waitFor(() => expect(listener.told('family_members')).toBe(true), soon)
+  await vi.waitFor(() => expect(listener.hasHeard('family_members')).toBe(true), soon)
   await aMoment()
   listener.heard.length = 0
 
   await addCar(amelia, cars.id)
   hub.notify()
   await aMoment()
-  expect(listener.told('cars', cars.id)).toBe(false)
+  expect(listener.hasHeard('cars', cars.id)).toBe(false)
 })
 
 test('the seventh stream of a person closes their oldest, which is asked to wait a minute', async () => {
@@ -239,12 +239,12 @@ test('the line between processes is reopened when it breaks', async () => {
   const listener = await listen(there, ben)
   await aMoment()
   await superuser(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hivehold wake-up line' and datname = current_database()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hivehold notify channel' and datname = current_database()",
   )
   await aMoment()
   listener.heard.length = 0
 
   await addCar(amelia, cars.id)
   here.notify()
-  await vi.waitFor(() => expect(listener.told('cars', cars.id)).toBe(true), soon)
+  await vi.waitFor(() => expect(listener.hasHeard('cars', cars.id)).toBe(true), soon)
 })

@@ -4,7 +4,7 @@ import { type Pools, roleConnection } from '../db/pools.ts'
 import { ChangeWatch } from './change-watch.ts'
 import { LiveService } from './live-service.ts'
 import type { LiveListener } from './live-event.ts'
-import { WakeUpLine } from './wake-up-line.ts'
+import { NotifyChannel } from './notify-channel.ts'
 
 /** The settings of the hub; `now` (milliseconds) and `chance` (0 to 1) are the real clock and random source unless given. */
 export type HubSettings = {
@@ -16,7 +16,7 @@ export type HubSettings = {
   chance?: () => number
 }
 
-/** The hub, which tells browsers when to read again. */
+/** The hub, which informs browsers when to read again. */
 export type Hub = {
   /** To be called after each commit of this process; often is fine. */
   notify: () => void
@@ -37,23 +37,23 @@ export function makeHub(settings: HubSettings): Hub {
     log,
     pollEveryMs,
     now,
-    tell: async (changes, position) => house.tell(changes, position),
+    notify: async (changes, position) => streams.notify(changes, position),
   })
-  const house = new LiveService({ pools, watch, log, now, chance })
-  const line = new WakeUpLine({ connection: roleConnection(database, 'worker'), log, onWake: () => watch.wake() })
-  const beat = setInterval(() => void house.beat(), beatEveryMs).unref()
-  const look = setInterval(() => void house.closeEnded(), lookEveryMs).unref()
+  const streams = new LiveService({ pools, watch, log, now, chance })
+  const channel = new NotifyChannel({ connection: roleConnection(database, 'worker'), log, onCommit: () => watch.reportCommit() })
+  const beat = setInterval(() => void streams.beat(), beatEveryMs).unref()
+  const look = setInterval(() => void streams.closeEnded(), lookEveryMs).unref()
   return {
     notify: () => {
-      watch.wake()
-      line.ring()
+      watch.reportCommit()
+      channel.notify()
     },
-    join: (listener) => house.join(listener),
+    join: (listener) => streams.join(listener),
     stop: async () => {
       clearInterval(beat)
       clearInterval(look)
-      house.close()
-      await Promise.all([watch.stop(), line.close()])
+      streams.close()
+      await Promise.all([watch.stop(), channel.close()])
     },
   }
 }

@@ -41,7 +41,7 @@ async function queued(): Promise<string> {
 
 /** Returns what the waiting person learns, looking more often than the server would. */
 async function told(mailId: string): Promise<MailOutcome> {
-  return mailOutcome(database.pools.worker, mailId, { everyMs: 20, longestMs: 30_000 })
+  return mailOutcome(database.pools.worker, mailId, { language: 'en', everyMs: 20, longestMs: 30_000 })
 }
 
 test('an email that has left has the outcome sent', async () => {
@@ -96,7 +96,7 @@ test('nobody waits longer than the limit, and no connection is held meanwhile', 
   const id = await queued()
   let looks = 0
   database.pools.worker.on('acquire', () => (looks += 1))
-  const waiting = mailOutcome(database.pools.worker, id, { everyMs: 50, longestMs: 500 })
+  const waiting = mailOutcome(database.pools.worker, id, { language: 'en', everyMs: 50, longestMs: 500 })
   await new Promise((resolve) => setTimeout(resolve, 125))
   expect(database.pools.worker.totalCount - database.pools.worker.idleCount).toBeLessThanOrEqual(1)
   expect(await waiting).toEqual({ outcome: 'failed', reason: "the mail server hasn't responded yet" })

@@ -1,26 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { asService } from '../db/as-user.ts'
-import texts from './messages/en.json' with { type: 'json' }
+import { textsIn } from '../texts/texts-in.ts'
 
 /** The result of the first attempt to send an email; 'none' where no mail server is configured. `reason` is short, and for people. */
 export type MailOutcome = { outcome: 'sent' | 'none'; reason: null } | { outcome: 'failed'; reason: string }
 
-/** How long to wait, and how often to look. */
-export type Patience = { everyMs?: number; longestMs?: number }
+/** The language of the reason, how long to wait, and how often to look. */
+export type Waiting = { language: string; everyMs?: number; longestMs?: number }
 
 /**
  * Waits for the first attempt of an email whose transaction has committed; it stays in the queue if that fails. Between two looks no
  * connection is held.
  */
-export async function mailOutcome(pool: Pool, mailId: string, { everyMs = 100, longestMs = 10_000 }: Patience = {}): Promise<MailOutcome> {
+export async function mailOutcome(
+  pool: Pool,
+  mailId: string,
+  { language, everyMs = 100, longestMs = 10_000 }: Waiting,
+): Promise<MailOutcome> {
   for (let waitedMs = 0; waitedMs < longestMs; waitedMs += everyMs) {
     const waiting = await findWaiting(pool, mailId)
     if (waiting === undefined) return { outcome: 'sent', reason: null }
-    if (waiting.attempts > 0 && waiting.error !== null) return { outcome: 'failed', reason: reasonFor(waiting.error) }
+    if (waiting.attempts > 0 && waiting.error !== null)
+      return { outcome: 'failed', reason: textsIn(language, 'mail')(`failure.${failureOf(waiting.error)}`) }
     await wait(everyMs)
   }
-  return { outcome: 'failed', reason: texts.failure.unanswered }
+  return { outcome: 'failed', reason: textsIn(language, 'mail')('failure.unanswered') }
 }
 
 async function findWaiting(pool: Pool, mailId: string): Promise<{ attempts: number; error: string | null } | undefined> {
@@ -30,14 +35,14 @@ async function findWaiting(pool: Pool, mailId: string): Promise<{ attempts: numb
 }
 
 // The mailer keeps the code of an error and, where the server answered, its reply code: 'EENVELOPE 550'.
-function reasonFor(error: string): string {
+function failureOf(error: string) {
   const [code = '', answer = ''] = error.split(' ')
-  if (unreachable.has(code)) return texts.failure.unreachable
-  if (code === 'ETIMEDOUT') return texts.failure.silent
-  if (answer.startsWith('4')) return texts.failure.busy
-  if (code === 'EAUTH') return texts.failure.signIn
-  if (code === 'EENVELOPE') return texts.failure.address
-  return texts.failure.other
+  if (unreachable.has(code)) return 'unreachable'
+  if (code === 'ETIMEDOUT') return 'silent'
+  if (answer.startsWith('4')) return 'busy'
+  if (code === 'EAUTH') return 'signIn'
+  if (code === 'EENVELOPE') return 'address'
+  return 'other'
 }
 
 const unreachable = new Set([

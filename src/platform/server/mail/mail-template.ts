@@ -26,5 +26,7 @@ export type MailFact = { label: string; value: string }
  */
 export type MailStop = { sentence: string; label: string; url: string }
 
-/** Writes an email from its data in the outbox, which the template parses, with links only to the configured public address. */
-export type MailTemplate = (params: unknown, site: { publicUrl: string }) => MailText
+/**
+ * Writes an email in a language from its data in the outbox, which the template parses, with links only to the configured public address.
+ */
+export type MailTemplate = (params: unknown, site: { publicUrl: string }, language: string) => MailText

@@ -152,7 +152,7 @@ test.each([
   'Amelia <amelia@example.org>',
   'amelia@example.org>\r\nRCPT TO:<eve@example.org',
   'a group: eve@example.org;',
-])('a recipient that is more than one address gets nothing: %j', async (recipient) => {
+])('an email to more than one address is not sent: %j', async (recipient) => {
   await queue({ recipient })
   aMailer()
   await untilEmpty()
@@ -171,7 +171,7 @@ test.each([
   ['whose template is unknown', { template: 'of the future' }, 'NoSuchTemplate'],
   ['whose data its template does not understand', { template: 'picky', params: 'amelia is a secret' }, 'UnreadableMail'],
   ['whose data its look-up does not understand', { template: 'looked-up', params: 'amelia is a secret' }, 'UnreadableMail'],
-])('a mail %s is given up at its first attempt, and the log and the operator hear of it', async (_which, mail, reason) => {
+])('an email %s is given up at its first attempt, and the log says so for the operator', async (_which, mail, reason) => {
   await queue(mail)
   aMailer(undefined, { 'looked-up': async (_pool, params) => ({ recipient: 'ben@example.org', params: z.uuid().parse(params) }) })
   await untilEmpty()

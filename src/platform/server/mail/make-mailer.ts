@@ -8,6 +8,7 @@ import { reasonOf } from '../log/reason-of.ts'
 import type { MailTemplate, MailText } from './mail-template.ts'
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
+import { language } from '../../shared/language.ts'
 import { asService } from '../db/as-user.ts'
 
 /** The settings of the mailer; `from` is MAIL_FROM. A template with a look-up gets what that finds when the email is sent. */
@@ -82,7 +83,7 @@ async function write(mail: WaitingMail, settings: MailerSettings): Promise<Outgo
   const found = await lookUpMail(mail, settings)
   if (found === undefined) return undefined
   if (!oneAddress.test(found.recipient)) throw new UnusableMail('NoAddress')
-  const { rendered, headers } = layOut(() => writeText(found.params, site))
+  const { rendered, headers } = layOut(() => writeText(found.params, site, language))
   const messageId = `<${mail.id}@${new URL(site.publicUrl).hostname}>`
   return { messageId, from, to: found.recipient, ...rendered, headers }
 }
@@ -102,7 +103,7 @@ async function lookUpMail(mail: WaitingMail, { pools, lookUps }: MailerSettings)
 function layOut(writeText: () => MailText): { rendered: RenderedMail; headers: Readonly<Record<string, string>> } {
   try {
     const text = writeText()
-    return { rendered: renderMail(text), headers: headersOf(text) }
+    return { rendered: renderMail(text, language), headers: headersOf(text) }
   } catch (error) {
     throw new UnusableMail('UnreadableMail', { cause: error })
   }

@@ -33,7 +33,7 @@ function wordsOf(html: string): string[] {
 }
 
 test('the page says in order: the product, the group, the subject, what to do, the facts, the link, and how to stop such emails', () => {
-  const [preview, ...words] = wordsOf(renderMail(mail).html)
+  const [preview, ...words] = wordsOf(renderMail(mail, 'en').html)
   expect(preview).toBe('It ends on Sunday. Decide before then.')
   expect(words).toEqual([
     'Hivehold',
@@ -54,7 +54,7 @@ test('the page says in order: the product, the group, the subject, what to do, t
 })
 
 test('the plain text says the same, and how to stop such emails is in the signature', () => {
-  expect(renderMail(mail).text).toBe(`The Bells
+  expect(renderMail(mail, 'en').text).toBe(`The Bells
 Broadband ends tomorrow, it does
 
 It ends on Sunday.
@@ -77,7 +77,7 @@ ${stop.url}
 })
 
 test('an email without group, facts, button and stop link leaves no space for them', () => {
-  const { text, html } = renderMail({ subject: 'Hello', heading: 'Hello', sentences: ['All is well.'] })
+  const { text, html } = renderMail({ subject: 'Hello', heading: 'Hello', sentences: ['All is well.'] }, 'en')
   expect(text).toBe('Hello\n\nAll is well.\n\n-- \nHivehold\n')
   expect(wordsOf(html)).toEqual(['All is well.', 'Hivehold', 'Hello', 'All is well.'])
   expect(html).not.toContain('<a ')
@@ -85,19 +85,19 @@ test('an email without group, facts, button and stop link leaves no space for th
 
 test('lines of a kind follow the sentences, each with a link to its subject', () => {
   const lines = [{ text: 'ends tomorrow.', link: { label: 'Broadband', url } }, { text: 'A plain one.' }]
-  const { html, text } = renderMail({ subject: 'Hello', heading: 'Hello', sentences: ['These end:'], lines, foot: 'That is why.' })
+  const { html, text } = renderMail({ subject: 'Hello', heading: 'Hello', sentences: ['These end:'], lines, foot: 'That is why.' }, 'en')
   expect(wordsOf(html).slice(3)).toEqual(['These end:', 'Broadband', 'ends tomorrow.', 'A plain one.', 'That is why.'])
   expect(html).toContain(`<a href="${url.replace('&', '&amp;')}"`)
   expect(text).toBe(`Hello\n\nThese end:\n\n- Broadband ends tomorrow.\n  ${url}\n- A plain one.\n\n-- \nHivehold\n\nThat is why.\n`)
 })
 
 test('the address that stops such emails at once is only in the header', { tags: ['GAP-131'] }, () => {
-  const { text, html } = renderMail(mail)
+  const { text, html } = renderMail(mail, 'en')
   expect(text + html).not.toContain('one-click')
 })
 
 test('reading an email fetches nothing, and nothing in it runs', () => {
-  const { html } = renderMail(mail)
+  const { html } = renderMail(mail, 'en')
   expect(html).not.toMatch(/<(img|script|link|iframe|form|object|video|svg)\b/i)
   expect(html).not.toMatch(/\b(src|srcset|background|on\w+)=/i)
   expect(html).not.toMatch(/url\(|@import|@font-face/i)
@@ -105,15 +105,18 @@ test('reading an email fetches nothing, and nothing in it runs', () => {
 
 test('hostile text stays text, wherever it appears', () => {
   const hostile = `"><script>alert(1)</script><a href='https://evil.example'>&amp;</a><!--`
-  const { html } = renderMail({
-    subject: `${hostile}</title><style>p{}`,
-    group: hostile,
-    heading: hostile,
-    sentences: [hostile],
-    facts: [{ label: 'What', value: hostile }],
-    button: { label: hostile, url },
-    stop: { ...stop, sentence: hostile },
-  })
+  const { html } = renderMail(
+    {
+      subject: `${hostile}</title><style>p{}`,
+      group: hostile,
+      heading: hostile,
+      sentences: [hostile],
+      facts: [{ label: 'What', value: hostile }],
+      button: { label: hostile, url },
+      stop: { ...stop, sentence: hostile },
+    },
+    'en',
+  )
   expect(html).not.toMatch(/<script|<style>p|href='https:\/\/evil/)
   expect(html.match(/<a /g)).toHaveLength(3)
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -123,13 +126,16 @@ test('hostile text stays text, wherever it appears', () => {
 test('a line break in a subject starts no header, and one in a name no sentence of ours', () => {
   const broken = 'Broadband\r\nBcc: eve@example.org\u2028--\nHivehold'
   const whole = 'Broadband Bcc: eve@example.org -- Hivehold'
-  const { subject, text } = renderMail({
-    ...mail,
-    subject: broken,
-    group: broken,
-    heading: broken,
-    facts: [{ label: 'What', value: broken }],
-  })
+  const { subject, text } = renderMail(
+    {
+      ...mail,
+      subject: broken,
+      group: broken,
+      heading: broken,
+      facts: [{ label: 'What', value: broken }],
+    },
+    'en',
+  )
   expect(subject).toBe(whole)
   const unlinked = whole.replace('eve@example.org', 'eve[@]example[.]org')
   expect(text.split('\n').slice(0, 2)).toEqual([unlinked, unlinked])

@@ -9,20 +9,26 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
+import type { TFunction } from 'i18next'
 import { createElement as el, type ReactElement, type ReactNode } from 'react'
 import type { MailLine, MailText, MailFact } from './mail-template.ts'
 import { bracketLinks, splitLinks } from './split-links.ts'
 import { cutText } from '../texts/cut-text.ts'
 import { headingStyle, emailStyles, styleSheet } from './email-styles.ts'
-import texts from './messages/en.json' with { type: 'json' }
+import { textsIn } from '../texts/texts-in.ts'
 
 /** The parts of an email as it is sent. */
 export type RenderedMail = { subject: string; text: string; html: string }
 
-/** Renders an email: plain text, and HTML that says the same without a picture, in light and in dark. */
-export function renderMail(mail: MailText): RenderedMail {
+/** Renders an email written in a language: plain text, and HTML that says the same without a picture, in light and in dark. */
+export function renderMail(mail: MailText, language: string): RenderedMail {
+  const t = textsIn(language, 'mail')
   const lines = onLines(mail)
-  return { subject: lines.subject, text: plainMail(lines), html: `<!doctype html>\n${renderToStaticMarkup(mailPage(lines))}\n` }
+  return {
+    subject: lines.subject,
+    text: plainMail(lines, t),
+    html: `<!doctype html>\n${renderToStaticMarkup(mailPage(lines, language))}\n`,
+  }
 }
 
 function onLines(mail: MailText): MailText {
@@ -49,7 +55,7 @@ function oneLine(text: string): string {
 }
 
 /** Renders an email as plain text. How to stop such emails is in the signature, which programs omit from a reply. */
-function plainMail({ group, heading, sentences, lines = [], facts = [], button, foot, stop }: MailText): string {
+function plainMail({ group, heading, sentences, lines = [], facts = [], button, foot, stop }: MailText, t: TFunction<'mail'>): string {
   const head = group === undefined ? bracketLinks(heading) : `${bracketLinks(group)}\n${bracketLinks(heading)}`
   const parts = [
     head,
@@ -57,7 +63,7 @@ function plainMail({ group, heading, sentences, lines = [], facts = [], button, 
     ...(lines.length === 0 ? [] : [lines.map(lineOf).join('\n')]),
     ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${bracketLinks(value)}`).join('\n')]),
     ...(button === undefined ? [] : [`${button.label}:\n${button.url}`]),
-    `-- \n${texts.layout.signature}`,
+    `-- \n${t('layout.signature')}`,
     ...(foot === undefined ? [] : [bracketLinks(foot)]),
     ...(stop === undefined ? [] : [`${bracketLinks(stop.sentence)}\n${stop.label}:\n${stop.url}`]),
   ]
@@ -72,16 +78,17 @@ function lineOf({ text, link }: MailLine): string {
 const previewLength = 120
 
 /** Renders an email as a page that says everything without a picture and fetches nothing. */
-function mailPage(mail: MailText): ReactElement {
+function mailPage(mail: MailText, language: string): ReactElement {
+  const t = textsIn(language, 'mail')
   return el(
     Html,
-    { lang: 'en' },
+    { lang: language },
     head(mail.subject),
     el(
       Body,
       emailStyles('ground'),
       el(Preview, null, bracketLinks(cutText(mail.sentences.join(' '), previewLength))),
-      el(Container, { style: { maxWidth: 600 } }, el(Text, emailStyles('name'), texts.layout.signature), card(mail), foot(mail)),
+      el(Container, { style: { maxWidth: 600 } }, el(Text, emailStyles('name'), t('layout.signature')), card(mail, t), foot(mail)),
     ),
   )
 }
@@ -99,7 +106,7 @@ function head(subject: string): ReactElement {
   )
 }
 
-function card({ group, heading, sentences, lines = [], facts = [], button }: MailText): ReactElement {
+function card({ group, heading, sentences, lines = [], facts = [], button }: MailText, t: TFunction<'mail'>): ReactElement {
   const { className, style } = emailStyles('card')
   // Rounded corners need a table with separate borders.
   return el(
@@ -119,7 +126,7 @@ function card({ group, heading, sentences, lines = [], facts = [], button }: Mai
           ...sentences.map((sentence) => el(Text, emailStyles('words'), ...plain(sentence))),
           lines.length === 0 ? null : lineList(lines),
           facts.length === 0 ? null : factTable(facts),
-          button === undefined ? null : buttonAndAddress(button),
+          button === undefined ? null : buttonAndAddress(button, t),
         ),
       ),
     ),
@@ -138,12 +145,12 @@ function factTable(facts: readonly MailFact[]): ReactElement {
   return el('div', emailStyles('well'), el('table', { width: '100%', cellPadding: 0, cellSpacing: 0 }, el('tbody', null, rows)))
 }
 
-function buttonAndAddress({ label, url }: { label: string; url: string }): ReactElement {
+function buttonAndAddress({ label, url }: { label: string; url: string }, t: TFunction<'mail'>): ReactElement {
   return el(
     Section,
     { style: { marginTop: 24 } },
     el(Button, { href: url, ...emailStyles('button') }, label),
-    el(Text, emailStyles('help'), texts.layout.openAddress, el('br'), el(Link, { href: url, ...emailStyles('address') }, url)),
+    el(Text, emailStyles('help'), t('layout.openAddress'), el('br'), el(Link, { href: url, ...emailStyles('address') }, url)),
   )
 }
 

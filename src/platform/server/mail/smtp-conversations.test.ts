@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const hello: MailTemplate = () => ({ subject: 'Hello', heading: 'Hello', sentences: ['One sentence.'] })
 const stoppable: MailTemplate = () => ({
-  ...hello({}, { publicUrl: '' }),
+  ...hello({}, { publicUrl: '' }, 'en'),
   stop: {
     sentence: 'You get this because you look after it.',
     label: 'Stop these mails',

@@ -7,7 +7,7 @@ test.each([
   ['write to eve@evil.co.uk', ['write to eve', '@', 'evil', '.', 'co', '.', 'uk']],
   ['ftp://192.0.2.1', ['ftp', ':', '//192.0.2.1']],
   ['пример.рф', ['пример', '.', 'рф']],
-])('an address in %j is cut where a mail program would know it', (text, parts) => expect(splitLinks(text)).toEqual(parts))
+])('an address in %j is split where a mail program would recognise it', (text, parts) => expect(splitLinks(text)).toEqual(parts))
 
 test.each(['The Bells', 'St. Mary, at 09:30. See you!', 'Version 2.0 costs £31.99', 'a @ b', ''])('%j stays in one piece', (text) =>
   expect(splitLinks(text)).toEqual([text]),

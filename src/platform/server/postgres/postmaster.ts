@@ -120,12 +120,12 @@ function spawnPostmaster(plan: PostmasterPlan, output: PostmasterLog): ChildProc
 function endOf(child: ChildProcess, output: PostmasterLog): Promise<string> {
   return new Promise((done) => {
     // A server that was killed has written nothing about it.
-    const tell = async (how: string, orLast: boolean) => {
+    const report = async (how: string, orLast: boolean) => {
       const words = await output.lastWords({ orLast })
       done(words === '' ? `${how}.` : `${how}: ${words}`)
     }
-    child.once('error', (error) => void tell(`PostgreSQL could not be run (${error.message})`, false))
-    child.once('exit', (code, by) => void tell(`PostgreSQL ended (${by ?? `code ${code}`})`, by === null))
+    child.once('error', (error) => void report(`PostgreSQL could not be run (${error.message})`, false))
+    child.once('exit', (code, by) => void report(`PostgreSQL ended (${by ?? `code ${code}`})`, by === null))
   })
 }
 

@@ -8,6 +8,6 @@ test.each([
   ['👩‍👩‍👧 and 👨‍🦰', 1, '👩‍👩‍👧…'],
   ['👩‍👩‍👧 and 👨‍🦰', 7, '👩‍👩‍👧 and 👨‍🦰'],
   ['', 5, ''],
-])('%s in %i signs is %s', (text, most, cut) => {
+])('%s in %i characters is %s', (text, most, cut) => {
   expect(cutText(text, most)).toBe(cut)
 })

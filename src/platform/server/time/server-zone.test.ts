@@ -13,7 +13,7 @@ it.each([
   ['America/New_York', 19],
   ['Pacific/Kiritimati', 13],
   ['Europe/London', 1],
-])('a server that stands in %s tells everybody at the same instants', { tags: ['JOB-01'] }, async (zone, hour) => {
+])('a server in %s notifies everybody at the same instants', { tags: ['JOB-01'] }, async (zone, hour) => {
   const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...process.env, TZ: zone } })
   expect(JSON.parse(stdout)).toEqual({ hour, answers: worked })
 })

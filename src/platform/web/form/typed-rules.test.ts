@@ -52,7 +52,7 @@ it.each([
   ['9999', 'Enter a date such as 26 Nov 2026'],
   ['1899-12-31', 'Please enter a year from 1900 to 2199'],
   ['2200-01-01', 'Please enter a year from 1900 to 2199'],
-])('of the date %j the field says %j', (typed, said) => expect(problemWith(dayRules, typed)).toBe(said))
+])('for the date %j the field says %j', (typed, said) => expect(problemWith(dayRules, typed)).toBe(said))
 
 it.each([
   ['', undefined],
@@ -61,7 +61,7 @@ it.each([
   ['1e5', 'Please enter pounds and pence, such as 31.99'],
   ['£', 'Please enter pounds and pence, such as 31.99'],
   ['9'.repeat(400), 'Please enter at most £999,999,999.99'],
-])('of the amount %j the field says %j', (typed, said) => expect(problemWith(poundsRules, typed)).toBe(said))
+])('for the amount %j the field says %j', (typed, said) => expect(problemWith(poundsRules, typed)).toBe(said))
 
 it('a year that cannot be stored is a day, but nothing is calculated from it', () => {
   expect([isDay('0001-01-01'), isLocalDate('0001-01-01'), isLocalDate('9999-12-31')]).toEqual([true, false, false])

@@ -13,7 +13,7 @@ export function useEditConflict<Thing>(opened: Thing | undefined, now: Thing | u
     /** What somebody else saved, once there is a conflict. */
     theirs: isEditConflict ? now : undefined,
     /** For `onRefused` of a change; true when it was a conflict, which the form then shows. */
-    notice: (error: Error): boolean => {
+    claimConflict: (error: Error): boolean => {
       if (refusalCode(error) !== 'CONFLICT' || opened === undefined) return false
       setEditConflict(true)
       return true

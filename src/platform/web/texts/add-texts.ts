@@ -1,6 +1,10 @@
+import { language } from '../../shared/language.ts'
 import { texts } from './texts.ts'
 
-/** Adds the texts of a feature under its name; its `web/texts.ts` calls it once, and each screen of the feature imports that file. */
+/**
+ * Adds the English texts of a feature under its name: they come with its code. Those of another language come at once, by `loadLanguage`.
+ * The `web/texts.ts` of the feature calls it once, and each of its screens imports that file.
+ */
 export function addTexts(feature: string, catalogue: object): void {
-  texts.addResourceBundle('en', feature, catalogue, true, true)
+  texts.addResourceBundle(language, feature, catalogue, true, true)
 }

@@ -17,14 +17,14 @@ interface ConfirmDialogProps {
   working?: boolean | undefined
   workingLabel?: string | undefined
   /** The action is impossible, as the text says: there is nothing to confirm, and Cancel closes. */
-  barred?: boolean | undefined
-  /** plain when nothing is destroyed. */
+  isImpossible?: boolean | undefined
+  /** `plain` where nothing is deleted. */
   tone?: 'danger' | 'plain' | undefined
   /** One sentence that names and counts what will be deleted, and says that it is final. */
   children: ReactNode
 }
 
-/** Asks before something is destroyed; Cancel has the focus. */
+/** Asks before something is deleted; Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     working = false,
     workingLabel,
     tone = 'danger',
-    barred = false,
+    isImpossible = false,
     children,
   } = props
   const { t } = useTranslation('ui')
@@ -44,9 +44,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const foot = (
     <>
       <Button ref={cancel} onClick={onClose}>
-        {cancelLabel ?? t(barred ? 'close' : 'cancel')}
+        {cancelLabel ?? t(isImpossible ? 'close' : 'cancel')}
       </Button>
-      <Button variant={tone === 'danger' ? 'danger' : 'primary'} {...{ working, workingLabel }} disabled={barred} onClick={onConfirm}>
+      <Button variant={tone === 'danger' ? 'danger' : 'primary'} {...{ working, workingLabel }} disabled={isImpossible} onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </>

@@ -3,6 +3,7 @@ import { DayPicker } from 'react-day-picker'
 import { useTranslation } from 'react-i18next'
 import { fromCalendarDay, toCalendarDay } from './calendar-day.ts'
 import styles from './date-calendar.module.css'
+import { pageLocale } from '../../shared/language.ts'
 
 interface DateCalendarProps {
   /** 'yyyy-MM-dd' or ''. */
@@ -44,8 +45,15 @@ export function DateCalendar({ value, onChange, min = '', max = '', inPage, mark
       onMonthChange={(firstDay) => onMonth?.(fromCalendarDay(firstDay))}
       labels={{
         labelDayButton: (date, modifiers) => [fullDay.format(date), ...(modifiers['marked'] && marked ? [marked.label] : [])].join(', '),
+        labelNav: () => t('calendarNavigation'),
+        labelGrid: (date) => monthOfYear.format(date),
+        labelWeekday: (date) => weekday.format(date),
         labelPrevious: () => t('previousMonth'),
         labelNext: () => t('nextMonth'),
+      }}
+      formatters={{
+        formatCaption: (date) => monthOfYear.format(date),
+        formatWeekdayName: (date) => weekday.format(date).slice(0, 2),
       }}
       components={{ Chevron: Arrow }}
       classNames={classes}
@@ -53,7 +61,9 @@ export function DateCalendar({ value, onChange, min = '', max = '', inPage, mark
   )
 }
 
-const fullDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const fullDay = new Intl.DateTimeFormat(pageLocale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const monthOfYear = new Intl.DateTimeFormat(pageLocale, { month: 'long', year: 'numeric' })
+const weekday = new Intl.DateTimeFormat(pageLocale, { weekday: 'long' })
 
 function Arrow({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
   const Glyph = orientation === 'left' ? ChevronLeft : ChevronRight

@@ -3,7 +3,7 @@ import styles from './empty-state.module.css'
 import { classNames } from './class-names.ts'
 
 interface EmptyStateProps {
-  /** A Drawing, 'empty' or 'notice' in size, or a Room. */
+  /** A Drawing, 'empty' or 'medium' in size, or a Room. */
   drawing: ReactNode
   /** A line in display type above the sentence; rarely used. */
   title?: ReactNode

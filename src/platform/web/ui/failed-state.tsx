@@ -25,7 +25,7 @@ export function FailedState(props: FailedStateProps) {
   const { t } = useTranslation('ui')
   return (
     <div className={classNames(styles.empty, small && styles.small)} role="alert">
-      <Drawing of="unplugged" size={small ? 'notice' : 'empty'} />
+      <Drawing of="unplugged" size={small ? 'medium' : 'empty'} />
       <Heading level={level} look="m">
         {title}
       </Heading>

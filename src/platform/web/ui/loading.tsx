@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './loading.module.css'
+import { Status } from './status.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface LoadingProps {
@@ -24,8 +25,7 @@ export function Loading({ visible = false, label, children }: LoadingProps) {
   const words = label ?? t('loading')
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may not hold blocks */}
-      <div role="status">{late && (visible ? <p className={styles.words}>{words}</p> : <VisuallyHidden>{words}</VisuallyHidden>)}</div>
+      <Status>{late && (visible ? <p className={styles.words}>{words}</p> : <VisuallyHidden>{words}</VisuallyHidden>)}</Status>
       {children !== undefined && (
         <div className={styles.shapes} data-late={late || undefined} aria-hidden="true">
           {children}

@@ -32,7 +32,7 @@ export function NotificationRow({ title, sub, time, unread, onPress, idle = fals
     onRemove()
   }
   return (
-    <li className={styles.notice} data-unread={unread === undefined ? undefined : ''}>
+    <li className={styles.row} data-unread={unread === undefined ? undefined : ''}>
       <Hexagon className={styles.dot} />
       <div className={styles.body}>
         <CardLink

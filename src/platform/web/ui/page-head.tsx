@@ -6,7 +6,7 @@ interface PageHeadProps {
   /** `<Back render={<Link to="…" />} />` */
   back?: ReactNode
   /** `<Room kind="cars" size="head" />` */
-  room?: ReactNode
+  picture?: ReactNode
   /** Where this is: 'The Okafors · Home'. */
   trail?: ReactNode
   title: string
@@ -20,13 +20,13 @@ interface PageHeadProps {
 }
 
 /** Shows the head that all screens share; the title never moves between the states of a page. */
-export function PageHead({ back, room, trail, title, aside, subtitle, actions, primary }: PageHeadProps) {
+export function PageHead({ back, picture, trail, title, aside, subtitle, actions, primary }: PageHeadProps) {
   return (
     <header className={styles.head}>
       {back}
       <div className={styles.row}>
         <div className={styles.title}>
-          {room}
+          {picture}
           <div className={styles.words}>
             {trail !== undefined && <p className={styles.quiet}>{trail}</p>}
             <div className={styles.line}>

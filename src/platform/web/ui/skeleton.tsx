@@ -4,8 +4,8 @@ import { Hexagon } from './hexagon.tsx'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** bar: a line of text · title: a line of display type · block: fills its box · cell, person, room: hexagons. */
-  shape?: 'bar' | 'title' | 'block' | 'cell' | 'room' | undefined
+  /** bar: a line of text · title: a line of display type · block: fills its box · cell, drawing: hexagons. */
+  shape?: 'bar' | 'title' | 'block' | 'cell' | 'drawing' | undefined
   /** The width of a bar: '70%'. */
   width?: string | undefined
   className?: string | undefined
@@ -13,6 +13,6 @@ interface SkeletonProps {
 
 /** Shows the shape of something that is still loading; build the final layout from them, inside Loading. */
 export function Skeleton({ shape = 'bar', width = '100%', className }: SkeletonProps) {
-  if (shape === 'cell' || shape === 'room') return <Hexagon className={classNames(styles.bone, styles.hex, styles[shape], className)} />
+  if (shape === 'cell' || shape === 'drawing') return <Hexagon className={classNames(styles.bone, styles.hex, styles[shape], className)} />
   return <span className={classNames(styles.bone, styles.flat, styles[shape], className)} style={widthStyle(width)} aria-hidden="true" />
 }

@@ -12,7 +12,7 @@ interface TickProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'onCha
   large?: boolean | undefined
 }
 
-/** The hexagon for what is done in real life (tasks, shopping, rooms), never for a choice in a form. */
+/** The hexagon for what is done in real life (tasks, shopping, categories), never for a choice in a form. */
 export function Tick({ label, onChange, large = false, className, ...input }: TickProps) {
   return (
     <label className={classNames(styles.tick, large && styles.large, className)}>

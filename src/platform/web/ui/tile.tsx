@@ -10,7 +10,7 @@ import styles from './tile.module.css'
 interface TileProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   hue: Hue
   /** A drawing in the size `tile`: `<Room … />` */
-  room: ReactNode
+  drawing: ReactNode
   name: string
   /** One line, a DueDate: the most urgent thing, or something quiet. */
   status?: ReactNode
@@ -27,12 +27,12 @@ interface TileProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   level?: 2 | 3 | undefined
 }
 
-/** A category on the dashboard: its room rises out of the card, which is one link. Rest props and ref go to the card, for dragging. */
+/** A category on the dashboard: its drawing rises above the card, which is one link. Rest props and ref go to the card, for dragging. */
 export function Tile(props: TileProps) {
-  const { hue, room, name, status, note, render, controls, menu, lifted = false, level = 3, className, ...rest } = props
+  const { hue, drawing, name, status, note, render, controls, menu, lifted = false, level = 3, className, ...rest } = props
   return (
     <div {...rest} className={classNames(styles.tile, hueClass(hue), lifted && styles.lifted, className)}>
-      <div className={styles.room}>{room}</div>
+      <div className={styles.drawing}>{drawing}</div>
       <Heading level={level} look="s" className={styles.name}>
         <CardLink render={render}>{name}</CardLink>
       </Heading>

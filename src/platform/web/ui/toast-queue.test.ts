@@ -3,9 +3,9 @@ import { createToastQueue, toastDuration } from './toast-queue.ts'
 
 test('toasts queue up, and the toaster is informed', () => {
   const queue = createToastQueue()
-  let told = 0
+  let calls = 0
   const stop = queue.watch(() => {
-    told += 1
+    calls += 1
   })
   const first = queue.add({ tone: 'success', text: 'Car added!' })
   queue.add({ tone: 'failure', text: 'Failed to save' })
@@ -14,7 +14,7 @@ test('toasts queue up, and the toaster is informed', () => {
   expect(queue.waiting().map(({ text }) => text)).toEqual(['Failed to save'])
   stop()
   queue.add({ tone: 'info', text: 'Nobody hears this' })
-  expect(told).toBe(3)
+  expect(calls).toBe(3)
 })
 
 test('the same message is shown once', () => {

@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
+import { Status } from './status.tsx'
 import { createToastQueue, SHOWN_AT_ONCE, toastDuration, type QueuedToast, type ToastAction } from './toast-queue.ts'
 
 interface ToastOptions {
@@ -30,10 +31,7 @@ export function Toaster() {
   // Beside the app, not in it: the app is its own stacking context, and dialogs lie above it.
   return createPortal(
     <div className={styles.place} data-toaster="">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may not hold blocks */}
-      <div role="status" aria-live="polite">
-        {cardsOf(shown.filter(({ tone }) => tone !== 'failure'))}
-      </div>
+      <Status aria-live="polite">{cardsOf(shown.filter(({ tone }) => tone !== 'failure'))}</Status>
       <div role="alert" aria-live="assertive">
         {cardsOf(shown.filter(({ tone }) => tone === 'failure'))}
       </div>

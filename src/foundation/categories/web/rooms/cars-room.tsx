@@ -1,7 +1,6 @@
 import { Walls } from '../../../../platform/web/ui/rooms/room-walls.tsx'
 
 /** Draws the garage of Cars. Goes inside a RoomFrame. */
-// oxlint-disable-next-line max-lines-per-function -- a drawing is one list of shapes
 export function CarsRoom() {
   return (
     <>

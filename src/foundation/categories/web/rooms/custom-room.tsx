@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import { Walls } from '../../../../platform/web/ui/rooms/room-walls.tsx'
 
 /** Draws the bare room of a custom category with the chosen icon as a poster. Goes inside a RoomFrame. */
-// oxlint-disable-next-line max-lines-per-function -- a drawing is one list of shapes
 export function CustomRoom({ icon: Poster }: { icon?: LucideIcon | undefined }) {
   return (
     <>

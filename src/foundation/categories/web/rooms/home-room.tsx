@@ -1,7 +1,6 @@
 import { Walls } from '../../../../platform/web/ui/rooms/room-walls.tsx'
 
 /** Draws the sitting room of Home: sofa, lamp and plant. Goes inside a RoomFrame. */
-// oxlint-disable-next-line max-lines-per-function -- a drawing is one list of shapes
 export function HomeRoom() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { Walls } from './room-walls.tsx'
 
 /** Draws the cat asleep in the armchair: nothing is left to do. Goes inside a RoomFrame. */
-// oxlint-disable-next-line max-lines-per-function -- a drawing is one list of shapes
 export function QuietEvening() {
   return (
     <>

@@ -6,8 +6,8 @@ import art from './room-art.module.css'
 import styles from './room-frame.module.css'
 import lines from './room-lines.module.css'
 
-/** tile: 104 → 136 px · head: 64 → 92 px · small: 84 px · notice: 128 px · empty: 176 px · fill: as wide as its box. */
-export type RoomSize = 'tile' | 'head' | 'small' | 'notice' | 'empty' | 'fill'
+/** tile: 104 → 136 px · head: 64 → 92 px · small: 84 px · medium: 128 px · empty: 176 px · fill: as wide as its box. */
+export type RoomSize = 'tile' | 'head' | 'small' | 'medium' | 'empty' | 'fill'
 
 interface RoomFrameProps {
   hue: Hue

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { pseudoLanguage } from '../../tests/language/pseudo-language.ts'
+import { wordWatch } from '../../tests/language/shown-words.ts'
+import { furnish } from '../../tests/shots/furniture.ts'
+import { aHousehold } from '../../tests/shots/household.ts'
+import { firstScenes, furnishedScenes, householdScenes, openScenes, type Scene } from '../../tests/shots/scenes.ts'
+import { everyForm } from '../../tests/story/every-form.ts'
+import { openForm } from '../../tests/story/form.ts'
+import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
+import { aNewcomer, expect, newPerson, test } from '../../tests/story/fixtures.ts'
+
+// Every screen and dialog in the pseudo-language: whatever is not marked comes from no catalogue, and no translator would find it.
+test.use({ locale: pseudoLanguage })
+test.setTimeout(180_000)
+// The windows of other stories speak English.
+const alone = { tag: ['@own-browser', '@LANG-04'] }
+// The forms and what is behind them are the short form of this proof; `npm run prove` reads every screen.
+const isWhole = process.env['PROVE'] !== undefined
+
+test('no screen without a session has a word outside the catalogues', alone, async ({ page }) => {
+  await readAll(page, openScenes, undefined)
+})
+
+test('no screen or dialog of a home has a word outside the catalogues', alone, async ({ page }) => {
+  test.skip(!isWhole, 'part of npm run prove')
+  const watch = wordWatch(page)
+  await aNewcomer(page)
+  await readAll(page, firstScenes, undefined, watch)
+  await readAll(page, furnishedScenes, await furnish(page), watch)
+})
+
+test('no screen or dialog of a group has a word outside the catalogues', alone, async ({ page }) => {
+  test.skip(!isWhole, 'part of npm run prove')
+  const watch = wordWatch(page)
+  await newPerson(page)
+  await page.goto('/dashboard')
+  const stage = await furnish(page)
+  await aHousehold(page)
+  await readAll(page, householdScenes, stage, watch)
+})
+
+test('no form and no refusal of one has a word outside the catalogues', alone, async ({ page }) => {
+  const watch = wordWatch(page)
+  const addresses = await aHouseOfForms(page)
+  const found: Record<string, string[]> = {}
+  let shown: string | undefined
+  for (const form of everyForm) {
+    await test.step(`${form.title} at ${form.at}`, async () => {
+      await form.prepare?.(page, addresses)
+      if (addresses[form.at] !== shown) await page.goto(addresses[form.at])
+      shown = addresses[form.at]
+      const dialog = await openForm(page, form)
+      if (!/^(Edit|Rename)/.test(form.title)) await dialog.getByRole('button', { name: form.save, exact: true }).click()
+      found[form.title] = await watch.foreign()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toBeHidden()
+    })
+  }
+  expect(Object.entries(found).filter(([, words]) => words.length > 0)).toEqual([])
+})
+
+test('a word that is planted on a screen is found, wherever it is', alone, async ({ page }) => {
+  const watch = wordWatch(page)
+  await page.goto('/terms')
+  await page.getByRole('main').waitFor()
+  expect(await watch.foreign()).toEqual([])
+  await page.evaluate(() => {
+    document.title += ' planted'
+    for (const name of ['aria-label', 'title', 'alt', 'placeholder']) document.querySelector('main')?.setAttribute(name, `${name} planted`)
+    document.querySelector('main')?.append('words planted')
+  })
+  expect((await watch.foreign()).filter((word) => word.startsWith('planted'))).toHaveLength(6)
+})
+
+async function readAll<What>(page: Page, scenes: ReadonlyArray<Scene<What>>, stage: What, watch = wordWatch(page)): Promise<void> {
+  const found: Record<string, string[]> = {}
+  for (const scene of scenes) {
+    await test.step(scene.name, async () => {
+      await scene.go(page, stage)
+      await expect(page.locator('[class*="_bone_"]'), `${scene.name} has been read`).toHaveCount(0)
+      found[scene.name] = await watch.foreign()
+    })
+  }
+  expect(Object.entries(found).filter(([, words]) => words.length > 0)).toEqual([])
+}

@@ -1,0 +1,81 @@
+import 'i18next'
+import type accounts from '../foundation/accounts/messages/en.json'
+import type categories from '../foundation/categories/messages/en.json'
+import type families from '../foundation/families/messages/en.json'
+import type invitations from '../foundation/invitations/messages/en.json'
+import type members from '../foundation/members/messages/en.json'
+import type notifications from '../foundation/notifications/messages/en.json'
+import type sharing from '../foundation/sharing/messages/en.json'
+import type cars from '../household/cars/messages/en.json'
+import type children from '../household/children/messages/en.json'
+import type houses from '../household/houses/messages/en.json'
+import type meals from '../household/meals/messages/en.json'
+import type pets from '../household/pets/messages/en.json'
+import type shopping from '../household/shopping/messages/en.json'
+import type travel from '../household/travel/messages/en.json'
+import type appointments from '../organizer/appointments/messages/en.json'
+import type items from '../organizer/items/messages/en.json'
+import type subcategories from '../organizer/subcategories/messages/en.json'
+import type tasks from '../organizer/tasks/messages/en.json'
+import type dashboard from '../overview/dashboard/messages/en.json'
+import type firstSteps from '../overview/first-steps/messages/en.json'
+import type landing from '../overview/landing/messages/en.json'
+import type leaderboard from '../overview/leaderboard/messages/en.json'
+import type reminders from '../overview/reminders/messages/en.json'
+import type profile from '../overview/profile/messages/en.json'
+import type reports from '../overview/reports/messages/en.json'
+import type search from '../overview/search/messages/en.json'
+import type settings from '../overview/settings/messages/en.json'
+import type terms from '../overview/terms/messages/en.json'
+import type api from '../platform/server/api/messages/en.json'
+import type docs from '../platform/server/docs/messages/en.json'
+import type http from '../platform/server/http/messages/en.json'
+import type mail from '../platform/server/mail/messages/en.json'
+import type ui from '../platform/web/ui/messages/en.json'
+import type app from './messages/en.json'
+import type offline from './web/offline/messages/en.json'
+import type page from './web/page/messages/en.json'
+
+// Keys are typed from the English catalogues: a text that does not exist does not compile.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: {
+      accounts: typeof accounts
+      api: typeof api
+      app: typeof app
+      appointments: typeof appointments
+      cars: typeof cars
+      categories: typeof categories
+      children: typeof children
+      dashboard: typeof dashboard
+      docs: typeof docs
+      families: typeof families
+      firstSteps: typeof firstSteps
+      houses: typeof houses
+      http: typeof http
+      invitations: typeof invitations
+      items: typeof items
+      landing: typeof landing
+      leaderboard: typeof leaderboard
+      mail: typeof mail
+      meals: typeof meals
+      members: typeof members
+      reminders: typeof reminders
+      notifications: typeof notifications
+      pets: typeof pets
+      offline: typeof offline
+      page: typeof page
+      profile: typeof profile
+      reports: typeof reports
+      search: typeof search
+      settings: typeof settings
+      sharing: typeof sharing
+      shopping: typeof shopping
+      subcategories: typeof subcategories
+      tasks: typeof tasks
+      terms: typeof terms
+      travel: typeof travel
+      ui: typeof ui
+    }
+  }
+}

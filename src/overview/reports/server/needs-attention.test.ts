@@ -1,0 +1,103 @@
+import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import { aMoment, dayIn, plusDays } from '../../../../tests/calendar-model.ts'
+import {
+  insertAppointments,
+  insertContracts,
+  insertNamed,
+  insertTasks,
+  moveTo,
+  subcategoryOf,
+} from '../../../../tests/reporting-fixtures.ts'
+import { aCategory, as, someone } from '../../../../tests/world.ts'
+import { needing } from '../shared/report-lists.ts'
+import { getReports } from './get-reports.ts'
+
+const hour = 60 * 60 * 1000
+const aKind = constantFrom('home', 'health', 'cars')
+const aPlace = constantFrom('one', 'other')
+const aDistance = oneof(integer({ min: -3, max: 12 }), integer({ min: -400, max: 400 }))
+const aTask = record({ kind: aKind, days: aDistance, status: constantFrom('not_started', 'in_progress', 'done') })
+const aContract = record({ kind: aKind, place: aPlace, days: oneof(aDistance, constantFrom(null)) })
+const anAppointment = record({ kind: aKind, hours: oneof(integer({ min: -50, max: 80 }), integer({ min: -2000, max: 2000 })) })
+const someThings = record({
+  tasks: array(aTask, { maxLength: 4 }),
+  contracts: array(aContract, { maxLength: 5 }),
+  appointments: array(anAppointment, { maxLength: 3 }),
+})
+
+/** Creates three categories with two subcategories for contracts each; those of Cars are of one car. */
+async function threeCategories() {
+  const ada = await someone()
+  const [home, health, cars] = await Promise.all([aCategory(ada, 'home'), aCategory(ada, 'health'), aCategory(ada, 'cars')])
+  const car = await insertNamed(ada, 'app.cars', { categoryId: cars.id, name: 'Skoda' })
+  const places = async (categoryId: string, names: readonly [string, string], parent?: string) => ({
+    categoryId,
+    one: await subcategoryOf(categoryId, names[0], parent),
+    other: await subcategoryOf(categoryId, names[1], parent),
+  })
+  const categories = {
+    home: await places(home.id, ['Broadband', 'Gas']),
+    health: await places(health.id, ['Health Insurance', 'NHS Appointment']),
+    cars: await places(cars.id, ['MOT', 'Road Tax'], car),
+  }
+  return { ada, categories }
+}
+
+test(
+  'a category needs attention where a task counts, a contract ends or has ended without a successor, or an appointment is near, and no other does',
+  { tags: ['REP-02'] },
+  async () => {
+    const { ada, categories } = await threeCategories()
+    const property = asyncProperty(aMoment, someThings, async ({ zone, now }, { tasks, contracts, appointments }) => {
+      const today = dayIn(zone, now)
+      const endOf = (days: number | null): string | null => (days === null ? null : plusDays(today, days))
+      const instantAt = (hours: number): Date => new Date(now.getTime() + hours * hour)
+      const reports = await as(ada).write(async (db) => {
+        await moveTo(db, ada, zone)
+        for (const table of ['app.tasks', 'app.items', 'app.appointments'] as const) await db.deleteFrom(table).execute()
+        await insertTasks(
+          db,
+          tasks.map(({ kind, days, status }) => ({ categoryId: categories[kind].categoryId, dueDate: plusDays(today, days), status })),
+        )
+        await insertContracts(
+          db,
+          contracts.map(({ kind, place, days }) => ({
+            categoryId: categories[kind].categoryId,
+            subcategoryId: categories[kind][place],
+            endDate: endOf(days),
+          })),
+        )
+        await insertAppointments(
+          db,
+          appointments.map(({ kind, hours }) => ({
+            categoryId: categories[kind].categoryId,
+            subcategoryId: categories[kind].other,
+            at: instantAt(hours),
+          })),
+        )
+        return getReports(db, now)
+      })
+
+      for (const name of ['home', 'health', 'cars'] as const) {
+        const isHere = ({ kind }: { kind: string }): boolean => kind === name
+        const counted = tasks.filter((task) => isHere(task) && task.status !== 'done' && task.days <= 0).length
+        const ends = contracts.filter(isHere).some(({ place, days }) => {
+          if (days === null || days > 7) return false
+          const others = contracts.filter((other) => isHere(other) && other.place === place)
+          return days >= 0 || !others.some((other) => other.days === null || other.days > days)
+        })
+        const isNear = appointments.filter(isHere).some(({ hours }) => {
+          const day = dayIn(zone, instantAt(hours))
+          return day === today || day === plusDays(today, 1)
+        })
+        const status = reports.statusLines.find(({ categoryId }) => categoryId === categories[name].categoryId)
+        expect(status?.needsAttention ?? false, name).toBe(counted > 0 || ends || isNear)
+        expect((status?.overdue ?? 0) + (status?.dueToday ?? 0), name).toBe(counted)
+      }
+      const counts = reports.statusLines.reduce((sum, status) => sum + status.overdue + status.dueToday, 0)
+      expect(counts).toBe(needing(reports).length)
+    })
+    await assert(property, { numRuns: 80 })
+  },
+)

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { aCategory, aFamily, call, member, someone } from '../../../../tests/world.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+const statuses = async (person: Parameters<typeof call>[0]) => (await call(person).reports.get()).statusLines
+
+async function aTraveller() {
+  const ada = await someone()
+  const family = await aFamily(ada)
+  const { id: categoryId } = await aCategory(family, 'travel')
+  const { today } = await call(ada).reports.get()
+  const aPlan = async (from: number, to: number): Promise<string> => {
+    const term = { startDate: daysAfter(today, from), endDate: daysAfter(today, to) }
+    return (await call(ada).travel.addPlan({ id: makeId(), categoryId, ...term })).id
+  }
+  return { ada, family, categoryId, today, aPlan }
+}
+
+test('a category names the current or next trip by its places, and does not need attention for it', { tags: ['GAP-95'] }, async () => {
+  const { ada, categoryId, today, aPlan } = await aTraveller()
+  await aPlan(-9, -1)
+  expect(await statuses(ada)).toEqual([])
+  const later = await aPlan(40, 44)
+  expect(await statuses(ada)).toMatchObject([
+    { categoryId, needsAttention: false, trip: { places: null, startDate: daysAfter(today, 40) } },
+  ])
+  const next = await aPlan(-2, 0)
+  for (const [travelPlanId, name, from] of [
+    [later, 'Oslo', 40],
+    [next, 'Sintra', 0],
+    [next, 'Lisbon', -2],
+  ] as const) {
+    const days = { startDate: daysAfter(today, from), endDate: daysAfter(today, from) }
+    await call(ada).travel.addLocation({ id: makeId(), travelPlanId, name, ...days })
+  }
+  const trip = { places: 'Lisbon, Sintra', startDate: daysAfter(today, -2), endDate: today }
+  expect(await statuses(ada)).toMatchObject([{ categoryId, trip, dinner: null, appointment: null }])
+})
+
+test('a category names the dinner of the viewer’s day, in one line', async () => {
+  const ada = await someone()
+  const { id: categoryId } = await aCategory(ada, 'meals')
+  const { today } = await call(ada).reports.get()
+  const save = async (planDate: string, text: string) => call(ada).meals.save({ categoryId, planDate, field: 'dinner', text, was: null })
+  await save(daysAfter(today, 1), 'Soup')
+  await save(daysAfter(today, -1), 'Pizza')
+  expect(await statuses(ada)).toEqual([])
+  await save(today, 'Fish pie\nPeas')
+  expect(await statuses(ada)).toMatchObject([{ categoryId, needsAttention: false, dinner: 'Fish pie, Peas', trip: null }])
+})
+
+test('somebody who may not see the category learns of no trip', { tags: ['GAP-103'] }, async () => {
+  const { family, categoryId, aPlan } = await aTraveller()
+  await aPlan(3, 5)
+  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+  expect(await statuses(viewer)).toHaveLength(1)
+  expect(await statuses(await member(family))).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { language, pageLanguage } from '../../shared/language.ts'
+import { texts } from './texts.ts'
+
+/** Loads the texts of the page's language, where it is not English. Without them, and where one is missing, the page is in English. */
+export async function loadLanguage(): Promise<void> {
+  if (pageLanguage === language) return
+  try {
+    const answer = await fetch(`/messages/${pageLanguage}.json`)
+    const catalogue: unknown = answer.ok ? await answer.json() : {}
+    for (const [feature, bundle] of Object.entries(Object(catalogue))) texts.addResourceBundle(pageLanguage, feature, bundle)
+  } catch {
+    // No network: the page says so itself, in English.
+  }
+}

@@ -1,0 +1,64 @@
+/** The access of each actor to reminders, in the notation of `table-outcomes.ts`. */
+export const notificationOutcomes = `
+# rows: one's own, somebody else's (for roles: the stranger's, the creator's)
+app.notification_settings select          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
+app.notification_settings insert          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.notification_settings update          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
+app.notification_settings reparent        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.notification_settings delete          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
+# the keeper's alone
+app.reminder_schedules select             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reminder_schedules insert             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.reminder_schedules update             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reminder_schedules reparent           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reminder_schedules delete             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
+app.reschedule_queue select               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reschedule_queue insert               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.reschedule_queue update               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reschedule_queue reparent             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reschedule_queue delete               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
+app.appointment_reminders select          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.appointment_reminders insert          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.appointment_reminders update          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.appointment_reminders reparent        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.appointment_reminders delete          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
+app.notification_log select               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.notification_log insert               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.notification_log update               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.notification_log reparent             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.notification_log delete               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
+# the tasks of A B P G that are due
+app.refresh_reminders() call              .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
+app.unsubscribe() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
+# the jobs
+app.apply_reschedules() call              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.claim_due_schedules() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.run_schedule() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.defer_schedule() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.send_appointment_reminders() call     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.renewal_email_data() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.renewals_email_data() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.appointments_email_data() call        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.appointment_email_data() call         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.coming_appointments() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.move_appointment() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.sweep_notification_log() call         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+# what verbs are made of
+app.announce_renewals() call              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.post_renewals() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.day_in_zone() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+`
+
+/** The answers of the reminder routes, in the notation of `route-outcomes.ts`: for a refresh, the places of the due tasks in it. */
+export const notificationRouteOutcomes = `
+reminders.refresh -                   UN     -        G         ABP     AB     A      A      -    A        A      -       -         -          UN    UN
+reminders.settings -                  UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
+reminders.changeSettings -            UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
+reminders.stopping guessed            LI     LI       LI        LI      LI     LI     LI     LI   LI       LI     LI      LI        LI         LI    LI
+reminders.stop guessed                LI     LI       LI        LI      LI     LI     LI     LI   LI       LI     LI      LI        LI         LI    LI
+`

@@ -1,0 +1,103 @@
+import { superuser } from '../world.ts'
+import { type Actor, idOf, roleOf } from './actors.ts'
+import { categories } from './matrix-world.ts'
+import { letterOf } from './place-labels.ts'
+import type { TableProbe } from './probes.ts'
+import { perPerson, personOf, single } from './probe-kinds.ts'
+import type { RouteProbe } from './route-probes.ts'
+import type { VerbProbe } from './verb-probes.ts'
+
+const quoted = (name: string): string => `'${idOf(name)}'`
+
+/** The reminder tables. */
+export const notificationTableProbes: Readonly<Record<string, TableProbe>> = {
+  'app.notification_settings': {
+    ...perPerson('app.notification_settings', 'user_id', { free: 'tasks_in_app = false', frozen: 'user_id = uuidv7()' }),
+    insert: (label, actor) => `insert into app.notification_settings (user_id) values (${quoted(personOf(label, actor))})`,
+  },
+  'app.reminder_schedules': single('app.reminder_schedules', {
+    free: 'last_at = now()',
+    frozen: 'user_id = uuidv7()',
+    insert: `insert into app.reminder_schedules (user_id) values (${quoted('stranger')})`,
+  }),
+  'app.reschedule_queue': single('app.reschedule_queue', {
+    free: 'category_id = category_id',
+    frozen: `category_id = ${quoted('category B')}`,
+    insert: `insert into app.reschedule_queue (category_id) values (${quoted('category A')})`,
+  }),
+  'app.appointment_reminders': single('app.appointment_reminders', {
+    free: 'remind_at = now()',
+    frozen: `category_id = ${quoted('category B')}`,
+    insert: `insert into app.appointment_reminders (category_id, appointment_id, remind_at) values (${quoted('category A')}, uuidv7(), now())`,
+  }),
+  'app.notification_log': single('app.notification_log', {
+    free: 'notified_at = now()',
+    frozen: 'user_id = uuidv7()',
+    insert: `insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at) values (${quoted('stranger')}, 'task_due', uuidv7(), '', '', now())`,
+  }),
+}
+
+// Functions that only jobs and other verbs call.
+const inside: Readonly<Record<string, string>> = {
+  apply_reschedules: '',
+  claim_due_schedules: 'now(), 1',
+  run_schedule: `${quoted('stranger')}, current_date, current_date, now(), now()`,
+  defer_schedule: `${quoted('stranger')}, now()`,
+  send_appointment_reminders: 'now(), 1',
+  renewal_email_data: `${quoted('creator')}, uuidv7(), current_date`,
+  renewals_email_data: `${quoted('creator')}, '[]', now(), 1`,
+  appointments_email_data: `${quoted('creator')}, '[]', now(), 1`,
+  post_renewals: `${quoted('creator')}, '[]', now()`,
+  appointment_email_data: `${quoted('creator')}, uuidv7(), ''`,
+  coming_appointments: `${quoted('creator')}, now(), 1`,
+  move_appointment: `uuidv7(), current_date, '08:00', now(), now()`,
+  sweep_notification_log: 'now()',
+  announce_renewals: `${quoted('creator')}, current_date, current_date, now()`,
+  day_in_zone: `now(), 'Europe/London'`,
+}
+
+/** The reminder verbs. */
+export const notificationVerbProbes: Readonly<Record<string, VerbProbe>> = {
+  'app.refresh_reminders()': {
+    labels: Object.keys(categories),
+    call: () => 'select app.refresh_reminders(current_date, current_date, now())',
+    effect: (label, actor: Actor) =>
+      `select exists (select from app.notification_log n join app.tasks t on t.id = n.related_id
+                       where t.category_id = ${quoted(`category ${label}`)} and n.user_id = ${quoted(roleOf(actor) === 'api' ? actor : 'stranger')}) as done`,
+  },
+  'app.unsubscribe()': {
+    labels: ['it'],
+    call: () => `select app.unsubscribe(${quoted('stranger')}, 'renewals')`,
+    effect: () => `select not renewals_by_mail as done from app.notification_settings where user_id = ${quoted('stranger')}`,
+  },
+  ...Object.fromEntries(
+    Object.entries(inside).map(([name, args]) => [
+      `app.${name}()`,
+      { labels: ['it'], call: () => `select app.${name}(${args})`, effect: () => 'select true as done' },
+    ]),
+  ),
+}
+
+/** The reminder routes. */
+export const notificationRouteProbes: Readonly<Record<string, RouteProbe>> = {
+  // Each place has one task that is due today.
+  'reminders.refresh -': async ({ api, world, visitor }) => {
+    await api.reminders.refresh()
+    const notifications = await api.notifications.list()
+    const ids = notifications.filter(({ type }) => type === 'task_due').map(({ relatedId }) => relatedId)
+    const places = await superuser<{ category_id: string }>('select distinct category_id from app.tasks where id = any ($1)', [ids])
+    await superuser(
+      'with deleted as (delete from app.notification_log where user_id = $1) delete from app.notifications where user_id = $1 and type = $2',
+      [visitor?.id, 'task_due'],
+    )
+    const letters = places.map(({ category_id }) => letterOf(world, category_id)).toSorted()
+    return letters.length === 0 ? '-' : letters.join('')
+  },
+  'reminders.settings -': async ({ api }) => api.reminders.settings().then(() => 'self'),
+  'reminders.changeSettings -': async ({ api }) => {
+    const { version, ...settings } = await api.reminders.settings()
+    return api.reminders.changeSettings({ ...settings, ifVersion: version }).then(() => 'self')
+  },
+  'reminders.stopping guessed': async ({ api }) => api.reminders.stopping({ token: 'guessed' }).then(() => 'OK'),
+  'reminders.stop guessed': async ({ api }) => api.reminders.stop({ token: 'guessed' }).then(() => 'OK'),
+}

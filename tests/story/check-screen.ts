@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectToFit } from './fixtures.ts'
+
+const dialogs = '[role="dialog"], [role="alertdialog"]'
+const frame = ['header:not(main header)', '[data-bottom-nav]']
+
+/**
+ * Expects what is shown to be accessible and to fit, on a phone in light and dark, with large text, and on a wide screen; where a dialog
+ * is open, that alone, and the frame only until it has been checked.
+ */
+export async function checkScreen(page: Page, name: string, frameIsKnown: boolean): Promise<void> {
+  await expect(page.locator('[class*="_bone_"]'), `${name} has been read`).toHaveCount(0)
+  const known = { exclude: frameIsKnown ? frame : [] }
+  const part = (await page.locator(dialogs).filter({ visible: true }).count()) > 0 ? { include: [dialogs] } : known
+  await expectAccessible(page, part)
+  await expectToFit(page)
+  // Also with text of twice the size (WCAG 1.4.4).
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expectToFit(page)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  const phone = page.viewportSize()
+  await page.evaluate(noteShown)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  // The colours are those of the phone; what only a wide screen shows is checked in the dark by the stories that reach it.
+  if (await page.evaluate(markNew)) await expectAccessible(page, { ...known, themes: ['light'], include: ['[data-new]'] })
+  await expectAccessible(page, { ...part, themes: ['light'], rules: ['target-size'] })
+  await expectToFit(page)
+  if (phone) await page.setViewportSize(phone)
+}
+
+declare global {
+  interface Window {
+    shown: WeakSet<Element>
+  }
+}
+
+function noteShown(): void {
+  for (const one of document.querySelectorAll('[data-new]')) one.removeAttribute('data-new')
+  window.shown = new WeakSet([...document.body.querySelectorAll('*')].filter((one) => one.getClientRects().length > 0))
+}
+
+/** Marks what is shown now and was not there when that was noted, and returns whether there is anything. */
+function markNew(): boolean {
+  const fresh = [...document.body.querySelectorAll('*')].filter((one) => one.getClientRects().length > 0 && !window.shown.has(one))
+  for (const one of fresh) if (!one.closest('[data-new], svg')) one.setAttribute('data-new', '')
+  return document.querySelector('[data-new]') !== null
+}
