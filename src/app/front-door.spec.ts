@@ -113,6 +113,8 @@ test(
     await page.getByRole('link', { name: 'Settings' }).first().click()
     await loadedAnew
     await expect(page.getByRole('heading', { name: "Part of Hivehold couldn't be loaded" })).toBeVisible()
+    const hint = 'Nothing is lost. You may be offline, or there may be a newer version: Retry reloads the page.'
+    await expect(page.getByText(hint, { exact: true })).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

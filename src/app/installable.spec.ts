@@ -91,7 +91,7 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     complaints.splice(0)
   })
 
-  test('only the app stays on the device: no answer of the server and no page', async ({ page }) => {
+  test('only the app stays on the device: no answer of the server and no page', async ({ page, door }) => {
     await atHome(page)
     await withWorker(page)
     await page.goto('/profile')
@@ -104,6 +104,9 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     expect(kept).toContain('/offline.html')
     expect(kept.filter((path) => path !== '/offline.html' && !/^\/assets\/[\w.-]+\.(js|css|woff2)$/.test(path))).toEqual([])
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+    // What has a name made from its content may come from the browser's cache; the offline page is always the one of this build.
+    expect(door.askedAnew).toContain('/offline.html')
+    expect(door.askedAnew.filter((path) => path.startsWith('/assets/'))).toEqual([])
   })
 
   test('a newer version is offered, disturbs nobody who types, and comes with its worker once it is accepted', async ({ page, door }) => {

@@ -136,7 +136,9 @@ const sqlRules: readonly [string, RegExp, (found: string) => string][] = [
   ['number', /(?<=[ (])\d+(?=[ ,;)])/g, (number) => String(Number(number) + 1)],
 ]
 
-function ofSql(text: string): Found[] {
+function ofSql(written: string): Found[] {
+  // Nothing is planted in a comment; blanks in its place keep every position.
+  const text = written.replaceAll(/--.*$/gm, (comment) => ' '.repeat(comment.length))
   return [...text.matchAll(statement)].flatMap(({ 0: whole, index }) => {
     const symbol =
       whole

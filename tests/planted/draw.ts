@@ -6,8 +6,8 @@ import { candidatesIn, type Candidate, type Change } from './candidates.ts'
 // Draws the faults anew: `node tests/planted/draw.ts`. The same files and seed give the same faults.
 const seed = 20_261_123
 
-/** A drawn fault; `equal` says why nobody could notice it, so that it does not count. */
-export type Fault = Change & { id: string; area: string; equal?: string }
+/** A drawn fault; `equal` says why nobody could notice it, so that it does not count, and `tests` what should notice it. */
+export type Fault = Change & { id: string; area: string; equal?: string; tests?: string[] }
 
 const areas: readonly { area: string; files: RegExp; many: number; kinds?: RegExp }[] = [
   { area: 'policy', files: /^src\/.*schema\.sql$/, kinds: /^open policy$/, many: 5 },

@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { candidatesIn, type Change } from './candidates.ts'
 
-// `npm run test:planted`: plants each fault of faults.json, alone, in a copy of the project and runs the tests until one is red, the
-// likely ones first. The result is written to verdicts.json after each fault, so that a run can be stopped and resumed:
-// `npm run test:planted -- --suite=now` tries those without a verdict under that name, `-- 'sql 3'` one of them.
+// `npm run test:planted`: plants each fault of faults.json, alone, in a copy of the project and runs the tests until one is red: first
+// those that the fault names in `tests`, then the likely ones, then all. The result is written to verdicts.json after each fault, so
+// that a run can be stopped and resumed: `npm run test:planted -- --suite=now` tries those without a verdict under that name, `-- 'sql 3'`
+// one of them, `-- --named` only the named tests, and `-- --control` runs the named tests of all faults (or of one) without a fault.
 
 const root = join(import.meta.dirname, '../..')
 const copy = join(tmpdir(), 'hivehold-planted')
@@ -24,6 +25,8 @@ const faults = z
       at: z.int(),
       /** The reason why nobody could notice it; it does not count. */
       equal: z.string().optional(),
+      /** What should notice it, tried first: test files, stories as `….spec.ts: part of a title`, or `tsc -b`. */
+      tests: z.array(z.string().regex(/^(tsc -b|(src|tests)\/.+\.(test\.ts|spec\.ts(: .+)?))$/)).optional(),
     }),
   )
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'faults.json'), 'utf8')))
@@ -34,7 +37,8 @@ const verdictSchema = z.record(
   z.record(z.string(), z.object({ commit: z.string(), caught: z.boolean(), by: z.string(), seconds: z.int() })),
 )
 const verdictsFile = join(import.meta.dirname, 'verdicts.json')
-const verdicts = verdictSchema.parse(existsSync(verdictsFile) ? JSON.parse(readFileSync(verdictsFile, 'utf8')) : {})
+const readVerdicts = () => verdictSchema.parse(existsSync(verdictsFile) ? JSON.parse(readFileSync(verdictsFile, 'utf8')) : {})
+let verdicts = readVerdicts()
 
 const unitReport = z.object({
   testResults: z.array(
@@ -47,21 +51,24 @@ const unitReport = z.object({
   ),
 })
 
-type Step = { name: string; run: () => string | undefined }
+/** A part of the tests; `of` says which, where one run differs from another. */
+type Step = { name: string; of?: string; run: () => string | undefined }
 
 const asked = process.argv.slice(2)
 const option = (name: string): string | undefined => asked.find((word) => word.startsWith(`--${name}=`))?.split('=')[1]
 const suite = option('suite') ?? 'now'
-/** Stops before the steps that run everything; faults that were not detected are tried again without it. */
-const isQuick = asked.includes('--quick')
-const onlyLikely = 'not by the likely ones'
-const named = asked.filter((word) => !word.startsWith('--'))
+/** Stops before the tests that the fault does not name; faults that they did not detect are tried again without it. */
+const isOnlyNamed = asked.includes('--named')
+const notByNamed = 'not by its own tests'
+const isControl = asked.includes('--control')
+const ids = asked.filter((word) => !word.startsWith('--'))
 
 makeCopy()
-if (check() !== undefined) throw new Error('the checks are red without a fault')
+if (isControl) tellControl()
+else if (!isOnlyNamed && check() !== undefined) throw new Error('the checks are red without a fault')
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
-for (const fault of faults) {
-  if (fault.equal !== undefined || (named.length > 0 ? !named.includes(fault.id) : isKnown(fault))) continue
+for (const fault of isControl ? [] : faults) {
+  if (fault.equal !== undefined || (ids.length > 0 ? !ids.includes(fault.id) : isKnown(fault))) continue
   const start = performance.now()
   if (placeOf(fault) === undefined) {
     console.log(`${fault.id}: ${fault.file} has no ‘${fault.before}’ in ${fault.symbol} any more: write the fault anew`)
@@ -71,9 +78,11 @@ for (const fault of faults) {
   const by = tryOne(fault)
   const seconds = Math.round((performance.now() - start) / 1000)
   console.log(`${fault.id}: ${by ?? 'NOT CAUGHT'} (${seconds} s)`)
+  // Another run, in a temporary folder of its own, may have written meanwhile.
+  verdicts = readVerdicts()
   verdicts[suite] = {
     ...verdicts[suite],
-    [fault.id]: { commit, caught: by !== undefined, by: by ?? (isQuick ? onlyLikely : 'nothing'), seconds },
+    [fault.id]: { commit, caught: by !== undefined, by: by ?? (isOnlyNamed ? notByNamed : 'nothing'), seconds },
   }
   writeFileSync(verdictsFile, `${JSON.stringify(verdicts, undefined, 2)}\n`)
 }
@@ -82,7 +91,19 @@ console.log(`${suite}: ${of.filter(({ caught }) => caught).length} of ${faults.f
 
 function isKnown({ id }: Fault): boolean {
   const verdict = verdicts[suite]?.[id]
-  return verdict !== undefined && (isQuick || verdict.by !== onlyLikely)
+  return verdict !== undefined && (isOnlyNamed || !verdict.by.startsWith('not by '))
+}
+
+/** Runs the named tests without a fault: what is red now proves nothing. */
+function tellControl(): void {
+  const tests = faults
+    .filter(({ id, equal }) => equal === undefined && (ids.length === 0 || ids.includes(id)))
+    .flatMap((fault) => fault.tests ?? [])
+  for (const step of namedSteps(tests)) {
+    const red = step.run()
+    if (red !== undefined) process.exitCode = 1
+    console.log(`without a fault: ${step.of ?? step.name}: ${red ?? 'green'}`)
+  }
 }
 
 function makeCopy(): void {
@@ -128,7 +149,35 @@ function placeOf({ file, symbol, kind, before, after, at }: Change): { start: nu
   )
 }
 
-function stepsFor({ file, area }: Fault): Step[] {
+function stepsFor(fault: Fault): Step[] {
+  return [...namedSteps(fault.tests ?? []), ...(isOnlyNamed ? [] : widerSteps(fault))]
+}
+
+/** Returns the quick steps: types, then unit tests together, then each story alone. */
+function namedSteps(tests: readonly string[]): Step[] {
+  const each = [...new Set(tests)]
+  const units = each.filter((test) => test.endsWith('.test.ts'))
+  const stories = each.filter((test) => test.includes('.spec.ts'))
+  return [
+    ...(each.includes('tsc -b') ? [{ name: 'check', run: types }] : []),
+    ...(units.length === 0 ? [] : [{ name: 'unit', run: () => unit(['run', ...units, '--maxWorkers=1']) }]),
+    ...stories.map((test) => ({ name: 'story', of: test, run: () => namedStory(test) })),
+  ]
+}
+
+function types(): string | undefined {
+  return run('npx', ['tsc', '-b']).status === 0 ? undefined : 'tsc -b'
+}
+
+/** Runs a story on a wide screen, or on a phone if it is only for phones. */
+function namedStory(test: string): string | undefined {
+  const [file = '', title = ''] = test.split(/: (.*)/)
+  const words = [file, '--workers=1', ...(title === '' ? [] : ['-g', title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)])]
+  const wide = played([...words, '--project=wide'])
+  return wide.includes('No tests found') ? redStory(played([...words, '--project=phone'])) : redStory(wide)
+}
+
+function widerSteps({ file, area }: Fault): Step[] {
   const [, tier = '', feature = ''] = file.split('/')
   const near = join('src', tier, feature)
   const isSeen = /\/web\/|\/messages\/|\.css$|\/worker\//.test(file) || file.includes('/contract.ts') || file.includes('/shared/')
@@ -142,14 +191,14 @@ function stepsFor({ file, area }: Fault): Step[] {
   const isCode = /\.tsx?$/.test(file)
   const nearTests = ['run', near, ...(file.endsWith('.sql') ? ['tests/access', 'tests/quotas', 'tests/credits'] : [])]
   // The feature's own tests are quick; all that import a file can be half of the tests there are.
-  const all: Step[] = [
+  return [
     ...(/\.(css|json)$/.test(file) ? [] : [{ name: 'unit', run: () => unit([...nearTests, ...notThese]) }]),
     ...(isSeen ? [{ name: 'story', run: () => story(likely) }] : []),
     ...(isCode ? [{ name: 'unit', run: () => unit(['related', file, ...notThese]) }] : []),
     { name: 'check', run: check },
+    { name: 'unit', run: () => unit(['run', ...notThese]) },
+    { name: 'story', run: () => story([]) },
   ]
-  if (isQuick) return all
-  return [...all, { name: 'unit', run: () => unit(['run', ...notThese]) }, { name: 'story', run: () => story([]) }]
 }
 
 function check(): string | undefined {
@@ -169,24 +218,41 @@ function unit(words: string[]): string | undefined {
     `--outputFile=${report}`,
   ])
   if (status === 0) return undefined
+  if (!existsSync(report)) return 'no test ran'
   const { testResults } = unitReport.parse(JSON.parse(readFileSync(report, 'utf8')))
   const red = testResults.find((result) => result.status === 'failed')
   return red?.assertionResults.find((one) => one.status === 'failed')?.fullName ?? red?.name.replace(copy, '') ?? 'no test ran'
 }
 
+// The web app is built by `with-browser.mjs`, as its sources have changed.
 function story(files: string[]): string | undefined {
-  if (run(process.execPath, ['node_modules/vite/bin/vite.js', 'build']).status !== 0) return 'the web app is not built'
-  const words = [
+  return redStory(played(files))
+}
+
+/** Returns the output of Playwright; nothing if it was green. */
+function played(words: string[]): string {
+  const { status, output } = run(process.execPath, [
     'scripts/with-browser.mjs',
     'node_modules/@playwright/test/cli.js',
     'test',
-    ...files,
+    ...words,
     '--max-failures=1',
     '--reporter=line',
-  ]
-  const { status, output } = run(process.execPath, words)
-  if (status === 0) return undefined
-  return /^ *1\) (.*)$/m.exec(output)?.[1]?.replace(/ ─+$/, '').trim() ?? 'no story ran'
+  ])
+  if (status === 0) return ''
+  return output === '' ? 'no story ran' : output
+}
+
+function redStory(output: string): string | undefined {
+  if (output === '') return undefined
+  // A story that is red by a timeout on a busy machine proves nothing: what it says is to be read.
+  console.log(/^ *1\) [\s\S]{0,1200}/m.exec(output)?.[0] ?? output)
+  return (
+    /^ *1\) (.*)$/m
+      .exec(output)?.[1]
+      ?.replaceAll(/( @[\w-]+)+| ─+$/g, '')
+      .trim() ?? 'no story ran'
+  )
 }
 
 function run(program: string, words: string[]): { status: number | null; output: string } {

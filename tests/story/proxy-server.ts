@@ -18,6 +18,8 @@ const ownBuild = fileURLToPath(new URL('../../dist/web', import.meta.url))
 /** A proxy of one story's own in front of the plain server: it can be closed, and can serve another build of the web app. */
 export class Door {
   readonly url: string
+  /** The paths that a browser asked for past its own cache, in their order. */
+  readonly askedAnew: string[] = []
   readonly #server: Server
   readonly #port: number
   readonly #upstream: string
@@ -37,7 +39,10 @@ export class Door {
       this.#visitors.add(socket)
       socket.once('close', () => this.#visitors.delete(socket))
     })
-    server.on('request', (request, response) => void getRequestListener(this.#app.fetch)(request, response))
+    server.on('request', (request, response) => {
+      if (request.headers['cache-control'] === 'no-cache') this.askedAnew.push(request.url ?? '')
+      void getRequestListener(this.#app.fetch)(request, response)
+    })
   }
 
   static async open(): Promise<Door> {

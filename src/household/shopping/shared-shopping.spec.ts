@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { aMember } from '../../../tests/story/at-group.ts'
 import { atTheShopping, bought, generate, itemLine, planDinner } from '../../../tests/story/at-shopping.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
@@ -28,6 +29,9 @@ test(
     await expect(itemLine(page, 'Soap')).toContainText('added by hand')
     const main = lou.page.getByRole('main')
     await expect(main.getByText('Bread')).toBeVisible()
+    // Without a tick the words begin further from the edge, where the line between two items begins.
+    const [tickable, readable] = await Promise.all([page, lou.page].map(paddingOfBread))
+    expect([tickable, readable]).toEqual(['8px', '14px'])
     await expect(main.getByRole('checkbox')).toHaveCount(0)
     await expect(main.getByRole('textbox')).toHaveCount(0)
     await expect(main.getByRole('button', { name: /Generate|Edit|Delete|Add/ })).toHaveCount(0)
@@ -41,3 +45,9 @@ test(
     await expectAccessible(lou.page)
   },
 )
+
+/** Returns how far from the edge the content of an item begins. */
+async function paddingOfBread(page: Page): Promise<string> {
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Bread' })
+  return row.evaluate((line) => getComputedStyle(line.firstElementChild ?? line).paddingLeft)
+}

@@ -55,9 +55,15 @@ test(
     await expect(itemLine(page, 'Milk')).toContainText('Quantity: 1')
     await expect(itemLine(page, 'Eggs')).toHaveCount(0)
     await expect(panel.getByRole('checkbox', { name: 'Soap' })).toBeChecked()
+    const held = Promise.withResolvers<undefined>()
+    await page.route('**/api/shopping-lists?**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('List restored')).toBeVisible()
-    await expect(panel.getByText('2 of 4 in the basket')).toBeVisible()
+    await expect(panel.getByText('2 of 4 in the basket'), 'the list is there before it is read again').toBeVisible()
+    held.resolve(undefined)
     await expect(panel.getByRole('checkbox', { name: 'Milk', exact: true })).toBeChecked()
     await expect(itemLine(page, 'Rice')).toHaveCount(0)
     await page.keyboard.press('Escape')

@@ -131,6 +131,7 @@ test(
     await choose(page, adding, { field: 'How often', option: 'Bi-weekly' })
     await expectAccessible(page)
     await expectToFit(page)
+    await expect(adding.getByRole('button', { name: 'Use as monthly cost', exact: true })).toBeVisible()
     await adding.getByLabel('One payment').press('Enter')
     await expect(adding.getByLabel('Monthly cost')).toHaveValue('27.08')
     await expect(adding.getByRole('combobox', { name: 'Payment frequency' })).toContainText('Bi-weekly')

@@ -112,6 +112,23 @@ test(
   },
 )
 
+test('the head of a space keeps its height while its tiles are read', async ({ page }) => {
+  await atHome(page, ['home'])
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/api/categories?familyId=*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'My Own Hive' })).toBeVisible()
+  const height = async () => (await page.getByRole('main').locator('header').first().boundingBox())?.height
+  const before = await height()
+  await expect(tiles(page)).toBeHidden()
+  held.resolve(undefined)
+  await expect(tile(page, 'Home')).toBeVisible()
+  expect(await height()).toBe(before)
+})
+
 test(
   'tiles are dragged to another place, and another screen shows the new order',
   { tag: ['@CAT-01', '@GAP-20', '@READ-05', '@WRITE-09', '@phone'] },

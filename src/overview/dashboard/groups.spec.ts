@@ -44,7 +44,14 @@ test(
     await expectToFit(page)
     await found(page, 'Friend group')
     await founding.getByLabel('Group name').fill('Lake House Crew')
+    const held = Promise.withResolvers<undefined>()
+    await page.route('**/api/families', async (route) => {
+      if (route.request().method() === 'POST') await held.promise
+      await route.continue()
+    })
     await founding.getByRole('button', { name: 'Create Group' }).click()
+    await expect(founding.getByRole('button', { name: 'Creating...', exact: true })).toBeVisible()
+    held.resolve(undefined)
     await expect(page.getByText('Friend group created successfully')).toBeVisible()
     await expect(chosen(page)).toHaveText('Lake House Crew')
     await expect(page.getByRole('tab')).toHaveText(['My Own Hive', 'The Okafors', 'Lake House Crew'])
@@ -86,7 +93,7 @@ test(
     const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
     const guest = await aMember(another, { admin: page, familyId, view: ids.slice(1, 2) })
     for (const name of ['Share', 'More actions for The Okafors', /^View Members/, 'Add Category']) {
-      await expect(page.getByRole('main').getByRole('button', { name }).first()).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name, exact: true }).first()).toBeVisible()
     }
     await expect(page.getByRole('button', { name: /(Edit|More actions for) Cars/ })).toHaveCount(1)
     await chooseOfGroup(page, 'Change Log')

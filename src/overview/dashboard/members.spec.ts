@@ -46,6 +46,21 @@ test(
   },
 )
 
+test('until the members are read the dialog shows that it is loading', async ({ page }) => {
+  await atGroup(page)
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/api/members?familyId=*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const dialog = await openMembers(page)
+  await expect(dialog.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
+  await expect(dialog.locator('[data-late]'), 'the shapes of the rows').toBeVisible()
+  held.resolve(undefined)
+  await expect(row(dialog, 'Ada Okafor')).toBeVisible()
+  await expect(dialog.locator('[data-late]')).toHaveCount(0)
+})
+
 test('in a friend group the dialog says so', { tag: ['@MEM-03', '@GAP-21'] }, async ({ page }) => {
   await atGroup(page, { name: 'Lake House Crew', groupType: 'friend' })
   const dialog = await openMembers(page)

@@ -100,6 +100,7 @@ test.describe('with a mail server', () => {
       await dialog(page).getByLabel('New Email').fill(email)
       await dialog(page).getByRole('button', { name: 'Send Link' }).click()
       await expect(page.getByText('Email update requested. Please check your new email to confirm.')).toBeVisible()
+      await expect(dialog(page)).toBeHidden()
       await unlock(page, ada)
       await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ada.email)
 

@@ -12,7 +12,14 @@ const small = {
       .output(z.array(z.object({ name: z.string() }))),
     add: signedInRoute
       .route({ method: 'POST', path: '/bees', tags: ['Bees'], summary: 'Add a <bee>' })
-      .input(z.strictObject({ id: z.uuid(), name: z.string().min(1).max(20), note: z.string().nullable().optional() }))
+      .input(
+        z.strictObject({
+          id: z.uuid(),
+          name: z.string().min(1).max(20),
+          note: z.string().nullable().optional(),
+          combs: z.array(z.object({})),
+        }),
+      )
       .output(z.object({})),
     hum: openRoute.route({ method: 'POST', path: '/hum', tags: ['Bees'], summary: 'Hum' }).output(z.object({})),
   },
@@ -43,6 +50,7 @@ describe('the contract is published', { tags: ['GAP-132'] }, () => {
     expect(page).toContain('Add a &lt;bee&gt;')
     expect(page).toContain('text, 1 to 20 characters')
     expect(page).toContain('text or null · optional')
+    expect(page).toContain('<code>combs</code> <span>list of objects</span>')
     expect(page).toContain('<code>401 UNAUTHORIZED</code> <span>Please sign in</span>')
   })
 
